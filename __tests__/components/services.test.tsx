@@ -1,0 +1,125 @@
+import { screen } from "@testing-library/react"
+import { ServicesPreview } from "../../src/home/services-preview"
+import { ServiceChips } from "../../src/services/service-chips"
+import { ServiceSection } from "../../src/services/service-section"
+import { ServiceIcon, serviceIconNames } from "../../src/ui/service-icon"
+import { aService, someServiceCopy } from "./support/content"
+import { renderInSite } from "./support/render-in-site"
+
+const copy = someServiceCopy()
+const services = [
+  aService({ jsonId: "fractional-cto", title: "Fractional CTO" }),
+  aService({ jsonId: "org-scaling", title: "Org Scaling" }),
+]
+const preview = { heading: "What I am hired for", intro: "Mostly these.", allLink: "All services" }
+const links = () => screen.queryAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
+
+test("a chip for each service leads to its section", () => {
+  renderInSite(<ServiceChips label="Services on this page" services={services} />)
+  expect(screen.getByRole("navigation", { name: "Services on this page" })).toBeVisible()
+  expect(links()).toEqual([
+    ["Fractional CTO", "/services/#fractional-cto"],
+    ["Org Scaling", "/services/#org-scaling"],
+  ])
+})
+
+test.each([
+  ["one service", services.slice(0, 1)],
+  ["no services", []],
+])("with %s there are no chips", (_count, few) => {
+  const { container } = renderInSite(<ServiceChips label="Services on this page" services={few} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test("a service's section is at the address of its id", () => {
+  renderInSite(<ServiceSection service={aService({ jsonId: "org-scaling", title: "Org Scaling" })} copy={copy} />)
+  expect(screen.getByRole("region", { name: "Org Scaling" })).toHaveAttribute("id", "org-scaling")
+})
+
+test("a service shows its description, short and long", () => {
+  const service = aService({ description: "Two days a week.", longDescription: "From the roadmap to the hiring." })
+  renderInSite(<ServiceSection service={service} copy={copy} />)
+  expect(screen.getByText("Two days a week.")).toBeVisible()
+  expect(screen.getByText("From the roadmap to the hiring.")).toBeVisible()
+})
+
+test("a service's needs are discussed on the scheduling page, in a new tab", () => {
+  renderInSite(<ServiceSection service={aService()} copy={copy} />, { schedulingUrl: "https://book.example/intro" })
+  const link = screen.getByRole("link", { name: "Discuss Your Needs (opens in a new tab)" })
+  expect(link).toHaveAttribute("href", "https://book.example/intro")
+  expect(link).toHaveAttribute("target", "_blank")
+  expect(link.getAttribute("rel")?.split(" ")).toContain("noopener")
+})
+
+test("a service without a long description has its short one only", () => {
+  renderInSite(<ServiceSection service={aService({ longDescription: null })} copy={copy} />)
+  expect(screen.getAllByRole("paragraph").map((paragraph) => paragraph.textContent)).toEqual(["Two days a week."])
+})
+
+test("a service's benefits and examples stand under their headings", () => {
+  renderInSite(<ServiceSection service={aService()} copy={copy} />)
+  expect(screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    "Key benefits",
+    "Real-world impact",
+  ])
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Roadmap: one page that holds",
+    "A payments firm shipped in 9 weeks",
+  ])
+})
+
+test.each([
+  ["absent", null],
+  ["empty", []],
+])("benefits that are %s leave no heading", (_state, benefits) => {
+  renderInSite(<ServiceSection service={aService({ benefits })} copy={copy} />)
+  expect(screen.queryByRole("heading", { name: "Key benefits" })).not.toBeInTheDocument()
+  expect(screen.getByRole("heading", { name: "Real-world impact" })).toBeVisible()
+})
+
+test.each([
+  ["absent", null],
+  ["empty", []],
+])("examples that are %s leave no heading", (_state, realWorldExamples) => {
+  renderInSite(<ServiceSection service={aService({ realWorldExamples })} copy={copy} />)
+  expect(screen.queryByRole("heading", { name: "Real-world impact" })).not.toBeInTheDocument()
+  expect(screen.getByRole("heading", { name: "Key benefits" })).toBeVisible()
+})
+
+test("a benefit's name is set apart from what it says", () => {
+  renderInSite(<ServiceSection service={aService({ benefits: ["Hiring: a loop of four hours"] })} copy={copy} />)
+  expect(screen.getByText("Hiring:", { selector: "b" })).toBeVisible()
+})
+
+test("a benefit without a name is plain", () => {
+  renderInSite(<ServiceSection service={aService({ benefits: ["Calm by 9:30"] })} copy={copy} />)
+  expect(screen.getByText("Calm by 9:30", { selector: "li" })).toBeVisible()
+})
+
+test.each(serviceIconNames)("the icon %s is a drawing that is not read out", (name) => {
+  const { container } = renderInSite(<ServiceIcon name={name} />)
+  expect(container.querySelector("svg[aria-hidden=true] > *")).not.toBeNull()
+})
+
+test.each([
+  ["no icon", null],
+  ["an empty name", ""],
+  ["a name that is no icon's", "unicorn"],
+])("%s leaves no drawing", (_what, name) => {
+  const { container } = renderInSite(<ServiceIcon name={name} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test("the preview's services lead to their sections, and a last link to all of them", () => {
+  renderInSite(<ServicesPreview copy={preview} services={services} />)
+  expect(links()).toEqual([
+    ["Fractional CTO", "/services/#fractional-cto"],
+    ["Org Scaling", "/services/#org-scaling"],
+    ["All services", "/services/"],
+  ])
+})
+
+test("a preview without services leaves nothing", () => {
+  const { container } = renderInSite(<ServicesPreview copy={preview} services={[]} />)
+  expect(container).toBeEmptyDOMElement()
+})

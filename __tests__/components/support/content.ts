@@ -1,0 +1,119 @@
+/**
+ * Entries as the page queries give them. Each is whole: a test that is about an absent part says so (`aBook({ coverUrl: null })`).
+ */
+import type { IGatsbyImageData } from "gatsby-plugin-image"
+import type { PictureFile } from "../../../src/ui/picture"
+
+/** What gatsby-plugin-image makes of a file: two modern formats and the original's, in two widths. */
+export function aPicture(name: string): NonNullable<PictureFile> {
+  const srcSet = (format: string) => `/static/${name}-200.${format} 200w,\n/static/${name}-400.${format} 400w`
+  const sizes = "(min-width: 200px) 200px, 100vw"
+  const gatsbyImageData: IGatsbyImageData = {
+    layout: "constrained",
+    width: 200,
+    height: 120,
+    images: {
+      sources: [
+        { type: "image/avif", srcSet: srcSet("avif"), sizes },
+        { type: "image/webp", srcSet: srcSet("webp"), sizes },
+      ],
+      fallback: { src: `/static/${name}-200.png`, srcSet: srcSet("png"), sizes },
+    },
+  }
+  return { childImageSharp: { gatsbyImageData } }
+}
+
+export function aBook(changes: Partial<Queries.BookCardFragment> = {}): Queries.BookCardFragment {
+  return {
+    title: "Small Bridges",
+    author: "B. Writer",
+    summary: "<p>On <em>spans</em> of one person.</p>",
+    amazonUrl: "https://books.example/small-bridges",
+    coverUrl: aPicture("small-bridges"),
+    ...changes,
+  }
+}
+
+export function aPost(changes: Partial<Queries.PostCardFragment> = {}): Queries.PostCardFragment {
+  return {
+    title: "A queue of one",
+    excerpt: "What a pull request waits for.",
+    date: "March 2025",
+    slug: "a-queue-of-one",
+    categories: ["DevOps"],
+    imageUrl: aPicture("a-queue-of-one"),
+    ...changes,
+  }
+}
+
+export function someMediaCopy(): Queries.MediaCopyFragment {
+  return {
+    types: { podcast: "Podcast", interview: "Interview", talk: "Talk" },
+    actions: { podcast: "Listen", interview: "Read", talk: "Watch" },
+  }
+}
+
+export function anAppearance(changes: Partial<Queries.MediaCardFragment> = {}): Queries.MediaCardFragment {
+  return {
+    title: "Hiring slowly",
+    type: "talk",
+    platform: "Conf of Samples",
+    externalUrl: "https://conf.example/hiring-slowly",
+    date: "May 2025",
+    ...changes,
+  }
+}
+
+export function aFeaturedAppearance(
+  changes: Partial<Queries.FeaturedMediaFragment> = {},
+): Queries.FeaturedMediaFragment {
+  return { ...anAppearance(), lead: aPicture("large"), beside: aPicture("small"), ...changes }
+}
+
+export function aTestimonial(changes: Partial<Queries.TestimonialFragment> = {}): Queries.TestimonialFragment {
+  return { quote: "She left us better.", name: "C. Lient", title: "Founder", company: "Samples Ltd", ...changes }
+}
+
+export function aService(changes: Partial<Queries.ServiceSectionFragment> = {}): Queries.ServiceSectionFragment {
+  return {
+    jsonId: "fractional-cto",
+    title: "Fractional CTO",
+    description: "Two days a week.",
+    longDescription: "From the roadmap to the hiring.",
+    benefits: ["Roadmap: one page that holds"],
+    realWorldExamples: ["A payments firm shipped in 9 weeks"],
+    icon: "compass",
+    ...changes,
+  }
+}
+
+export function someServiceCopy(): Queries.ServiceSectionCopyFragment {
+  return { benefitsHeading: "Key benefits", examplesHeading: "Real-world impact", action: "Discuss Your Needs" }
+}
+
+export function aTool(changes: Partial<Queries.ToolSectionFragment> = {}): Queries.ToolSectionFragment {
+  return {
+    jsonId: "devex-iq",
+    title: "DevEx IQ",
+    description: "An assessment of five pillars.",
+    longDescription: "Forty questions, ten minutes.",
+    url: "https://devex.example",
+    benefits: ["Order: what to mend first"],
+    features: ["Testing: what a red build does", "CI/CD"],
+    ...changes,
+  }
+}
+
+export function someToolCopy(changes: Partial<Queries.ToolSectionCopyFragment> = {}): Queries.ToolSectionCopyFragment {
+  return {
+    featuresHeading: "What it looks at",
+    benefitsHeading: "What you get",
+    action: "Try",
+    figure: { title: "Figure 1.", caption: "A sample result.", scores: [62, 48] },
+    ...changes,
+  }
+}
+
+export function aCallToAction(changes: Partial<Queries.CallToActionFragment> = {}): Queries.CallToActionFragment {
+  return { heading: "Shall we talk?", text: "Half an hour, no charge.", action: "Book a call", ...changes }
+}

@@ -1,0 +1,65 @@
+import type { Labels, Site } from "../../../src/ui/site-context"
+
+/** A site of the tests' own: the owner may change every word in `data/` and no test here notices. */
+export const sampleSite: Site = {
+  language: "en-GB",
+  name: "Ada Sample",
+  role: "Fractional CTO",
+  tagline: "Engineering leadership by the day",
+  siteUrl: "https://ada.example",
+  schedulingUrl: "https://book.ada.example/intro",
+  linkedinUrl: "https://www.linkedin.com/in/ada-sample",
+  twitterUrl: "https://twitter.com/ada_sample",
+  githubUrl: "https://github.com/ada-sample",
+  costClaim: {
+    percent: 30,
+    phrase: "less than 30%",
+    sentence: "A CTO for less than 30% of the cost of a full-time one.",
+    fullTime: "Full-time CTO",
+    fractional: "Fractional CTO",
+  },
+  seo: { title: "Ada Sample, fractional CTO", description: "Ada Sample leads engineering by the day." },
+}
+
+/** The words of the controls as the product's specification has them. */
+export const sampleLabels: Labels = {
+  menu: "Menu",
+  skipToContent: "Skip to content",
+  opensInNewTab: "opens in a new tab",
+  darkTheme: "Dark theme",
+  navigation: {
+    main: "Main",
+    home: "Home",
+    services: "Services",
+    tools: "Free Tools",
+    books: "Books",
+    media: "Media",
+    blog: "Blog",
+    about: "About",
+    contact: "Get in Touch",
+  },
+  footer: {
+    services: "Services",
+    resources: "Resources",
+    elsewhere: "Elsewhere",
+    schedule: "Schedule a call",
+    linkedin: "LinkedIn",
+    twitter: "Twitter",
+    github: "GitHub",
+    privacy: "Privacy",
+    terms: "Terms",
+    copyright: "© {year} {name}",
+  },
+  filter: {
+    topics: "Topics",
+    clear: "Clear filters",
+    count: {
+      zero: null,
+      one: "{count} post shown",
+      two: null,
+      few: null,
+      many: null,
+      other: "{count} posts shown",
+    },
+  },
+}

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from "@playwright/test"
+
+const posts = (page: Page) => page.getByRole("main").getByRole("article")
+const topic = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+test("a topic shows its posts alone, and puts itself into the address", async ({ page }) => {
+  await page.goto("/blog/")
+  await expect(posts(page)).toHaveCount(6)
+
+  await topic(page, "DevOps").click()
+
+  await expect(page).toHaveURL("/blog/?topic=DevOps")
+  await expect(posts(page)).toHaveCount(2)
+  await expect(page.getByRole("status")).toHaveText("2 posts shown")
+})
+
+test("a topic that is chosen before any script has arrived is not lost", async ({ page }) => {
+  await page.route("**/*.js", (route) => route.abort())
+  await page.goto("/blog/")
+  await page.unroute("**/*.js")
+
+  await topic(page, "DevOps").click()
+
+  await expect(page).toHaveURL("/blog/?topic=DevOps")
+  await expect(posts(page)).toHaveCount(2)
+})
+
+test("a second topic adds its posts, and a topic goes out again", async ({ page }) => {
+  await page.goto("/blog/?topic=DevOps")
+  await topic(page, "AI/ML").click()
+  await expect(posts(page)).toHaveCount(3)
+
+  await topic(page, "DevOps").click()
+
+  await expect(page).toHaveURL("/blog/?topic=AI%2FML")
+  await expect(posts(page)).toHaveCount(1)
+  await expect(page.getByRole("status")).toHaveText("1 post shown")
+})
+
+test("clearing the filters shows all posts", async ({ page }) => {
+  await page.goto("/blog/?topic=DevOps")
+  await page.getByRole("button", { name: "Clear filters" }).click()
+
+  await expect(page).toHaveURL("/blog/")
+  await expect(posts(page)).toHaveCount(6)
+  await expect(topic(page, "Leadership")).toBeFocused()
+})
+
+test("the filter survives a reload", async ({ page }) => {
+  await page.goto("/blog/")
+  await topic(page, "Team Building").click()
+  await page.reload()
+
+  await expect(topic(page, "Team Building")).toHaveAttribute("aria-pressed", "true")
+  await expect(posts(page)).toHaveCount(2)
+})
+
+test("back undoes the last topic", async ({ page }) => {
+  await page.goto("/blog/")
+  await topic(page, "DevOps").click()
+  await topic(page, "AI/ML").click()
+  await expect(posts(page)).toHaveCount(3)
+
+  await page.goBack()
+
+  await expect(page).toHaveURL("/blog/?topic=DevOps")
+  await expect(posts(page)).toHaveCount(2)
+})
+
+test("the filter is there again when the visitor comes back from another page", async ({ page }) => {
+  await page.goto("/blog/")
+  await topic(page, "DevOps").click()
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click()
+  await expect(page).toHaveURL("/about/")
+
+  await page.goBack()
+
+  await expect(topic(page, "DevOps")).toHaveAttribute("aria-pressed", "true")
+  await expect(posts(page)).toHaveCount(2)
+})
+
+test("filtering leaves the page where it is", async ({ page }) => {
+  await page.goto("/blog/")
+  await topic(page, "DevOps").scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)
+
+  await topic(page, "DevOps").click()
+
+  await expect(posts(page)).toHaveCount(2)
+  expect(await page.evaluate(() => window.scrollY)).toBe(120)
+})
+
+test("a topic that no post has gets a plain word and a way back", async ({ page }) => {
+  await page.goto("/blog/?topic=Gardening")
+
+  await expect(page.getByText("No posts found matching the selected categories.")).toBeVisible()
+  await expect(page.getByRole("status")).toHaveText("0 posts shown")
+  await page.getByRole("button", { name: "Clear filters" }).click()
+  await expect(posts(page)).toHaveCount(6)
+})

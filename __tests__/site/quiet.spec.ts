@@ -1,0 +1,25 @@
+import { expect, test } from "@playwright/test"
+import { hydrated } from "./support/hydrated"
+import { routes } from "./support/routes"
+
+for (const route of routes) {
+  test(`${route} says nothing in the console and asks nothing of other sites`, async ({ page, baseURL }) => {
+    const said: string[] = []
+    const foreign: string[] = []
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) said.push(message.text())
+    })
+    page.on("pageerror", (error) => said.push(String(error)))
+    page.on("request", (request) => {
+      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith("data:")) foreign.push(request.url())
+    })
+
+    await page.goto(route)
+    await hydrated(page)
+    await page.mouse.wheel(0, 20_000)
+    await page.waitForLoadState("networkidle")
+
+    expect(said).toEqual([])
+    expect(foreign).toEqual([])
+  })
+}

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from "@playwright/test"
+import { hydrated } from "./support/hydrated"
+
+const paper = "oklch(0.985 0.006 85)"
+const night = "oklch(0.17 0.015 260)"
+const surface = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const themeSwitch = (page: Page) => page.getByRole("switch", { name: "Dark theme" })
+
+test("the site follows the system's theme", async ({ page }) => {
+  await page.goto("/")
+  await hydrated(page)
+  expect(await surface(page)).toBe(paper)
+
+  await page.emulateMedia({ colorScheme: "dark" })
+
+  expect(await surface(page)).toBe(night)
+  await expect(themeSwitch(page)).toHaveAttribute("aria-checked", "true")
+})
+
+test("the switch changes the theme, and the site remembers it on the next page", async ({ page }) => {
+  await page.goto("/")
+  await hydrated(page)
+  await themeSwitch(page).click()
+  expect(await surface(page)).toBe(night)
+
+  await page.goto("/about/")
+
+  expect(await surface(page)).toBe(night)
+  await expect(themeSwitch(page)).toHaveAttribute("aria-checked", "true")
+})
+
+test("the chosen theme is there before any script file has arrived", async ({ page }) => {
+  await page.goto("/")
+  await hydrated(page)
+  await themeSwitch(page).click()
+  await page.route("**/*.js", (route) => route.abort())
+
+  await page.reload()
+
+  expect(await surface(page)).toBe(night)
+})
+
+test("the browser's own bars take the chosen theme", async ({ page }) => {
+  await page.goto("/")
+  await hydrated(page)
+  await themeSwitch(page).click()
+
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute("content", "#0d1016")
+})
+
+test("choosing what the system has lets the site follow the system again", async ({ page }) => {
+  await page.goto("/")
+  await hydrated(page)
+  await themeSwitch(page).click()
+  await themeSwitch(page).click()
+  await page.emulateMedia({ colorScheme: "dark" })
+
+  expect(await surface(page)).toBe(night)
+})

@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { contentFiles } from "../../../src/content/contract/files"
+import { type Change, edit, problemsAfter } from "./support/changed-data"
+import { hover, offers, underlines } from "./support/editor"
+
+test.each(contentFiles.map(({ path }) => path))("nothing is underlined in data/%s", async (path) => {
+  expect(await underlines(path, await readFile(join("data", path), "utf8"))).toEqual([])
+})
+
+/** Makes a mistake, and gives what the check says of it and the file's text for the editor. */
+async function checked(file: string, change: Change) {
+  let text = ""
+  const keep: Change = async (root) => {
+    await change(root)
+    text = await readFile(join(root, file), "utf8")
+  }
+  return { problems: await problemsAfter(keep), text }
+}
+
+const amazon = "https://www.amazon.com/dp/1942788339"
+
+test.each([
+  ["a missing key", "books.json", '    "author": "Nicole Forsgren",\n', ""],
+  ["an unknown key", "books.json", '"title": "Acc', '"isbn": "1",\n    "title": "Acc'],
+  ["an unknown key in a group within", "pages/home.json", '"allLink"', '"link": "x",\n    "allLink"'],
+  ["an empty text", "books.json", '"Nicole Forsgren"', '""'],
+  ["a number where text belongs", "books.json", '"Accelerate"', "1984"],
+  ["a text where a list belongs", "tools.json", '["Testing"]', '"Testing"'],
+  [
+    "a text where a group belongs",
+    "books.json",
+    '{\n    "title": "Accelerate",',
+    '"Accelerate", {\n    "title": "Accelerate",',
+  ],
+  ["a text where a number belongs", "site.json", '"percent": 30', '"percent": "30"'],
+  ["a number out of range", "pages/tools.json", "62", "101"],
+  ["an empty list", "pages/tools.json", "[62]", "[]"],
+  ["a word that is not in its list", "media.json", '"podcast"', '"webinar"'],
+  ["an icon that nobody has drawn", "services.json", '"layers"', '"cloud"'],
+  ["an address without https", "books.json", amazon, "www.amazon.com"],
+  ["an address with http", "books.json", amazon, "http://www.amazon.com/dp/1"],
+  ["a script for an address", "books.json", amazon, "javascript:alert(1)"],
+  ["an email address in place of a page", "books.json", amazon, "mailto:a@amazon.com"],
+  ["an incomplete domain", "books.json", amazon, "https://amazon/dp/1"],
+  ["a site address with a path", "site.json", '"https://www.ada-north.org"', '"https://www.ada-north.org/en"'],
+  ["a slug with capitals", "posts.json", '"a-small-database"', '"A-Small-Database"'],
+  ["an id that the page uses itself", "services.json", '"audits"', '"content"'],
+  ["a picture of another kind", "books.json", "cover.png", "cover.svg"],
+  ["a placeholder that the site cannot fill", "labels.json", "{count} posts", "{number} posts"],
+  ["an empty optional text", "posts.json", '"28 April 2026"', '""'],
+  ["an empty optional list", "tools.json", '["Testing"]', "[]"],
+  ["an empty optional address", "site.json", '"https://twitter.com/adanorth"', '""'],
+])("the editor underlines %s with the words of the check", async (_mistake, file, from, to) => {
+  const { problems, text } = await checked(file, edit(file, from, to))
+  const [problem] = problems
+  const found = await underlines(file, text)
+  expect(found).toHaveLength(1)
+  expect(problems).toHaveLength(1)
+  expect(found[0]).toMatchObject({ line: problem?.line })
+  expect(found[0]?.message.startsWith(problem?.message ?? "nothing")).toBe(true)
+})
+
+test("the keys of a book are offered where one can be written", async () => {
+  const labels = (await offers("books.json", '[\n  {\n    "title": "Accelerate",\n    "|"\n  }\n]')).map(
+    ({ label }) => label,
+  )
+  expect(labels.sort()).toEqual(["amazonUrl", "author", "coverUrl", "summary"])
+})
+
+test.each([
+  ["media.json", '[{ "type": "|" }]', ['"interview"', '"podcast"', '"talk"']],
+  ["services.json", '[{ "icon": "|" }]', ['"bridge"', '"compass"', '"gauge"', '"layers"', '"tree"']],
+])("the words that fit are offered in %s", async (file, text, words) => {
+  expect((await offers(file, text)).map(({ label }) => label).sort()).toEqual(words)
+})
+
+test("a pointer over a key shows what it is, and what a picture needs", async () => {
+  expect(JSON.stringify(await hover("books.json", '[{ "cover|Url": "images/a.png" }]'))).toContain(
+    "The picture of its cover, 2:3. At least 360 × 540 pixels. Can be left out.",
+  )
+})
+
+test("a key within a page is explained as well", async () => {
+  expect(JSON.stringify(await hover("pages/home.json", '{ "hero": { "emph|asis": "x" } }'))).toContain(
+    "Words of the headline that are set in colour.",
+  )
+})

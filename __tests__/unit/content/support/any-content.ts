@@ -1,0 +1,99 @@
+import fc from "fast-check"
+import { type Field, visit } from "../../../../src/content/contract/field"
+import { type ContentFile, contentFiles } from "../../../../src/content/contract/files"
+import { firstMistake } from "../../../../src/content/contract/primitives"
+
+/** JSON content of a file: what can be written and read again. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** Whole content, by file. */
+export type AnyContent = ReadonlyMap<string, Json>
+
+/** Texts as owners write them: any script, emoji, quotation marks, signs of HTML. */
+const words = fc
+  .oneof(
+    fc.string({ unit: "grapheme", maxLength: 24 }),
+    fc.constantFrom('He said "no" & <left>', "日本語", "مرحبا", "👩‍💻 C++"),
+  )
+  .filter((text) => text.trim() !== "")
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+const name = fc.stringMatching(/^[a-z]{2,8}(-[a-z0-9]{1,6}){0,2}$/)
+
+const byKind: Readonly<Record<Exclude<Field["kind"], "list" | "group" | "choice" | "number">, fc.Arbitrary<string>>> = {
+  text: words,
+  markup: fc.tuple(words, words).map(([first, second]) => `<p>${escaped(first)}<br><em>${escaped(second)}</em></p>`),
+  link: fc.oneof(
+    fc.domain().map((domain) => `https://${domain}`),
+    fc.webUrl({ validSchemes: ["https"], withQueryParameters: true }),
+    fc.constant("https://www.example.org"),
+  ),
+  picture: fc.constantFrom("images/cover.png", "../images/cover.png"),
+  slug: name,
+  anchor: name,
+  language: fc.constantFrom("en-GB", "de", "pl", "ar", "ja", "pt-BR", "zh-Hant"),
+}
+
+function anyOf(field: Field, depth: string): fc.Arbitrary<Json> {
+  const { kind, keys, items, choices, facts } = field
+  if (kind === "group") {
+    const parts = [...(keys ?? [])]
+    const model = Object.fromEntries(parts.map(([key, child]) => [key, anyOf(child, depth)]))
+    return fc.record(model, { requiredKeys: parts.flatMap(([key, child]) => (child.required ? [key] : [])) })
+  }
+  if (kind === "list" && items) {
+    const item = anyOf(items, depth)
+    const lengths = { minLength: field.required ? 1 : 0, maxLength: 3 }
+    return facts.unique ? fc.uniqueArray(item, lengths) : fc.array(item, lengths)
+  }
+  if (kind === "choice") return fc.constantFrom(...(choices ?? []))
+  if (kind === "number") return fc.integer({ min: 0, max: 100 })
+  if (kind === "list") throw new Error("A list without items")
+  const fits = byKind[kind].filter((text) => !firstMistake(facts.mistakes ?? [], text))
+  return kind === "picture" ? fits.filter((path) => path.startsWith("..") === (depth === "pages")) : fits
+}
+
+function anyFile({ path, field, unique }: ContentFile): fc.Arbitrary<Json> {
+  const depth = path.startsWith("pages/") ? "pages" : ""
+  if (!field.items) return anyOf(field, depth)
+  return fc.uniqueArray(anyOf(field.items, depth), {
+    maxLength: 4,
+    comparator: (a, b) => unique.some((key) => String(at(a, key)).trim() === String(at(b, key)).trim()),
+  })
+}
+
+const at = (value: Json | undefined, key: string): Json | undefined =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? value[key] : undefined
+
+function set(value: Json | undefined, key: string, to: Json | undefined): void {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return
+  if (to === undefined) delete value[key]
+  else value[key] = to
+}
+
+/** What two fields have to do with each other, made so: the generators know each field by itself only. */
+function related(content: Map<string, Json>): AnyContent {
+  const hero = at(content.get("pages/home.json"), "hero")
+  if (at(hero, "emphasis") !== undefined) set(hero, "emphasis", at(hero, "heading"))
+  const claim = at(content.get("site.json"), "costClaim")
+  set(claim, "phrase", at(claim, "sentence"))
+  const forms = at(at(content.get("labels.json"), "filter"), "count")
+  for (const form of ["zero", "one", "two", "few", "many"]) set(forms, form, at(forms, "other"))
+  const posts = content.get("posts.json")
+  const topics = at(content.get("pages/blog.json"), "topics")
+  for (const post of Array.isArray(posts) ? posts : []) set(post, "categories", topics)
+  return content
+}
+
+/** Any content that the contract allows. */
+export const anyContent: fc.Arbitrary<AnyContent> = fc
+  .tuple(...contentFiles.map(anyFile))
+  .map((values) =>
+    related(new Map(contentFiles.map(({ path }, index) => [path, structuredClone(values[index] ?? null)]))),
+  )
+
+/** @returns every value of the content and where it is */
+export function places(content: AnyContent) {
+  return contentFiles.flatMap((file) =>
+    [...visit(file.field, content.get(file.path))].map((visited) => ({ ...visited, file })),
+  )
+}

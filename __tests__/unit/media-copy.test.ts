@@ -1,0 +1,15 @@
+import { wordFor } from "../../src/media/media-copy"
+
+const words = { podcast: "Podcast", interview: "Interview", talk: "Talk" }
+
+test.each([
+  ["podcast", "Podcast"],
+  ["interview", "Interview"],
+  ["talk", "Talk"],
+])("a %s is called '%s'", (type, word) => {
+  expect(wordFor(words, type)).toBe(word)
+})
+
+test("a type without a word is its own", () => {
+  expect(wordFor(words, "panel")).toBe("panel")
+})

@@ -1,0 +1,4 @@
+import "./src/styles/global.css"
+
+export { onPreRouteUpdate } from "./src/layout/scroll"
+export { wrapPageElement } from "./src/layout/wrap-page-element"

@@ -1,0 +1,32 @@
+import type { GatsbyNode } from "gatsby"
+import { stylesHash } from "./src/build/styles-hash"
+import { adaptWebpack } from "./src/build/webpack"
+import { checkBeforeBuild } from "./src/content/check/before-build"
+import { contentFiles } from "./src/content/contract/files"
+import { graphqlTypes } from "./src/content/contract/graphql"
+import { createContentNodes, isJsonFile } from "./src/content/develop/content-nodes"
+import { servePanel } from "./src/content/develop/panel"
+import { watchContent } from "./src/content/develop/watch-content"
+import { simpleHtmlExtension } from "./src/content/simple-html-extension"
+
+/** The first hook of all: nothing is written or removed before it (gatsby/dist/services/initialize.js). */
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  if (process.env.gatsby_executing_command === "build") await checkBeforeBuild(reporter)
+  if (process.env.gatsby_executing_command === "develop") await watchContent((text) => process.stdout.write(text))
+}
+
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => servePanel(app)
+
+export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isJsonFile
+
+export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNodes
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  actions.createFieldExtension(simpleHtmlExtension)
+  actions.createTypes(graphqlTypes(contentFiles))
+}
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
+  actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
+  actions.setWebpackConfig({ plugins: [plugins.define({ STYLES_HASH: JSON.stringify(stylesHash("src")) })] })
+}

@@ -1,0 +1,35 @@
+/** @type {import("jest").Config} */
+const shared = {
+  transform: {
+    "\\.[jt]sx?$": [
+      "babel-jest",
+      { presets: [["babel-preset-gatsby", { reactRuntime: "automatic" }], "@babel/preset-typescript"] },
+    ],
+  },
+  moduleNameMapper: {
+    "\\.css$": "<rootDir>/__tests__/components/support/no-styles.ts",
+    "^gatsby$": "<rootDir>/__tests__/components/support/gatsby.tsx",
+  },
+  // .cache and public hold copies of package.json that would confuse Jest's map of modules.
+  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public"],
+  restoreMocks: true,
+}
+
+/** @type {import("jest").Config} */
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: "components",
+      testMatch: ["<rootDir>/__tests__/components/**/*.test.tsx", "<rootDir>/__tests__/unit/*.test.ts"],
+      testEnvironment: "jsdom",
+      setupFilesAfterEnv: ["<rootDir>/__tests__/components/support/setup.ts"],
+    },
+    {
+      ...shared,
+      displayName: "content",
+      testMatch: ["<rootDir>/__tests__/unit/content/**/*.test.ts"],
+      testEnvironment: "node",
+    },
+  ],
+}

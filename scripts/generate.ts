@@ -1,0 +1,25 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { dirname } from "node:path"
+import { errorCode } from "../src/content/check/error-code"
+import { generatedFiles, readmePath } from "../src/content/generate/generated-files"
+
+/** Writes what follows from the contract: the editor's schemas and settings, and the tables of data/README.md. */
+async function main() {
+  for (const [path, content] of generatedFiles(await textOf(readmePath))) {
+    if ((await textOf(path)) === content) continue
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+    process.stdout.write(`wrote ${path}\n`)
+  }
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, "utf8")
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return ""
+    throw error
+  }
+}
+
+main()

@@ -1,0 +1,59 @@
+import { graphql, withPrefix } from "gatsby"
+import { Picture } from "../ui/picture"
+import * as styles from "./post-card.module.css"
+
+interface PostCardProps {
+  post: Queries.PostCardFragment
+  /** In view when the page opens. */
+  priority: boolean
+}
+
+export function PostCard({ post, priority }: PostCardProps) {
+  return (
+    <article className={styles.post}>
+      <div className={styles.text}>
+        {post.date && <p className={styles.date}>{post.date}</p>}
+        <h2>
+          {/* Not a <Link>: the articles have no page in this site's router yet, and a prefetch of one would fail. */}
+          <a href={withPrefix(`/blog/${post.slug}/`)}>{post.title}</a>
+        </h2>
+        {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
+        {post.categories && post.categories.length > 0 && (
+          <ul role="list" className={styles.topics}>
+            {post.categories.map((category) => (
+              <li key={category}>{category}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {post.imageUrl && (
+        <div className={styles.picture}>
+          <Picture file={post.imageUrl} alt="" priority={priority} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+export const postCardFragment = graphql`
+  fragment PostCard on PostsJson {
+    title
+    excerpt
+    date
+    slug
+    categories
+    imageUrl {
+      childImageSharp {
+        gatsbyImageData(
+          layout: CONSTRAINED
+          width: 588
+          aspectRatio: 1.5
+          outputPixelDensities: [0.48, 0.64, 0.9, 1.28, 1.75, 2]
+          sizes: "(min-width: 1248px) 364px, (min-width: 960px) 30vw, (min-width: 640px) 32vw, (min-width: 500px) 92vw, calc(100vw - 40px)"
+          placeholder: NONE
+          formats: [AUTO, WEBP, AVIF]
+        )
+      }
+    }
+  }
+`

@@ -1,0 +1,47 @@
+import { graphql } from "gatsby"
+import { PostCard } from "./post-card"
+import * as styles from "./post-list.module.css"
+import { TopicFilter } from "./topic-filter"
+import { useSelectedTopics } from "./use-selected-topics"
+
+interface PostListProps {
+  posts: ReadonlyArray<Queries.PostCardFragment>
+  copy: Queries.PostListCopyFragment
+}
+
+/** The posts, and the filter over them: with no topic selected all show, otherwise those with at least one of the selected. */
+export function PostList({ posts, copy }: PostListProps) {
+  const { selected, toggle, clear } = useSelectedTopics()
+  const topics = copy.topics ?? []
+  const filtering = topics.length > 0 && selected.length > 0
+  const shown = filtering
+    ? posts.filter(({ categories }) => categories?.some((name) => selected.includes(name)))
+    : posts
+  if (posts.length === 0) return null
+
+  return (
+    <div className={styles.list}>
+      {topics.length > 0 && (
+        <TopicFilter topics={topics} selected={selected} count={shown.length} onToggle={toggle} onClear={clear} />
+      )}
+      {shown.length === 0 ? (
+        <p className={styles.empty}>{copy.emptyMessage}</p>
+      ) : (
+        <ul role="list">
+          {shown.map((post, index) => (
+            <li key={post.slug}>
+              <PostCard post={post} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export const postListCopyFragment = graphql`
+  fragment PostListCopy on BlogPageJson {
+    topics
+    emptyMessage
+  }
+`

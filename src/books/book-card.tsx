@@ -1,0 +1,65 @@
+import { graphql } from "gatsby"
+import { Arrow } from "../ui/arrow"
+import { ExternalLink } from "../ui/external-link"
+import { Picture } from "../ui/picture"
+import { RichText } from "../ui/rich-text"
+import * as styles from "./book-card.module.css"
+
+interface BookCardProps {
+  book: Queries.BookCardFragment
+  /** The words of the link to the bookstore. */
+  action: string
+  /** In view when the page opens. */
+  priority: boolean
+}
+
+export function BookCard({ book, action, priority }: BookCardProps) {
+  return (
+    <article className={styles.book}>
+      <div className={styles.cover}>
+        {book.coverUrl ? (
+          <Picture file={book.coverUrl} alt="" priority={priority} />
+        ) : (
+          <p className={styles.blank} aria-hidden="true">
+            {book.title}
+          </p>
+        )}
+      </div>
+      <div>
+        <h2>{book.title}</h2>
+        <p className={styles.author}>{book.author}</p>
+        {book.summary && <RichText html={book.summary} />}
+        <p className={styles.action}>
+          <ExternalLink href={book.amazonUrl}>
+            {action}
+            <span className="visually-hidden"> {book.title}</span>
+            <Arrow direction="out" />
+          </ExternalLink>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The cover's slot: 7rem on a phone, growing to 11.25rem. Each file is at most 1.45 times as wide as the one before. */
+export const bookCardFragment = graphql`
+  fragment BookCard on BooksJson {
+    title
+    author
+    summary
+    amazonUrl
+    coverUrl {
+      childImageSharp {
+        gatsbyImageData(
+          layout: CONSTRAINED
+          width: 180
+          aspectRatio: 0.6667
+          outputPixelDensities: [0.7, 1, 1.25, 1.5, 2]
+          sizes: "(min-width: 1385px) 180px, (min-width: 862px) 13vw, 112px"
+          placeholder: NONE
+          formats: [AUTO, WEBP, AVIF]
+        )
+      }
+    }
+  }
+`

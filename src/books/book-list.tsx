@@ -1,0 +1,23 @@
+import { BookCard } from "./book-card"
+import * as styles from "./book-list.module.css"
+
+interface BookListProps {
+  books: ReadonlyArray<Queries.BookCardFragment>
+  action: string
+}
+
+/** How many covers are in view when the page opens: two columns on a laptop, the first of one on a phone. */
+const inView = 2
+
+export function BookList({ books, action }: BookListProps) {
+  if (books.length === 0) return null
+  return (
+    <ul role="list" className={styles.list}>
+      {books.map((book, index) => (
+        <li key={book.title}>
+          <BookCard book={book} action={action} priority={index < inView} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { resolve } from "node:path"
+
+interface WebpackConfig {
+  plugins?: Array<{ constructor: { name: string }; options?: Record<string, unknown> }>
+  resolve?: { alias?: Record<string, unknown> }
+}
+
+/**
+ * Silences mini-css-extract-plugin's warning about the order of CSS modules. The order does not matter here: global rules are in a cascade
+ * layer, and no module overrides another's class (src/styles/global.css says how).
+ */
+function ignoreCssOrder(config: WebpackConfig): void {
+  const extract = config.plugins?.find((plugin) => plugin.constructor.name === "MiniCssExtractPlugin")
+  if (extract?.options) extract.options.ignoreOrder = true
+}
+
+/**
+ * Leaves out of the browser's script what this site does not use of Gatsby: third-party scripts (gatsby-script and Partytown) and the Head
+ * API (react-helmet writes the head). docs/performance.md has the measurement.
+ */
+function leaveOutUnused(config: WebpackConfig): void {
+  config.resolve = {
+    ...config.resolve,
+    alias: {
+      ...config.resolve?.alias,
+      "gatsby-script$": false,
+      "@builder.io/partytown/integration$": false,
+      "./head/head-export-handler-for-browser$": resolve("src/build/no-head-api.ts"),
+    },
+  }
+}
+
+/**
+ * @param config Gatsby's webpack configuration, changed in place
+ * @param stage one of Gatsby's four build stages
+ * @returns the same configuration
+ */
+export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage: string): Config {
+  ignoreCssOrder(config)
+  if (stage === "build-javascript") leaveOutUnused(config)
+  return config
+}

@@ -1,0 +1,16 @@
+import type { Reporter } from "gatsby"
+import { checkData } from "./check-data"
+import { count, formatHuman } from "./format-human"
+
+/**
+ * Checks the content before Gatsby writes anything, and ends the build if there are errors. Warnings are shown, and the build goes on.
+ *
+ * @param reporter Gatsby's, which ends the process on panic
+ */
+export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
+  const problems = await checkData()
+  // Not through the reporter: it breaks lines, and the carets would point nowhere.
+  if (problems.length > 0) process.stdout.write(`\n${formatHuman(problems, { color: false })}\n`)
+  if (problems.some(({ severity }) => severity === "error"))
+    reporter.panic(`The site was not built, and public/ is as it was. The content in data/ has ${count(problems)}`)
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from "node:util"
+import { checkData } from "./check-data"
+import { errorCode } from "./error-code"
+import { formatGithub } from "./format-github"
+import { formatHuman } from "./format-human"
+import { formatJson } from "./format-json"
+
+const help = `Checks the content and says what is wrong, where, and what to write instead.
+
+  npm run check                        check data/
+  npm run check -- <folder>            check another folder
+  npm run check -- --strict            let warnings fail the check too
+  npm run check -- --format json       for programs; also: human, github
+
+It ends with 0 if there are no errors, with 1 if there are, with 2 if it was asked for something that it cannot do.
+`
+
+const formats = ["human", "json", "github"] as const
+
+/** Where the command is run. */
+export interface Surroundings {
+  readonly color: boolean
+  readonly write: (text: string) => void
+  readonly complain: (text: string) => void
+}
+
+/**
+ * The command `npm run check`.
+ *
+ * @param args what was written behind it
+ * @param surroundings where its words go
+ * @returns the exit code
+ */
+export async function check(args: readonly string[], { color, write, complain }: Surroundings): Promise<number> {
+  const options = read(args)
+  if (typeof options === "string") {
+    complain(`${options}\n\n${help}`)
+    return 2
+  }
+  if (options.help) {
+    write(help)
+    return 0
+  }
+  const problems = await checkData(options.folder)
+  if (options.format === "json") write(formatJson(problems))
+  else if (options.format === "github") write(formatGithub(problems))
+  else write(formatHuman(problems, { color }))
+  return problems.some(({ severity }) => options.strict || severity === "error") ? 1 : 0
+}
+
+interface Options {
+  readonly folder: string
+  readonly format: (typeof formats)[number]
+  readonly strict: boolean
+  readonly help: boolean
+}
+
+/** @returns the options, or what is wrong with them */
+function read(args: readonly string[]): Options | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        format: { type: "string", default: "human" },
+        strict: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    })
+    const format = formats.find((known) => known === values.format)
+    if (!format) return `There is no format ${values.format}; there are ${formats.join(", ")}.`
+    if (positionals.length > 1) return "Only one folder can be checked at a time."
+    return { folder: positionals[0] ?? "data", format, strict: values.strict, help: values.help }
+  } catch (error) {
+    // parseArgs names the option that it does not know.
+    if (errorCode(error)?.startsWith("ERR_PARSE_ARGS")) return String(Reflect.get(Object(error), "message"))
+    throw error
+  }
+}

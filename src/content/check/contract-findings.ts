@@ -1,0 +1,111 @@
+import type { z } from "zod"
+import { type Field, fieldAt, type Path } from "../contract/field"
+import type { ContentFile } from "../contract/files"
+import { errorAt, type Finding } from "./finding"
+import { nearest } from "./nearest"
+import type { Complaint } from "./problem"
+import * as complaints from "./value-complaints"
+
+/**
+ * Asks the contract what is wrong with a file's content.
+ *
+ * @param file whose content it is
+ * @param content without its empty optional parts
+ * @returns everything that breaks the contract
+ */
+export function contractFindings({ schema, field }: ContentFile, content: unknown): Finding[] {
+  const { error } = schema.safeParse(content)
+  const issues = error?.issues ?? []
+  const misspelt = new Set(issues.flatMap((issue) => meantKeys(issue, field, content)))
+  return issues.flatMap((issue) => {
+    const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)))
+    // A key that is misspelt is not missing too: one mistake, one problem.
+    if (isMissing(content, path) && misspelt.has(JSON.stringify(path))) return []
+    return findingsOf(issue, path, field, content)
+  })
+}
+
+function findingsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content: unknown): Finding[] {
+  const field = fieldAt(top, path) ?? top
+  const value = valueAt(content, path)
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => {
+        const known = [...(field.keys?.keys() ?? [])]
+        return errorAt(path, complaints.unknownKey(key, known, meantKey(key, field, value)), { key })
+      })
+    case "invalid_type":
+    case "invalid_value": {
+      const key = path.at(-1)
+      if (isMissing(content, path)) return [errorAt(path.slice(0, -1), complaints.missingKey(String(key), field))]
+      if (path.length === 0) return [errorAt(path, complaints.wrongTopLevel(field))]
+      if (value === null) return [errorAt(path, complaints.isNull(field))]
+      return [errorAt(path, wrongValue(field, value))]
+    }
+    case "too_small":
+      return [
+        errorAt(
+          path,
+          issue.origin === "array" ? complaints.emptyList : complaints.outOfRange(Number(issue.minimum), undefined),
+        ),
+      ]
+    case "too_big":
+      return [errorAt(path, complaints.outOfRange(undefined, Number(issue.maximum)))]
+    default:
+      return [errorAt(path, ownComplaint(issue))]
+  }
+}
+
+/** The rules of src/content/contract bring their own words. */
+function ownComplaint(issue: z.core.$ZodIssue): Complaint {
+  const params: unknown = issue.code === "custom" ? issue.params : undefined
+  const { code = "invalid", advice = "" } = (params ?? {}) as { code?: string; advice?: string }
+  return { code, message: issue.message, advice }
+}
+
+function wrongValue(field: Field, value: unknown): Complaint {
+  const complaint = complaints.wrongKind(field)
+  if (field.choices && typeof value === "string") {
+    const meant = nearest(value, field.choices)
+    return meant ? { ...complaint, advice: `${complaint.advice} Did you mean "${meant}"?` } : complaint
+  }
+  const takesText = complaint.message === "This must be text."
+  if (takesText && ["number", "boolean"].includes(typeof value))
+    return { ...complaint, advice: `Write "${value}", in double quotes.` }
+  if (field.kind === "number" && typeof value === "string" && /^\d+$/.test(value))
+    return { ...complaint, advice: `Write ${value}, without quotes.` }
+  return complaint
+}
+
+/** The keys that the unknown ones of a group seem to mean, as paths in one text each. */
+function meantKeys(issue: z.core.$ZodIssue, top: Field, content: unknown): string[] {
+  if (issue.code !== "unrecognized_keys") return []
+  const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)))
+  const field = fieldAt(top, path) ?? top
+  const value = valueAt(content, path)
+  return issue.keys.flatMap((key) => {
+    const meant = meantKey(key, field, value)
+    return meant ? [JSON.stringify([...path, meant])] : []
+  })
+}
+
+function meantKey(key: string, field: Field, group: unknown): string | undefined {
+  const absent = [...(field.keys?.keys() ?? [])].filter((known) => !hasKey(group, known))
+  return nearest(key, absent)
+}
+
+function isMissing(content: unknown, path: Path): boolean {
+  const key = path.at(-1)
+  return typeof key === "string" && !hasKey(valueAt(content, path.slice(0, -1)), key)
+}
+
+const hasKey = (group: unknown, key: string): boolean =>
+  typeof group === "object" && group !== null && Object.hasOwn(group, key)
+
+function valueAt(content: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined,
+    content,
+  )
+}

@@ -1,0 +1,43 @@
+import { isUtf8 } from "node:buffer"
+import type { SyntaxComplaint } from "./json-text"
+import { type SourceText, sourceText } from "./source-text"
+import { syntax } from "./syntax-complaints"
+
+/** A file's text, and what is wrong with its bytes. */
+export interface Decoded {
+  readonly source: SourceText
+  readonly complaints: readonly SyntaxComplaint[]
+  /** Nothing more can be said of a text that may not be the owner's. */
+  readonly readable: boolean
+}
+
+/**
+ * @param bytes of a file
+ * @returns its text without a byte order mark
+ */
+export function decode(bytes: Buffer): Decoded {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    return { source: sourceText(""), complaints: [{ ...syntax.notUtf8(" but UTF-16"), offset: 0 }], readable: false }
+  }
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  const source = sourceText(bytes.subarray(marked ? 3 : 0).toString("utf8"))
+  if (!isUtf8(bytes)) {
+    return {
+      source,
+      complaints: [{ ...syntax.notUtf8(""), offset: firstInvalid(bytes) - (marked ? 1 : 0) }],
+      readable: false,
+    }
+  }
+  return { source, complaints: marked ? [{ ...syntax.byteOrderMark(), offset: 0 }] : [], readable: true }
+}
+
+/** The place of the first character whose bytes are not UTF-8: decoding replaces it, so encoding again gives other bytes. */
+function firstInvalid(bytes: Buffer): number {
+  const again = Buffer.from(bytes.toString("utf8"))
+  const same = bytes.findIndex((byte, index) => byte !== again[index])
+  // A replacement shares no byte with what it replaces but, at times, its first ones: count whole characters only.
+  return bytes
+    .subarray(0, same)
+    .toString("utf8")
+    .replace(/\ufffd+$/, "").length
+}

@@ -1,0 +1,93 @@
+import type { Field } from "../contract/field"
+import type { Complaint } from "./problem"
+
+const words: Readonly<Record<Field["kind"], { message: string; advice: string; example: string }>> = (() => {
+  const text = { message: "This must be text.", advice: "Write it in double quotes.", example: '"…"' }
+  return {
+    text,
+    markup: text,
+    link: { ...text, example: '"https://…"' },
+    picture: { ...text, example: '"images/…"' },
+    slug: text,
+    anchor: text,
+    language: text,
+    choice: { message: "This is not one of the words that fit here.", advice: "", example: '"…"' },
+    number: { message: "This must be a whole number.", advice: "Write it with digits, without quotes.", example: "0" },
+    list: { message: "This must be a list.", advice: "Put it in square brackets: [ … ].", example: "[ … ]" },
+    group: {
+      message: "This must be keys and their values.",
+      advice: "Put them in curly brackets: { … }.",
+      example: "{ … }",
+    },
+  }
+})()
+
+/**
+ * @param field where a value of another kind stands
+ * @returns what to say, the same in the editor
+ */
+export function wrongKind(field: Field): Complaint {
+  const { message, advice } = words[field.kind]
+  if (field.choices) return { code: "not-in-list", message, advice: `Write one of ${field.choices.join(", ")}.` }
+  return { code: "wrong-kind", message, advice }
+}
+
+/** @returns the complaint about a file that holds a list where a group belongs, or the like */
+export function wrongTopLevel(field: Field): Complaint {
+  const { advice } = words[field.kind]
+  const message = field.kind === "list" ? "This file must hold a list." : "This file must hold keys and their values."
+  return { code: "wrong-top-level", message, advice }
+}
+
+/** @returns the complaint about null, which says neither that something is there nor that it is not */
+export function isNull(field: Field): Complaint {
+  const remove = field.required ? "" : ", or remove the line"
+  return { code: "null", message: "This is null.", advice: `Write ${words[field.kind].example}${remove}.` }
+}
+
+/** @returns the complaint about a key that is not there; the message is that of editors, which cannot be changed there */
+export function missingKey(key: string, field: Field): Complaint {
+  const { example } = words[field.kind]
+  return {
+    code: "missing",
+    message: `Missing property "${key}".`,
+    advice: `Add "${key}": ${example}. ${field.description}`,
+  }
+}
+
+/** @returns the complaint about a key that the contract does not have; the message is that of editors */
+export function unknownKey(key: string, keys: readonly string[], meant: string | undefined): Complaint {
+  return {
+    code: "unknown-key",
+    message: `Property ${key} is not allowed.`,
+    advice: meant ? `Did you mean "${meant}"?` : `Remove it. The keys that fit here are ${keys.join(", ")}.`,
+  }
+}
+
+/** @returns the complaint about a part that could be left out and has nothing in it */
+export function emptyPart(field: Field): Complaint {
+  const what = field.kind === "list" ? "This list" : "This text"
+  return {
+    code: "empty-part",
+    message: `${what} is empty, so the page shows nothing for it.`,
+    advice: "Write something, or remove the line.",
+  }
+}
+
+/** @returns the complaint about a list that the page cannot do without and that has nothing in it */
+export const emptyList: Complaint = {
+  code: "empty",
+  message: "This list is empty.",
+  advice: "Write at least one entry.",
+}
+
+/** @returns the complaint about a number that is too small or too large; the message is that of editors */
+export function outOfRange(least: number | undefined, most: number | undefined): Complaint {
+  const message =
+    least === undefined ? `Value is above the maximum of ${most}.` : `Value is below the minimum of ${least}.`
+  return {
+    code: "out-of-range",
+    message,
+    advice: `Write ${least === undefined ? most : least} or ${least === undefined ? "less" : "more"}.`,
+  }
+}

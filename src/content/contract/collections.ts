@@ -1,0 +1,81 @@
+import type { z } from "zod"
+import { anchor, choice, group, link, list, markup, picture, room, slug, text } from "./primitives"
+
+/** The drawings that src/ui/service-icon.tsx has. A test compares the two lists: the browser must not load this file. */
+export const serviceIcons = ["compass", "bridge", "tree", "layers", "gauge"] as const
+
+/** The kinds of appearance, each with its words in data/pages/media.json. */
+export const mediaTypes = ["podcast", "interview", "talk"] as const
+
+export const service = group("ServicesJson", "A service that the site offers.", {
+  id: anchor(
+    "The service’s address within the services page, such as org-scaling. Links from elsewhere break if it changes.",
+  ),
+  title: text("The service’s name."),
+  description: text("The service in one sentence, for the home page and for search engines.", room.sentence),
+  longDescription: text("What the service is like: a paragraph for the services page.", room.paragraph).optional(),
+  benefits: list(
+    "Key benefits.",
+    text("One benefit. Words before the first colon are set in bold.", room.sentence),
+  ).optional(),
+  realWorldExamples: list("What it changed elsewhere.", text("One example.", 300)).optional(),
+  icon: choice("The drawing beside the name.", serviceIcons).optional(),
+})
+
+export const tool = group("ToolsJson", "A free tool.", {
+  id: anchor("The tool’s address within the tools page, such as devex-iq. Links from elsewhere break if it changes."),
+  title: text("The tool’s name."),
+  description: text("The tool in one sentence.", room.sentence),
+  longDescription: text("What the tool does: a paragraph.", room.paragraph).optional(),
+  url: link("Where the tool is."),
+  benefits: list(
+    "Why to use it.",
+    text("One reason. Words before the first colon are set in bold.", room.sentence),
+  ).optional(),
+  features: list(
+    "What it has.",
+    text("One feature. Words before the first colon are set in bold.", room.sentence),
+  ).optional(),
+})
+
+export const book = group("BooksJson", "A recommended book.", {
+  title: text("The book’s title, as on its cover."),
+  author: text("Who wrote it; several names with commas between them."),
+  coverUrl: picture("The picture of its cover, 2:3.", { width: 180, height: 270 }).optional(),
+  summary: markup("What you say about the book, with simple markup such as <p> and <em>.", 400).optional(),
+  amazonUrl: link("Where to buy it: the address of its page at any bookstore."),
+})
+
+export const mediaItem = group("MediaJson", "An appearance elsewhere: a podcast, an interview or a talk.", {
+  title: text("The title of the episode, article or talk.", 75),
+  type: choice("What it is.", mediaTypes),
+  platform: text("Where it appeared: the show, the magazine, the conference."),
+  imageUrl: picture("The picture beside it, 16:9.", { width: 800, height: 450 }).optional(),
+  externalUrl: link("Where to hear, read or see it."),
+  date: text("When it appeared, in the words to be shown.", room.label).optional(),
+})
+
+export const post = group("PostsJson", "A post of the blog’s list.", {
+  title: text("The post’s title.", 75),
+  excerpt: text("The first sentences, or what the post is about.", room.intro).optional(),
+  date: text("When it appeared, in the words to be shown.", room.label).optional(),
+  imageUrl: picture("The picture above the title, 3:2.", { width: 588, height: 392 }).optional(),
+  slug: slug("The post’s part of a web address, such as two-teams-one-rota."),
+  categories: list("What the post is about.", text("One of the topics in data/pages/blog.json.", room.label), {
+    unique: true,
+  }).optional(),
+})
+
+export const testimonial = group("TestimonialsJson", "What somebody said about working with you.", {
+  quote: text("Their words, without quotation marks.", 260),
+  name: text("Who said it."),
+  title: text("What they do.").optional(),
+  company: text("Where they do it.").optional(),
+})
+
+export type Service = z.infer<typeof service>
+export type Tool = z.infer<typeof tool>
+export type Book = z.infer<typeof book>
+export type MediaItem = z.infer<typeof mediaItem>
+export type Post = z.infer<typeof post>
+export type Testimonial = z.infer<typeof testimonial>

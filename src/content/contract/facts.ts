@@ -1,0 +1,48 @@
+/** What a field holds. The checks, the GraphQL type, the editor's help and the tables of data/README.md all follow from it. */
+export type Kind =
+  | "text"
+  | "markup"
+  | "link"
+  | "picture"
+  | "slug"
+  | "anchor"
+  | "language"
+  | "choice"
+  | "number"
+  | "list"
+  | "group"
+
+/** Half the size of the largest file that the site makes of a picture (docs/pictures.md): its largest place, in CSS pixels, or near it. */
+export interface Slot {
+  readonly width: number
+  readonly height: number
+}
+
+/** One thing that can be wrong with a text, and what to write instead. The first that applies is reported. */
+export interface Mistake {
+  readonly code: string
+  /** A regular expression (flag u, tested from the start of the text) that the mistake matches. The editor uses it too. */
+  readonly pattern?: string
+  /** For what no regular expression can tell. The editor does not know it; the check does. */
+  readonly test?: (value: string) => boolean
+  readonly message: string
+  readonly advice: string | ((value: string) => string)
+}
+
+/** What the contract knows of a field beyond its type. */
+export interface Facts {
+  readonly kind: Kind
+  readonly description: string
+  /** A group's name among the GraphQL types. */
+  readonly typeName?: string
+  /** How many characters the text's place on the page was designed for. */
+  readonly room?: number
+  readonly slot?: Slot
+  readonly mistakes?: readonly Mistake[]
+  /** No entry of the list may occur twice. */
+  readonly unique?: boolean
+}
+
+declare module "zod" {
+  interface GlobalMeta extends Partial<Omit<Facts, "description">> {}
+}

@@ -1,0 +1,71 @@
+import { z } from "zod"
+import { book, mediaItem, post, service, testimonial, tool } from "./collections"
+import { type Field, fieldOf } from "./field"
+import { labels } from "./labels"
+import * as pages from "./pages"
+import { site } from "./site"
+
+/** A file of data/ and what belongs into it. */
+export interface ContentFile {
+  /** Its path within data/. */
+  readonly path: string
+  readonly schema: z.ZodType
+  /** The same, read once. */
+  readonly field: Field
+  /** The GraphQL type of the file, or of each of its entries. */
+  readonly typeName: string
+  /** The keys whose value no two entries may share. */
+  readonly unique: readonly string[]
+}
+
+function file(path: string, schema: z.ZodType): ContentFile {
+  const field = fieldOf(schema)
+  if (!field.typeName) throw new Error(`The contract gives ${path} no GraphQL type.`)
+  return { path, schema, field, typeName: field.typeName, unique: [] }
+}
+
+function collection(path: string, description: string, entry: z.ZodType, unique: readonly string[] = []): ContentFile {
+  return {
+    ...file(path, entry),
+    ...{ schema: z.array(entry).meta({ kind: "list", description }), unique },
+    field: { kind: "list", description, required: true, facts: { kind: "list", description }, items: fieldOf(entry) },
+  }
+}
+
+/** Every file of data/. */
+export const contentFiles: readonly ContentFile[] = [
+  file("site.json", site),
+  file("labels.json", labels),
+  collection(
+    "services.json",
+    "The services, in the order of the site. The first three are on the home page.",
+    service,
+    ["id", "title"],
+  ),
+  collection("tools.json", "The free tools.", tool, ["id", "title"]),
+  collection("books.json", "The recommended books.", book, ["title"]),
+  collection("media.json", "The appearances. The first three are featured.", mediaItem, ["title"]),
+  collection("posts.json", "The posts, newest first.", post, ["slug", "title"]),
+  collection(
+    "testimonials.json",
+    "The testimonials. The first three are on the home page, the last three on the page about the owner.",
+    testimonial,
+  ),
+  file("pages/home.json", pages.home),
+  file("pages/services.json", pages.services),
+  file("pages/tools.json", pages.tools),
+  file("pages/books.json", pages.books),
+  file("pages/media.json", pages.media),
+  file("pages/blog.json", pages.blog),
+  file("pages/about.json", pages.about),
+  file("pages/contact.json", pages.contact),
+  file("pages/not-found.json", pages.notFound),
+]
+
+/**
+ * @param path within data/, such as pages/home.json
+ * @returns what the contract says of that file; nothing if the site has no such file
+ */
+export function contentFile(path: string): ContentFile | undefined {
+  return contentFiles.find((each) => each.path === path)
+}

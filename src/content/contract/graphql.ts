@@ -1,0 +1,43 @@
+import type { Field } from "./field"
+import type { ContentFile } from "./files"
+
+/**
+ * Writes the GraphQL types of the contract. Nothing is inferred from the content: a field that is absent from every entry is null,
+ * not an error in a query. `!` marks what a page cannot do without.
+ *
+ * @param files the files of data/
+ * @returns type definitions for `createTypes`
+ */
+export function graphqlTypes(files: readonly ContentFile[]): string {
+  const types = new Map<string, string>()
+  for (const { field } of files) define(field.items ?? field, types, " implements Node @dontInfer")
+  return [...types.values()].join("\n")
+}
+
+function define(group: Field, types: Map<string, string>, suffix = ""): void {
+  const { typeName, keys } = group
+  if (!typeName || !keys) throw new Error("Only a group with a name can be a GraphQL type.")
+  const lines = [...keys].map(([key, field]) => `  ${graphqlName(key)}: ${graphqlField(field)}\n`)
+  const definition = `type ${typeName}${suffix} {\n${lines.join("")}}\n`
+  const earlier = types.get(typeName)
+  if (earlier && earlier !== definition) throw new Error(`The contract has two different groups called ${typeName}.`)
+  types.set(typeName, definition)
+  for (const field of keys.values()) {
+    const inner = field.items ?? field
+    if (inner.kind === "group") define(inner, types)
+  }
+}
+
+/** Gatsby keeps `id` for itself; gatsby-transformer-json calls an entry's own id `jsonId`. */
+const graphqlName = (key: string): string => (key === "id" ? "jsonId" : key)
+
+function graphqlField(field: Field): string {
+  if (field.kind === "picture") return "File @fileByRelativePath"
+  const type = field.items ? `[${scalar(field.items)}!]` : scalar(field)
+  return `${type}${field.required ? "!" : ""}${field.kind === "markup" ? " @simpleHtml" : ""}`
+}
+
+function scalar(field: Field): string {
+  if (field.typeName) return field.typeName
+  return field.kind === "number" ? "Int" : "String"
+}

@@ -1,0 +1,61 @@
+import type { z } from "zod"
+import { group, room, template, text } from "./primitives"
+
+const label = (description: string) => text(description, room.label)
+
+/** The plural forms that Unicode CLDR knows; a language uses some of them. */
+export const pluralCategories = ["zero", "one", "two", "few", "many", "other"] as const
+
+const count = (form: string) => template(`The text for ${form}; {count} stands for the number.`, ["count"])
+
+const pluralForms = group("PluralForms", "A text for each plural form of the site’s language.", {
+  zero: count("the form zero (Arabic, Welsh and others)").optional(),
+  one: count("the form one, such as 1 in English").optional(),
+  two: count("the form two (Arabic, Hebrew and others)").optional(),
+  few: count("the form few, such as 2 to 4 in Polish").optional(),
+  many: count("the form many, such as 5 to 20 in Polish").optional(),
+  other: count("all other numbers"),
+})
+
+const navigation = group("NavigationLabels", "The words of the menu.", {
+  main: label("The menu’s name, for screen readers."),
+  home: label("The link to the home page."),
+  services: label("The link to the services."),
+  tools: label("The link to the tools."),
+  books: label("The link to the books."),
+  media: label("The link to the appearances."),
+  blog: label("The link to the blog."),
+  about: label("The link to the page about the owner."),
+  contact: label("The button that leads to the contact page."),
+})
+
+const footer = group("FooterLabels", "The words at the foot of every page.", {
+  services: label("The heading of the list of services."),
+  resources: label("The heading of the list of pages."),
+  elsewhere: label("The heading of the list of other sites."),
+  schedule: label("The link to the scheduling page."),
+  linkedin: label("The link to LinkedIn."),
+  twitter: label("The link to Twitter."),
+  github: label("The link to GitHub."),
+  privacy: label("The link to the privacy page."),
+  terms: label("The link to the terms."),
+  copyright: template("The copyright line; {year} and {name} are filled in.", ["year", "name"]),
+})
+
+const filter = group("FilterLabels", "The words of the blog’s filter.", {
+  topics: label("The heading of the topics."),
+  clear: label("The button that clears the filter."),
+  count: pluralForms,
+})
+
+export const labels = group("LabelsJson", "The words of menus, buttons and other controls.", {
+  navigation,
+  menu: label("The button that opens the menu on small screens."),
+  skipToContent: label("The hidden link that keyboards and screen readers meet first."),
+  opensInNewTab: label("What screen readers say of a link that opens a new tab."),
+  darkTheme: label("The switch between the light and the dark theme."),
+  footer,
+  filter,
+})
+
+export type Labels = z.infer<typeof labels>

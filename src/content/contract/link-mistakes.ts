@@ -1,0 +1,94 @@
+import type { Mistake } from "./facts"
+
+/** The scripts that a browser would run, or the document that it would make up, in place of a page. */
+const dangerous = "[jJ][aA][vV][aA][sS][cC][rR][iI][pP][tT]|[vV][bB][sS][cC][rR][iI][pP][tT]|[dD][aA][tT][aA]"
+const domain = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]*[\\p{L}\\p{N}])?\\.)+[\\p{L}\\p{N}\\-]{2,}\\.?"
+const wholeAddress = "Write the whole address, from https:// on."
+
+const looksLikeDomain = new RegExp(`^${domain}(?:[:/?#]|$)`, "u")
+
+const linkMistakes: readonly Mistake[] = [
+  { code: "empty", pattern: "\\s*$", message: "This address is empty.", advice: wholeAddress },
+  {
+    code: "link-space",
+    pattern: ".*\\s",
+    message: "There is a space in this address.",
+    advice: "Remove it, or write %20 in its place.",
+  },
+  {
+    code: "link-dangerous",
+    pattern: `(?:${dangerous}):`,
+    message: "This address holds a program or data, not a page.",
+    advice: "Write the address of a page, from https:// on.",
+  },
+  {
+    code: "link-not-encrypted",
+    pattern: "[hH][tT][tT][pP]:",
+    message: "This address begins with http:, which is not encrypted.",
+    advice: (value) => `Write ${value.replace(/^http:\/*/i, "https://")} if that page opens.`,
+  },
+]
+
+const noEmail: Mistake = {
+  code: "link-email",
+  pattern: "[mM][aA][iI][lL][tT][oO]:",
+  message: "An email address does not fit here.",
+  advice: "Write the address of a page, from https:// on.",
+}
+
+const badEmail: Mistake = {
+  code: "link-email",
+  pattern: `[mM][aA][iI][lL][tT][oO]:(?!mailto:)(?![^@\\s]+@${domain}(?:\\?.*)?$)`,
+  message: "What follows mailto: is not an email address.",
+  advice: "Write it as mailto:name@example.org.",
+}
+
+const laterLinkMistakes: readonly Mistake[] = [
+  {
+    code: "link-scheme",
+    pattern: "(?!https:|mailto:)[a-zA-Z][a-zA-Z0-9+\\-]*:",
+    message: "This kind of address does not fit here.",
+    advice: wholeAddress,
+  },
+  {
+    code: "link-relative",
+    pattern: "[./#?]",
+    message: "This is only a part of an address.",
+    advice: wholeAddress,
+  },
+  {
+    code: "link-without-https",
+    pattern: "(?!https:\\/\\/|mailto:)",
+    message: "This address does not begin with https://.",
+    advice: (value) => (looksLikeDomain.test(value) ? `Write https://${value}.` : wholeAddress),
+  },
+  {
+    code: "link-malformed",
+    pattern: `https:\\/\\/(?!${domain}(?::[0-9]+)?(?:[\\/?#]|$))`,
+    message: "The domain name in this address is not complete.",
+    advice: "Copy the address from the browser, for example https://www.example.org/page.",
+  },
+  {
+    code: "link-malformed",
+    test: (value) => !URL.canParse(value),
+    message: "No browser can read this address.",
+    advice: "Copy the address from the browser.",
+  },
+]
+
+/** What can be wrong with the address of a page. */
+export const webLinkMistakes = [...linkMistakes, noEmail, ...laterLinkMistakes]
+
+/** What can be wrong where an email address (mailto:) fits as well as a page. */
+export const webOrEmailLinkMistakes = [...linkMistakes, badEmail, ...laterLinkMistakes]
+
+/** What can be wrong with the address of the site itself: pages' addresses are made by putting their path behind it. */
+export const siteLinkMistakes: readonly Mistake[] = [
+  ...webLinkMistakes,
+  {
+    code: "link-not-a-domain",
+    pattern: "https:\\/\\/[^\\/?#]+[\\/?#]",
+    message: "There is something behind the domain name.",
+    advice: (value) => `Write ${URL.canParse(value) ? new URL(value).origin : "the part up to the first slash"}.`,
+  },
+]

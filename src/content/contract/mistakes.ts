@@ -1,0 +1,166 @@
+import type { Mistake } from "./facts"
+
+/** The kinds of picture that gatsby-transformer-sharp reads, as file extensions. */
+export const pictureExtensions = ["png", "jpg", "jpeg", "webp", "avif", "tif", "tiff"]
+
+export const blankText: Mistake = {
+  code: "empty",
+  pattern: "\\s*$",
+  message: "This text is empty.",
+  advice: "Write something here.",
+}
+
+/**
+ * @param text anything, such as a title
+ * @returns the text as it would be in a web address: a to z, 0 to 9, single hyphens; empty if nothing of it can be
+ */
+export function slugOf(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}’']/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+}
+
+function nameMistakes(noun: "slug" | "id"): readonly Mistake[] {
+  const advice = (value: string) => {
+    const slug = slugOf(value)
+    return slug ? `Write ${slug}.` : "Write it with a to z, 0 to 9 and hyphens."
+  }
+  return [
+    {
+      code: "empty",
+      pattern: "\\s*$",
+      message: `This ${noun} is empty.`,
+      advice: "Write it with a to z, 0 to 9 and hyphens.",
+    },
+    { code: `${noun}-capitals`, pattern: ".*\\p{Lu}", message: `There are capitals in this ${noun}.`, advice },
+    { code: `${noun}-spaces`, pattern: ".*\\s", message: `There are spaces in this ${noun}.`, advice },
+    { code: `${noun}-dots`, pattern: ".*\\.", message: `There is a dot in this ${noun}.`, advice },
+    { code: `${noun}-slashes`, pattern: ".*[\\/\\\\]", message: `There is a slash in this ${noun}.`, advice },
+    {
+      code: `${noun}-characters`,
+      pattern: "(?![a-z0-9]+(?:-[a-z0-9]+)*$)",
+      message: `This ${noun} is not made of a to z, 0 to 9 and single hyphens between them.`,
+      advice,
+    },
+  ]
+}
+
+/** What can be wrong with a part of a web address. */
+export const slugMistakes = nameMistakes("slug")
+
+/** Addresses within a page that the site's own parts have already: src/layout and Gatsby's shell. */
+export const takenAnchors = [
+  "content",
+  "footer-services",
+  "footer-resources",
+  "footer-elsewhere",
+  "gatsby-focus-wrapper",
+]
+
+/** What can be wrong with an id, which becomes a section's address within its page. */
+export const anchorMistakes: readonly Mistake[] = [
+  ...nameMistakes("id"),
+  {
+    code: "id-digit",
+    pattern: "[0-9]",
+    message: "This id begins with a digit.",
+    advice: "Begin it with a letter: a style sheet cannot name a section that begins with a digit.",
+  },
+  {
+    code: "id-taken",
+    pattern: `(?:${takenAnchors.join("|")})$`,
+    message: "This id belongs to another part of the page.",
+    advice: "Choose another.",
+  },
+]
+
+/** What can be wrong with the path of a picture, before anything is looked for. */
+export const pictureMistakes: readonly Mistake[] = [
+  {
+    code: "empty",
+    pattern: "\\s*$",
+    message: "The path of the picture is empty.",
+    advice: "Write where the picture is, or remove the line.",
+  },
+  {
+    code: "picture-web",
+    pattern: "[a-zA-Z]{2,}:|\\/\\/",
+    message: "A picture cannot come from an address.",
+    advice: "Put the file into data/images and write its path.",
+  },
+  {
+    code: "picture-backslash",
+    pattern: ".*\\\\",
+    message: "There is a backslash in this path.",
+    advice: (value) => `Write ${value.replaceAll("\\", "/")}.`,
+  },
+  {
+    code: "picture-absolute",
+    pattern: "\\/|[a-zA-Z]:",
+    message: "This path begins at the top of the disk.",
+    advice: "Write the path as seen from this file, such as images/portrait.png.",
+  },
+  {
+    code: "picture-kind",
+    pattern: `(?!.*\\.(?:${pictureExtensions.map(anyCase).join("|")})$)`,
+    message: "The site cannot use a picture of this kind.",
+    advice: "Save it as PNG, JPEG, WebP or AVIF, and write that file’s name with its ending.",
+  },
+]
+
+function anyCase(letters: string): string {
+  return [...letters].map((letter) => `[${letter}${letter.toUpperCase()}]`).join("")
+}
+
+/** What can be wrong with a language tag. */
+export const languageMistakes: readonly Mistake[] = [
+  {
+    code: "empty",
+    pattern: "\\s*$",
+    message: "The language is empty.",
+    advice: "Write a tag such as en-GB, de or ar.",
+  },
+  {
+    code: "language-underscore",
+    pattern: ".*_",
+    message: "There is an underscore in this language tag.",
+    advice: (value) => `Write ${value.replaceAll("_", "-")}.`,
+  },
+  {
+    code: "language-unknown",
+    test: (value) => !isKnownLanguage(value),
+    message: "Browsers know no such language tag.",
+    advice: "Write a tag such as en-GB, de, pt-BR or ar.",
+  },
+]
+
+/** Well-formed is not enough: "english" is a well-formed tag of no language. */
+function isKnownLanguage(tag: string): boolean {
+  try {
+    const { language } = new Intl.Locale(tag)
+    return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(language) !== undefined
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+/**
+ * @param names what may stand in curly brackets
+ * @returns what can be wrong with a text in which the site fills something in
+ */
+export function placeholderMistakes(names: readonly string[]): readonly Mistake[] {
+  const known = names.map((name) => `{${name}}`).join(" and ")
+  return [
+    blankText,
+    {
+      code: "placeholder",
+      pattern: `[\\s\\S]*\\{(?!(?:${names.join("|")})\\})`,
+      message: "The site has nothing to put into this place in curly brackets.",
+      advice: `Only ${known} can be used here.`,
+    },
+  ]
+}

@@ -1,0 +1,170 @@
+import { action, callToAction, heading, intro, testimonialsHeading, titledTexts } from "./page-parts"
+import { group, list, occursIn, picture, room, text, wholeNumber } from "./primitives"
+import { seo } from "./site"
+
+export const home = group("HomePageJson", "The home page.", {
+  seo,
+  hero: group("HomeHero", "The top of the page.", {
+    heading: text("The headline of the whole site.", 75),
+    emphasis: text("Words of the headline that are set in colour.", room.label).optional(),
+    intro: text("The sentences under the headline.", room.intro),
+    primaryAction: action("The button that leads to the scheduling page."),
+    secondaryAction: action("The button that leads to the services."),
+    figure: group("HomeFigure", "The words under the drawing of the cost. Without them it is not shown.", {
+      title: text("The drawing’s number.", room.label),
+      caption: text("What the drawing shows.", room.intro),
+    }).optional(),
+  }).refine(...occursIn("emphasis", "heading")),
+  services: group("HomeServices", "The first three services.", {
+    heading: text("The section’s heading."),
+    intro: text("A sentence or two under it.", room.sentence).optional(),
+    allLink: action("The link to all services."),
+  }),
+  trackRecord: group("HomeTrackRecord", "Proof in figures.", {
+    heading: text("The section’s heading."),
+    claims: list(
+      "The figures.",
+      group("Claim", "A figure and what it counts.", {
+        figure: text("The figure, large.", 15),
+        text: text("What it counts.", room.sentence),
+      }),
+    ).optional(),
+  }).optional(),
+  testimonials: testimonialsHeading,
+  callToAction,
+})
+
+export const services = group(
+  "ServicesPageJson",
+  "The services page; the services themselves are in data/services.json.",
+  {
+    seo,
+    heading,
+    intro: intro,
+    chipsLabel: text("The name of the row of links to the services.", room.label),
+    benefitsHeading: text("The heading of each service’s benefits."),
+    examplesHeading: text("The heading of each service’s examples."),
+    action: action("The link under each service, which leads to the scheduling page."),
+    callToAction,
+  },
+)
+
+export const tools = group("ToolsPageJson", "The tools page; the tools themselves are in data/tools.json.", {
+  seo,
+  heading,
+  intro,
+  featuresHeading: text("The heading of each tool’s features."),
+  benefitsHeading: text("The heading of each tool’s benefits."),
+  action: action("The button that opens a tool; the tool’s name follows it."),
+  figure: group("ToolsFigure", "The drawing of a sample result. Without it none is shown.", {
+    title: text("The drawing’s number.", room.label),
+    caption: text("What the drawing shows.", room.intro),
+    scores: list(
+      "One score for each feature of the tool, in the same order.",
+      wholeNumber("A score out of 100.", 0, 100),
+      { filled: true },
+    ),
+  }).optional(),
+  comingSoon: group("ToolsComingSoon", "What is to come.", {
+    heading: text("The section’s heading."),
+    text: text("What is being built.", 300),
+  }).optional(),
+  callToAction,
+})
+
+export const books = group("BooksPageJson", "The books page; the books themselves are in data/books.json.", {
+  seo,
+  heading,
+  intro,
+  action: action("The link under each book, which leads to the bookstore."),
+  takeaways: group("BooksTakeaways", "What the books have in common.", {
+    heading: text("The section’s heading."),
+    intro: text("A sentence or two under it.", 160).optional(),
+    items: titledTexts("The takeaways."),
+  }).optional(),
+  callToAction,
+})
+
+const mediaWords = (description: string) =>
+  group("MediaWords", description, {
+    podcast: text("For a podcast.", room.label),
+    interview: text("For an interview.", room.label),
+    talk: text("For a talk.", room.label),
+  })
+
+export const media = group("MediaPageJson", "The media page; the appearances themselves are in data/media.json.", {
+  seo,
+  heading,
+  intro,
+  featuredHeading: text("The heading of the first three."),
+  moreHeading: text("The heading of the others."),
+  podcastsHeading: text("The heading of the podcasts."),
+  types: mediaWords("The word on each appearance’s badge."),
+  actions: mediaWords("The word of each appearance’s link."),
+  inquiries: callToAction,
+})
+
+export const blog = group("BlogPageJson", "The blog page; the posts themselves are in data/posts.json.", {
+  seo,
+  heading,
+  intro,
+  topics: list("The topics by which posts can be filtered.", text("A topic.", room.label), { unique: true }).optional(),
+  emptyMessage: text("What is shown if no post has the chosen topics.", room.sentence),
+  newsletter: group("BlogNewsletter", "The newsletter’s form. Without it there is none.", {
+    heading: text("The section’s heading."),
+    text: text("What subscribers get.", 160).optional(),
+    emailLabel: text("The name of the field for the email address.", room.label),
+    placeholder: text("The words in that field while it is empty.", room.label),
+    action: action("The words of its button."),
+  }).optional(),
+  callToAction,
+})
+
+export const about = group("AboutPageJson", "The page about the owner.", {
+  seo,
+  heading,
+  intro,
+  portrait: picture("A picture of the owner, 4:5.", { width: 588, height: 735 }).optional(),
+  portraitAlt: text("What the portrait shows, for those who cannot see it.", 160).optional(),
+  bio: list("The owner’s story.", text("A paragraph.", room.paragraph)).optional(),
+  achievements: group("AboutAchievements", "What the owner has achieved.", {
+    heading: text("The section’s heading."),
+    groups: list(
+      "The achievements in groups.",
+      group("AboutAchievementGroup", "Achievements of one kind.", {
+        heading: text("The group’s heading.", room.label),
+        items: list("The achievements.", text("An achievement.", room.sentence)).optional(),
+      }),
+    ).optional(),
+  }).optional(),
+  philosophy: group("AboutPhilosophy", "How the owner works.", {
+    heading: text("The section’s heading."),
+    points: titledTexts("The points."),
+  }).optional(),
+  testimonials: testimonialsHeading,
+  values: group("AboutValues", "What the owner holds dear.", {
+    heading: text("The section’s heading."),
+    items: titledTexts("The values."),
+  }).optional(),
+  callToAction,
+})
+
+const contactSlot = { width: 800, height: 600 }
+
+export const contact = group("ContactPageJson", "The contact page.", {
+  seo,
+  heading,
+  intro: text("The sentences under the headline.", 300).optional(),
+  picture: picture("The page’s picture, 4:3.", contactSlot).optional(),
+  pictureAlternate: picture("The picture that takes its place if it cannot be loaded, 4:3.", contactSlot).optional(),
+  pictureAlt: text("What the picture shows, for those who cannot see it.", 160).optional(),
+  linkedinAction: action("The button that leads to LinkedIn."),
+  homeAction: action("The link back to the home page."),
+})
+
+export const notFound = group("NotFoundPageJson", "The page for addresses that do not exist.", {
+  seo,
+  heading,
+  intro,
+  homeAction: action("The link back to the home page."),
+})

@@ -1,0 +1,117 @@
+import { z } from "zod"
+import type { Facts, Mistake, Slot } from "./facts"
+import { siteLinkMistakes, webLinkMistakes, webOrEmailLinkMistakes } from "./link-mistakes"
+import {
+  anchorMistakes,
+  blankText,
+  languageMistakes,
+  pictureMistakes,
+  placeholderMistakes,
+  slugMistakes,
+} from "./mistakes"
+
+/** How many characters the places of the design hold well. */
+export const room = { label: 30, name: 60, sentence: 130, intro: 240, paragraph: 450 } as const
+
+/** @returns the first of the mistakes that the text has */
+export function firstMistake(mistakes: readonly Mistake[], value: string): Mistake | undefined {
+  return mistakes.find(({ pattern, test }) =>
+    pattern === undefined ? test?.(value) : new RegExp(`^(?:${pattern})`, "u").test(value),
+  )
+}
+
+function textual(facts: Omit<Facts, "mistakes">, mistakes: readonly Mistake[]) {
+  return z
+    .string()
+    .superRefine((value, context) => {
+      const mistake = firstMistake(mistakes, value)
+      if (!mistake) return
+      const { code, message, advice } = mistake
+      const params = { code, advice: typeof advice === "string" ? advice : advice(value) }
+      context.addIssue({ code: "custom", message, params })
+    })
+    .meta({ ...facts, mistakes })
+}
+
+/** Plain words, shown as they are. */
+export const text = (description: string, longest: number = room.name) =>
+  textual({ kind: "text", description, room: longest }, [blankText])
+
+/** Plain words in which the site fills something in, such as {count}. */
+export const template = (description: string, names: readonly string[]) =>
+  textual({ kind: "text", description, room: room.name }, placeholderMistakes(names))
+
+/** Words with simple markup: the tags of src/content/markup.ts. Whether the tags are right is for the check to say, which can point at one. */
+export const markup = (description: string, longest: number) =>
+  textual({ kind: "markup", description, room: longest }, [blankText])
+
+/** The https address of a page. */
+export const link = (description: string) => textual({ kind: "link", description }, webLinkMistakes)
+
+/** The https address of a page, or an email address as mailto:. */
+export const linkOrEmail = (description: string) => textual({ kind: "link", description }, webOrEmailLinkMistakes)
+
+/** The https address of a site, which ends with its domain name. */
+export const siteLink = (description: string) => textual({ kind: "link", description }, siteLinkMistakes)
+
+/** The path of a picture in data/, as seen from the file that names it. Always optional: no page depends on one. */
+export const picture = (description: string, slot: Slot) =>
+  textual({ kind: "picture", description, slot }, pictureMistakes)
+
+/** A part of a web address. */
+export const slug = (description: string) => textual({ kind: "slug", description }, slugMistakes)
+
+/** A section's address within its page. */
+export const anchor = (description: string) => textual({ kind: "anchor", description }, anchorMistakes)
+
+/** A BCP 47 language tag. */
+export const language = (description: string) => textual({ kind: "language", description }, languageMistakes)
+
+/** One of a fixed list of words. */
+export const choice = <Word extends string>(description: string, words: readonly Word[]) =>
+  z.enum(words).meta({ kind: "choice", description })
+
+/** A whole number between two others, both allowed. */
+export const wholeNumber = (description: string, least: number, most: number) =>
+  z.int().min(least).max(most).meta({ kind: "number", description })
+
+interface ListRules {
+  /** Nothing may occur twice. */
+  readonly unique?: boolean
+  /** At least one entry. */
+  readonly filled?: boolean
+}
+
+/** Several of the same, in the order in which they are shown. */
+export const list = <Item extends z.ZodType>(description: string, item: Item, rules: ListRules = {}) =>
+  (rules.filled ? z.array(item).min(1) : z.array(item)).meta({
+    kind: "list",
+    description,
+    ...(rules.unique ? { unique: true } : {}),
+  })
+
+/** Keys that belong together; no others are allowed. */
+export const group = <Shape extends z.ZodRawShape>(typeName: string, description: string, shape: Shape) =>
+  z.strictObject(shape).meta({ kind: "group", typeName, description })
+
+/**
+ * A rule between two texts of one group: one stands in the other, where the page sets it off.
+ *
+ * @returns what to hand to `refine`: the rule and its options
+ */
+export function occursIn<Part extends string, Whole extends string>(part: Part, whole: Whole) {
+  type Texts = { [key in Part | Whole]?: string | undefined }
+  const rule = (texts: Texts) => (texts[whole] ?? "").includes(texts[part] ?? "")
+  const options = {
+    path: [part],
+    message: `This does not occur in "${whole}".`,
+    params: { code: "not-in-text", advice: `Write words of "${whole}", exactly as they stand there.` },
+    // Without this zod asks only when nothing else in the group is wrong.
+    when: ({ value }: { value: unknown }) => hasText(value, part) && hasText(value, whole),
+  }
+  return [rule, options] as const
+}
+
+function hasText(value: unknown, key: string): boolean {
+  return typeof value === "object" && value !== null && typeof Reflect.get(value, key) === "string"
+}

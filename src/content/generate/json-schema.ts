@@ -1,0 +1,87 @@
+import { z } from "zod"
+import { emptyList, emptyPart, wrongKind } from "../check/value-complaints"
+import type { Mistake } from "../contract/facts"
+import type { Field } from "../contract/field"
+import type { ContentFile } from "../contract/files"
+import { hoverText } from "./hover-text"
+
+/** What is used of JSON Schema (draft 7), and what VS Code's JSON service understands beyond it. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown
+}
+
+/**
+ * Writes the contract of a file as a JSON Schema for editors, with the words of the check wherever the service lets a schema choose them.
+ * It has its own for a missing key, an unknown key and a number out of range; there the check uses the service's.
+ *
+ * @param file of data/
+ * @returns the schema
+ */
+export function jsonSchema({ schema, field, path }: ContentFile): JsonSchema {
+  const { $schema, ...plain } = z.toJSONSchema(schema, { target: "draft-7", metadata: z.registry() })
+  return { $schema, title: `data/${path}`, ...decorate(plain, field) }
+}
+
+function decorate(plain: JsonSchema, field: Field): JsonSchema {
+  const { minItems, type, properties, items, ...rest } = plain
+  const { message, advice } = wrongKind(field)
+  const wrong = { type, errorMessage: `${message} ${advice}` }
+  const description = { description: field.description, markdownDescription: hoverText(field) }
+  // Beside `properties` the service would show the message about the kind for an unknown key too.
+  if (field.keys) return { ...description, ...rest, allOf: [wrong], properties: decorated(properties, field.keys) }
+  const same = { ...description, ...wrong, ...rest, ...emptyOrMistaken(field, minItems !== undefined) }
+  if (!field.items) return same
+  return {
+    ...same,
+    ...(field.facts.unique ? { uniqueItems: true } : {}),
+    items: decorate(asSchema(items), field.items),
+  }
+}
+
+function decorated(properties: unknown, keys: ReadonlyMap<string, Field>): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(asSchema(properties)).map(([key, child]) => {
+      const field = keys.get(key)
+      return [key, field ? decorate(asSchema(child), field) : child]
+    }),
+  )
+}
+
+/** zod types its JSON Schemas more loosely than they are. */
+const asSchema = (value: unknown): JsonSchema => (typeof value === "object" && value !== null ? { ...value } : {})
+
+/** What is empty and could be left out is a warning; the service has that weight for what is deprecated only. */
+function emptyOrMistaken(field: Field, filled: boolean): JsonSchema {
+  const part = emptyPart(field)
+  const warning = { deprecationMessage: `${part.message} ${part.advice}` }
+  if (field.items) {
+    const empty = { type: "array", maxItems: 0 }
+    if (filled) return choose(empty, never(`${emptyList.message} ${emptyList.advice}`))
+    return field.required ? {} : choose(empty, warning)
+  }
+  const mistakes = firstMistake(field.facts.mistakes ?? [])
+  if (field.required || !field.facts.mistakes) return mistakes
+  return choose({ type: "string", pattern: "^\\s*$" }, warning, mistakes)
+}
+
+/** A text has one mistake at a time: each is looked for only if those before it are not there. */
+function firstMistake(mistakes: readonly Mistake[]): JsonSchema {
+  return mistakes.reduceRight<JsonSchema>(
+    (others, mistake) =>
+      mistake.pattern === undefined
+        ? others
+        : choose({ type: "string", pattern: `^(?:${mistake.pattern})` }, never(wordsOf(mistake)), others),
+    {},
+  )
+}
+
+const wordsOf = ({ message, advice }: Mistake): string =>
+  typeof advice === "string" ? `${message} ${advice}` : message
+
+/** Fits nothing, and says why. */
+const never = (errorMessage: string): JsonSchema => ({ not: {}, errorMessage })
+
+function choose(condition: JsonSchema, consequence: JsonSchema, otherwise: JsonSchema = {}): JsonSchema {
+  // biome-ignore lint/suspicious/noThenProperty: that is its name in JSON Schema, and nobody awaits a schema.
+  return { if: condition, then: consequence, ...(Object.keys(otherwise).length > 0 ? { else: otherwise } : {}) }
+}

@@ -1,0 +1,107 @@
+import { answerComplaints, entryFields } from "../check/entries"
+import type { Complaint } from "../check/problem"
+import type { Slot } from "../contract/facts"
+import { slugOf } from "../contract/mistakes"
+import { type Flag, flagsOf } from "./flags"
+import type { Kind } from "./kinds"
+import { pathOf, sourceComplaint } from "./picture-copy"
+import { Refusal } from "./refusal"
+import type { Target } from "./target"
+
+/** A picture that the entry is to have. */
+export interface ChosenPicture {
+  readonly key: string
+  readonly path: string
+  readonly slot: Slot
+}
+
+/** What is known of the entry: its values by their keys, and its picture, which has no place in data/ yet. */
+export interface Answers {
+  readonly values: ReadonlyMap<string, unknown>
+  readonly picture: ChosenPicture | undefined
+}
+
+/** @returns the answers as an entry, its keys in the contract's order */
+export function entryOf(kind: Kind, { values }: Answers): Record<string, unknown> {
+  const keys = entryFields(kind.file).map(({ key }) => key)
+  return Object.fromEntries(keys.filter((key) => values.has(key)).map((key) => [key, values.get(key)]))
+}
+
+/** @returns a complaint in one line */
+export const inWords = ({ message, advice }: Complaint): string => `${message} ${advice}`.trim()
+
+/**
+ * @param flag whose answer it is
+ * @param texts as they were given
+ * @returns the value that they stand for; nothing for an empty answer to a question that can be left open
+ */
+export function answerOf({ field: { kind, required } }: Flag, texts: readonly string[]): unknown {
+  const trimmed = texts.map((text) => text.trim())
+  if (kind === "list") return trimmed.some((text) => text !== "") ? trimmed : undefined
+  const [text = ""] = trimmed
+  return text === "" && !required ? undefined : text
+}
+
+/**
+ * @param kind of entry
+ * @param given the texts of the flags, by the field's key
+ * @param target where the entry goes
+ * @returns the same as answers; refuses them all at once if anything is wrong with one
+ */
+export async function readAnswers(
+  kind: Kind,
+  given: ReadonlyMap<string, readonly string[]>,
+  target: Target,
+): Promise<Answers> {
+  const values = new Map<string, unknown>()
+  const complaints: string[] = []
+  let picture: ChosenPicture | undefined
+  for (const flag of flagsOf(kind)) {
+    const { name, field } = flag
+    const texts = given.get(field.key)
+    const value = texts && answerOf(flag, texts)
+    if (value === undefined) continue
+    if (field.slot) picture = { key: field.key, path: pathOf(String(value)), slot: field.slot }
+    else values.set(field.key, value)
+    const found = await complaintsAbout(kind, flag, value, target)
+    complaints.push(...found.map(({ message, advice }) => `--${name}  ${message}  ${advice}`.trimEnd()))
+  }
+  if (complaints.length > 0) throw new Refusal(complaints.join("\n"))
+  return { values, picture }
+}
+
+/** @returns what is wrong with one answer, in the words of the check */
+export async function complaintsAbout(
+  kind: Kind,
+  { field }: Flag,
+  value: unknown,
+  target: Target,
+): Promise<readonly Complaint[]> {
+  if (field.slot) {
+    const complaint = await sourceComplaint(pathOf(String(value)), field.slot)
+    return complaint ? [complaint] : []
+  }
+  return answerComplaints(kind.file, field.key, value, target.existing, target.others)
+}
+
+/** @returns the flags that are needed and have no answer */
+export function missingFlags(kind: Kind, given: ReadonlyMap<string, unknown>): readonly Flag[] {
+  return flagsOf(kind).filter(({ field }) => field.required && !given.has(field.key))
+}
+
+/** @returns what a field could hold, made from the title; empty if the field is the owner's to invent */
+export function suggestion({ field }: Flag, title: unknown): string {
+  const fits = field.kind === "slug" || field.kind === "anchor"
+  return fits && typeof title === "string" ? slugOf(title) : ""
+}
+
+/** Refuses an entry that lacks an answer, naming its flag. */
+export function refuseMissing(kind: Kind, given: ReadonlyMap<string, readonly string[]>): void {
+  const missing = missingFlags(kind, given)
+  if (missing.length === 0) return
+  const lines = missing.map((flag) => {
+    const value = suggestion(flag, given.get("title")?.[0])
+    return `--${flag.name}  This flag is needed.  ${value ? `Write --${flag.name} ${value}.` : flag.field.description}`
+  })
+  throw new Refusal(`${lines.join("\n")}\n\nnpm run new -- ${kind.name} --help lists all flags.`, 2)
+}

@@ -1,0 +1,131 @@
+// Version 7 of this library: version 8 needs a newer Node than the 20 that this site promises to run on.
+import { checkbox, input, select } from "@inquirer/prompts"
+import { type Answers, answerOf, complaintsAbout, inWords, suggestion } from "./answers"
+import { type Flag, flagsOf } from "./flags"
+import { type Kind, kinds } from "./kinds"
+import { pathOf } from "./picture-copy"
+import { type Target, topicsOf } from "./target"
+
+/** Where questions are asked and answered. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream
+  readonly output: NodeJS.WritableStream
+  readonly signal: AbortSignal
+}
+
+const choose = "Choose any, or none."
+
+/** What every question about an entry needs to know. */
+interface Question {
+  readonly kind: Kind
+  readonly flag: Flag
+  readonly target: Target
+  readonly terminal: Terminal
+}
+
+/** @returns the kind of entry that the owner picks */
+export function askKind(terminal: Terminal): Promise<Kind> {
+  const choices = kinds.map((kind) => ({ name: kind.name, value: kind }))
+  return select({ message: "What is to be added?", choices, pageSize: choices.length }, terminal)
+}
+
+/**
+ * Asks for what the flags have left open; no answer gets past that the check would complain about.
+ *
+ * @param kind of entry
+ * @param known answers from flags
+ * @param skipped keys of flags that were given, empty ones included
+ * @param target where the entry goes
+ * @param terminal where to ask
+ * @returns all answers
+ */
+export async function ask(
+  kind: Kind,
+  known: Answers,
+  skipped: ReadonlySet<string>,
+  target: Target,
+  terminal: Terminal,
+): Promise<Answers> {
+  const values = new Map(known.values)
+  let { picture } = known
+  for (const flag of titleFirst(flagsOf(kind)).filter(({ field }) => !skipped.has(field.key))) {
+    const { key, slot } = flag.field
+    const value = await answer({ kind, flag, target, terminal }, values.get("title"))
+    if (value === undefined) continue
+    if (slot) picture = { key, path: pathOf(String(value)), slot }
+    else values.set(key, value)
+  }
+  return { values, picture }
+}
+
+/** The title can suggest what comes after it. */
+function titleFirst(flags: readonly Flag[]): readonly Flag[] {
+  const suggests = flags.some((flag) => suggestion(flag, "x") !== "")
+  const isTitle = ({ name }: Flag) => name === "title"
+  return suggests ? [...flags.filter(isTitle), ...flags.filter((flag) => !isTitle(flag))] : flags
+}
+
+function answer(question: Question, title: unknown): Promise<unknown> {
+  const { choices, kind } = question.flag.field
+  if (choices) return oneOf(question, choices)
+  if (kind !== "list") return text(question, suggestion(question.flag, title))
+  const topics = question.flag.field.key === "categories" ? topicsOf(question.target) : []
+  return topics.length > 0 ? someOf(question, topics) : several(question)
+}
+
+async function text(question: Question, suggested: string): Promise<unknown> {
+  const { flag, terminal } = question
+  const config = {
+    message: wording(flag),
+    validate: (typed: string) => judge(question, answerOf(flag, [typed])),
+    ...(suggested ? { default: suggested } : {}),
+  }
+  return answerOf(flag, [await input(config, terminal)])
+}
+
+function oneOf({ flag, terminal }: Question, words: readonly string[]): Promise<string | undefined> {
+  const none = flag.field.required ? [] : [{ name: "none", value: undefined }]
+  const choices = [...none, ...words.map((word) => ({ name: word, value: word }))]
+  return select<string | undefined>({ message: wording(flag), choices, pageSize: choices.length }, terminal)
+}
+
+async function someOf({ flag, terminal }: Question, words: readonly string[]): Promise<string[] | undefined> {
+  const choices = words.map((word) => ({ name: word, value: word }))
+  const chosen = await checkbox({ message: wording(flag, choose), choices, pageSize: 12 }, terminal)
+  return chosen.length > 0 ? chosen : undefined
+}
+
+/** One after the other, until an empty answer. */
+async function several(question: Question): Promise<string[] | undefined> {
+  const { flag, terminal } = question
+  const given: string[] = []
+  for (;;) {
+    const typed = await input(
+      {
+        message: given.length === 0 ? wording(flag, "One at a time.") : `${flag.name} (${given.length + 1}):`,
+        validate: (one) => one.trim() === "" || judge(question, [...given, one.trim()]),
+      },
+      terminal,
+    )
+    if (typed.trim() === "") return given.length > 0 ? given : undefined
+    given.push(typed.trim())
+  }
+}
+
+async function judge({ kind, flag, target }: Question, value: unknown): Promise<true | string> {
+  if (value === undefined) return true
+  const [complaint] = await complaintsAbout(kind, flag, value, target)
+  return complaint ? inWords(complaint) : true
+}
+
+/** What the contract says of the field, with its name in front of the answer. */
+function wording({ name, field: { description, required, slot, choices } }: Flag, more = ""): string {
+  const hints = [
+    slot
+      ? `Write the path of a file; it is copied. It needs ${slot.width * 2} × ${slot.height * 2} pixels to be sharp.`
+      : "",
+    more,
+    required || choices || more === choose ? "" : "Enter alone leaves it out.",
+  ].filter(Boolean)
+  return [description, ...(hints.length > 0 ? [hints.join(" ")] : []), `${name}:`].join("\n  ")
+}

@@ -1,0 +1,73 @@
+import { addEntry } from "./add-entry"
+import { type Answers, missingFlags, readAnswers, refuseMissing } from "./answers"
+import { ask, askKind, type Terminal } from "./ask"
+import { type Flags, readFlags } from "./flags"
+import { help } from "./help"
+import { type Kind, kindNames } from "./kinds"
+import { Refusal } from "./refusal"
+import { report } from "./report"
+import { openTarget, type Target } from "./target"
+
+/** Where the command is run. */
+export interface Surroundings {
+  readonly write: (text: string) => void
+  readonly complain: (text: string) => void
+  /** Ends the command when it is interrupted. */
+  readonly signal: AbortSignal
+  /** Where somebody can answer questions; without it none are asked. */
+  readonly terminal?: Omit<Terminal, "signal">
+}
+
+/**
+ * The command `npm run new`.
+ *
+ * @param args what was written behind it
+ * @param surroundings where its words go
+ * @returns the exit code
+ */
+export async function newEntry(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { write, complain, signal } = surroundings
+  try {
+    const flags = readFlags(args)
+    if (flags.help) write(help(flags.kind))
+    else write(await added(flags, surroundings))
+    return 0
+  } catch (error) {
+    if (error instanceof Refusal) {
+      complain(`${error.message}\n`)
+      return error.exitCode
+    }
+    if (signal.aborted || isStop(error)) {
+      complain("\nStopped. Nothing was changed.\n")
+      // As shells have it: 128 and the number of the signal that Ctrl-C sends.
+      return 130
+    }
+    throw error
+  }
+}
+
+async function added({ kind: named, data, given }: Flags, { terminal, signal }: Surroundings): Promise<string> {
+  const asked = terminal && { ...terminal, signal }
+  const kind = named ?? (asked ? await askKind(asked) : kindMissing())
+  const target = await openTarget(data, kind)
+  if (!asked) refuseMissing(kind, given)
+  const answers = await readAnswers(kind, given, target)
+  const all = asked ? await completed(kind, given, answers, target, asked) : answers
+  return report(data, kind, await addEntry(data, kind, all, signal), all)
+}
+
+/** With all flags that are needed, the owner has said what they want to say. */
+async function completed(kind: Kind, given: Flags["given"], answers: Answers, target: Target, terminal: Terminal) {
+  if (missingFlags(kind, given).length === 0) return answers
+  const all = await ask(kind, answers, new Set(given.keys()), target, terminal)
+  terminal.output.write("\n")
+  return all
+}
+
+/** The library's error for Ctrl-C, which it takes from the keyboard before it is a signal. */
+const isStop = (error: unknown): boolean => error instanceof Error && error.name === "ExitPromptError"
+
+function kindMissing(): never {
+  const advice = `Write one of ${kindNames.join(", ")}, for example: npm run new book`
+  throw new Refusal(`What is to be added? ${advice}`, 2)
+}

@@ -1,0 +1,49 @@
+import { type Flag, flagsOf } from "./flags"
+import { type Kind, kindNames, kinds } from "./kinds"
+
+/**
+ * @param kind of entry; without one, all are listed
+ * @returns how to use the command
+ */
+export function help(kind: Kind | undefined): string {
+  const name = kind?.name ?? "book"
+  return `Adds an entry to data/.
+
+  npm run new ${name.padEnd(27)} ask for everything
+  npm run new -- ${`${name} --title "…" …`.padEnd(24)} with flags; ask for the rest
+  npm run new -- ${`${name} --data <folder>`.padEnd(24)} add it to another folder
+${kind ? "" : `\nInstead of book: ${kindNames.slice(1).join(", ")}.\n`}
+With all flags that are needed, or without a terminal, it asks nothing.
+
+${(kind ? [kind] : kinds).map(flagList).join("\n")}
+It ends with 0 if the entry was added, with 1 if something is wrong with the content, with 2 if it was asked for
+something that it cannot do.
+`
+}
+
+function flagList(kind: Kind): string {
+  const flags = flagsOf(kind)
+  const width = Math.max(...flags.map((flag) => usage(flag).length))
+  const lines = flags.map((flag) => `  ${usage(flag).padEnd(width)}  ${about(flag)}\n`)
+  const name = kind.withArticle.endsWith(kind.name) ? "" : ` (${kind.name})`
+  return `Flags for ${kind.withArticle}${name}:\n${lines.join("")}`
+}
+
+function usage({ name, field: { kind, slot, choices } }: Flag): string {
+  if (slot) return `--${name} <path>`
+  if (kind === "link") return `--${name} <address>`
+  return `--${name} ${choices ? "<word>" : "<text>"}`
+}
+
+function about({ field }: Flag): string {
+  const { description, required, choices, kind, slot } = field
+  return [
+    description,
+    choices ? `One of ${choices.join(", ")}.` : "",
+    slot ? "The file is copied." : "",
+    kind === "list" ? "Give it again for each." : "",
+    required ? "Needed." : "",
+  ]
+    .filter(Boolean)
+    .join(" ")
+}

@@ -1,0 +1,108 @@
+import { readdir, readFile, stat } from "node:fs/promises"
+import { homedir } from "node:os"
+import { basename, dirname, join } from "node:path"
+import sharp, { type Metadata, type Sharp } from "sharp"
+import { errorCode } from "../check/error-code"
+import { didYouMean } from "../check/nearest"
+import { pictureComplaints } from "../check/picture-file"
+import { isPicture } from "../check/picture-findings"
+import type { Complaint } from "../check/problem"
+import type { Slot } from "../contract/facts"
+
+/** More pixels than this no page shows, even on a sharp screen. */
+const longestSide = 2400
+
+/** A picture, ready to be put into data/. */
+export interface PictureCopy {
+  readonly bytes: Buffer
+  /** The ending of its name, without a dot. */
+  readonly ending: string
+}
+
+/**
+ * @param written a path as the owner typed it or dropped it into the terminal
+ * @returns the path as the disk knows it
+ */
+export function pathOf(written: string): string {
+  const bare = written.trim().replace(/^(["'])(.*)\1$/, "$2")
+  return bare.startsWith("~/") ? join(homedir(), bare.slice(2)) : bare
+}
+
+/**
+ * @param path of a picture anywhere on this disk
+ * @param slot the largest place that it has on a page
+ * @returns what is wrong with it, in the words of the check; nothing if it can be copied
+ */
+export async function sourceComplaint(path: string, slot: Slot): Promise<Complaint | undefined> {
+  const missing = await missingComplaint(path)
+  if (missing) return missing
+  const [error] = (await pictureComplaints(path, slot)).filter(({ severity }) => severity === "error")
+  // A kind that the site cannot use is no mistake here if sharp reads it: the copy is of another kind.
+  return error?.code === "picture-kind" && (await isReadable(path)) ? undefined : error
+}
+
+/**
+ * Makes a copy of a picture that is fit for the site: upright, in sRGB, without notes on camera and place, not larger than any screen.
+ *
+ * @param path of a picture that sourceComplaint has passed
+ * @returns the copy
+ */
+export async function copyPicture(path: string): Promise<PictureCopy> {
+  // Read here, not by sharp: it would remember a picture by its name and not see that the file has changed.
+  const source = sharp(await readFile(path), { failOn: "error" })
+  const { format, compression, hasAlpha } = await source.metadata()
+  // Without a call to keep it, sharp leaves out all metadata, and it applies an embedded colour profile on the way.
+  const upright = source
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+  const { image, ending } = encoded(upright, { format, compression, hasAlpha })
+  return { bytes: await image.toBuffer(), ending }
+}
+
+function encoded(
+  image: Sharp,
+  { format, compression, hasAlpha }: Pick<Metadata, "format" | "compression" | "hasAlpha">,
+) {
+  // Nobody sees a difference at these qualities; the site's own pictures are made from the copy.
+  if (format === "jpeg") return { image: image.jpeg({ quality: 92, chromaSubsampling: "4:4:4" }), ending: "jpg" }
+  if (format === "webp") return { image: image.webp({ quality: 92 }), ending: "webp" }
+  // AVIF is a kind of HEIF, and the only one that sharp reads.
+  if (format === "heif" && compression === "av1") return { image: image.avif({ quality: 75 }), ending: "avif" }
+  // Drawings and what can be seen through stay sharp as PNG.
+  const drawn = format === "png" || format === "gif" || format === "svg" || hasAlpha
+  if (drawn) return { image: image.png({ compressionLevel: 9 }), ending: "png" }
+  return { image: image.jpeg({ quality: 92, chromaSubsampling: "4:4:4" }), ending: "jpg" }
+}
+
+async function isReadable(path: string): Promise<boolean> {
+  try {
+    await copyPicture(path)
+    return true
+  } catch (error) {
+    if (error instanceof Error) return false
+    throw error
+  }
+}
+
+async function missingComplaint(path: string): Promise<Complaint | undefined> {
+  try {
+    if ((await stat(path)).isFile()) return undefined
+    const advice = "Write the path of the picture itself."
+    return { code: "picture-missing", message: "This is a folder, not a picture.", advice }
+  } catch (error) {
+    if (!["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) throw error
+    const advice = `Write the path of a file on this computer.${await nearby(path)}`
+    return { code: "picture-missing", message: "There is no such picture.", advice }
+  }
+}
+
+async function nearby(path: string): Promise<string> {
+  try {
+    const names = await readdir(dirname(path))
+    return didYouMean(basename(path), names.filter(isPicture))
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR", "EACCES"].includes(errorCode(error) ?? "")) return ""
+    throw error
+  }
+}

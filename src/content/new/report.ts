@@ -1,0 +1,48 @@
+import { join, posix } from "node:path"
+import { checkContent } from "../check/check-file"
+import { pathInWords } from "../check/finding"
+import { pictureComplaints } from "../check/picture-file"
+import type { Complaint } from "../check/problem"
+import { contentFile } from "../contract/files"
+import type { Added } from "./add-entry"
+import type { Answers } from "./answers"
+import type { Kind } from "./kinds"
+
+/**
+ * @param data the folder
+ * @param kind of entry
+ * @param added what was written
+ * @param answers that it came from
+ * @returns what was written, what the check would remark on it, and what to look at
+ */
+export async function report(data: string, kind: Kind, added: Added, { picture }: Answers): Promise<string> {
+  const place = pathInWords(posix.basename(kind.file, ".json"), [added.index])
+  const remarks = [
+    ...entryRemarks(kind, added),
+    ...(picture && added.picture ? await pictureRemarks(join(data, added.picture), picture) : []),
+  ]
+  return [
+    "Written:",
+    ...(added.picture ? [`  ${join(data, added.picture)}`] : []),
+    `  ${join(data, kind.file)}, as ${place}`,
+    "",
+    ...(remarks.length > 0 ? ["Worth a look:", ...remarks.map((remark) => `  ${remark}`), ""] : []),
+    `See it on http://localhost:8000${kind.page(added.entry)} while npm run develop runs.`,
+    ...(kind.note ? [kind.note] : []),
+    "",
+  ].join("\n")
+}
+
+function entryRemarks(kind: Kind, { entry }: Added): string[] {
+  const file = contentFile(kind.file)
+  if (!file) return []
+  return checkContent(file, [entry])
+    .findings.filter(({ severity }) => severity === "warning")
+    .map((finding) => remark(String(finding.path[1] ?? kind.name), finding))
+}
+
+async function pictureRemarks(path: string, { key, slot }: NonNullable<Answers["picture"]>): Promise<string[]> {
+  return (await pictureComplaints(path, slot)).map((complaint) => remark(key, complaint))
+}
+
+const remark = (key: string, { message, advice }: Complaint): string => `${key}  ${message}  ${advice}`

@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto"
+import { constants } from "node:fs"
+import { access, copyFile, link, mkdir, open, readdir, realpath, rename, rm, rmdir, stat } from "node:fs/promises"
+import { dirname, join, sep } from "node:path"
+import type { DataFolder } from "../check/data-folder"
+import { errorCode } from "../check/error-code"
+import { outside } from "../check/picture-findings"
+import type { PictureCopy } from "./picture-copy"
+import { freeStem } from "./picture-name"
+import { Refusal } from "./refusal"
+
+/** What was done to data/ so far and how to take it back. */
+export class Store {
+  private readonly undo: Array<() => Promise<void>> = []
+
+  constructor(
+    private readonly folder: DataFolder,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /**
+   * Puts a picture into data/, beside those that are there.
+   *
+   * @param picture the copy
+   * @param within the folder for it, within data/
+   * @param stem its name without an ending; a number follows if it is taken
+   * @returns the picture's path within data/
+   */
+  async addPicture({ bytes, ending }: PictureCopy, within: string, stem: string): Promise<string> {
+    const path = await this.ownFolder(within)
+    const temporary = await this.temporary(path, bytes)
+    for (;;) {
+      const name = `${freeStem(stem, await readdir(path))}.${ending}`
+      this.signal.throwIfAborted()
+      // Another program can have taken the name since the folder was listed.
+      if (!(await unlessTaken(move(temporary, join(path, name))))) continue
+      this.undo.push(() => rm(join(path, name)))
+      await rm(temporary)
+      return `${within}/${name}`
+    }
+  }
+
+  /**
+   * Puts a new text in the place of a file, all at once: whoever reads the file meets the old text or the new one.
+   *
+   * @param file within data/
+   * @param text its new content
+   */
+  async replace(file: string, text: string): Promise<void> {
+    // A link stays a link; what it leads to is replaced.
+    const path = await realpath(join(this.folder.root, file))
+    await access(path, constants.W_OK)
+    const temporary = await this.temporary(dirname(path), text, (await stat(path)).mode)
+    this.signal.throwIfAborted()
+    await rename(temporary, path)
+    // From here on everything is in place.
+    this.undo.length = 0
+  }
+
+  /** Leaves data/ as it was. */
+  async takeBack(): Promise<void> {
+    for (const step of this.undo.splice(0).reverse()) await step()
+  }
+
+  private async ownFolder(within: string): Promise<string> {
+    const path = join(this.folder.root, within)
+    const made = await mkdir(path, { recursive: true })
+    if (made !== undefined) this.undo.push(() => removeFolders(path, made))
+    if (!(await realpath(path)).startsWith(this.folder.realRoot + sep))
+      throw new Refusal(`${path}  ${outside.message}  ${outside.advice}`)
+    return path
+  }
+
+  /** A dot in front and an ending of its own: neither the check nor a running site takes it for content. */
+  private async temporary(folder: string, content: Buffer | string, mode?: number): Promise<string> {
+    const path = join(folder, `.new-${randomBytes(6).toString("hex")}.tmp`)
+    this.undo.push(() => rm(path, { force: true }))
+    const file = await open(path, "wx")
+    try {
+      if (mode !== undefined) await file.chmod(mode & 0o777)
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    return path
+  }
+}
+
+/** Gives a file a second name, which is never one that another file has. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch (error) {
+    // Memory sticks and some shared folders know no second names.
+    if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(errorCode(error) ?? "")) throw error
+    await copyFile(from, to, constants.COPYFILE_EXCL)
+  }
+}
+
+async function unlessTaken(task: Promise<void>): Promise<boolean> {
+  try {
+    await task
+    return true
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false
+    throw error
+  }
+}
+
+async function removeFolders(path: string, upTo: string): Promise<void> {
+  await rmdir(path)
+  if (join(path) !== join(upTo)) await removeFolders(dirname(path), upTo)
+}

@@ -1,0 +1,70 @@
+import { join } from "node:path"
+import { load, missingFolder, problemOf, syntaxProblems } from "../check/check-data"
+import { type DataFolder, dataFolder } from "../check/data-folder"
+import { formatHuman } from "../check/format-human"
+import { contentOf, type JsonNode } from "../check/json-node"
+import type { Problem } from "../check/problem"
+import type { Content } from "../check/relation-findings"
+import { contentFile } from "../contract/files"
+import type { Kind } from "./kinds"
+import { Refusal } from "./refusal"
+
+/** A collection that an entry can be added to. */
+export interface Target {
+  readonly folder: DataFolder
+  /** As the owner would open it. */
+  readonly name: string
+  readonly text: string
+  /** The list, as it stands in the text. */
+  readonly root: JsonNode & { readonly kind: "list" }
+  readonly existing: readonly unknown[]
+  /** The content of other files, for the rules between files. */
+  readonly others: Content
+  /** Text of a file whose indentation is the owner's, should the list be empty. */
+  readonly neighbour: string
+}
+
+/**
+ * Reads a collection. An entry can be added whatever its entries hold; where the list begins and ends has to be certain.
+ *
+ * @param data the folder
+ * @param kind of entry
+ * @returns the collection; refuses, with the words of the check, if an entry cannot be added safely
+ */
+export async function openTarget(data: string, kind: Kind): Promise<Target> {
+  const folder = await dataFolder(data)
+  if (!folder) throw unsafe([missingFolder(data)])
+  const { root, text } = await read(folder, kind.file)
+  if (root.kind !== "list") throw new Error("What is not a list has been refused.")
+  const others = new Map<string, unknown>()
+  for (const path of kind.needs) others.set(path, contentOf((await read(folder, path)).root))
+  const existing = root.items.map(contentOf)
+  return { folder, name: join(data, kind.file), text, root, existing, others, neighbour: await siteText(folder) }
+}
+
+async function read(folder: DataFolder, path: string): Promise<{ root: JsonNode; text: string }> {
+  const file = contentFile(path)
+  if (!file) throw new Error(`The contract has no file ${path}.`)
+  const checked = await load(folder, file)
+  const kinds = checked.findings.filter(({ code }) => code === "wrong-top-level")
+  const problems = [...syntaxProblems(checked, folder), ...kinds.map((finding) => problemOf(finding, checked, folder))]
+  if (problems.length > 0 || !checked.root) throw unsafe(problems)
+  return { root: checked.root, text: checked.source.text }
+}
+
+function unsafe(problems: readonly Problem[]): Refusal {
+  const found = formatHuman(problems, { color: false })
+  return new Refusal(`Nothing can be added until this is mended:\n\n${found.trimEnd()}`)
+}
+
+async function siteText(folder: DataFolder): Promise<string> {
+  const site = contentFile("site.json")
+  return site ? (await load(folder, site)).source.text : ""
+}
+
+/** @returns the blog's topics, which a post's categories are chosen from */
+export function topicsOf({ others }: Target): readonly string[] {
+  const blog = others.get("pages/blog.json")
+  const topics: unknown = typeof blog === "object" && blog !== null && "topics" in blog ? blog.topics : undefined
+  return Array.isArray(topics) ? topics.filter((topic) => typeof topic === "string") : []
+}

@@ -1,0 +1,55 @@
+import { graphql } from "gatsby"
+import { ButtonLink } from "../ui/button-link"
+import { Headline } from "../ui/headline"
+import { useSite } from "../ui/site-context"
+import { CostFigure } from "./cost-figure"
+import * as styles from "./hero.module.css"
+
+/** The promise, the proof beside it, and the two ways on. */
+export function Hero({ hero }: { hero: Queries.HeroFragment }) {
+  const { schedulingUrl } = useSite()
+  return (
+    <div className={styles.hero}>
+      <div className={styles.copy}>
+        <Headline
+          heading={<Emphasised text={hero.heading} emphasis={hero.emphasis} />}
+          intro={hero.intro}
+          size="home"
+        />
+        <p className={styles.actions}>
+          <ButtonLink to={schedulingUrl}>{hero.primaryAction}</ButtonLink>
+          <ButtonLink to="/services/" look="outline">
+            {hero.secondaryAction}
+          </ButtonLink>
+        </p>
+      </div>
+      {hero.figure && <CostFigure figure={hero.figure} />}
+    </div>
+  )
+}
+
+/** Sets the first occurrence of `emphasis` in the signal colour. */
+function Emphasised({ text, emphasis }: { text: string; emphasis: string | null }) {
+  const start = emphasis ? text.indexOf(emphasis) : -1
+  if (!emphasis || start < 0) return <>{text}</>
+  return (
+    <>
+      {text.slice(0, start)}
+      <em>{emphasis}</em>
+      {text.slice(start + emphasis.length)}
+    </>
+  )
+}
+
+export const heroFragment = graphql`
+  fragment Hero on HomeHero {
+    heading
+    emphasis
+    intro
+    primaryAction
+    secondaryAction
+    figure {
+      ...CostFigure
+    }
+  }
+`

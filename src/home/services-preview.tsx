@@ -1,0 +1,50 @@
+import { graphql, Link } from "gatsby"
+import { Arrow } from "../ui/arrow"
+import { Section } from "../ui/section"
+import { ServiceIcon } from "../ui/service-icon"
+import * as styles from "./services-preview.module.css"
+
+interface ServicesPreviewProps {
+  copy: Queries.ServicesPreviewFragment
+  services: ReadonlyArray<Queries.ServicePreviewFragment>
+}
+
+/** The first services, each a row that leads to its section of the services page, and a link to all. */
+export function ServicesPreview({ copy, services }: ServicesPreviewProps) {
+  if (services.length === 0) return null
+  return (
+    <Section heading={copy.heading} intro={copy.intro}>
+      <ul role="list">
+        {services.map(({ jsonId, title, description, icon }) => (
+          <li key={jsonId} className={styles.row}>
+            <ServiceIcon name={icon} />
+            <div>
+              <h3>
+                <Link to={`/services/#${jsonId}`}>{title}</Link>
+              </h3>
+              <p>{description}</p>
+            </div>
+            <Arrow direction="on" />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.all}>
+        <Link to="/services/">{copy.allLink}</Link>
+      </p>
+    </Section>
+  )
+}
+
+export const servicesPreviewFragments = graphql`
+  fragment ServicesPreview on HomeServices {
+    heading
+    intro
+    allLink
+  }
+  fragment ServicePreview on ServicesJson {
+    jsonId
+    title
+    description
+    icon
+  }
+`

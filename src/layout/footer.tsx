@@ -1,0 +1,90 @@
+import { Link } from "gatsby"
+import { useSyncExternalStore } from "react"
+import { ExternalLink } from "../ui/external-link"
+import { Mark } from "../ui/mark"
+import { useLabels, useSite } from "../ui/site-context"
+import * as styles from "./footer.module.css"
+
+interface FooterProps {
+  services: ReadonlyArray<{ readonly jsonId: string; readonly title: string }>
+  /** The year in which the site was built: what the page says until it is hydrated. */
+  buildYear: number
+}
+
+const never = () => () => {}
+
+/** The visitor's year. The built page carries the year of its build, and a page that was built last year must still say this one. */
+function useCurrentYear(buildYear: number): number {
+  return useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => buildYear,
+  )
+}
+
+export function Footer({ services, buildYear }: FooterProps) {
+  const { name, costClaim, schedulingUrl, linkedinUrl, twitterUrl, githubUrl } = useSite()
+  const { footer, navigation } = useLabels()
+  const year = useCurrentYear(buildYear)
+
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.grid}>
+        <div className={styles.id}>
+          <Link to="/" className={styles.name}>
+            {name}
+          </Link>
+          <Mark className={styles.bar} />
+          <p>{costClaim.sentence}</p>
+        </div>
+        {services.length > 0 && (
+          <nav aria-labelledby="footer-services">
+            <h2 id="footer-services">{footer.services}</h2>
+            <ul role="list">
+              {services.map(({ jsonId, title }) => (
+                <li key={jsonId}>
+                  <Link to={`/services/#${jsonId}`}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <nav aria-labelledby="footer-resources">
+          <h2 id="footer-resources">{footer.resources}</h2>
+          <ul role="list">
+            {(["tools", "books", "blog", "media"] as const).map((key) => (
+              <li key={key}>
+                <Link to={`/${key}/`}>{navigation[key]}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-elsewhere">
+          <h2 id="footer-elsewhere">{footer.elsewhere}</h2>
+          <ul role="list">
+            {(
+              [
+                [footer.schedule, schedulingUrl],
+                [footer.linkedin, linkedinUrl],
+                [footer.twitter, twitterUrl],
+                [footer.github, githubUrl],
+              ] as const
+            ).map(
+              ([label, href]) =>
+                href && (
+                  <li key={label}>
+                    <ExternalLink href={href}>{label}</ExternalLink>
+                  </li>
+                ),
+            )}
+          </ul>
+        </nav>
+        <div className={styles.legal}>
+          <p>{footer.copyright.replace("{year}", String(year)).replace("{name}", name)}</p>
+          <Link to="/privacy/">{footer.privacy}</Link>
+          <Link to="/terms/">{footer.terms}</Link>
+        </div>
+      </div>
+    </footer>
+  )
+}

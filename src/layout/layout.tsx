@@ -1,0 +1,103 @@
+import { graphql, useStaticQuery } from "gatsby"
+import type { ReactNode } from "react"
+import { SiteContext } from "../ui/site-context"
+import { Footer } from "./footer"
+import { Header } from "./header"
+import { SkipLink } from "./skip-link"
+
+interface LayoutProps {
+  /** The path of the page shown: the menu closes when it changes. */
+  pathname: string
+  children: ReactNode
+}
+
+/** The shell of every page, and the source of what all pages share: who the site is for, and the words of its controls. */
+export function Layout({ pathname, children }: LayoutProps) {
+  const { site, labels, services, build } = useStaticQuery<Queries.ShellQuery>(graphql`
+    query Shell {
+      site: siteJson {
+        language
+        name
+        role
+        tagline
+        siteUrl
+        schedulingUrl
+        linkedinUrl
+        twitterUrl
+        githubUrl
+        costClaim {
+          percent
+          phrase
+          sentence
+          fullTime
+          fractional
+        }
+        seo {
+          title
+          description
+        }
+      }
+      labels: labelsJson {
+        navigation {
+          main
+          home
+          services
+          tools
+          books
+          media
+          blog
+          about
+          contact
+        }
+        menu
+        skipToContent
+        opensInNewTab
+        darkTheme
+        footer {
+          services
+          resources
+          elsewhere
+          schedule
+          linkedin
+          twitter
+          github
+          privacy
+          terms
+          copyright
+        }
+        filter {
+          topics
+          clear
+          count {
+            zero
+            one
+            two
+            few
+            many
+            other
+          }
+        }
+      }
+      services: allServicesJson {
+        nodes {
+          jsonId
+          title
+        }
+      }
+      build: site {
+        year: buildTime(formatString: "YYYY")
+      }
+    }
+  `)
+  if (!site || !labels)
+    throw new Error("data/site.json and data/labels.json are both needed: one of them is missing or empty.")
+
+  return (
+    <SiteContext.Provider value={{ site, labels }}>
+      <SkipLink />
+      <Header pathname={pathname} />
+      <main id="content">{children}</main>
+      <Footer services={services.nodes} buildYear={Number(build?.year)} />
+    </SiteContext.Provider>
+  )
+}

@@ -1,0 +1,6 @@
+import type { GatsbyBrowser } from "gatsby"
+import { Layout } from "./layout"
+
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
+  <Layout pathname={props.location.pathname}>{element}</Layout>
+)

@@ -1,0 +1,50 @@
+import { graphql } from "gatsby"
+import { Arrow } from "../ui/arrow"
+import { ExternalLink } from "../ui/external-link"
+import { Picture, type PictureFile } from "../ui/picture"
+import * as styles from "./media-card.module.css"
+import { wordFor } from "./media-copy"
+
+interface MediaCardProps {
+  item: Queries.MediaCardFragment
+  copy: Queries.MediaCopyFragment
+  /** Its picture at the size of the card's place; null for a card of text alone. */
+  picture: PictureFile
+  /** How its place lays it out. */
+  className?: string | undefined
+  priority?: boolean
+}
+
+/** One appearance: what kind, what it is about, where and when, and the way to it. */
+export function MediaCard({ item, copy, picture, className, priority = false }: MediaCardProps) {
+  return (
+    <article className={`${styles.card} ${className ?? ""}`}>
+      {picture && <Picture file={picture} alt="" priority={priority} />}
+      <div>
+        <p className={styles.badge} data-type={item.type}>
+          {wordFor(copy.types, item.type)}
+        </p>
+        <h3>
+          <ExternalLink href={item.externalUrl}>{item.title}</ExternalLink>
+        </h3>
+        <p className={styles.meta}>
+          <span>{item.platform}</span>
+          {item.date && <span>{item.date}</span>}
+        </p>
+        <p className={styles.action} aria-hidden="true">
+          {wordFor(copy.actions, item.type)} <Arrow direction="out" />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+export const mediaCardFragment = graphql`
+  fragment MediaCard on MediaJson {
+    title
+    type
+    platform
+    externalUrl
+    date
+  }
+`

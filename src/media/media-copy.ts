@@ -1,0 +1,28 @@
+import { graphql } from "gatsby"
+
+/** The three kinds of an appearance: `type` in data/media.json. */
+export type MediaType = keyof Queries.MediaCopyFragment["types"]
+
+/**
+ * @param words what each kind is called, or what one does with it
+ * @param type an appearance's `type`
+ * @returns its word; the type itself where it is none of the three
+ */
+export function wordFor(words: Queries.MediaCopyFragment["types"], type: string): string {
+  return Object.hasOwn(words, type) ? words[type as MediaType] : type
+}
+
+export const mediaCopyFragment = graphql`
+  fragment MediaCopy on MediaPageJson {
+    types {
+      podcast
+      interview
+      talk
+    }
+    actions {
+      podcast
+      interview
+      talk
+    }
+  }
+`

@@ -1,0 +1,54 @@
+import { graphql, type PageProps } from "gatsby"
+import { Achievements } from "../about/achievements"
+import { Philosophy, Values } from "../about/principles"
+import { Profile } from "../about/profile"
+import { Seo } from "../seo/seo"
+import { CallToAction } from "../ui/call-to-action"
+import { pageOf } from "../ui/page-of"
+import { Testimonials } from "../ui/testimonials"
+
+export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
+  const page = pageOf(data.page, "about")
+  return (
+    <>
+      <Seo seo={page.seo} path="/about/" />
+      <Profile profile={page} />
+      <Achievements achievements={page.achievements} />
+      <Philosophy philosophy={page.philosophy} />
+      <Testimonials heading={page.testimonials?.heading} testimonials={data.testimonials.nodes.slice(-3)} />
+      <Values values={page.values} />
+      <CallToAction callToAction={page.callToAction} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query AboutPage {
+    page: aboutPageJson {
+      seo {
+        ...Seo
+      }
+      ...Profile
+      achievements {
+        ...Achievements
+      }
+      philosophy {
+        ...Philosophy
+      }
+      testimonials {
+        heading
+      }
+      values {
+        ...Values
+      }
+      callToAction {
+        ...CallToAction
+      }
+    }
+    testimonials: allTestimonialsJson {
+      nodes {
+        ...Testimonial
+      }
+    }
+  }
+`

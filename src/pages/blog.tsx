@@ -1,0 +1,44 @@
+import { graphql, type PageProps } from "gatsby"
+import { Newsletter } from "../blog/newsletter"
+import { PostList } from "../blog/post-list"
+import { Seo } from "../seo/seo"
+import { CallToAction } from "../ui/call-to-action"
+import { PageIntro } from "../ui/page-intro"
+import { pageOf } from "../ui/page-of"
+
+export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
+  const page = pageOf(data.page, "blog")
+  return (
+    <>
+      <Seo seo={page.seo} path="/blog/" />
+      <PageIntro heading={page.heading} intro={page.intro} />
+      <PostList posts={data.posts.nodes} copy={page} />
+      <Newsletter newsletter={page.newsletter} />
+      <CallToAction callToAction={page.callToAction} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query BlogPage {
+    page: blogPageJson {
+      seo {
+        ...Seo
+      }
+      heading
+      intro
+      ...PostListCopy
+      newsletter {
+        ...Newsletter
+      }
+      callToAction {
+        ...CallToAction
+      }
+    }
+    posts: allPostsJson {
+      nodes {
+        ...PostCard
+      }
+    }
+  }
+`

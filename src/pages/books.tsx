@@ -1,0 +1,44 @@
+import { graphql, type PageProps } from "gatsby"
+import { BookList } from "../books/book-list"
+import { Takeaways } from "../books/takeaways"
+import { Seo } from "../seo/seo"
+import { CallToAction } from "../ui/call-to-action"
+import { PageIntro } from "../ui/page-intro"
+import { pageOf } from "../ui/page-of"
+
+export default function BooksPage({ data }: PageProps<Queries.BooksPageQuery>) {
+  const page = pageOf(data.page, "books")
+  return (
+    <>
+      <Seo seo={page.seo} path="/books/" />
+      <PageIntro heading={page.heading} intro={page.intro} />
+      <BookList books={data.books.nodes} action={page.action} />
+      <Takeaways takeaways={page.takeaways} />
+      <CallToAction callToAction={page.callToAction} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query BooksPage {
+    page: booksPageJson {
+      seo {
+        ...Seo
+      }
+      heading
+      intro
+      action
+      takeaways {
+        ...Takeaways
+      }
+      callToAction {
+        ...CallToAction
+      }
+    }
+    books: allBooksJson {
+      nodes {
+        ...BookCard
+      }
+    }
+  }
+`

@@ -1,0 +1,25 @@
+import { graphql, type PageProps } from "gatsby"
+import { ContactInvitation } from "../contact/contact-invitation"
+import { Seo } from "../seo/seo"
+import { pageOf } from "../ui/page-of"
+
+export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery>) {
+  const page = pageOf(data.page, "contact")
+  return (
+    <>
+      <Seo seo={page.seo} path="/contact/" />
+      <ContactInvitation contact={page} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query ContactPage {
+    page: contactPageJson {
+      seo {
+        ...Seo
+      }
+      ...ContactInvitation
+    }
+  }
+`

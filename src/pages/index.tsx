@@ -1,0 +1,57 @@
+import { graphql, type PageProps } from "gatsby"
+import { Hero } from "../home/hero"
+import { ServicesPreview } from "../home/services-preview"
+import { TrackRecord } from "../home/track-record"
+import { Seo } from "../seo/seo"
+import { CallToAction } from "../ui/call-to-action"
+import { pageOf } from "../ui/page-of"
+import { Testimonials } from "../ui/testimonials"
+
+export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
+  const page = pageOf(data.page, "home")
+  return (
+    <>
+      <Seo seo={page.seo} path="/" wholeTitle />
+      <Hero hero={page.hero} />
+      <ServicesPreview copy={page.services} services={data.services.nodes} />
+      <TrackRecord trackRecord={page.trackRecord} />
+      <Testimonials heading={page.testimonials?.heading} testimonials={data.testimonials.nodes} />
+      <CallToAction callToAction={page.callToAction} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query HomePage {
+    page: homePageJson {
+      seo {
+        ...Seo
+      }
+      hero {
+        ...Hero
+      }
+      services {
+        ...ServicesPreview
+      }
+      trackRecord {
+        ...TrackRecord
+      }
+      testimonials {
+        heading
+      }
+      callToAction {
+        ...CallToAction
+      }
+    }
+    services: allServicesJson(limit: 3) {
+      nodes {
+        ...ServicePreview
+      }
+    }
+    testimonials: allTestimonialsJson(limit: 3) {
+      nodes {
+        ...Testimonial
+      }
+    }
+  }
+`

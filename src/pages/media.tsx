@@ -1,0 +1,56 @@
+import { graphql, type PageProps } from "gatsby"
+import { FeaturedMedia } from "../media/featured-media"
+import { MoreMedia } from "../media/more-media"
+import { Podcasts } from "../media/podcasts"
+import { Seo } from "../seo/seo"
+import { CallToAction } from "../ui/call-to-action"
+import { PageIntro } from "../ui/page-intro"
+import { pageOf } from "../ui/page-of"
+
+export default function MediaPage({ data }: PageProps<Queries.MediaPageQuery>) {
+  const page = pageOf(data.page, "media")
+  return (
+    <>
+      <Seo seo={page.seo} path="/media/" />
+      <PageIntro heading={page.heading} intro={page.intro} />
+      <FeaturedMedia heading={page.featuredHeading} items={data.featured.nodes} copy={page} />
+      <MoreMedia heading={page.moreHeading} items={data.more.nodes} copy={page} />
+      <Podcasts heading={page.podcastsHeading} items={data.all.nodes} copy={page} />
+      <CallToAction callToAction={page.inquiries} to="/contact/" />
+    </>
+  )
+}
+
+export const query = graphql`
+  query MediaPage {
+    page: mediaPageJson {
+      seo {
+        ...Seo
+      }
+      heading
+      intro
+      featuredHeading
+      moreHeading
+      podcastsHeading
+      ...MediaCopy
+      inquiries {
+        ...CallToAction
+      }
+    }
+    featured: allMediaJson(limit: 3) {
+      nodes {
+        ...FeaturedMedia
+      }
+    }
+    more: allMediaJson(skip: 3) {
+      nodes {
+        ...MoreMedia
+      }
+    }
+    all: allMediaJson {
+      nodes {
+        ...MediaCard
+      }
+    }
+  }
+`

@@ -1,0 +1,47 @@
+import { graphql, type PageProps } from "gatsby"
+import { Seo } from "../seo/seo"
+import { ServiceChips } from "../services/service-chips"
+import { ServiceSection } from "../services/service-section"
+import { CallToAction } from "../ui/call-to-action"
+import { PageIntro } from "../ui/page-intro"
+import { pageOf } from "../ui/page-of"
+
+export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
+  const page = pageOf(data.page, "services")
+  const services = data.services.nodes
+  return (
+    <>
+      <Seo seo={page.seo} path="/services/" />
+      <PageIntro heading={page.heading} intro={page.intro}>
+        <ServiceChips label={page.chipsLabel} services={services} />
+      </PageIntro>
+      {services.map((service) => (
+        <ServiceSection key={service.jsonId} service={service} copy={page} />
+      ))}
+      <CallToAction callToAction={page.callToAction} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query ServicesPage {
+    page: servicesPageJson {
+      seo {
+        ...Seo
+      }
+      heading
+      intro
+      chipsLabel
+      ...ServiceSectionCopy
+      callToAction {
+        ...CallToAction
+      }
+    }
+    services: allServicesJson {
+      nodes {
+        ...ServiceChip
+        ...ServiceSection
+      }
+    }
+  }
+`

@@ -1,0 +1,46 @@
+import { graphql, type PageProps } from "gatsby"
+import { Seo } from "../seo/seo"
+import { ComingSoon } from "../tools/coming-soon"
+import { ToolSection } from "../tools/tool-section"
+import { CallToAction } from "../ui/call-to-action"
+import { PageIntro } from "../ui/page-intro"
+import { pageOf } from "../ui/page-of"
+
+export default function ToolsPage({ data }: PageProps<Queries.ToolsPageQuery>) {
+  const page = pageOf(data.page, "tools")
+  return (
+    <>
+      <Seo seo={page.seo} path="/tools/" />
+      <PageIntro heading={page.heading} intro={page.intro} />
+      {data.tools.nodes.map((tool) => (
+        <ToolSection key={tool.jsonId} tool={tool} copy={page} />
+      ))}
+      <ComingSoon comingSoon={page.comingSoon} />
+      <CallToAction callToAction={page.callToAction} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query ToolsPage {
+    page: toolsPageJson {
+      seo {
+        ...Seo
+      }
+      heading
+      intro
+      ...ToolSectionCopy
+      comingSoon {
+        ...ComingSoon
+      }
+      callToAction {
+        ...CallToAction
+      }
+    }
+    tools: allToolsJson {
+      nodes {
+        ...ToolSection
+      }
+    }
+  }
+`

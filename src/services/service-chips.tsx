@@ -1,0 +1,30 @@
+import { graphql, Link } from "gatsby"
+import * as styles from "./service-chips.module.css"
+
+interface ServiceChipsProps {
+  label: string
+  services: ReadonlyArray<Queries.ServiceChipFragment>
+}
+
+/** A chip for each service, leading to its section further down. */
+export function ServiceChips({ label, services }: ServiceChipsProps) {
+  if (services.length < 2) return null
+  return (
+    <nav aria-label={label} className={styles.chips}>
+      <ol role="list">
+        {services.map(({ jsonId, title }) => (
+          <li key={jsonId}>
+            <Link to={`/services/#${jsonId}`}>{title}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+export const serviceChipFragment = graphql`
+  fragment ServiceChip on ServicesJson {
+    jsonId
+    title
+  }
+`

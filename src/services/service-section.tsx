@@ -1,0 +1,71 @@
+import { graphql } from "gatsby"
+import { ButtonLink } from "../ui/button-link"
+import { LeadIn } from "../ui/lead-in"
+import { Section } from "../ui/section"
+import { ServiceIcon } from "../ui/service-icon"
+import { useSite } from "../ui/site-context"
+import * as styles from "./service-section.module.css"
+
+interface ServiceSectionProps {
+  service: Queries.ServiceSectionFragment
+  copy: Queries.ServiceSectionCopyFragment
+}
+
+/** One service whole, at the address of its id. */
+export function ServiceSection({ service, copy }: ServiceSectionProps) {
+  const { schedulingUrl } = useSite()
+  return (
+    <Section
+      id={service.jsonId}
+      heading={service.title}
+      intro={service.description}
+      figure={<ServiceIcon name={service.icon} className={styles.figure} />}
+    >
+      {service.longDescription && <p className={styles.description}>{service.longDescription}</p>}
+      <div className={styles.lists}>
+        <Points heading={copy.benefitsHeading} points={service.benefits} look={styles.benefits} />
+        <Points heading={copy.examplesHeading} points={service.realWorldExamples} look={styles.examples} />
+      </div>
+      <ButtonLink to={schedulingUrl}>{copy.action}</ButtonLink>
+    </Section>
+  )
+}
+
+interface PointsProps {
+  heading: string
+  points: ReadonlyArray<string> | null
+  look: string | undefined
+}
+
+function Points({ heading, points, look }: PointsProps) {
+  if (!points?.length) return null
+  return (
+    <div className={look}>
+      <h3>{heading}</h3>
+      <ul role="list">
+        {points.map((point) => (
+          <li key={point}>
+            <LeadIn text={point} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export const serviceSectionFragments = graphql`
+  fragment ServiceSection on ServicesJson {
+    jsonId
+    title
+    description
+    longDescription
+    benefits
+    realWorldExamples
+    icon
+  }
+  fragment ServiceSectionCopy on ServicesPageJson {
+    benefitsHeading
+    examplesHeading
+    action
+  }
+`

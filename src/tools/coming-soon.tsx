@@ -1,0 +1,22 @@
+import { graphql } from "gatsby"
+import { Section } from "../ui/section"
+import * as styles from "./coming-soon.module.css"
+
+/** What is being built: drawn as the part of the plan that is still hatched. */
+export function ComingSoon({ comingSoon }: { comingSoon: Queries.ComingSoonFragment | null }) {
+  if (!comingSoon) return null
+  return (
+    <Section heading={comingSoon.heading}>
+      <div className={styles.hatched}>
+        <p>{comingSoon.text}</p>
+      </div>
+    </Section>
+  )
+}
+
+export const comingSoonFragment = graphql`
+  fragment ComingSoon on ToolsComingSoon {
+    heading
+    text
+  }
+`

@@ -1,0 +1,73 @@
+import { graphql } from "gatsby"
+import { ButtonLink } from "../ui/button-link"
+import { LeadIn, splitLeadIn } from "../ui/lead-in"
+import { Section } from "../ui/section"
+import { ScoreFigure } from "./score-figure"
+import * as styles from "./tool-section.module.css"
+
+interface ToolSectionProps {
+  tool: Queries.ToolSectionFragment
+  copy: Queries.ToolSectionCopyFragment
+}
+
+/** One tool: what it is, what it looks at, what a result looks like, and the way to it. */
+export function ToolSection({ tool, copy }: ToolSectionProps) {
+  const { benefits, features } = tool
+  return (
+    <Section id={tool.jsonId} heading={tool.title} intro={tool.description}>
+      {tool.longDescription && <p className={styles.description}>{tool.longDescription}</p>}
+      <p className={styles.action}>
+        <ButtonLink to={tool.url}>
+          {copy.action} {tool.title}
+        </ButtonLink>
+      </p>
+      {features && features.length > 0 && (
+        <div className={styles.block}>
+          <h3>{copy.featuresHeading}</h3>
+          <ul role="list" className={styles.points}>
+            {features.map((feature) => (
+              <li key={feature}>
+                <LeadIn text={feature} />
+              </li>
+            ))}
+          </ul>
+          {copy.figure && (
+            <ScoreFigure figure={copy.figure} names={features.map((text) => splitLeadIn(text).name ?? text)} />
+          )}
+        </div>
+      )}
+      {benefits && benefits.length > 0 && (
+        <div className={styles.block}>
+          <h3>{copy.benefitsHeading}</h3>
+          <ul role="list" className={styles.points}>
+            {benefits.map((benefit) => (
+              <li key={benefit}>
+                <LeadIn text={benefit} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+export const toolSectionFragments = graphql`
+  fragment ToolSection on ToolsJson {
+    jsonId
+    title
+    description
+    longDescription
+    url
+    benefits
+    features
+  }
+  fragment ToolSectionCopy on ToolsPageJson {
+    featuresHeading
+    benefitsHeading
+    action
+    figure {
+      ...ScoreFigure
+    }
+  }
+`

@@ -1,0 +1,23 @@
+declare module "*.module.css" {
+  const classes: { readonly [name: string]: string }
+  export = classes
+}
+
+declare module "*.css"
+
+/** gatsby-transformer-json has no types of its own. */
+declare module "gatsby-transformer-json/gatsby-node" {
+  import type { CreateNodeArgs, Node } from "gatsby"
+  export function onCreateNode(
+    args: CreateNodeArgs,
+    options: { typeName: (source: { node: Node }) => string },
+  ): Promise<void>
+}
+
+declare module "*.woff2" {
+  const url: string
+  export default url
+}
+
+/** A hash of all the site's CSS (src/build/styles-hash.ts). */
+declare const STYLES_HASH: string

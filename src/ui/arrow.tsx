@@ -1,0 +1,10 @@
+import * as styles from "./arrow.module.css"
+
+/** A decorative arrow: `on` to a page of this site, `out` to another site. It turns round in a right-to-left page. */
+export function Arrow({ direction }: { direction: "on" | "out" }) {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={direction === "on" ? "M1.5 8h12M9 3.5 13.5 8 9 12.5" : "M4 12 12 4M5.5 4H12v6.5"} />
+    </svg>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from "gatsby"
+import type { ReactNode } from "react"
+import { Arrow } from "./arrow"
+import * as styles from "./button-link.module.css"
+import { ExternalLink } from "./external-link"
+
+const looks = { solid: styles.solid, outline: styles.outline, onBand: styles.onBand }
+
+interface ButtonLinkProps {
+  /** A path of this site, beginning with `/`, or an address elsewhere. */
+  to: string
+  look?: keyof typeof looks
+  children: ReactNode
+}
+
+/** A link that is drawn as a button: a page's next step. */
+export function ButtonLink({ to, look = "solid", children }: ButtonLinkProps) {
+  const className = `${styles.button} ${looks[look]}`
+  return to.startsWith("/") ? (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <ExternalLink href={to} className={className}>
+      {children}
+      <Arrow direction="out" />
+    </ExternalLink>
+  )
+}

@@ -1,0 +1,39 @@
+import { graphql } from "gatsby"
+import { useId } from "react"
+import { ButtonLink } from "./button-link"
+import * as styles from "./call-to-action.module.css"
+import { useSite } from "./site-context"
+
+interface CallToActionProps {
+  callToAction: Queries.CallToActionFragment | null
+  /** Where the button leads: the scheduling page, unless the page says otherwise. */
+  to?: string
+}
+
+/** The dark band that closes a page: one question, one step. */
+export function CallToAction({ callToAction, to }: CallToActionProps) {
+  const { schedulingUrl } = useSite()
+  const headingId = useId()
+  if (!callToAction) return null
+  return (
+    <section className={styles.band} aria-labelledby={headingId}>
+      <div className={styles.grid}>
+        <h2 id={headingId}>{callToAction.heading}</h2>
+        <div className={styles.step}>
+          {callToAction.text && <p>{callToAction.text}</p>}
+          <ButtonLink to={to ?? schedulingUrl} look="onBand">
+            {callToAction.action}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export const callToActionFragment = graphql`
+  fragment CallToAction on CallToAction {
+    heading
+    text
+    action
+  }
+`

@@ -1,0 +1,22 @@
+/**
+ * A text whose first words may be its name: in "Hiring: a loop of four hours" the part before the first colon and space is set in bold.
+ * The owner's way to name a benefit, a feature or an example without a field of its own (data/README.md).
+ */
+export function LeadIn({ text }: { text: string }) {
+  const { name, rest } = splitLeadIn(text)
+  if (!name) return <>{text}</>
+  return (
+    <>
+      <b>{name}:</b> {rest}
+    </>
+  )
+}
+
+/**
+ * @param text such as "Testing: what a red build does"
+ * @returns the name before the first ": " and what follows; no name where there is no ": "
+ */
+export function splitLeadIn(text: string): { name: string | null; rest: string } {
+  const end = text.indexOf(": ")
+  return end < 0 ? { name: null, rest: text } : { name: text.slice(0, end), rest: text.slice(end + 2) }
+}

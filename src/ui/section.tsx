@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from "react"
+import * as styles from "./section.module.css"
+
+interface SectionProps {
+  heading: string
+  intro?: string | null | undefined
+  /** The section's address within its page. */
+  id?: string
+  /** Left out on paper, where the page is a profile. */
+  screenOnly?: boolean
+  /** A drawing above the heading. */
+  figure?: ReactNode
+  children: ReactNode
+}
+
+/** A numbered section under a rule: its heading in the left columns, its matter in the right. CSS counts the numbers. */
+export function Section({ heading, intro, id, screenOnly = false, figure, children }: SectionProps) {
+  const headingId = useId()
+  return (
+    <section id={id} aria-labelledby={headingId} className={`${styles.section} ${screenOnly ? styles.screenOnly : ""}`}>
+      <div className={styles.head}>
+        {figure}
+        <h2 id={headingId}>{heading}</h2>
+        {intro && <p>{intro}</p>}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}
