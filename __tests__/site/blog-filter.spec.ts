@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
+import { hydrated } from "./support/hydrated"
 
 const posts = (page: Page) => page.getByRole("main").getByRole("article")
 const topic = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
@@ -27,6 +28,7 @@ test("a topic that is chosen before any script has arrived is not lost", async (
 
 test("a second topic adds its posts, and a topic goes out again", async ({ page }) => {
   await page.goto("/blog/?topic=DevOps")
+  await hydrated(page)
   await topic(page, "AI/ML").click()
   await expect(posts(page)).toHaveCount(3)
 
@@ -39,6 +41,7 @@ test("a second topic adds its posts, and a topic goes out again", async ({ page 
 
 test("clearing the filters shows all posts", async ({ page }) => {
   await page.goto("/blog/?topic=DevOps")
+  await hydrated(page)
   await page.getByRole("button", { name: "Clear filters" }).click()
 
   await expect(page).toHaveURL("/blog/")
@@ -57,6 +60,7 @@ test("the filter survives a reload", async ({ page }) => {
 
 test("back undoes the last topic", async ({ page }) => {
   await page.goto("/blog/")
+  await hydrated(page)
   await topic(page, "DevOps").click()
   await topic(page, "AI/ML").click()
   await expect(posts(page)).toHaveCount(3)
@@ -69,6 +73,7 @@ test("back undoes the last topic", async ({ page }) => {
 
 test("the filter is there again when the visitor comes back from another page", async ({ page }) => {
   await page.goto("/blog/")
+  await hydrated(page)
   await topic(page, "DevOps").click()
   await page.getByRole("banner").getByRole("link", { name: "About" }).click()
   await expect(page).toHaveURL("/about/")
@@ -81,6 +86,7 @@ test("the filter is there again when the visitor comes back from another page", 
 
 test("filtering leaves the page where it is", async ({ page }) => {
   await page.goto("/blog/")
+  await hydrated(page)
   await topic(page, "DevOps").scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 120)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)

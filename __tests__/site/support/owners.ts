@@ -14,15 +14,18 @@ export interface Owner {
   readonly port: number
 }
 
+/** Where the sites are served: this port and those after it. SITE_PORT moves them, for a second run beside another one. */
+const firstPort = Number(process.env.SITE_PORT ?? 9321)
+
 /** The owner of the sample content: the project itself. */
-export const sample: Owner = { name: "sample", data: join(project, "data"), folder: project, port: 9321 }
+export const sample: Owner = { name: "sample", data: join(project, "data"), folder: project, port: firstPort }
 
 /** Owners with other content: in another language, and once from right to left. Each is built in a copy of the project. */
 export const others: readonly Owner[] = ["polish", "arabic"].map((name, index) => ({
   name,
   data: join(project, "__tests__/fixtures", name),
   folder: join(project, ".owners", name),
-  port: 9322 + index,
+  port: firstPort + 1 + index,
 }))
 
 /** What a build reads of the project, but for the content. */
