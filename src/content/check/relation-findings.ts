@@ -38,18 +38,33 @@ function unknownTopics(content: Content): Finding[] {
 /** A text for each form that the language has, or some numbers would be shown with the wrong one. */
 function missingPluralForms(content: Content): Finding[] {
   const language = read(content, "site.json", "language")
-  const forms = valueIn(read(content, "labels.json", "filter"), "count")
-  if (typeof language !== "string" || typeof forms !== "object" || forms === null || !isLanguage(language)) return []
+  if (typeof language !== "string" || !isLanguage(language)) return []
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  const missing = pluralCategories.filter((form) => form !== "other" && needed.includes(form) && !(form in forms))
-  return missing.map((form) =>
-    errorAt(["filter", "count"], {
-      code: "plural-form",
-      message: `Missing property "${form}".`,
-      advice: `Add "${form}": "{count} …". The language ${language} needs the forms ${inOrder(needed)}.`,
-    }),
-  )
+  return countedLabels.flatMap(([group, key]) => {
+    const forms = valueIn(read(content, "labels.json", group), key)
+    if (typeof forms !== "object" || forms === null) return []
+    const missing = pluralCategories.filter((form) => form !== "other" && needed.includes(form) && !(form in forms))
+    return missing.map((form) => missingPluralForm([group, key], form, language, needed))
+  })
 }
+
+const missingPluralForm = (
+  path: readonly string[],
+  form: string,
+  language: string,
+  needed: readonly string[],
+): Finding =>
+  errorAt(path, {
+    code: "plural-form",
+    message: `Missing property "${form}".`,
+    advice: `Add "${form}": "{count} …". The language ${language} needs the forms ${inOrder(needed)}.`,
+  })
+
+/** The labels that have plural forms. */
+const countedLabels = [
+  ["filter", "count"],
+  ["article", "readingTime"],
+] as const
 
 const inOrder = (forms: readonly string[]): string => pluralCategories.filter((form) => forms.includes(form)).join(", ")
 

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { anchor, choice, group, link, list, markup, picture, room, slug, text } from "./primitives"
+import { anchor, choice, date, group, link, list, markup, picture, room, slug, text, yesNo } from "./primitives"
 
 /** The drawings that src/ui/service-icon.tsx has. A test compares the two lists: the browser must not load this file. */
 export const serviceIcons = ["compass", "bridge", "tree", "layers", "gauge"] as const
@@ -60,10 +60,17 @@ export const post = group("PostsJson", "A post of the blog’s list.", {
   excerpt: text("The first sentences, or what the post is about.", room.intro).optional(),
   date: text("When it appeared, in the words to be shown.", room.label).optional(),
   imageUrl: picture("The picture above the title, 3:2.", { width: 588, height: 392 }).optional(),
-  slug: slug("The post’s part of a web address, such as two-teams-one-rota."),
+  slug: slug(
+    "The post’s part of a web address, such as two-teams-one-rota. Its text is in data/posts, in the file of this name that ends in .md.",
+  ),
   categories: list("What the post is about.", text("One of the topics in data/pages/blog.json.", room.label), {
     unique: true,
   }).optional(),
+  externalUrl: link("Where the post is, if it appeared elsewhere. It has no text here then.").optional(),
+  draft: yesNo("true while the post is not to be published. npm run develop shows it, marked.").optional(),
+  publishOn: date(
+    "The day from which the site shows the post, as 2026-11-10: by the first build on that day or later.",
+  ).optional(),
 })
 
 export const testimonial = group("TestimonialsJson", "What somebody said about working with you.", {

@@ -9,6 +9,8 @@ export type Kind =
   | "language"
   | "choice"
   | "number"
+  | "yesNo"
+  | "date"
   | "list"
   | "group"
 

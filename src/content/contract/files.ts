@@ -60,6 +60,8 @@ export const contentFiles: readonly ContentFile[] = [
   file("pages/about.json", pages.about),
   file("pages/contact.json", pages.contact),
   file("pages/not-found.json", pages.notFound),
+  file("pages/privacy.json", pages.privacy),
+  file("pages/terms.json", pages.terms),
 ]
 
 /**

@@ -37,7 +37,9 @@ function graphqlField(field: Field): string {
   return `${type}${field.required ? "!" : ""}${field.kind === "markup" ? " @simpleHtml" : ""}`
 }
 
+const scalars: Readonly<Partial<Record<Field["kind"], string>>> = { number: "Int", yesNo: "Boolean" }
+
 function scalar(field: Field): string {
   if (field.typeName) return field.typeName
-  return field.kind === "number" ? "Int" : "String"
+  return scalars[field.kind] ?? "String"
 }

@@ -48,6 +48,23 @@ const filter = group("FilterLabels", "The words of the blog’s filter.", {
   count: pluralForms,
 })
 
+const article = group("ArticleLabels", "The words around a post’s text.", {
+  readingTime: pluralForms,
+  next: label("The heading of the posts to read next."),
+  all: label("The link to all posts."),
+  draft: label("The mark of a draft, which only npm run develop shows."),
+  scheduled: template("The mark of a post that is still to come; {date} is its day.", ["date"]),
+  footnotes: label("The name of the notes under a text, for screen readers."),
+  backToText: label("The link from a note back to the text, for screen readers."),
+})
+
+const fault = group("FaultLabels", "What a visitor reads if a page fails in their browser.", {
+  heading: text("The headline."),
+  text: text("What they can do.", room.intro),
+  reload: label("The button that loads the page again."),
+  home: label("The link to the home page."),
+})
+
 export const labels = group("LabelsJson", "The words of menus, buttons and other controls.", {
   navigation,
   menu: label("The button that opens the menu on small screens."),
@@ -56,6 +73,8 @@ export const labels = group("LabelsJson", "The words of menus, buttons and other
   darkTheme: label("The switch between the light and the dark theme."),
   footer,
   filter,
+  article,
+  fault,
 })
 
 export type Labels = z.infer<typeof labels>

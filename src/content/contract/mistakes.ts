@@ -115,6 +115,34 @@ function anyCase(letters: string): string {
   return [...letters].map((letter) => `[${letter}${letter.toUpperCase()}]`).join("")
 }
 
+/** What can be wrong with a day. */
+export const dateMistakes: readonly Mistake[] = [
+  {
+    code: "empty",
+    pattern: "\\s*$",
+    message: "This date is empty.",
+    advice: "Write a day as 2026-11-10, or remove the line.",
+  },
+  {
+    code: "date-form",
+    pattern: "(?!\\d{4}-\\d{2}-\\d{2}$)",
+    message: "This is not a day in the form year-month-day.",
+    advice: "Write it as 2026-11-10.",
+  },
+  {
+    code: "date-unknown",
+    test: (value) => !isDay(value),
+    message: "There is no such day in the calendar.",
+    advice: "Write a day that exists, as 2026-11-10.",
+  },
+]
+
+/** Date reads the 31st of a month without one as the 1st of the next. */
+function isDay(value: string): boolean {
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
 /** What can be wrong with a language tag. */
 export const languageMistakes: readonly Mistake[] = [
   {

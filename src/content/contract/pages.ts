@@ -167,4 +167,19 @@ export const notFound = group("NotFoundPageJson", "The page for addresses that d
   heading,
   intro,
   homeAction: action("The link back to the home page."),
+  likelyHeading: text("The heading of the page that the visitor may have meant.", room.label),
+  pagesHeading: text("The heading of the list of pages.", room.label),
+  postsHeading: text("The heading of the newest posts.", room.label),
+})
+
+export const privacy = group("PrivacyPageJson", "The privacy page; its text is in data/pages/privacy.md.", {
+  seo,
+  heading,
+  intro,
+})
+
+export const terms = group("TermsPageJson", "The page of terms; its text is in data/pages/terms.md.", {
+  seo,
+  heading,
+  intro,
 })

@@ -4,6 +4,7 @@ import { siteLinkMistakes, webLinkMistakes, webOrEmailLinkMistakes } from "./lin
 import {
   anchorMistakes,
   blankText,
+  dateMistakes,
   languageMistakes,
   pictureMistakes,
   placeholderMistakes,
@@ -74,6 +75,12 @@ export const choice = <Word extends string>(description: string, words: readonly
 /** A whole number between two others, both allowed. */
 export const wholeNumber = (description: string, least: number, most: number) =>
   z.int().min(least).max(most).meta({ kind: "number", description })
+
+/** A day, for machines: 2026-11-10. */
+export const date = (description: string) => textual({ kind: "date", description }, dateMistakes)
+
+/** true or false. */
+export const yesNo = (description: string) => z.boolean().meta({ kind: "yesNo", description })
 
 interface ListRules {
   /** Nothing may occur twice. */
