@@ -13,6 +13,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
+    { resolve: "gatsby-transformer-remark", options: { gfm: true, footnotes: true } },
   ],
 }
 

@@ -1,11 +1,14 @@
-import type { GatsbyNode } from "gatsby"
+import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { stylesHash } from "./src/build/styles-hash"
 import { adaptWebpack } from "./src/build/webpack"
 import { checkBeforeBuild } from "./src/content/check/before-build"
+import { createArticleNode, isArticle } from "./src/content/articles/article-nodes"
+import { articleTypes, createArticleResolvers } from "./src/content/articles/graphql"
 import { contentFiles } from "./src/content/contract/files"
 import { graphqlTypes } from "./src/content/contract/graphql"
 import { createContentNodes, isJsonFile } from "./src/content/develop/content-nodes"
 import { servePanel } from "./src/content/develop/panel"
+import { renewPosts } from "./src/content/develop/renew-posts"
 import { watchContent } from "./src/content/develop/watch-content"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 
@@ -17,14 +20,21 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => servePanel(app)
 
-export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isJsonFile
+export const sourceNodes: GatsbyNode["sourceNodes"] = renewPosts
 
-export const onCreateNode: GatsbyNode["onCreateNode"] = createContentNodes
+const isContent = (args: Pick<CreateNodeArgs, "node">) => isJsonFile(args) || isArticle(args)
+
+export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isContent
+
+export const onCreateNode: GatsbyNode["onCreateNode"] = (args) =>
+  isJsonFile(args) ? createContentNodes(args) : createArticleNode(args)
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createFieldExtension(simpleHtmlExtension)
-  actions.createTypes(graphqlTypes(contentFiles))
+  actions.createTypes([graphqlTypes(contentFiles), articleTypes])
 }
+
+export const createResolvers: GatsbyNode["createResolvers"] = createArticleResolvers
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
   actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))

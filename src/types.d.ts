@@ -7,9 +7,9 @@ declare module "*.css"
 
 /** gatsby-transformer-json has no types of its own. */
 declare module "gatsby-transformer-json/gatsby-node" {
-  import type { CreateNodeArgs, Node } from "gatsby"
+  import type { Node, NodePluginArgs } from "gatsby"
   export function onCreateNode(
-    args: CreateNodeArgs,
+    args: NodePluginArgs & { node: Node },
     options: { typeName: (source: { node: Node }) => string },
   ): Promise<void>
 }

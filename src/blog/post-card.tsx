@@ -1,6 +1,8 @@
-import { graphql, withPrefix } from "gatsby"
+import { graphql } from "gatsby"
 import { Picture } from "../ui/picture"
+import { HeldMark } from "./held-mark"
 import * as styles from "./post-card.module.css"
+import { PostLink } from "./post-link"
 
 interface PostCardProps {
   post: Queries.PostCardFragment
@@ -12,10 +14,10 @@ export function PostCard({ post, priority }: PostCardProps) {
   return (
     <article className={styles.post}>
       <div className={styles.text}>
+        <HeldMark post={post} />
         {post.date && <p className={styles.date}>{post.date}</p>}
         <h2>
-          {/* Not a <Link>: the articles have no page in this site's router yet, and a prefetch of one would fail. */}
-          <a href={withPrefix(`/blog/${post.slug}/`)}>{post.title}</a>
+          <PostLink post={post} />
         </h2>
         {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
         {post.categories && post.categories.length > 0 && (
@@ -37,10 +39,10 @@ export function PostCard({ post, priority }: PostCardProps) {
 
 export const postCardFragment = graphql`
   fragment PostCard on PostsJson {
-    title
+    ...PostLink
+    ...HeldMark
     excerpt
     date
-    slug
     categories
     imageUrl {
       childImageSharp {

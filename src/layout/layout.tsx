@@ -1,6 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby"
 import type { ReactNode } from "react"
 import { SiteContext } from "../ui/site-context"
+import { FaultBoundary } from "./fault-boundary"
 import { Footer } from "./footer"
 import { Header } from "./header"
 import { SkipLink } from "./skip-link"
@@ -77,6 +78,26 @@ export function Layout({ pathname, children }: LayoutProps) {
             other
           }
         }
+        article {
+          readingTime {
+            zero
+            one
+            two
+            few
+            many
+            other
+          }
+          next
+          all
+          draft
+          scheduled
+        }
+        fault {
+          heading
+          text
+          reload
+          home
+        }
       }
       services: allServicesJson {
         nodes {
@@ -96,7 +117,9 @@ export function Layout({ pathname, children }: LayoutProps) {
     <SiteContext.Provider value={{ site, labels }}>
       <SkipLink />
       <Header pathname={pathname} />
-      <main id="content">{children}</main>
+      <main id="content">
+        <FaultBoundary key={pathname}>{children}</FaultBoundary>
+      </main>
       <Footer services={services.nodes} buildYear={Number(build?.year)} />
     </SiteContext.Provider>
   )

@@ -1,4 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
+import { NewestPosts } from "../blog/newest-posts"
+import { AllPages } from "../not-found/all-pages"
+import { LikelyPage } from "../not-found/likely-page"
+import { usePages } from "../not-found/use-pages"
 import { Seo } from "../seo/seo"
 import { ButtonLink } from "../ui/button-link"
 import { PageIntro } from "../ui/page-intro"
@@ -6,14 +10,19 @@ import { pageOf } from "../ui/page-of"
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const page = pageOf(data.page, "not-found")
+  const pages = usePages()
+  const articles = data.articles.nodes.map(({ slug, post }) => ({ path: `/blog/${slug}/`, title: post.title }))
   return (
     <>
       <Seo seo={page.seo} />
       <PageIntro heading={page.heading} intro={page.intro}>
+        <LikelyPage heading={page.likelyHeading} pages={[...pages, ...articles]} />
         <p>
           <ButtonLink to="/">{page.homeAction}</ButtonLink>
         </p>
       </PageIntro>
+      <AllPages heading={page.pagesHeading} pages={pages} />
+      <NewestPosts heading={page.postsHeading} posts={data.newest.nodes} />
     </>
   )
 }
@@ -27,6 +36,22 @@ export const query = graphql`
       heading
       intro
       homeAction
+      likelyHeading
+      pagesHeading
+      postsHeading
+    }
+    articles: allArticle {
+      nodes {
+        slug
+        post {
+          title
+        }
+      }
+    }
+    newest: allPostsJson(limit: 3) {
+      nodes {
+        ...PostTitles
+      }
     }
   }
 `

@@ -13,10 +13,12 @@ interface SeoProps {
   path?: string
   /** Home's title is whole; the others are followed by the owner's name. */
   wholeTitle?: boolean
+  /** What the page is to those who share it. */
+  type?: "website" | "article"
 }
 
 /** The one place that writes the document's head. Values come from the page first, then from the site. */
-export function Seo({ seo, path, wholeTitle = false }: SeoProps) {
+export function Seo({ seo, path, wholeTitle = false, type = "website" }: SeoProps) {
   const site = useSite()
   const chosen = useChosenTheme()
   const title = wholeTitle ? seo.title : `${seo.title} · ${site.name}`
@@ -28,7 +30,7 @@ export function Seo({ seo, path, wholeTitle = false }: SeoProps) {
       <meta name="description" content={seo.description} />
       {url && <link rel="canonical" href={url} />}
       {url ? <meta property="og:url" content={url} /> : <meta name="robots" content="noindex" />}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta property="og:site_name" content={site.seo.title} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={seo.description} />

@@ -62,4 +62,24 @@ export const sampleLabels: Labels = {
       other: "{count} posts shown",
     },
   },
+  article: {
+    readingTime: {
+      zero: null,
+      one: "{count} minute to read",
+      two: null,
+      few: null,
+      many: null,
+      other: "{count} minutes to read",
+    },
+    next: "What to read next",
+    all: "All posts",
+    draft: "Draft",
+    scheduled: "Appears on {date}",
+  },
+  fault: {
+    heading: "This page has stopped working",
+    text: "Loading it again often helps.",
+    reload: "Load it again",
+    home: "Back to home",
+  },
 }

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises"
-import type { CreateNodeArgs } from "gatsby"
+import type { CreateNodeArgs, Node, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { onCreateNode } from "gatsby-transformer-json/gatsby-node"
+import { circumstances, releasedPosts } from "../articles/release"
 import { checkFile } from "../check/check-file"
 import { contentFile } from "../contract/files"
 import { jsonTypeName } from "../type-names"
@@ -17,9 +18,9 @@ export const isJsonFile = ({ node }: Pick<CreateNodeArgs, "node">): boolean =>
  * gatsby-transformer-json does the making. It is called from here and not listed in gatsby-config.ts, where nothing could come between it
  * and the file.
  *
- * @param args of Gatsby's onCreateNode, for a node that is a JSON file
+ * @param args of Gatsby's hooks for nodes, with the node of a JSON file
  */
-export async function createContentNodes(args: CreateNodeArgs): Promise<void> {
+export async function createContentNodes(args: NodePluginArgs & { node: Node }): Promise<void> {
   // isJsonFile has seen to it; gatsby's types say Node.
   const { relativePath, absolutePath } = args.node as unknown as FileSystemNode
   const file = contentFile(relativePath)
@@ -30,5 +31,6 @@ export async function createContentNodes(args: CreateNodeArgs): Promise<void> {
   if (good) await args.cache.set(relativePath, bytes.toString("utf8"))
   const text: unknown = await args.cache.get(relativePath)
   if (typeof text !== "string") return
-  await onCreateNode({ ...args, loadNodeContent: async () => text }, { typeName: jsonTypeName })
+  const shown = relativePath === "posts.json" ? JSON.stringify(releasedPosts(JSON.parse(text), circumstances())) : text
+  await onCreateNode({ ...args, loadNodeContent: async () => shown }, { typeName: jsonTypeName })
 }

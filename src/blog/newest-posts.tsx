@@ -1,0 +1,17 @@
+import { Section } from "../ui/section"
+import { PostTitles } from "./post-titles"
+
+interface NewestPostsProps {
+  heading: string
+  posts: ReadonlyArray<Queries.PostTitlesFragment>
+}
+
+/** The newest posts in short, on a page that is not the blog. */
+export function NewestPosts({ heading, posts }: NewestPostsProps) {
+  if (posts.length === 0) return null
+  return (
+    <Section heading={heading}>
+      <PostTitles posts={posts} />
+    </Section>
+  )
+}

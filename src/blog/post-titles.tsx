@@ -1,0 +1,32 @@
+import { graphql } from "gatsby"
+import { HeldMark } from "./held-mark"
+import { PostLink } from "./post-link"
+import * as styles from "./post-titles.module.css"
+
+/** Posts in short, under a heading of their section: title, date, and what each is about. */
+export function PostTitles({ posts }: { posts: ReadonlyArray<Queries.PostTitlesFragment> }) {
+  return (
+    <ul role="list" className={styles.posts}>
+      {posts.map((post) => (
+        <li key={post.slug}>
+          <HeldMark post={post} />
+          <h3>
+            <PostLink post={post} />
+          </h3>
+          {post.excerpt && <p>{post.excerpt}</p>}
+          {post.date && <p className={styles.date}>{post.date}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const postTitlesFragment = graphql`
+  fragment PostTitles on PostsJson {
+    slug
+    excerpt
+    date
+    ...PostLink
+    ...HeldMark
+  }
+`

@@ -1,0 +1,166 @@
+import type { Element, Parent, Root, RootContent } from "hast"
+import toHtml from "hast-util-to-html"
+import sanitizeHtml from "sanitize-html"
+import { headingIds } from "../heading-id"
+import { highlight } from "./highlight"
+
+/** A piece of a text: HTML, or a picture between two pieces of HTML. */
+export type TextPart = { readonly html: string } | { readonly picture: TextPicture }
+
+/** A picture in a text. */
+export interface TextPicture {
+  /** Its path, relative to the text. */
+  readonly source: string
+  readonly alt: string
+  readonly caption: string | undefined
+}
+
+/** What the site says in a text, from data/labels.json. */
+export interface TextLabels {
+  readonly opensInNewTab: string
+  readonly footnotes: string
+  readonly backToText: string
+}
+
+/**
+ * Makes of a text what the page shows. Pictures stand apart, so that they go through the same pipeline and the same component as all
+ * others; the HTML between them is finished: headings with addresses, coloured code, tables that scroll, notes with names.
+ *
+ * @param tree the text as gatsby-transformer-remark has read it (`htmlAst`); it is left as it is
+ * @param labels in the site's language
+ * @returns the parts in order
+ */
+export function textParts(tree: Root, labels: TextLabels): readonly TextPart[] {
+  const root = structuredClone(tree)
+  nameHeadings(root)
+  for (const element of elements(root)) finish(element, labels)
+  const parts: TextPart[] = []
+  let run: RootContent[] = []
+  const close = () => {
+    const html = htmlOf(run)
+    if (html) parts.push({ html })
+    run = []
+  }
+  for (const child of root.children) {
+    const picture = pictureOf(child)
+    if (picture) {
+      close()
+      parts.push({ picture })
+    } else run.push(child)
+  }
+  close()
+  return parts
+}
+
+function* elements(parent: Parent): Generator<Element> {
+  for (const child of parent.children) {
+    if (child.type !== "element") continue
+    // First what is inside: an element may put others around its content.
+    yield* elements(child)
+    yield child
+  }
+}
+
+const isElement = (node: Parent["children"][number], name: string): node is Element =>
+  node.type === "element" && node.tagName === name
+
+function wordsIn(node: Parent["children"][number]): string {
+  if (node.type === "text") return node.value
+  return "children" in node ? node.children.map(wordsIn).join("") : ""
+}
+
+/** A heading is a link to itself: its address can be copied, and no label is needed that a screen reader would repeat. */
+function nameHeadings(root: Root): void {
+  const headings = [...elements(root)].filter(({ tagName }) => /^h[2-6]$/.test(tagName))
+  const ids = headingIds(headings.map(wordsIn))
+  for (const [index, heading] of headings.entries()) {
+    const id = ids[index] ?? ""
+    heading.properties = { id }
+    heading.children = [element("a", { href: `#${id}` }, heading.children)]
+  }
+}
+
+function finish(node: Element, labels: TextLabels): void {
+  const { tagName, properties = {} } = node
+  if (tagName === "a") finishLink(node, labels)
+  if (tagName === "pre") finishCode(node)
+  if (tagName === "table") become(node, "div", { className: ["table"], tabIndex: 0 }, [{ ...node }])
+  if (tagName === "th") properties.scope = "col"
+  if (tagName === "th" || tagName === "td") {
+    const { align } = properties
+    delete properties.align
+    if (align === "right") properties.className = ["end"]
+    if (align === "center") properties.className = ["center"]
+  }
+  if (tagName === "input") become(node, "span", {}, [{ type: "text", value: properties.checked ? "☑" : "☐" }])
+  if (hasClass(node, "footnotes")) {
+    const list = node.children.filter((child) => !isElement(child, "hr"))
+    become(node, "section", { className: ["footnotes"], ariaLabel: labels.footnotes }, list)
+  }
+}
+
+function finishLink(node: Element, { opensInNewTab, backToText }: TextLabels): void {
+  const { properties = {} } = node
+  if (hasClass(node, "footnote-backref")) {
+    become(node, "a", { href: properties.href, ariaLabel: backToText, className: ["back"] }, node.children)
+  } else if (/^https?:/i.test(String(properties.href))) {
+    // As src/ui/external-link.tsx does.
+    const words = element("span", { className: ["visually-hidden"] }, [{ type: "text", value: ` (${opensInNewTab})` }])
+    become(node, "a", { href: properties.href, target: "_blank", rel: ["noopener"] }, [...node.children, words])
+  }
+}
+
+/** Code that is wider than its place scrolls, and must be reachable from the keyboard for that. */
+function finishCode(node: Element): void {
+  const [code] = node.children
+  if (!code || !isElement(code, "code")) return
+  const classes = code.properties?.className
+  const [language = ""] = (Array.isArray(classes) ? classes : []).map((name) => String(name).replace(/^language-/, ""))
+  const html = highlight(wordsIn(code).replace(/\n$/, ""), language)
+  become(node, "pre", { tabIndex: 0, dir: "ltr" }, [element("code", {}, [{ type: "raw", value: html }])])
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  const classes = properties?.className
+  return Array.isArray(classes) && classes.includes(name)
+}
+
+type Children = ReadonlyArray<Element["children"][number] | { readonly type: "raw"; readonly value: string }>
+
+function element(tagName: string, properties: Element["properties"], children: Children): Element {
+  // `raw` is a node of hast-util-raw that the types of hast leave to each tool to know.
+  return { type: "element", tagName, properties, children: [...children] as Element["children"] }
+}
+
+function become(node: Element, tagName: string, properties: Element["properties"], children: Children): void {
+  Object.assign(node, element(tagName, properties, children))
+}
+
+/** A picture stands alone in its paragraph; the check sees to that. */
+function pictureOf(node: RootContent): TextPicture | undefined {
+  if (!isElement(node, "p")) return undefined
+  const [only, ...others] = node.children.filter((child) => child.type !== "text" || child.value.trim() !== "")
+  if (!only || others.length > 0 || !isElement(only, "img")) return undefined
+  const { src, alt, title } = only.properties ?? {}
+  return { source: decodeURI(String(src)), alt: String(alt ?? ""), caption: title ? String(title) : undefined }
+}
+
+/** The check lets nothing of this kind through, so there is nothing to clean in a build; this is the second lock on the door. */
+const clean: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...["p", "br", "hr", "h2", "h3", "h4", "h5", "h6", "a", "em", "strong", "del", "code", "pre", "blockquote"],
+    ...["ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "div", "section", "sup", "span"],
+  ],
+  allowedAttributes: {
+    "*": ["id", "class", "aria-label", "tabindex", "dir"],
+    a: ["href", "target", "rel"],
+    th: ["scope"],
+    ol: ["start"],
+  },
+  allowedSchemes: ["https", "mailto"],
+}
+
+function htmlOf(nodes: readonly RootContent[]): string {
+  const root: Root = { type: "root", children: [...nodes] }
+  return sanitizeHtml(toHtml(root, { allowDangerousHtml: true }), clean).trim()
+}

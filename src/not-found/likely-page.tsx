@@ -1,0 +1,30 @@
+import { Link } from "gatsby"
+import { useSyncExternalStore } from "react"
+import * as styles from "./likely-page.module.css"
+import { type NamedPage, nearestPage } from "./nearest-page"
+
+interface LikelyPageProps {
+  heading: string
+  pages: readonly NamedPage[]
+}
+
+const never = () => () => {}
+
+/** The page that the visitor may have meant. The built page is the same for every address, so this appears once script has seen it. */
+export function LikelyPage({ heading, pages }: LikelyPageProps) {
+  const asked = useSyncExternalStore(
+    never,
+    () => window.location.pathname,
+    () => "",
+  )
+  const page = nearestPage(asked, pages)
+  return (
+    <p role="status" className={styles.likely}>
+      {page && (
+        <>
+          {heading} <Link to={page.path}>{page.title}</Link>
+        </>
+      )}
+    </p>
+  )
+}

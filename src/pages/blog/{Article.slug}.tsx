@@ -1,0 +1,46 @@
+import { graphql, type PageProps } from "gatsby"
+import { Article } from "../../blog/article"
+import { ReadNext } from "../../blog/read-next"
+import { Seo } from "../../seo/seo"
+import { CallToAction } from "../../ui/call-to-action"
+import { pageOf } from "../../ui/page-of"
+import { useSite } from "../../ui/site-context"
+
+export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery>) {
+  const article = pageOf(data.article, "blog")
+  const site = useSite()
+  const { post, slug, next } = article
+  return (
+    <>
+      <Seo
+        seo={{ title: post.title, description: post.excerpt ?? site.seo.description }}
+        path={`/blog/${slug}/`}
+        type="article"
+      />
+      <Article article={article} />
+      <ReadNext posts={next} />
+      <CallToAction callToAction={data.blog?.callToAction ?? null} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query ArticlePage($id: String!) {
+    article(id: { eq: $id }) {
+      slug
+      post {
+        title
+        excerpt
+      }
+      ...Article
+      next {
+        ...PostTitles
+      }
+    }
+    blog: blogPageJson {
+      callToAction {
+        ...CallToAction
+      }
+    }
+  }
+`

@@ -1,0 +1,32 @@
+import { graphql, type PageProps } from "gatsby"
+import { Seo } from "../seo/seo"
+import { LongText } from "../ui/long-text"
+import { PageIntro } from "../ui/page-intro"
+import { pageOf } from "../ui/page-of"
+
+export default function PrivacyPage({ data }: PageProps<Queries.PrivacyPageQuery>) {
+  const page = pageOf(data.page, "privacy")
+  return (
+    <>
+      <Seo seo={page.seo} path="/privacy/" />
+      <PageIntro heading={page.heading} intro={page.intro}>
+        <LongText text={page.text} />
+      </PageIntro>
+    </>
+  )
+}
+
+export const query = graphql`
+  query PrivacyPage {
+    page: privacyPageJson {
+      seo {
+        ...Seo
+      }
+      heading
+      intro
+      text {
+        ...LongText
+      }
+    }
+  }
+`

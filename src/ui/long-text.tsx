@@ -1,0 +1,48 @@
+import { graphql } from "gatsby"
+import * as styles from "./long-text.module.css"
+import { Picture } from "./picture"
+
+/** A text that its owner wrote in Markdown: what stands between its pictures is finished HTML (src/content/articles/text-parts.ts). */
+export function LongText({ text }: { text: Queries.LongTextFragment | null }) {
+  return (
+    <div className={styles.text}>
+      {text?.parts.map(({ html, picture }, index) =>
+        picture ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
+          <figure key={index}>
+            <Picture file={picture.file} alt={picture.alt} />
+            {picture.caption && <figcaption>{picture.caption}</figcaption>}
+          </figure>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at build time.
+          <div key={index} dangerouslySetInnerHTML={{ __html: html ?? "" }} />
+        ),
+      )}
+    </div>
+  )
+}
+
+export const longTextFragment = graphql`
+  fragment LongText on MarkdownRemark {
+    parts {
+      html
+      picture {
+        alt
+        caption
+        file {
+          childImageSharp {
+            gatsbyImageData(
+              layout: CONSTRAINED
+              width: 646
+              outputPixelDensities: [0.48, 0.64, 0.9, 1.28, 1.75, 2]
+              sizes: "(min-width: 688px) 646px, calc(100vw - 40px)"
+              placeholder: NONE
+              formats: [AUTO, WEBP, AVIF]
+            )
+          }
+        }
+      }
+    }
+  }
+`
