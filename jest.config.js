@@ -10,8 +10,8 @@ const shared = {
     "\\.css$": "<rootDir>/__tests__/components/support/no-styles.ts",
     "^gatsby$": "<rootDir>/__tests__/components/support/gatsby.tsx",
   },
-  // .cache and public hold copies of package.json that would confuse Jest's map of modules.
-  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public"],
+  // .cache, public and .owners hold copies of package.json that would confuse Jest's map of modules.
+  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.owners"],
   restoreMocks: true,
 }
 

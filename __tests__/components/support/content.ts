@@ -121,3 +121,16 @@ export function someToolCopy(changes: Partial<Queries.ToolSectionCopyFragment> =
 export function aCallToAction(changes: Partial<Queries.CallToActionFragment> = {}): Queries.CallToActionFragment {
   return { heading: "Shall we talk?", text: "Half an hour, no charge.", action: "Book a call", ...changes }
 }
+
+export function aPostTitle(changes: Partial<Queries.PostTitlesFragment> = {}): Queries.PostTitlesFragment {
+  const { title, excerpt, date, slug, externalUrl, held, draft, publishOn } = aPost()
+  return { title, excerpt, date, slug, externalUrl, held, draft, publishOn, ...changes }
+}
+
+export function anArticle(changes: Partial<Queries.ArticleFragment> = {}): Queries.ArticleFragment {
+  return {
+    post: { ...aPost(), date: "March 2025", categories: ["DevOps", "AI/ML"] },
+    text: { timeToRead: 4, parts: [{ html: "<p>It waits.</p>", picture: null }] },
+    ...changes,
+  }
+}

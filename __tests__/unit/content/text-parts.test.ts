@@ -1,0 +1,85 @@
+import type { Root } from "hast"
+import toHast from "mdast-util-to-hast"
+import remark from "remark"
+import footnotes from "remark-footnotes"
+import gfm from "remark-gfm"
+import { type TextPart, textParts } from "../../../src/content/articles/text-parts"
+
+const labels = { opensInNewTab: "opens in a new tab", footnotes: "Notes", backToText: "Back to the text" }
+
+/** Reads Markdown as gatsby-transformer-remark does. */
+function partsOf(markdown: string): readonly TextPart[] {
+  const tree = remark().use(gfm).use(footnotes, { inlineNotes: true }).parse(markdown)
+  // Its own promise: a tree of hast.
+  return textParts(toHast(tree) as Root, labels)
+}
+
+function htmlOf(markdown: string): string {
+  return partsOf(markdown)
+    .map((part) => ("html" in part ? part.html : `[${part.picture.source}]`))
+    .join("\n")
+}
+
+test("a heading is a link to itself", () => {
+  expect(htmlOf("## The second day")).toBe('<h2 id="the-second-day"><a href="#the-second-day">The second day</a></h2>')
+})
+
+test("two headings of the same words have two addresses", () => {
+  expect(htmlOf("## Cost\n\n## Cost")).toMatch(/id="cost"[\s\S]*id="cost-2"/)
+})
+
+test("a heading keeps its address in any script", () => {
+  expect(htmlOf("## اليوم الثاني")).toContain('id="اليوم-الثاني"')
+})
+
+test("a link elsewhere opens a new tab and says so", () => {
+  expect(htmlOf("[There](https://www.example.org/)")).toBe(
+    '<p><a href="https://www.example.org/" target="_blank" rel="noopener">There<span class="visually-hidden"> (opens in a new tab)</span></a></p>',
+  )
+})
+
+test("a link within the site stays in its tab", () => {
+  expect(htmlOf("[Services](/services/)")).toBe('<p><a href="/services/">Services</a></p>')
+})
+
+test("code is coloured, keeps its own direction, and can be reached from the keyboard to be scrolled", () => {
+  const html = htmlOf("```ts\nconst a = 1\n```")
+  expect(html).toMatch(/^<pre tabindex="0" dir="ltr"><code><span class="token keyword">const<\/span>/)
+})
+
+test("code in a language that nobody knows is shown as it is", () => {
+  expect(htmlOf("```nonesuch\nif a < b & c\n```")).toContain("<code>if a &lt; b &amp; c</code>")
+})
+
+test("a language that shares its name with something of every object is shown as it is", () => {
+  expect(htmlOf("```constructor\na\n```")).toContain("<code>a</code>")
+})
+
+test("a table scrolls in its own box, and its columns are named", () => {
+  const html = htmlOf("| A | B |\n| --- | ---: |\n| 1 | 2 |")
+  expect(html).toMatch(/^<div class="table" tabindex="0"><table>/)
+  expect(html).toContain('<th scope="col">A</th>')
+  expect(html).toContain('<td class="end">2</td>')
+})
+
+test("a note leads there and back", () => {
+  const html = htmlOf("A claim.[^1]\n\n[^1]: Its source.")
+  expect(html).toContain('<sup id="fnref-1"><a href="#fn-1"')
+  expect(html).toContain('<section class="footnotes" aria-label="Notes">')
+  expect(html).toContain('<a href="#fnref-1" aria-label="Back to the text" class="back">')
+})
+
+test("a picture stands between the pieces of the text, with what it shows and its caption", () => {
+  const [before, picture, after] = partsOf('Before.\n\n![A chart](../images/a.png "Over a year")\n\nAfter.')
+  expect(before).toEqual({ html: "<p>Before.</p>" })
+  expect(picture).toEqual({ picture: { source: "../images/a.png", alt: "A chart", caption: "Over a year" } })
+  expect(after).toEqual({ html: "<p>After.</p>" })
+})
+
+test("a list of things to do shows what is done", () => {
+  expect(htmlOf("- [x] one\n- [ ] two")).toMatch(/☑[\s\S]*one[\s\S]*☐[\s\S]*two/)
+})
+
+test("the second lock holds: an address that runs a script is taken out", () => {
+  expect(htmlOf("[press](javascript:alert)")).toBe("<p><a>press</a></p>")
+})
