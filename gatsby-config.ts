@@ -1,8 +1,11 @@
 import type { GatsbyConfig } from "gatsby"
+import { rss } from "./src/build/rss"
+import { sitemap } from "./src/build/sitemap"
 import { staticHost } from "./src/build/static-host"
 
 const config: GatsbyConfig = {
   adapter: staticHost,
+  pathPrefix: process.env.PATH_PREFIX ?? "",
   trailingSlash: "always",
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
@@ -14,6 +17,8 @@ const config: GatsbyConfig = {
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     { resolve: "gatsby-transformer-remark", options: { gfm: true, footnotes: true } },
+    { resolve: "gatsby-plugin-sitemap", options: sitemap },
+    { resolve: "gatsby-plugin-feed", options: rss },
   ],
 }
 

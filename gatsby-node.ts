@@ -1,9 +1,10 @@
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
+import { writeLists } from "./src/build/lists"
 import { stylesHash } from "./src/build/styles-hash"
 import { adaptWebpack } from "./src/build/webpack"
-import { checkBeforeBuild } from "./src/content/check/before-build"
 import { createArticleNode, isArticle } from "./src/content/articles/article-nodes"
 import { articleTypes, createArticleResolvers } from "./src/content/articles/graphql"
+import { checkBeforeBuild } from "./src/content/check/before-build"
 import { contentFiles } from "./src/content/contract/files"
 import { graphqlTypes } from "./src/content/contract/graphql"
 import { createContentNodes, isJsonFile } from "./src/content/develop/content-nodes"
@@ -40,3 +41,5 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
   actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
   actions.setWebpackConfig({ plugins: [plugins.define({ STYLES_HASH: JSON.stringify(stylesHash("src")) })] })
 }
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = writeLists

@@ -99,7 +99,7 @@ export function Layout({ pathname, children }: LayoutProps) {
           home
         }
       }
-      services: allServicesJson {
+      services: allServicesJson(sort: { place: ASC }) {
         nodes {
           jsonId
           title

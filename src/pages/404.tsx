@@ -48,7 +48,7 @@ export const query = graphql`
         }
       }
     }
-    newest: allPostsJson(limit: 3) {
+    newest: allPostsJson(sort: { place: ASC }, limit: 3) {
       nodes {
         ...PostTitles
       }

@@ -45,7 +45,7 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    testimonials: allTestimonialsJson {
+    testimonials: allTestimonialsJson(sort: { place: ASC }) {
       nodes {
         ...Testimonial
       }

@@ -35,7 +35,7 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    posts: allPostsJson {
+    posts: allPostsJson(sort: { place: ASC }) {
       nodes {
         ...PostCard
       }

@@ -35,7 +35,7 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    books: allBooksJson {
+    books: allBooksJson(sort: { place: ASC }) {
       nodes {
         ...BookCard
       }

@@ -43,12 +43,12 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    services: allServicesJson(limit: 3) {
+    services: allServicesJson(sort: { place: ASC }, limit: 3) {
       nodes {
         ...ServicePreview
       }
     }
-    testimonials: allTestimonialsJson(limit: 3) {
+    testimonials: allTestimonialsJson(sort: { place: ASC }, limit: 3) {
       nodes {
         ...Testimonial
       }

@@ -37,17 +37,17 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    featured: allMediaJson(limit: 3) {
+    featured: allMediaJson(sort: { place: ASC }, limit: 3) {
       nodes {
         ...FeaturedMedia
       }
     }
-    more: allMediaJson(skip: 3) {
+    more: allMediaJson(sort: { place: ASC }, skip: 3) {
       nodes {
         ...MoreMedia
       }
     }
-    all: allMediaJson {
+    all: allMediaJson(sort: { place: ASC }) {
       nodes {
         ...MediaCard
       }

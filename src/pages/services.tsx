@@ -37,7 +37,7 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    services: allServicesJson {
+    services: allServicesJson(sort: { place: ASC }) {
       nodes {
         ...ServiceChip
         ...ServiceSection

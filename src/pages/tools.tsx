@@ -37,7 +37,7 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    tools: allToolsJson {
+    tools: allToolsJson(sort: { place: ASC }) {
       nodes {
         ...ToolSection
       }

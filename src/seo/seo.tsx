@@ -34,6 +34,8 @@ export function Seo({ seo, path, wholeTitle = false, type = "website" }: SeoProp
       <meta property="og:site_name" content={site.seo.title} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={seo.description} />
+      <link rel="alternate" type="application/rss+xml" title={site.seo.title} href={withPrefix("/rss.xml")} />
+      <link rel="alternate" type="application/feed+json" title={site.seo.title} href={withPrefix("/feed.json")} />
       <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={surfaces[chosen ?? "light"]} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={surfaces[chosen ?? "dark"]} />

@@ -103,7 +103,7 @@ const nextPosts: Resolver<Node> = async (article, _args, { nodeModel }) => {
   const shared = (other: Node) => topicsOf(other).filter((topic) => topics.has(topic)).length
   return [...entries]
     .filter(({ id }) => id !== post?.id)
-    .sort((a, b) => shared(b) - shared(a))
+    .sort((a, b) => shared(b) - shared(a) || Number(a.place) - Number(b.place))
     .slice(0, most)
 }
 

@@ -3,22 +3,25 @@ import type { ContentFile } from "./files"
 
 /**
  * Writes the GraphQL types of the contract. Nothing is inferred from the content: a field that is absent from every entry is null,
- * not an error in a query. `!` marks what a page cannot do without.
+ * not an error in a query. An entry of a list has its `place` in it, from 0. `!` marks what a page cannot do without.
  *
  * @param files the files of data/
  * @returns type definitions for `createTypes`
  */
 export function graphqlTypes(files: readonly ContentFile[]): string {
   const types = new Map<string, string>()
-  for (const { field } of files) define(field.items ?? field, types, " implements Node @dontInfer")
+  for (const { field } of files) {
+    const own = field.items ? "  place: Int!\n" : ""
+    define(field.items ?? field, types, " implements Node @dontInfer", own)
+  }
   return [...types.values()].join("\n")
 }
 
-function define(group: Field, types: Map<string, string>, suffix = ""): void {
+function define(group: Field, types: Map<string, string>, suffix = "", own = ""): void {
   const { typeName, keys } = group
   if (!typeName || !keys) throw new Error("Only a group with a name can be a GraphQL type.")
   const lines = [...keys].map(([key, field]) => `  ${graphqlName(key)}: ${graphqlField(field)}\n`)
-  const definition = `type ${typeName}${suffix} {\n${lines.join("")}}\n`
+  const definition = `type ${typeName}${suffix} {\n${lines.join("")}${own}}\n`
   const earlier = types.get(typeName)
   if (earlier && earlier !== definition) throw new Error(`The contract has two different groups called ${typeName}.`)
   types.set(typeName, definition)

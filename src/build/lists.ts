@@ -1,0 +1,30 @@
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { BuildArgs } from "gatsby"
+import { jsonFeed, jsonFeedPath } from "./json-feed"
+import { llms, llmsQuery, type Offer } from "./llms"
+import { type Published, publishedQuery } from "./published"
+import { robots } from "./robots"
+
+/**
+ * Writes what programs read of the finished site, beside what Gatsby's plugins write (RSS, the sitemap).
+ *
+ * @param args of Gatsby's onPostBuild
+ */
+export async function writeLists({ graphql }: Pick<BuildArgs, "graphql">): Promise<void> {
+  const published = await ask<Published>(graphql, publishedQuery)
+  const offer = await ask<Offer>(graphql, llmsQuery)
+  const files = [
+    [jsonFeedPath, jsonFeed(published)],
+    ["/robots.txt", robots(published)],
+    ["/llms.txt", llms(published, offer)],
+  ] as const
+  await Promise.all(files.map(([path, text]) => writeFile(join("public", path), text)))
+}
+
+async function ask<Data>(graphql: BuildArgs["graphql"], query: string): Promise<Data> {
+  const { data, errors } = await graphql<Data>(query)
+  // Gatsby types its errors loosely.
+  if (errors || !data) throw new Error(`The site's own lists could not be asked for: ${String(errors)}`)
+  return data
+}

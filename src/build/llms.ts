@@ -1,0 +1,128 @@
+import { addressOn, type Published } from "./published"
+
+/** What the file needs beyond what feeds need. */
+export const llmsQuery = `
+  query Llms {
+    labelsJson {
+      navigation {
+        services
+        tools
+        books
+        media
+        blog
+        about
+        contact
+      }
+      footer {
+        schedule
+      }
+    }
+    aboutPageJson {
+      seo {
+        description
+      }
+    }
+    contactPageJson {
+      seo {
+        description
+      }
+    }
+    allServicesJson(sort: { place: ASC }) {
+      nodes {
+        jsonId
+        title
+        description
+      }
+    }
+    allToolsJson(sort: { place: ASC }) {
+      nodes {
+        title
+        description
+        url
+      }
+    }
+    allBooksJson(sort: { place: ASC }) {
+      nodes {
+        title
+        author
+        amazonUrl
+      }
+    }
+    allMediaJson(sort: { place: ASC }) {
+      nodes {
+        title
+        platform
+        externalUrl
+      }
+    }
+  }
+`
+
+interface All<Entry> {
+  readonly nodes: ReadonlyArray<Entry>
+}
+
+/** What the query gives. */
+export interface Offer {
+  readonly labelsJson: Pick<Queries.LabelsJson, "navigation" | "footer">
+  readonly aboutPageJson: Pick<Queries.AboutPageJson, "seo">
+  readonly contactPageJson: Pick<Queries.ContactPageJson, "seo">
+  readonly allServicesJson: All<Pick<Queries.ServicesJson, "jsonId" | "title" | "description">>
+  readonly allToolsJson: All<Pick<Queries.ToolsJson, "title" | "description" | "url">>
+  readonly allBooksJson: All<Pick<Queries.BooksJson, "title" | "author" | "amazonUrl">>
+  readonly allMediaJson: All<Pick<Queries.MediaJson, "title" | "platform" | "externalUrl">>
+}
+
+/**
+ * @param published the site and its posts
+ * @param offer what else it has
+ * @returns llms.txt (https://llmstxt.org): what the site is and has, in Markdown, for answer engines
+ */
+export function llms(published: Published, offer: Offer): string {
+  const { siteJson, allPostsJson } = published
+  const { navigation, footer } = offer.labelsJson
+  const address = addressOn(published)
+  const sections: ReadonlyArray<readonly [heading: string, lines: readonly string[]]> = [
+    [
+      navigation.services,
+      offer.allServicesJson.nodes.map(({ jsonId, title, description }) =>
+        line(title, address(`/services/#${jsonId}`), description),
+      ),
+    ],
+    [navigation.tools, offer.allToolsJson.nodes.map(({ title, url, description }) => line(title, url, description))],
+    [
+      navigation.blog,
+      allPostsJson.nodes.map(({ title, slug, externalUrl, excerpt }) =>
+        line(title, externalUrl ?? address(`/blog/${slug}/`), excerpt),
+      ),
+    ],
+    [navigation.books, offer.allBooksJson.nodes.map(({ title, author, amazonUrl }) => line(title, amazonUrl, author))],
+    [
+      navigation.media,
+      offer.allMediaJson.nodes.map(({ title, externalUrl, platform }) => line(title, externalUrl, platform)),
+    ],
+    [
+      navigation.contact,
+      [
+        line(footer.schedule, siteJson.schedulingUrl),
+        line(navigation.contact, address("/contact/"), offer.contactPageJson.seo.description),
+        line(navigation.about, address("/about/"), offer.aboutPageJson.seo.description),
+      ],
+    ],
+  ]
+  const filled = sections.filter(([, lines]) => lines.length > 0)
+  return [
+    `# ${inOneLine(siteJson.seo.title)}`,
+    `> ${inOneLine(siteJson.seo.description)}`,
+    inOneLine(siteJson.costClaim.sentence),
+    ...filled.map(([heading, lines]) => `## ${inOneLine(heading)}\n\n${lines.join("\n")}`),
+    "",
+  ].join("\n\n")
+}
+
+function line(title: string, url: string, about?: string | null): string {
+  const name = inOneLine(title).replace(/[[\]\\]/g, "\\$&")
+  return `- [${name}](${url.replaceAll("(", "%28").replaceAll(")", "%29")})${about ? `: ${inOneLine(about)}` : ""}`
+}
+
+const inOneLine = (text: string): string => text.trim().replace(/\s+/g, " ")

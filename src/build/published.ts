@@ -1,0 +1,144 @@
+import { absoluteUrl } from "../seo/absolute-url"
+
+/** What feeds and lists need of the site, with the newest posts and their texts. */
+export const publishedQuery = `
+  query Published {
+    site {
+      pathPrefix
+    }
+    siteJson {
+      language
+      name
+      role
+      tagline
+      siteUrl
+      schedulingUrl
+      costClaim {
+        sentence
+      }
+      seo {
+        title
+        description
+      }
+    }
+    blogPageJson {
+      seo {
+        title
+        description
+      }
+    }
+    allPostsJson(sort: { place: ASC }) {
+      nodes {
+        title
+        slug
+        excerpt
+        categories
+        externalUrl
+        publishOn
+      }
+    }
+    allArticle {
+      nodes {
+        slug
+        text {
+          parts {
+            html
+            picture {
+              alt
+              caption
+              file {
+                childImageSharp {
+                  gatsbyImageData(width: 646, outputPixelDensities: [1], placeholder: NONE, formats: [AUTO])
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`
+
+type PictureInText = Pick<Queries.TextPicture, "alt" | "caption"> & {
+  readonly file: { readonly childImageSharp: Pick<Queries.ImageSharp, "gatsbyImageData"> | null } | null
+}
+
+/** What the query gives. */
+export interface Published {
+  readonly site: Pick<Queries.Site, "pathPrefix"> | null
+  readonly siteJson: Queries.SiteJson
+  readonly blogPageJson: Pick<Queries.BlogPageJson, "seo">
+  readonly allPostsJson: {
+    readonly nodes: ReadonlyArray<
+      Pick<Queries.PostsJson, "title" | "slug" | "excerpt" | "categories" | "externalUrl" | "publishOn">
+    >
+  }
+  readonly allArticle: {
+    readonly nodes: ReadonlyArray<{
+      readonly slug: string
+      readonly text: {
+        readonly parts: ReadonlyArray<{ readonly html: string | null; readonly picture: PictureInText | null }>
+      } | null
+    }>
+  }
+}
+
+/** A post as a feed carries it. */
+export interface Entry {
+  readonly url: string
+  readonly title: string
+  readonly summary: string | undefined
+  /** The whole text, its addresses absolute; absent if the text is elsewhere. */
+  readonly html: string | undefined
+  /** The day from which it was shown, if the owner gave one; the date that visitors read is a text. */
+  readonly day: string | undefined
+  readonly topics: readonly string[]
+}
+
+/** More than a feed reader shows, and less than a hundred texts in one file. */
+const most = 50
+
+/** @returns an absolute address of the site, as canonical has it */
+export const addressOn =
+  ({ site, siteJson }: Pick<Published, "site" | "siteJson">) =>
+  (path: string): string =>
+    absoluteUrl(siteJson.siteUrl, site?.pathPrefix ?? "", path)
+
+/**
+ * @param published what the query gave
+ * @returns the newest posts, the newest first
+ */
+export function feedEntries(published: Published): readonly Entry[] {
+  const address = addressOn(published)
+  const texts = new Map(published.allArticle.nodes.map(({ slug, text }) => [slug, text]))
+  return published.allPostsJson.nodes
+    .slice(0, most)
+    .map((post) => {
+      const url = post.externalUrl ?? address(`/blog/${post.slug}/`)
+      const parts = post.externalUrl ? undefined : texts.get(post.slug)?.parts
+      return {
+        ...{ url, title: post.title, topics: post.categories ?? [] },
+        summary: post.excerpt ?? undefined,
+        html: parts?.map((part) => (part.picture ? figure(part.picture) : (part.html ?? ""))).join("\n"),
+        day: post.publishOn ?? undefined,
+      }
+    })
+    .map((entry) => ({ ...entry, html: entry.html && absolute(entry.html, entry.url) }))
+}
+
+function figure({ alt, caption, file }: PictureInText): string {
+  const data = file?.childImageSharp?.gatsbyImageData
+  const source = data?.images.fallback?.src
+  if (!source) return ""
+  const { width, height } = data
+  const img = `<img src="${escaped(source)}" alt="${escaped(alt)}" width="${width}" height="${height}">`
+  return `<figure>${img}${caption ? `<figcaption>${escaped(caption)}</figcaption>` : ""}</figure>`
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+
+/** The HTML is the site's own (src/content/articles/text-parts.ts): its attributes stand in double quotes, with the path prefix. */
+function absolute(html: string, url: string): string {
+  return html.replace(/ (href|src)="([/#][^"]*)"/g, (_all, name, address) => ` ${name}="${new URL(address, url)}"`)
+}
