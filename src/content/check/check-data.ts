@@ -5,11 +5,12 @@ import { type DataFolder, dataFolder, readBytes } from "./data-folder"
 import { type Finding, pathInWords } from "./finding"
 import { memberOf, nodeAt, offsetInText } from "./json-node"
 import { didYouMean } from "./nearest"
-import { isPicture, type PictureUse, pictureFindings, picturesIn, unusedPicture } from "./picture-findings"
+import { isPicture, pictureFindings, picturesIn, unusedPicture } from "./picture-findings"
 import { byPlace, type Complaint, type Problem, type Severity } from "./problem"
 import { relationFindings } from "./relation-findings"
 import { positionAt } from "./source-text"
 import { syntax } from "./syntax-complaints"
+import { checkTexts } from "./text-files"
 
 /**
  * Checks all content at once.
@@ -23,6 +24,7 @@ export async function checkData(root = "data"): Promise<Problem[]> {
   const checked = await Promise.all(contentFiles.map((file) => load(folder, file)))
   const content = new Map(checked.filter(({ root }) => root).map(({ file, content }) => [file.path, content]))
   const relations = relationFindings(content)
+  const texts = await checkTexts(folder, content)
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const pictures = await inTurn(uses, (use) => pictureFindings(use, folder))
   const problems = checked.flatMap((file) => [
@@ -30,13 +32,16 @@ export async function checkData(root = "data"): Promise<Problem[]> {
     ...[
       ...file.findings,
       ...(relations.get(file.file.path) ?? []),
+      ...(file.file.path === "posts.json" ? texts.postFindings : []),
       ...uses.flatMap((use, index) => (use.file === file.file.path ? (pictures[index] ?? []) : [])),
     ].map((finding) => problemOf(finding, file, folder)),
   ])
-  const all = [...problems, ...strangers(folder)]
+  const all = [...problems, ...texts.problems, ...strangers(folder)]
   // Beside an error, a picture that seems unused is likely to be the one that was meant.
   const ready = all.every(({ severity }) => severity === "warning")
-  return [...all, ...(ready ? unused(folder, uses) : [])].sort(byPlace)
+  return [...all, ...(ready ? unused(folder, [...uses.map(({ target }) => target), ...texts.pictures]) : [])].sort(
+    byPlace,
+  )
 }
 
 /** @returns the problem that there is nothing to check */
@@ -100,8 +105,8 @@ function strangers(folder: DataFolder): Problem[] {
     })
 }
 
-function unused(folder: DataFolder, uses: readonly PictureUse[]): Problem[] {
-  const used = new Set(uses.map(({ target }) => target.toLowerCase()))
+function unused(folder: DataFolder, pictures: readonly string[]): Problem[] {
+  const used = new Set(pictures.map((path) => path.toLowerCase()))
   return folder.files
     .filter((path) => isPicture(path) && !used.has(path.toLowerCase()))
     .map((path) => wholeFile(posix.join(folder.root, path), "warning", unusedPicture))

@@ -1,7 +1,6 @@
 import { readFile, stat } from "node:fs/promises"
 import exif from "exif-reader"
 import sharp, { type Metadata, type Sharp } from "sharp"
-import type { Slot } from "../contract/facts"
 import type { Complaint, Severity } from "./problem"
 
 /** What the formats that gatsby-plugin-sharp reads are called in sharp. AVIF is a kind of HEIF. */
@@ -9,6 +8,12 @@ const readable: ReadonlySet<string> = new Set(["png", "jpeg", "webp", "tiff", "a
 const heavy = 5 * 1024 * 1024
 /** Beyond this part of its width or height, cutting a picture to its place's shape takes away what matters. */
 const mostCut = 0.2
+/** The largest place of a picture, in CSS pixels; without a height it takes the picture's own shape. */
+export interface PicturePlace {
+  readonly width: number
+  readonly height?: number
+}
+
 /** A complaint about a picture, with its weight. */
 export interface PictureComplaint extends Complaint {
   readonly severity: Severity
@@ -21,7 +26,7 @@ export interface PictureComplaint extends Complaint {
  * @param slot the largest place that it has on a page
  * @returns what is wrong with it
  */
-export async function pictureComplaints(path: string, slot: Slot): Promise<PictureComplaint[]> {
+export async function pictureComplaints(path: string, slot: PicturePlace): Promise<PictureComplaint[]> {
   const { size } = await stat(path)
   if (size === 0)
     return [problem("error", "picture-empty", "This picture is an empty file.", "Copy the picture again.")]
@@ -85,14 +90,16 @@ function hasLocation(notes: Buffer | undefined): boolean {
   }
 }
 
-function small({ width, height }: Seen, slot: Slot): PictureComplaint[] {
-  const needed = { width: slot.width * 2, height: slot.height * 2 }
+function small({ width, height }: Seen, slot: PicturePlace): PictureComplaint[] {
+  const needed = { width: slot.width * 2, height: (slot.height ?? 0) * 2 }
   if (width >= needed.width && height >= needed.height) return []
-  const message = `This picture has ${width} × ${height} pixels; sharp screens show up to ${needed.width} × ${needed.height} of it.`
+  const size = needed.height ? `${needed.width} × ${needed.height} of it` : `${needed.width} of its width`
+  const message = `This picture has ${width} × ${height} pixels; sharp screens show up to ${size}.`
   return [problem("warning", "picture-small", message, "Use a larger one, or it looks soft there.")]
 }
 
-function misshapen({ width, height }: Seen, slot: Slot): PictureComplaint[] {
+function misshapen({ width, height }: Seen, slot: PicturePlace): PictureComplaint[] {
+  if (slot.height === undefined) return []
   const shape = width / height
   const wanted = slot.width / slot.height
   const cut = 1 - Math.min(shape, wanted) / Math.max(shape, wanted)

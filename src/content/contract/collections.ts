@@ -59,7 +59,7 @@ export const post = group("PostsJson", "A post of the blog’s list.", {
   title: text("The post’s title.", 75),
   excerpt: text("The first sentences, or what the post is about.", room.intro).optional(),
   date: text("When it appeared, in the words to be shown.", room.label).optional(),
-  imageUrl: picture("The picture above the title, 3:2.", { width: 588, height: 392 }).optional(),
+  imageUrl: picture("The picture beside the title, 3:2.", { width: 646, height: 431 }).optional(),
   slug: slug(
     "The post’s part of a web address, such as two-teams-one-rota. Its text is in data/posts, in the file of this name that ends in .md.",
   ),

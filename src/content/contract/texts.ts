@@ -11,4 +11,4 @@ export const postTextFolder = "posts"
 export const postText = (slug: string): string => `${postTextFolder}/${slug}.md`
 
 /** The largest place of a picture in a text: as wide as the text column. Its height is its own. */
-export const textPictureWidth = 680
+export const textPictureWidth = 646
