@@ -27,8 +27,8 @@ module.exports = {
     },
     {
       ...shared,
-      displayName: "content",
-      testMatch: ["<rootDir>/__tests__/unit/content/**/*.test.ts"],
+      displayName: "build",
+      testMatch: ["<rootDir>/__tests__/unit/{content,structured-data}/**/*.test.ts"],
       testEnvironment: "node",
     },
   ],

@@ -6,14 +6,12 @@ import { Footer } from "./footer"
 import { Header } from "./header"
 import { SkipLink } from "./skip-link"
 
-interface LayoutProps {
-  /** The path of the page shown: the menu closes when it changes. */
-  pathname: string
-  children: ReactNode
-}
-
-/** The shell of every page, and the source of what all pages share: who the site is for, and the words of its controls. */
-export function Layout({ pathname, children }: LayoutProps) {
+/**
+ * The source of what all pages share: who the site is for, the words of its controls, the services' names.
+ *
+ * @throws an Error if a file is missing without which there is no site
+ */
+export function useShell() {
   const { site, labels, services, build } = useStaticQuery<Queries.ShellQuery>(graphql`
     query Shell {
       site: siteJson {
@@ -112,7 +110,18 @@ export function Layout({ pathname, children }: LayoutProps) {
   `)
   if (!site || !labels)
     throw new Error("data/site.json and data/labels.json are both needed: one of them is missing or empty.")
+  return { site, labels, services: services.nodes, buildYear: Number(build?.year) }
+}
 
+interface LayoutProps {
+  /** The path of the page shown: the menu closes when it changes. */
+  pathname: string
+  children: ReactNode
+}
+
+/** The shell of every page. */
+export function Layout({ pathname, children }: LayoutProps) {
+  const { site, labels, services, buildYear } = useShell()
   return (
     <SiteContext.Provider value={{ site, labels }}>
       <SkipLink />
@@ -120,7 +129,7 @@ export function Layout({ pathname, children }: LayoutProps) {
       <main id="content">
         <FaultBoundary key={pathname}>{children}</FaultBoundary>
       </main>
-      <Footer services={services.nodes} buildYear={Number(build?.year)} />
+      <Footer services={services} buildYear={buildYear} />
     </SiteContext.Provider>
   )
 }

@@ -1,6 +1,6 @@
-import type { GatsbyBrowser } from "gatsby"
+import type { WrapPageElementNodeArgs } from "gatsby"
 import { Layout } from "./layout"
 
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
+export const wrapPageElement = ({ element, props }: Pick<WrapPageElementNodeArgs, "element" | "props">) => (
   <Layout pathname={props.location.pathname}>{element}</Layout>
 )

@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, posix } from "node:path"
 import fc from "fast-check"
 import { checkData } from "../../../src/content/check/check-data"
 import { pathInWords } from "../../../src/content/check/finding"
 import type { Path } from "../../../src/content/contract/field"
-import { type AnyContent, anyContent, type Json, places } from "./support/any-content"
+import { type AnyContent, anyContent, type Json, places, textsOf } from "./support/any-content"
 
 /** A busy machine may take its time. */
 jest.setTimeout(120_000)
@@ -19,6 +19,9 @@ afterAll(() => rm(root, { recursive: true }))
 
 async function errorsIn(content: AnyContent) {
   for (const [path, value] of content) await writeFile(join(root, path), JSON.stringify(value, null, 2))
+  await rm(join(root, "posts"), { recursive: true, force: true })
+  await mkdir(join(root, "posts"))
+  for (const path of textsOf(content)) await writeFile(join(root, path), "A paragraph.\n\n## A heading\n\nAnother.\n")
   return (await checkData(root)).filter(({ severity }) => severity === "error")
 }
 
@@ -59,6 +62,7 @@ const breaks: ReadonlyArray<{
   { code: "markup-tag", fits: ({ field }) => field.kind === "markup", to: () => "<p>x<script>y</script></p>" },
   { code: "picture-missing", fits: ({ field }) => field.kind === "picture", to: () => "images/xylophone.png" },
   { code: "slug-spaces", fits: ({ field }) => field.kind === "slug", to: () => "a b" },
+  { code: "date-form", fits: ({ field }) => field.kind === "date", to: () => "1 March" },
   { code: "id-spaces", fits: ({ field }) => field.kind === "anchor", to: () => "a b" },
 ]
 

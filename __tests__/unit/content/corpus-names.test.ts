@@ -23,6 +23,8 @@ corpus([
     edit("site.json", '"en-GB"', '"pl"'),
     'data/labels.json:32:14  filter.count  Missing property "few".  Add "few": "{count} …". The language pl needs the forms one, few, many, other.',
     'data/labels.json:32:14  filter.count  Missing property "many".  Add "many": "{count} …". The language pl needs the forms one, few, many, other.',
+    'data/labels.json:38:20  article.readingTime  Missing property "few".  Add "few": "{count} …". The language pl needs the forms one, few, many, other.',
+    'data/labels.json:38:20  article.readingTime  Missing property "many".  Add "many": "{count} …". The language pl needs the forms one, few, many, other.',
   ],
   [
     "a missing plural form in the same language",

@@ -55,7 +55,10 @@ corpus([
   ],
   [
     "a missing group",
-    write("pages/not-found.json", '{\n  "heading": "Not found",\n  "homeAction": "Back"\n}\n'),
+    write(
+      "pages/not-found.json",
+      '{\n  "heading": "Not found",\n  "homeAction": "Back",\n  "likelyHeading": "This?",\n  "pagesHeading": "Pages",\n  "postsHeading": "Posts"\n}\n',
+    ),
     'data/pages/not-found.json:1:1  Missing property "seo".  Add "seo": { … }. What search engines and shared links show.',
   ],
   [

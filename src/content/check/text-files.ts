@@ -1,5 +1,7 @@
 import { posix } from "node:path"
 import { circumstances, releasedPosts } from "../articles/release"
+import { slugMistakes } from "../contract/mistakes"
+import { firstMistake } from "../contract/primitives"
 import { pageTexts, postText, postTextFolder } from "../contract/texts"
 import { type DataFolder, readBytes } from "./data-folder"
 import { decode } from "./decode"
@@ -40,6 +42,7 @@ export async function checkTexts(folder: DataFolder, content: Content): Promise<
     wanted.filter((path) => present.includes(path)),
   )
   const held = heldPosts(content)
+  const slugs = new Set(posts.flatMap(({ slug }) => slug ?? []))
   const checked = await Promise.all(
     present.map((path) => checkText(path, folder, pages, held.includes(pagePath(path)) ? [] : held)),
   )
@@ -47,7 +50,8 @@ export async function checkTexts(folder: DataFolder, content: Content): Promise<
     problems: [
       ...checked.flatMap(({ problems }) => problems),
       ...pageTexts.filter((path) => !present.includes(path)).map((path) => missing(path, folder)),
-      ...strays(folder, texts),
+      // A text whose post has a mistake in its slug is not at a loss too: one mistake, one problem.
+      ...(slugs.size === posts.length ? strays(folder, texts) : []),
     ],
     postFindings: posts.flatMap(({ slug, externalUrl }, index) => {
       if (!slug) return []
@@ -70,7 +74,7 @@ function postsOf(content: Content): PostInShort[] {
   return posts.map((post: unknown) => {
     const slug = valueIn(post, "slug")
     // A slug that breaks the contract names no file.
-    const usable = typeof slug === "string" && /^[a-z0-9-]+$/.test(slug)
+    const usable = typeof slug === "string" && !firstMistake(slugMistakes, slug)
     return { slug: usable ? slug : undefined, externalUrl: valueIn(post, "externalUrl") !== undefined }
   })
 }

@@ -33,6 +33,12 @@ export const query = graphql`
         excerpt
       }
       ...Article
+      # For src/seo/structured-data alone.
+      text {
+        wordCount {
+          words
+        }
+      }
       next {
         ...PostTitles
       }

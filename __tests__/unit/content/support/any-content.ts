@@ -19,7 +19,9 @@ const words = fc
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 const name = fc.stringMatching(/^[a-z]{2,8}(-[a-z0-9]{1,6}){0,2}$/)
 
-const byKind: Readonly<Record<Exclude<Field["kind"], "list" | "group" | "choice" | "number">, fc.Arbitrary<string>>> = {
+const byKind: Readonly<
+  Record<Exclude<Field["kind"], "list" | "group" | "choice" | "number" | "yesNo">, fc.Arbitrary<string>>
+> = {
   text: words,
   markup: fc.tuple(words, words).map(([first, second]) => `<p>${escaped(first)}<br><em>${escaped(second)}</em></p>`),
   link: fc.oneof(
@@ -30,6 +32,9 @@ const byKind: Readonly<Record<Exclude<Field["kind"], "list" | "group" | "choice"
   picture: fc.constantFrom("images/cover.png", "../images/cover.png"),
   slug: name,
   anchor: name,
+  date: fc
+    .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10)),
   language: fc.constantFrom("en-GB", "de", "pl", "ar", "ja", "pt-BR", "zh-Hant"),
 }
 
@@ -47,6 +52,7 @@ function anyOf(field: Field, depth: string): fc.Arbitrary<Json> {
   }
   if (kind === "choice") return fc.constantFrom(...(choices ?? []))
   if (kind === "number") return fc.integer({ min: 0, max: 100 })
+  if (kind === "yesNo") return fc.boolean()
   if (kind === "list") throw new Error("A list without items")
   const fits = byKind[kind].filter((text) => !firstMistake(facts.mistakes ?? [], text))
   return kind === "picture" ? fits.filter((path) => path.startsWith("..") === (depth === "pages")) : fits
@@ -76,8 +82,9 @@ function related(content: Map<string, Json>): AnyContent {
   if (at(hero, "emphasis") !== undefined) set(hero, "emphasis", at(hero, "heading"))
   const claim = at(content.get("site.json"), "costClaim")
   set(claim, "phrase", at(claim, "sentence"))
-  const forms = at(at(content.get("labels.json"), "filter"), "count")
-  for (const form of ["zero", "one", "two", "few", "many"]) set(forms, form, at(forms, "other"))
+  const labels = content.get("labels.json")
+  for (const forms of [at(at(labels, "filter"), "count"), at(at(labels, "article"), "readingTime")])
+    for (const form of ["zero", "one", "two", "few", "many"]) set(forms, form, at(forms, "other"))
   const posts = content.get("posts.json")
   const topics = at(content.get("pages/blog.json"), "topics")
   for (const post of Array.isArray(posts) ? posts : []) set(post, "categories", topics)
@@ -96,4 +103,11 @@ export function places(content: AnyContent) {
   return contentFiles.flatMap((file) =>
     [...visit(file.field, content.get(file.path))].map((visited) => ({ ...visited, file })),
   )
+}
+
+/** @returns the paths of the texts that the content asks for, within data/ */
+export function textsOf(content: AnyContent): string[] {
+  const posts = content.get("posts.json")
+  const slugs = (Array.isArray(posts) ? posts : []).map((post) => at(post, "slug"))
+  return slugs.flatMap((slug) => (typeof slug === "string" && /^[a-z0-9-]+$/.test(slug) ? [`posts/${slug}.md`] : []))
 }

@@ -1,0 +1,160 @@
+import fc from "fast-check"
+import { article } from "../../../src/seo/structured-data/pages"
+import type { SiteFacts } from "../../../src/seo/structured-data/site-facts"
+import { structuredData } from "../../../src/seo/structured-data/structured-data"
+import { aBook, aFeaturedAppearance, aPost } from "../../components/support/content"
+import { mistakesIn, nodesOfType } from "../../support/schema-org"
+import { type AnyContent, anyContent } from "../content/support/any-content"
+import { fewFacts, someFacts } from "./support/facts"
+import { asQueried, nodesOf } from "./support/queried"
+
+/** A busy machine may take its time. */
+jest.setTimeout(120_000)
+
+const seo = { title: "A title", description: "A description." }
+const page = { seo, heading: "A heading" }
+const none = { nodes: [] }
+
+const typesIn = (graph: object): unknown[] =>
+  ("@graph" in graph && Array.isArray(graph["@graph"]) ? graph["@graph"] : []).map((node) => node["@type"])
+
+test("every page's graph holds the page, the way to it, the site, the owner and the practice", () => {
+  expect(typesIn(structuredData(fewFacts(), "/contact/", { page }))).toEqual([
+    "ContactPage",
+    "BreadcrumbList",
+    "WebSite",
+    "Person",
+    "ProfessionalService",
+  ])
+})
+
+test("home needs no way to it", () => {
+  const services = { nodes: [{ jsonId: "audits", description: "Three weeks." }] }
+  const graph = structuredData(someFacts(), "/", { page, services })
+  expect(typesIn(graph)).not.toContain("BreadcrumbList")
+})
+
+test("a page describes the services that it shows, and names the others", () => {
+  const services = { nodes: [{ jsonId: "audits", description: "Three weeks." }] }
+  const graph = structuredData(someFacts(), "/", { page, services })
+  const described = nodesOfType(graph, "Service").map(({ name, description }) => [name, description])
+  expect(described).toEqual([
+    ["Fractional CTO", undefined],
+    ["Audits", "Three weeks."],
+  ])
+})
+
+test("the books stand in the order of the page", () => {
+  const books = { nodes: [aBook({ title: "One" }), aBook({ title: "Two" })] }
+  const graph = structuredData(someFacts(), "/books/", { page, books })
+  expect(nodesOfType(graph, "ItemList")).toMatchObject([
+    {
+      name: "A heading",
+      numberOfItems: 2,
+      itemListElement: [
+        { position: 1, item: { name: "One" } },
+        { position: 2, item: { name: "Two" } },
+      ],
+    },
+  ])
+})
+
+test("the featured appearances come first, the others after them, each with the picture of its place", () => {
+  const item = (title: string, type: string) => aFeaturedAppearance({ title, type })
+  const featured = { nodes: [item("One", "podcast"), item("Two", "talk")] }
+  const more = { nodes: [{ ...item("Three", "interview"), row: null }] }
+  const graph = structuredData(someFacts(), "/media/", { page, featured, more, all: none })
+  const [list] = nodesOfType(graph, "ItemList")
+  expect(list?.itemListElement).toMatchObject([
+    {
+      position: 1,
+      item: { "@type": "PodcastEpisode", name: "One", image: "https://ada.example/static/large-400.png" },
+    },
+    { position: 2, item: { "@type": "Event", name: "Two", image: "https://ada.example/static/small-400.png" } },
+    { position: 3, item: { "@type": "Article", name: "Three" } },
+  ])
+})
+
+test("the blog holds its posts, each at its own address", () => {
+  const graph = structuredData(someFacts(), "/blog/", { page, posts: { nodes: [aPost()] } })
+  expect(nodesOfType(graph, "Blog")).toMatchObject([
+    { blogPost: [{ "@type": "BlogPosting", url: "https://ada.example/blog/a-queue-of-one/", keywords: ["DevOps"] }] },
+  ])
+  expect(nodesOfType(graph, "BlogPosting")[0]).not.toHaveProperty("datePublished")
+})
+
+test("an article's page leads from home over the blog to the post, and is about it", () => {
+  const post = aPost({ title: "A queue of one", publishOn: "2026-03-01" })
+  const text = { timeToRead: 1, parts: [], wordCount: { words: 800 } }
+  const data = { article: { slug: "a-queue-of-one", post, text, next: [] }, blog: null }
+  const { mainEntity, nodes, way } = article(someFacts(), data)
+  expect(way?.map(({ name }) => name)).toEqual(["Blog", "A queue of one"])
+  expect(nodes).toMatchObject([
+    { "@type": "BlogPosting", ...mainEntity, datePublished: "2026-03-01", wordCount: 800 },
+    { "@type": "Blog" },
+  ])
+})
+
+test("a post that appeared elsewhere is listed with its address there, and belongs to that site", () => {
+  const posts = { nodes: [aPost({ externalUrl: "https://weekly.example/queue" })] }
+  const [posting] = nodesOfType(structuredData(someFacts(), "/blog/", { page, posts }), "BlogPosting")
+  expect(posting).toMatchObject({ url: "https://weekly.example/queue" })
+  expect(posting).not.toHaveProperty("@id")
+})
+
+test.each([
+  ["/tools/", { page, tools: none }],
+  ["/books/", { page, books: none }],
+  ["/media/", { page, featured: none, more: none, all: none }],
+])("%s without an entry has no list", (path, data) => {
+  expect(nodesOfType(structuredData(fewFacts(), path, data), "ItemList")).toEqual([])
+})
+
+test("a page that nobody described yet has what all pages share", () => {
+  expect(typesIn(structuredData(fewFacts(), "/unknown/", {}))).toEqual(["WebSite", "Person", "ProfessionalService"])
+})
+
+test("the page for lost visitors has no address of its own", () => {
+  const [node] = nodesOfType(structuredData(fewFacts(), "/404/", { page }), "WebPage")
+  expect(node).not.toHaveProperty("@id")
+  expect(node).not.toHaveProperty("url")
+})
+
+/** What each page's query gives of some content. */
+const dataOf = (content: AnyContent) => {
+  const entries = (path: string) => nodesOf(content, path)
+  const media = entries("media.json").nodes.map((node) => {
+    const imageUrl = Reflect.get(node, "imageUrl")
+    return { ...node, lead: imageUrl, beside: imageUrl, row: imageUrl }
+  })
+  const of = (name: string, more: object = {}) => ({ page: asQueried(content, `pages/${name}.json`), ...more })
+  return {
+    "/": of("home", { services: { nodes: entries("services.json").nodes.slice(0, 3) } }),
+    "/services/": of("services", { services: entries("services.json") }),
+    "/tools/": of("tools", { tools: entries("tools.json") }),
+    "/books/": of("books", { books: entries("books.json") }),
+    "/media/": of("media", { featured: { nodes: media.slice(0, 3) }, more: { nodes: media.slice(3) } }),
+    "/blog/": of("blog", { posts: entries("posts.json") }),
+    "/about/": of("about"),
+    "/contact/": of("contact"),
+    "/404/": of("not-found"),
+  }
+}
+
+test("whatever an owner writes, every graph is schema.org's, linked, and never says nothing", () => {
+  fc.assert(
+    fc.property(anyContent, (content) => {
+      const facts = {
+        site: asQueried(content, "site.json"),
+        labels: asQueried(content, "labels.json"),
+        services: nodesOf(content, "services.json").nodes,
+        pathPrefix: "/team",
+      } as SiteFacts
+      const site = `${facts.site.siteUrl.replace(/\/$/, "")}/team`
+      for (const [path, data] of Object.entries(dataOf(content))) {
+        expect([path, mistakesIn(structuredData(facts, path, data), site)]).toEqual([path, []])
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,299 @@
+import { absoluteUrl } from "../../../src/seo/absolute-url"
+import { appearance } from "../../../src/seo/structured-data/appearance"
+import { blogPosting } from "../../../src/seo/structured-data/blog-posting"
+import { authorsOf, book } from "../../../src/seo/structured-data/book"
+import { breadcrumbs } from "../../../src/seo/structured-data/breadcrumbs"
+import { filled } from "../../../src/seo/structured-data/filled"
+import { jsonText } from "../../../src/seo/structured-data/json-text"
+import { owner } from "../../../src/seo/structured-data/owner"
+import { pictureAddress } from "../../../src/seo/structured-data/picture-address"
+import { practice } from "../../../src/seo/structured-data/practice"
+import { service } from "../../../src/seo/structured-data/service"
+import { tool } from "../../../src/seo/structured-data/tool"
+import { webPage } from "../../../src/seo/structured-data/web-page"
+import { webSite } from "../../../src/seo/structured-data/web-site"
+import { aBook, anAppearance, aPicture, aTool } from "../../components/support/content"
+import { fewFacts, someFacts } from "./support/facts"
+
+const facts = someFacts()
+const ownerReference = { "@id": "https://ada.example/#/owner" }
+const practiceReference = { "@id": "https://ada.example/#/practice" }
+
+test.each([
+  ["https://ada.example", "", "https://ada.example/books/"],
+  ["https://ada.example/", "", "https://ada.example/books/"],
+  ["https://ada.example", "/team", "https://ada.example/team/books/"],
+])("an address is made of %s, the prefix %p and the path", (site, prefix, address) => {
+  expect(absoluteUrl(site, prefix, "/books/")).toBe(address)
+})
+
+test("what has nothing to say is left out", () => {
+  const given = { a: "words", b: "", c: null, d: undefined, e: [], f: [null, "", "one"], g: 0, h: false, i: " " }
+  expect(filled(given)).toEqual({ a: "words", f: ["one"], g: 0, h: false })
+})
+
+test("no text can close the script that holds it", () => {
+  const text = jsonText({
+    "@context": "https://schema.org",
+    "@graph": [{ "@type": "Thing", name: "</script><!--<script>" }],
+  })
+  expect(text).not.toContain("<")
+  expect(JSON.parse(text)["@graph"][0].name).toBe("</script><!--<script>")
+})
+
+test("a picture's address is that of its largest file, on this site", () => {
+  expect(pictureAddress(aPicture("cover"), facts)).toBe("https://ada.example/static/cover-400.png")
+})
+
+test("the path prefix, which is in a picture's address already, is not doubled", () => {
+  const picture = aPicture("cover")
+  const data = picture.childImageSharp?.gatsbyImageData
+  if (data?.images.fallback) data.images.fallback.srcSet = "/team/static/cover.png 200w"
+  expect(pictureAddress(picture, someFacts({ pathPrefix: "/team" }))).toBe("https://ada.example/team/static/cover.png")
+})
+
+test("a picture that is not there has no address", () => {
+  expect([pictureAddress(null, facts), pictureAddress({ childImageSharp: null }, facts)]).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+test("the site bears the name that shared links show", () => {
+  expect(webSite(facts)).toEqual({
+    "@type": "WebSite",
+    "@id": "https://ada.example/#/website",
+    url: "https://ada.example/",
+    name: "Ada Sample, fractional CTO",
+    inLanguage: "en-GB",
+    publisher: ownerReference,
+  })
+})
+
+test("the owner is known by their profiles elsewhere", () => {
+  expect(owner(facts, { jobTitle: "Fractional CTO", image: "https://ada.example/ada.png" })).toEqual({
+    "@type": "Person",
+    ...ownerReference,
+    name: "Ada Sample",
+    url: "https://ada.example/about/",
+    jobTitle: "Fractional CTO",
+    image: "https://ada.example/ada.png",
+    sameAs: [
+      "https://www.linkedin.com/in/ada-sample",
+      "https://twitter.com/ada_sample",
+      "https://github.com/ada-sample",
+    ],
+  })
+})
+
+test("an owner with one profile, on a page that tells no more of them", () => {
+  expect(owner(fewFacts())).toEqual({
+    "@type": "Person",
+    ...ownerReference,
+    name: "Ada Sample",
+    url: "https://ada.example/about/",
+    sameAs: ["https://www.linkedin.com/in/ada-sample"],
+  })
+})
+
+test("the practice offers its services, and a page where a call can be arranged", () => {
+  expect(practice(facts)).toEqual({
+    "@type": "ProfessionalService",
+    ...practiceReference,
+    name: "Ada Sample",
+    url: "https://ada.example/",
+    slogan: "A CTO for less than 30% of the cost of a full-time one.",
+    founder: ownerReference,
+    contactPoint: { "@type": "ContactPoint", name: "Schedule a call", url: "https://book.ada.example/intro" },
+    hasOfferCatalog: {
+      "@type": "OfferCatalog",
+      "@id": "https://ada.example/#/services",
+      name: "Services",
+      itemListElement: [
+        { "@type": "Offer", itemOffered: { "@id": "https://ada.example/services/#fractional-cto" } },
+        { "@type": "Offer", itemOffered: { "@id": "https://ada.example/services/#audits" } },
+      ],
+    },
+  })
+})
+
+test("a practice without services, whose calls are arranged by email", () => {
+  expect(practice(fewFacts())).toMatchObject({
+    contactPoint: { "@type": "ContactPoint", name: "Schedule a call", email: "ada@ada.example" },
+  })
+  expect(practice(fewFacts())).not.toHaveProperty("hasOfferCatalog")
+})
+
+test("a service is known by its section's address, and described where the page does", () => {
+  const named = {
+    "@type": "Service",
+    "@id": "https://ada.example/services/#audits",
+    url: "https://ada.example/services/#audits",
+    name: "Audits",
+    provider: practiceReference,
+  }
+  const audits = { jsonId: "audits", title: "Audits" }
+  expect(service(facts, audits)).toEqual(named)
+  expect(service(facts, audits, "Three weeks.")).toEqual({ ...named, description: "Three weeks." })
+})
+
+test("a page is what its title and description say, at its canonical address", () => {
+  const way = [{ name: "About", path: "/about/" }]
+  const seo = { title: "About", description: "Who Ada is." }
+  expect(webPage(facts, { type: "AboutPage", path: "/about/", seo, way, mainEntity: ownerReference })).toEqual({
+    "@type": "AboutPage",
+    "@id": "https://ada.example/about/",
+    url: "https://ada.example/about/",
+    name: "About",
+    description: "Who Ada is.",
+    inLanguage: "en-GB",
+    isPartOf: { "@id": "https://ada.example/#/website" },
+    breadcrumb: { "@id": "https://ada.example/about/#/breadcrumbs" },
+    mainEntity: ownerReference,
+  })
+})
+
+test("a page that has no address claims none", () => {
+  expect(webPage(facts, { type: "WebPage", seo: { title: "Not found", description: "Nothing is here." } })).toEqual({
+    "@type": "WebPage",
+    name: "Not found",
+    description: "Nothing is here.",
+    inLanguage: "en-GB",
+    isPartOf: { "@id": "https://ada.example/#/website" },
+  })
+})
+
+test("breadcrumbs begin at home and end at the page", () => {
+  const way = [
+    { name: "Blog", path: "/blog/" },
+    { name: "A queue of one", path: "/blog/a-queue-of-one/" },
+  ]
+  expect(breadcrumbs(someFacts({ pathPrefix: "/team" }), "/blog/a-queue-of-one/", way)).toEqual({
+    "@type": "BreadcrumbList",
+    "@id": "https://ada.example/team/blog/a-queue-of-one/#/breadcrumbs",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: "Home", item: { "@id": "https://ada.example/team/" } },
+      { "@type": "ListItem", position: 2, name: "Blog", item: { "@id": "https://ada.example/team/blog/" } },
+      {
+        "@type": "ListItem",
+        position: 3,
+        name: "A queue of one",
+        item: { "@id": "https://ada.example/team/blog/a-queue-of-one/" },
+      },
+    ],
+  })
+})
+
+test("a book has its authors, its cover, and the numbers that its link gives", () => {
+  const whole = aBook({ author: "A. Writer, B. Writer", amazonUrl: "https://www.amazon.com/dp/1491973897" })
+  expect(book(facts, whole)).toEqual({
+    "@type": "Book",
+    name: "Small Bridges",
+    url: "https://www.amazon.com/dp/1491973897",
+    author: [
+      { "@type": "Person", name: "A. Writer" },
+      { "@type": "Person", name: "B. Writer" },
+    ],
+    isbn: ["9781491973899", "1491973897"],
+    image: "https://ada.example/static/small-bridges-400.png",
+  })
+})
+
+test("a book without cover, at a store that does not tell its number", () => {
+  expect(book(facts, aBook({ coverUrl: null, summary: null }))).toEqual({
+    "@type": "Book",
+    name: "Small Bridges",
+    url: "https://books.example/small-bridges",
+    author: [{ "@type": "Person", name: "B. Writer" }],
+  })
+})
+
+test.each([
+  ["Camille Fournier", ["Camille Fournier"]],
+  ["Nicole Forsgren, Jez Humble, Gene Kim", ["Nicole Forsgren", "Jez Humble", "Gene Kim"]],
+  ["Frederick P. Brooks, Jr., Gene Kim", ["Frederick P. Brooks, Jr.", "Gene Kim"]],
+  ["ليان الحوراني، سامي", ["ليان الحوراني", "سامي"]],
+  ["Gene Kim, ", ["Gene Kim"]],
+])("the authors of %p", (author, names) => {
+  expect(authorsOf(author)).toEqual(names)
+})
+
+const episode = { name: "Hiring slowly", url: "https://conf.example/hiring-slowly" }
+
+test("a podcast is an episode of its show", () => {
+  expect(appearance(facts, anAppearance({ type: "podcast", platform: "Samples Aloud" }), aPicture("ear"))).toEqual({
+    "@type": "PodcastEpisode",
+    ...episode,
+    image: "https://ada.example/static/ear-400.png",
+    contributor: ownerReference,
+    partOfSeries: { "@type": "PodcastSeries", name: "Samples Aloud" },
+  })
+})
+
+test("an interview is an article in its magazine", () => {
+  expect(appearance(facts, anAppearance({ type: "interview", platform: "Samples Weekly" }), null)).toEqual({
+    "@type": "Article",
+    ...episode,
+    contributor: ownerReference,
+    isPartOf: { "@type": "CreativeWork", name: "Samples Weekly" },
+  })
+})
+
+test("a talk is an event at its conference, and its date, which is words, is no date for programs", () => {
+  expect(appearance(facts, anAppearance({ type: "talk", date: "May 2025" }), null)).toEqual({
+    "@type": "Event",
+    ...episode,
+    performer: ownerReference,
+    superEvent: { "@type": "Event", name: "Conf of Samples" },
+  })
+})
+
+test("a tool is an application with its features, free to use", () => {
+  expect(tool(facts, aTool())).toEqual({
+    "@type": "WebApplication",
+    "@id": "https://ada.example/tools/#devex-iq",
+    url: "https://devex.example",
+    name: "DevEx IQ",
+    description: "An assessment of five pillars.",
+    isAccessibleForFree: true,
+    featureList: ["Testing: what a red build does", "CI/CD"],
+  })
+})
+
+test("a tool without features", () => {
+  expect(tool(facts, aTool({ features: null }))).not.toHaveProperty("featureList")
+  expect(tool(facts, aTool({ features: [] }))).not.toHaveProperty("featureList")
+})
+
+const posting = { title: "A queue of one", url: "https://ada.example/blog/a-queue-of-one/" }
+const least = {
+  "@type": "BlogPosting",
+  "@id": "https://ada.example/blog/a-queue-of-one/#/posting",
+  url: "https://ada.example/blog/a-queue-of-one/",
+  headline: "A queue of one",
+  author: ownerReference,
+  isPartOf: { "@id": "https://ada.example/blog/#/blog" },
+  inLanguage: "en-GB",
+}
+
+test("a post with all that can be known of it", () => {
+  const known = {
+    description: "What a pull request waits for.",
+    datePublished: "2026-11-10",
+    image: "https://ada.example/static/queue.png",
+    keywords: ["DevOps"],
+    wordCount: 812,
+  }
+  expect(blogPosting(facts, { ...posting, ...known })).toEqual({ ...least, ...known })
+})
+
+test("a post of which nothing but its title is known", () => {
+  const unknown = { description: null, datePublished: null, image: undefined, keywords: [], wordCount: null }
+  expect(blogPosting(facts, { ...posting, ...unknown })).toEqual(least)
+})
+
+test("a post on another site is not given a name here", () => {
+  const { "@id": _id, isPartOf: _blog, ...elsewhere } = least
+  const url = "https://magazine.example/a-queue-of-one"
+  expect(blogPosting(facts, { ...posting, url })).toEqual({ ...elsewhere, url })
+})

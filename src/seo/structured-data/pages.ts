@@ -1,0 +1,151 @@
+import type { Thing } from "schema-dts"
+import { pageOf } from "../../ui/page-of"
+import { appearance } from "./appearance"
+import { blog } from "./blog"
+import { blogPosting, postingId } from "./blog-posting"
+import { book } from "./book"
+import { itemList } from "./item-list"
+import type { OwnerDetails } from "./owner"
+import { pictureAddress } from "./picture-address"
+import { catalogOf } from "./practice"
+import { addressOf, ownerOf, practiceOf, type SiteFacts } from "./site-facts"
+import { tool } from "./tool"
+import type { PageValues } from "./web-page"
+
+/** What a page adds to the graph that all pages share. */
+export interface PageContent extends PageValues {
+  /** Nodes of its own. */
+  readonly nodes?: readonly Thing[]
+  /** What it shows of the owner beyond the name. */
+  readonly owner?: OwnerDetails
+  /** The services that it describes; elsewhere they have names alone. */
+  readonly described?: ReadonlyArray<{ readonly jsonId: string; readonly description: string }>
+}
+
+export function home(facts: SiteFacts, data: Queries.HomePageQuery): PageContent {
+  const { seo } = pageOf(data.page, "home")
+  return { type: "WebPage", path: "/", seo, mainEntity: practiceOf(facts), described: data.services.nodes }
+}
+
+export function services(facts: SiteFacts, data: Queries.ServicesPageQuery): PageContent {
+  const { seo } = pageOf(data.page, "services")
+  const described = data.services.nodes
+  const page = { ...inMenu(facts, "services"), type: "CollectionPage", seo, described } as const
+  return described.length > 0 ? { ...page, mainEntity: catalogOf(facts) } : page
+}
+
+export function tools(facts: SiteFacts, data: Queries.ToolsPageQuery): PageContent {
+  const page = pageOf(data.page, "tools")
+  return listing(
+    facts,
+    "tools",
+    page,
+    data.tools.nodes.map((node) => tool(facts, node)),
+  )
+}
+
+export function books(facts: SiteFacts, data: Queries.BooksPageQuery): PageContent {
+  const page = pageOf(data.page, "books")
+  return listing(
+    facts,
+    "books",
+    page,
+    data.books.nodes.map((node) => book(facts, node)),
+  )
+}
+
+export function media(facts: SiteFacts, data: Queries.MediaPageQuery): PageContent {
+  const page = pageOf(data.page, "media")
+  return listing(facts, "media", page, [
+    ...data.featured.nodes.map((node, index) => appearance(facts, node, index === 0 ? node.lead : node.beside)),
+    ...data.more.nodes.map((node) => appearance(facts, node, node.row)),
+  ])
+}
+
+export function blogPage(facts: SiteFacts, data: Queries.BlogPageQuery): PageContent {
+  const { seo } = pageOf(data.page, "blog")
+  const node = blog(
+    facts,
+    data.posts.nodes.map(({ title, excerpt, slug, externalUrl, publishOn, categories, imageUrl }) => ({
+      title,
+      url: externalUrl ?? addressOf(facts, `/blog/${slug}/`),
+      description: excerpt,
+      datePublished: publishOn,
+      image: pictureAddress(imageUrl, facts),
+      keywords: categories,
+    })),
+  )
+  return { ...inMenu(facts, "blog"), type: "CollectionPage", seo, mainEntity: { "@id": node["@id"] }, nodes: [node] }
+}
+
+/** An article, and the blog that it belongs to. */
+export function article(facts: SiteFacts, data: Queries.ArticlePageQuery): PageContent {
+  const { slug, post, text } = pageOf(data.article, "blog")
+  const path = `/blog/${slug}/`
+  const posting = {
+    title: post.title,
+    url: addressOf(facts, path),
+    description: post.excerpt,
+    datePublished: post.publishOn,
+    image: pictureAddress(post.imageUrl, facts),
+    keywords: post.categories,
+    wordCount: text?.wordCount?.words,
+  }
+  const { way } = inMenu(facts, "blog")
+  return {
+    type: "WebPage",
+    path,
+    seo: { title: post.title, description: post.excerpt ?? facts.site.seo.description },
+    way: [...way, { name: post.title, path }],
+    mainEntity: { "@id": postingId(posting.url) },
+    nodes: [blogPosting(facts, posting), blog(facts, [])],
+  }
+}
+
+/** A page of the foot's small print. */
+export function legal(
+  facts: SiteFacts,
+  route: "privacy" | "terms",
+  data: Queries.PrivacyPageQuery | Queries.TermsPageQuery,
+): PageContent {
+  const path = `/${route}/`
+  const { seo } = pageOf(data.page, route)
+  return { type: "WebPage", path, seo, way: [{ name: facts.labels.footer[route], path }] }
+}
+
+export function about(facts: SiteFacts, data: Queries.AboutPageQuery): PageContent {
+  const { seo, portrait } = pageOf(data.page, "about")
+  const details = { jobTitle: facts.site.role, image: pictureAddress(portrait, facts) }
+  return { ...inMenu(facts, "about"), type: "AboutPage", seo, mainEntity: ownerOf(facts), owner: details }
+}
+
+export function contact(facts: SiteFacts, data: Queries.ContactPageQuery): PageContent {
+  const { seo } = pageOf(data.page, "contact")
+  return { ...inMenu(facts, "contact"), type: "ContactPage", seo, mainEntity: practiceOf(facts) }
+}
+
+/** It has no address: any may lead to it. */
+export function notFound(data: Queries.NotFoundPageQuery): PageContent {
+  return { type: "WebPage", seo: pageOf(data.page, "not-found").seo }
+}
+
+type Route = Exclude<keyof SiteFacts["labels"]["navigation"], "main" | "home">
+
+/** Where a page of the menus is, and the way to it. */
+function inMenu({ labels }: SiteFacts, route: Route) {
+  const path = `/${route}/`
+  return { path, way: [{ name: labels.navigation[route], path }] }
+}
+
+/** A page that shows a list. Without an entry it has none, and the page stands for itself. */
+function listing(
+  facts: SiteFacts,
+  route: Route,
+  { seo, heading }: { readonly seo: Queries.SeoFragment; readonly heading: string },
+  items: readonly Thing[],
+): PageContent {
+  const page = { ...inMenu(facts, route), type: "CollectionPage", seo } as const
+  if (items.length === 0) return page
+  const list = itemList(facts, page.path, heading, items)
+  return { ...page, mainEntity: { "@id": list["@id"] }, nodes: [list] }
+}

@@ -1,0 +1,63 @@
+import type { Graph } from "schema-dts"
+import { breadcrumbs } from "./breadcrumbs"
+import { owner } from "./owner"
+import * as pages from "./pages"
+import { practice } from "./practice"
+import { service } from "./service"
+import type { SiteFacts } from "./site-facts"
+import { webPage } from "./web-page"
+import { webSite } from "./web-site"
+
+/**
+ * What a page says to programs: schema.org nodes for what it shows to people, linked by `@id`.
+ *
+ * @param pathname the page's path within the site, without the path prefix
+ * @param data what the page's query gave
+ * @returns one graph. Of a page that is not listed here it holds what all pages share.
+ */
+export function structuredData(facts: SiteFacts, pathname: string, data: unknown): Graph {
+  const page = contentOf(facts, pathname, data)
+  const descriptions = new Map(page?.described?.map(({ jsonId, description }) => [jsonId, description]))
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      ...(page ? [webPage(facts, page)] : []),
+      ...(page?.path && page.way ? [breadcrumbs(facts, page.path, page.way)] : []),
+      ...(page?.nodes ?? []),
+      webSite(facts),
+      owner(facts, page?.owner),
+      practice(facts),
+      ...facts.services.map((each) => service(facts, each, descriptions.get(each.jsonId))),
+    ],
+  }
+}
+
+/** Gatsby gives a page's data without its type: the path tells which query it is from. */
+function contentOf(facts: SiteFacts, pathname: string, data: unknown): pages.PageContent | undefined {
+  switch (pathname) {
+    case "/":
+      return pages.home(facts, data as Queries.HomePageQuery)
+    case "/services/":
+      return pages.services(facts, data as Queries.ServicesPageQuery)
+    case "/tools/":
+      return pages.tools(facts, data as Queries.ToolsPageQuery)
+    case "/books/":
+      return pages.books(facts, data as Queries.BooksPageQuery)
+    case "/media/":
+      return pages.media(facts, data as Queries.MediaPageQuery)
+    case "/blog/":
+      return pages.blogPage(facts, data as Queries.BlogPageQuery)
+    case "/about/":
+      return pages.about(facts, data as Queries.AboutPageQuery)
+    case "/contact/":
+      return pages.contact(facts, data as Queries.ContactPageQuery)
+    case "/privacy/":
+      return pages.legal(facts, "privacy", data as Queries.PrivacyPageQuery)
+    case "/terms/":
+      return pages.legal(facts, "terms", data as Queries.TermsPageQuery)
+    case "/404/":
+    case "/404.html":
+      return pages.notFound(data as Queries.NotFoundPageQuery)
+  }
+  return pathname.startsWith("/blog/") ? pages.article(facts, data as Queries.ArticlePageQuery) : undefined
+}
