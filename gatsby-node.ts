@@ -1,5 +1,8 @@
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
+import { cardTypes, createCardResolvers } from "./src/build/cards/graphql"
+import { surfaces } from "./src/build/colours"
 import { writeLists } from "./src/build/lists"
+import { writeManifest } from "./src/build/manifest"
 import { stylesHash } from "./src/build/styles-hash"
 import { adaptWebpack } from "./src/build/webpack"
 import { createArticleNode, isArticle } from "./src/content/articles/article-nodes"
@@ -30,16 +33,25 @@ export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isContent
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) =>
   isJsonFile(args) ? createContentNodes(args) : createArticleNode(args)
 
+const pageTypes = contentFiles.filter(({ path }) => path.startsWith("pages/")).map(({ typeName }) => typeName)
+
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createFieldExtension(simpleHtmlExtension)
-  actions.createTypes([graphqlTypes(contentFiles), articleTypes])
+  actions.createTypes([graphqlTypes(contentFiles), articleTypes, cardTypes(pageTypes)])
 }
 
-export const createResolvers: GatsbyNode["createResolvers"] = createArticleResolvers
+export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+  createArticleResolvers(args)
+  createCardResolvers(args, pageTypes)
+}
+
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = writeManifest
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
   actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
-  actions.setWebpackConfig({ plugins: [plugins.define({ STYLES_HASH: JSON.stringify(stylesHash("src")) })] })
+  const stated = { STYLES_HASH: stylesHash("src"), SURFACES: surfaces() }
+  const constants = Object.entries(stated).map(([name, value]) => [name, JSON.stringify(value)])
+  actions.setWebpackConfig({ plugins: [plugins.define(Object.fromEntries(constants))] })
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = writeLists
