@@ -60,6 +60,52 @@ test("what is shared has the page's title, description and address", () => {
   ])
 })
 
+const card = { path: "/cards/0123456789abcdef.png", alt: "Eight books · Ada Sample" }
+
+test("what is shared has the page's card, whole, with its size and words", () => {
+  renderInSite(<Seo seo={seo} card={card} path="/books/" />, { siteUrl: "https://ada.example/" })
+  expect(["", ":type", ":width", ":height", ":alt"].map((part) => meta(`og:image${part}`))).toEqual([
+    "https://ada.example/cards/0123456789abcdef.png",
+    ...["image/png", "1200", "630", "Eight books · Ada Sample"],
+  ])
+  expect(meta("twitter:card")).toBe("summary_large_image")
+})
+
+test("without a card, as in the development server, nothing is said of one", () => {
+  renderInSite(<Seo seo={seo} card={null} path="/books/" />)
+  const keys = tagsOf(Helmet.peek().metaTags).map(({ property }) => property ?? "")
+  expect(keys.filter((key) => key.startsWith("og:image"))).toEqual([])
+  expect(meta("twitter:card")).toBe("summary")
+})
+
+test("Twitter is told whose page it is, if the owner has one there", () => {
+  renderInSite(<Seo seo={seo} card={card} path="/books/" />, { twitterUrl: "https://x.com/ada_sample" })
+  expect([meta("twitter:site"), meta("twitter:creator")]).toEqual(["@ada_sample", "@ada_sample"])
+})
+
+test("an owner who is not on Twitter has no name there", () => {
+  renderInSite(<Seo seo={seo} card={card} path="/books/" />, { twitterUrl: null })
+  expect([meta("twitter:site"), meta("twitter:creator")]).toEqual([undefined, undefined])
+})
+
+test("a page is a website, a text an article, with its day if one is given for machines", () => {
+  renderInSite(<Seo seo={seo} card={card} path="/books/" />)
+  expect([meta("og:type"), meta("article:published_time")]).toEqual(["website", undefined])
+  renderInSite(<Seo seo={seo} card={card} path="/blog/a/" published={null} />)
+  expect([meta("og:type"), meta("article:published_time")]).toEqual(["article", undefined])
+  renderInSite(<Seo seo={seo} card={card} path="/blog/a/" published="2026-11-10" />)
+  expect([meta("og:type"), meta("article:published_time")]).toEqual(["article", "2026-11-10"])
+})
+
+test.each([
+  ["svg", ["/icons/icon-32x32.png", "/static/icon.svg"]],
+  ["png", ["/icons/icon-32x32.png"]],
+])("an icon that is %s is linked once in each form", (extension, addresses) => {
+  renderInSite(<Seo seo={seo} card={card} path="/" />, { iconUrl: { extension, publicURL: "/static/icon.svg" } })
+  const icons = tagsOf(Helmet.peek().linkTags).filter(({ rel }) => rel === "icon")
+  expect(icons.map(({ href }) => href)).toEqual(addresses)
+})
+
 test("the document's language is the site's", () => {
   renderInSite(<Seo seo={seo} card={null} path="/books/" />, { language: "nl" })
   expect(Helmet.peek().htmlAttributes).toEqual({ lang: "nl", dir: "ltr" })

@@ -16,7 +16,7 @@ export interface CardWords {
   readonly name: string | undefined
   readonly role: string | undefined
   readonly host: string | undefined
-  /** What of the page's own title the fonts have no letters for. Empty if the card shows it. */
+  /** The words of the page's own title for which the fonts have no letters. None if the card shows it. */
   readonly missing: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export interface CardWords {
  */
 export async function cardWords(title: string, site: SiteWords): Promise<CardWords> {
   const own = drawable(title)
-  const missing = await lettersMissing(own, display)
+  const missing = await wordsMissing(own, display)
   const name = await ifDrawn(site.name, display)
   const shown = missing.length === 0 ? own : ((await ifDrawn(site.tagline, display)) ?? name)
   return {
@@ -41,7 +41,7 @@ export async function cardWords(title: string, site: SiteWords): Promise<CardWor
 
 async function ifDrawn(words: string, family: string): Promise<string | undefined> {
   const tidy = drawable(words)
-  return (await lettersMissing(tidy, family)).length === 0 ? tidy : undefined
+  return (await wordsMissing(tidy, family)).length === 0 ? tidy : undefined
 }
 
 /**
@@ -52,27 +52,29 @@ async function ifDrawn(words: string, family: string): Promise<string | undefine
 function drawable(words: string): string {
   return words
     .normalize("NFC")
-    .replace(/[\p{Cf}\u{FE0E}\u{FE0F}]/gu, "")
+    .replace(/\p{Cf}|\u{FE0E}|\u{FE0F}/gu, "")
     .replaceAll("\u2011", "-")
     .replace(/\s+/g, " ")
     .trim()
 }
 
 /**
- * Asks satori itself, which says what it would have to leave out.
+ * Asks satori itself, which says what it would have to leave out, each letter once.
  *
- * @param words to be drawn
- * @param family the fonts for them
- * @returns the pieces for which the fonts have no letters
+ * @param text to be drawn
+ * @param family the fonts for it
+ * @returns the words for which the fonts have no letters
  */
-async function lettersMissing(words: string, family: string): Promise<string[]> {
+async function wordsMissing(text: string, family: string): Promise<string[]> {
   const missing: string[] = []
-  await satori(row({ fontFamily: family, fontSize: 20 }, words), {
+  await satori(row({ fontFamily: family, fontSize: 20 }, text), {
     ...{ width: 1000, fonts: fonts() },
     loadAdditionalAsset: async (_kind, piece) => {
       missing.push(piece)
       return []
     },
   })
-  return missing
+  const letters = new Set(missing.join(""))
+  const words = text.split(" ").filter((word) => [...word].some((letter) => letters.has(letter)))
+  return missing.length > 0 && words.length === 0 ? [text] : words
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { join } from "node:path"
 import type { SatoriOptions } from "satori"
 
 /**
@@ -21,9 +23,11 @@ let loaded: SatoriOptions["fonts"] | undefined
 
 /** @returns the fonts, read once */
 export function fonts(): SatoriOptions["fonts"] {
+  // Not this module's own require: Gatsby compiles it to a place of its choice, and leaves no such function.
+  const { resolve } = createRequire(join(process.cwd(), "package.json"))
   loaded ??= files.map(([name, file, weight]) => ({
     ...{ name, weight, style: "normal" as const },
-    data: readFileSync(require.resolve(`@fontsource/${file}`)),
+    data: readFileSync(resolve(`@fontsource/${file}`)),
   }))
   return loaded
 }

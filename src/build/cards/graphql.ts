@@ -87,12 +87,12 @@ async function cardOf({ title, called }: Page, { nodeModel }: Context, reporter:
 
 /**
  * @param called how the owner knows the page
- * @param missing pieces of its title for which the fonts have no letters
+ * @param missing words of its title for which the fonts have no letters
  * @param shown what the card says instead
  * @returns what to tell the owner
  */
 export function fallbackWarning(called: string, missing: readonly string[], shown: string | undefined): string {
-  const pieces = [...new Set(missing)].map((piece) => `“${piece}”`).join(", ")
+  const words = missing.map((word) => `“${word}”`).join(", ")
   const instead = shown === undefined ? "only the site’s mark" : `“${shown}”`
-  return `The social card of ${called} shows ${instead}: the site’s fonts have no letters for ${pieces}.`
+  return `The social card of ${called} shows ${instead}: the site’s fonts have no letters for ${words}.`
 }
