@@ -1,6 +1,8 @@
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { writeLists } from "./src/build/lists"
+import { writePolicies } from "./src/build/security-policy"
 import { stylesHash } from "./src/build/styles-hash"
+import { removeUnusedFiles } from "./src/build/unused-files"
 import { adaptWebpack } from "./src/build/webpack"
 import { createArticleNode, isArticle } from "./src/content/articles/article-nodes"
 import { articleTypes, createArticleResolvers } from "./src/content/articles/graphql"
@@ -42,4 +44,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
   actions.setWebpackConfig({ plugins: [plugins.define({ STYLES_HASH: JSON.stringify(stylesHash("src")) })] })
 }
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = writeLists
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  await writeLists(args)
+  await removeUnusedFiles()
+  await writePolicies("public")
+}
