@@ -1,9 +1,12 @@
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { cardTypes, createCardResolvers } from "./src/build/cards/graphql"
 import { surfaces } from "./src/build/colours"
+import { folderHash } from "./src/build/folder-hash"
 import { writeLists } from "./src/build/lists"
 import { writeManifest } from "./src/build/manifest"
-import { stylesHash } from "./src/build/styles-hash"
+import { writePolicies } from "./src/build/security-policy"
+import { dropStaleCache, rememberMaker } from "./src/build/stale-cache"
+import { removeUnusedFiles } from "./src/build/unused-files"
 import { adaptWebpack } from "./src/build/webpack"
 import { createArticleNode, isArticle } from "./src/content/articles/article-nodes"
 import { articleTypes, createArticleResolvers } from "./src/content/articles/graphql"
@@ -20,7 +23,10 @@ import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   if (process.env.gatsby_executing_command === "build") await checkBeforeBuild(reporter)
   if (process.env.gatsby_executing_command === "develop") await watchContent((text) => process.stdout.write(text))
+  await dropStaleCache()
 }
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = rememberMaker
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => servePanel(app)
 
@@ -49,9 +55,13 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = writeManifest
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
   actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
-  const stated = { STYLES_HASH: stylesHash("src"), SURFACES: surfaces() }
+  const stated = { STYLES_HASH: folderHash(["src"], ".css"), SURFACES: surfaces() }
   const constants = Object.entries(stated).map(([name, value]) => [name, JSON.stringify(value)])
   actions.setWebpackConfig({ plugins: [plugins.define(Object.fromEntries(constants))] })
 }
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = writeLists
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  await writeLists(args)
+  await removeUnusedFiles()
+  await writePolicies("public")
+}

@@ -25,7 +25,7 @@ declare module "*.woff2" {
   export default url
 }
 
-/** A hash of all the site's CSS (src/build/styles-hash.ts). */
+/** A hash of all the site's CSS (gatsby-node.ts). */
 declare const STYLES_HASH: string
 
 /** The page's surface in each theme, as #rrggbb (src/build/colours.ts). */
