@@ -36,7 +36,7 @@ export const cardPath = (svg: string): string =>
  * @returns the card as PNG. A palette holds paper, ink, vermilion and their edges, in less than half the bytes.
  */
 export const cardPng = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).png({ palette: true, colours: 128, compressionLevel: 9, effort: 7 }).toBuffer()
+  sharp(Buffer.from(svg)).png({ palette: true, colours: 128, compressionLevel: 9, effort: 4 }).toBuffer()
 
 const underWay = new Map<string, Promise<void>>()
 

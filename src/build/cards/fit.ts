@@ -20,7 +20,8 @@ export async function fittedTitle(text: string, direction: CardContent["directio
   const widest = await widestWord(text)
   for (const fontSize of sizes.filter((size) => widest * size <= titleRoom.width)) {
     const title = { text, fontSize }
-    const { height } = await sizeOf(headline(title, direction), { width: titleRoom.width })
+    // Balanced lines are as many, and take longer to find.
+    const { height } = await sizeOf(headline({ ...title, lines: 99 }, direction), { width: titleRoom.width })
     if (height <= titleRoom.height) return title
   }
   return { text, fontSize: smallest, lines: Math.floor(titleRoom.height / (smallest * titleRoom.lineHeight)) }

@@ -50,7 +50,7 @@ interface Seen {
   readonly scalable: boolean
 }
 
-async function look(path: string, { icon = false }: PicturePlace): Promise<Seen | PictureComplaint> {
+async function look(path: string, { icon }: PicturePlace): Promise<Seen | PictureComplaint> {
   let image: Sharp
   let metadata: Metadata
   try {
