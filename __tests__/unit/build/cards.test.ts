@@ -7,6 +7,9 @@ import { cardPath, cardPng, cardSvg, writeCard } from "../../../src/build/cards/
 import { fittedTitle } from "../../../src/build/cards/fit"
 import { fallbackWarning } from "../../../src/build/cards/graphql"
 
+// Drawing is work, and a busy machine takes its time.
+jest.setTimeout(60_000)
+
 const site = {
   name: "Ada Sample",
   role: "Fractional CTO",
