@@ -13,7 +13,7 @@ export const titleRoom = { width: 748, height: 342, lineHeight: 1.1 } as const
 export interface Title {
   readonly text: string
   readonly fontSize: number
-  /** For a title without room even in the smallest size: its words are broken, and what is beyond these lines is cut off, with an ellipsis. */
+  /** For a title whose words have to be broken, or that has no room: what is beyond these lines is cut off, with an ellipsis. */
   readonly lines?: number
 }
 

@@ -7,10 +7,12 @@ import { fonts } from "./fonts"
 /** From a short headline's size to the smallest that can be read in a chat's preview. */
 const sizes = [100, 92, 84, 76, 68, 62, 56, 50, 45, 40, 36] as const
 const smallest = 36
+/** For a word that has no room whole in any size: larger looks like an accident. */
+const largestBroken = 50
 
 /**
- * Finds the largest size in which a title has room on its card, with every word whole. If there is none, the title is set in the smallest,
- * its words are broken where they have to be, and what is beyond the last line is cut off with an ellipsis.
+ * Finds the largest size in which a title has room on its card, with every word whole. A word for which no size is small enough is broken.
+ * If there is no room even so, the title is set in the smallest size, and what is beyond the last line is cut off with an ellipsis.
  *
  * @param text that the fonts can draw
  * @param direction of the site
@@ -18,14 +20,19 @@ const smallest = 36
  */
 export async function fittedTitle(text: string, direction: CardContent["direction"]): Promise<Title> {
   const widest = await widestWord(text)
-  for (const fontSize of sizes.filter((size) => widest * size <= titleRoom.width)) {
-    const title = { text, fontSize }
+  const whole = sizes.filter((size) => widest * size <= titleRoom.width)
+  const breaks = whole.length === 0
+  for (const fontSize of breaks ? sizes.filter((size) => size <= largestBroken) : whole) {
     // Balanced lines are as many, and take longer to find.
-    const { height } = await sizeOf(headline({ ...title, lines: 99 }, direction), { width: titleRoom.width })
-    if (height <= titleRoom.height) return title
+    const { height } = await sizeOf(headline({ text, fontSize, lines: 99 }, direction), { width: titleRoom.width })
+    if (height <= titleRoom.height) return breaks ? cutOff(text, fontSize) : { text, fontSize }
   }
-  return { text, fontSize: smallest, lines: Math.floor(titleRoom.height / (smallest * titleRoom.lineHeight)) }
+  return cutOff(text, smallest)
 }
+
+const cutOff = (text: string, fontSize: number): Title => ({
+  ...{ text, fontSize, lines: Math.floor(titleRoom.height / (fontSize * titleRoom.lineHeight)) },
+})
 
 /** Of the title's words, per pixel of the font's size. */
 async function widestWord(text: string): Promise<number> {
