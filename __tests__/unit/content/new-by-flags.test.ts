@@ -45,7 +45,7 @@ test("it says what the check would remark on the new entry", async () => {
   )
 })
 
-test("a post is added at the top, and its missing article is spoken of", async () => {
+test("a post is added at the top, and the place of its text is named", async () => {
   const categories = ["--categories", "Leadership", "--categories", "Engineering"]
   const result = await run(unchanged, ["post", "--title", "Nine days", "--slug", "nine-days", ...categories])
   expect(entriesAfter(result, "posts.json")[0]).toEqual({
@@ -55,7 +55,20 @@ test("a post is added at the top, and its missing article is spoken of", async (
   })
   expect(result.written).toContain("data/posts.json, as posts[0]")
   expect(result.written).toContain("http://localhost:8000/blog/")
-  expect(result.written).toContain("Its article is not part of this site yet")
+  expect(result.written).toContain("Its text belongs into data/posts/nine-days.md")
+})
+
+test("a draft is added as one, and asks for its text like any other post", async () => {
+  const result = await run(unchanged, ["post", "--title", "Nine days", "--slug", "nine-days", "--draft", "true"])
+  expect(entriesAfter(result, "posts.json")[0]).toEqual({ title: "Nine days", slug: "nine-days", draft: true })
+  expect(result.written).toContain("Its text belongs into")
+})
+
+test("a post that appeared elsewhere asks for no text", async () => {
+  const elsewhere = ["--externalUrl", "https://gantry.org/nine-days"]
+  const result = await run(unchanged, ["post", "--title", "Nine days", "--slug", "nine-days", ...elsewhere])
+  expect(entriesAfter(result, "posts.json")).toContainEqual(expect.objectContaining({ slug: "nine-days" }))
+  expect(result.written).not.toContain("Its text")
 })
 
 const others = [

@@ -39,6 +39,7 @@ export function answerOf({ field: { kind, required } }: Flag, texts: readonly st
   const trimmed = texts.map((text) => text.trim())
   if (kind === "list") return trimmed.some((text) => text !== "") ? trimmed : undefined
   const [text = ""] = trimmed
+  if (kind === "yesNo" && ["true", "false"].includes(text)) return text === "true"
   return text === "" && !required ? undefined : text
 }
 

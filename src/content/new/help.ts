@@ -32,6 +32,7 @@ function flagList(kind: Kind): string {
 function usage({ name, field: { kind, slot, choices } }: Flag): string {
   if (slot) return `--${name} <path>`
   if (kind === "link") return `--${name} <address>`
+  if (kind === "yesNo") return `--${name} <true or false>`
   return `--${name} ${choices ? "<word>" : "<text>"}`
 }
 

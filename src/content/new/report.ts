@@ -21,6 +21,7 @@ export async function report(data: string, kind: Kind, added: Added, { picture }
     ...entryRemarks(kind, added),
     ...(picture && added.picture ? await pictureRemarks(join(data, added.picture), picture) : []),
   ]
+  const text = kind.text?.(added.entry)
   return [
     "Written:",
     ...(added.picture ? [`  ${join(data, added.picture)}`] : []),
@@ -28,7 +29,9 @@ export async function report(data: string, kind: Kind, added: Added, { picture }
     "",
     ...(remarks.length > 0 ? ["Worth a look:", ...remarks.map((remark) => `  ${remark}`), ""] : []),
     `See it on http://localhost:8000${kind.page(added.entry)} while npm run develop runs.`,
-    ...(kind.note ? [kind.note] : []),
+    ...(text
+      ? [`Its text belongs into ${join(data, text)}; until it is there, the check and every build ask for it.`]
+      : []),
     "",
   ].join("\n")
 }
