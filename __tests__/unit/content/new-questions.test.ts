@@ -107,7 +107,6 @@ test("a post’s slug is suggested, and its topics are chosen from the blog’s"
       ["(nine-days)", enter],
       ["categories:", `${down} ${enter}`],
       ["externalUrl:", enter],
-      ["draft:", `true${enter}`],
       ["publishOn:", enter],
     ],
   )

@@ -15,7 +15,7 @@ export interface Kind {
   readonly needs: readonly string[]
   /** Where to see the entry: the path of its page, and which part of it. */
   readonly page: (entry: Readonly<Record<string, unknown>>) => string
-  /** The path within data/ of the text that the owner has still to write, if the entry is to have one. */
+  /** The text that belongs to the entry, within data/, unless it needs none. */
   readonly text?: (entry: Readonly<Record<string, unknown>>) => string | undefined
 }
 
@@ -27,8 +27,9 @@ export const kinds: readonly Kind[] = [
   },
   {
     ...{ name: "post", withArticle: "a post", file: "posts.json", pictures: "images/posts", place: "first" },
-    ...{ needs: ["pages/blog.json"], page: () => "/blog/" },
-    text: ({ slug, externalUrl }) => (externalUrl ? undefined : postText(String(slug))),
+    needs: ["pages/blog.json"],
+    page: ({ externalUrl, slug }) => (externalUrl ? "/blog/" : `/blog/${slug}/`),
+    text: ({ externalUrl, slug }) => (externalUrl ? undefined : postText(String(slug))),
   },
   {
     ...{ name: "media", withArticle: "an appearance", file: "media.json", pictures: "images/media", place: "first" },

@@ -21,20 +21,21 @@ export async function report(data: string, kind: Kind, added: Added, { picture }
     ...entryRemarks(kind, added),
     ...(picture && added.picture ? await pictureRemarks(join(data, added.picture), picture) : []),
   ]
-  const text = kind.text?.(added.entry)
   return [
     "Written:",
     ...(added.picture ? [`  ${join(data, added.picture)}`] : []),
+    ...(added.text ? [`  ${join(data, added.text)}`] : []),
     `  ${join(data, kind.file)}, as ${place}`,
     "",
     ...(remarks.length > 0 ? ["Worth a look:", ...remarks.map((remark) => `  ${remark}`), ""] : []),
     `See it on http://localhost:8000${kind.page(added.entry)} while npm run develop runs.`,
-    ...(text
-      ? [`Its text belongs into ${join(data, text)}; until it is there, the check and every build ask for it.`]
-      : []),
+    ...(added.text ? [draftNote(join(data, added.text), place)] : []),
     "",
   ].join("\n")
 }
+
+const draftNote = (text: string, place: string): string =>
+  `It is a draft. Write its text in ${text}; to publish it, remove "draft": true from ${place}.`
 
 function entryRemarks(kind: Kind, { entry }: Added): string[] {
   const file = contentFile(kind.file)
