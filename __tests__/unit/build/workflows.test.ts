@@ -13,7 +13,7 @@ test.each(workflows)("%s is a workflow that GitHub understands", async (name, te
 test("the linter finds what is wrong", async () => {
   const lint = await createLinter()
   const broken = "on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n    steps:\n      - runs: npm test\n"
-  expect(await lint(broken, "broken.yml")).toMatchObject([{ kind: "syntax-check", line: 6 }])
+  expect(await lint(broken, "broken.yml")).toContainEqual(expect.objectContaining({ kind: "syntax-check", line: 6 }))
 })
 
 test.each(workflows)("%s uses only what it names by commit, with the version beside it", (_name, text) => {
