@@ -6,8 +6,8 @@ export const newsletter = group(
   "NewsletterProvider",
   "Who sends your newsletter: the form on the blog’s page posts there. Without it the form goes nowhere.",
   {
-    provider: choice("The provider.", newsletterProviderNames),
-    id: machineText("Your newsletter there: the table of newsletter providers below says what to write for each."),
+    provider: choice("The provider, in one word.", newsletterProviderNames),
+    id: machineText("Your newsletter there: data/README.md says for each provider what that is."),
     emailField: machineText(
       "Only with the provider other: the name of the field for the email address in that provider’s own form; email if left out.",
     ).optional(),
