@@ -112,17 +112,16 @@ describe.each(newsletterProviderNames)("the form for %s", (name) => {
   })
 })
 
-test.each(newsletterProviderNames.filter((name) => newsletterProviders[name].form(newsletterProviders[name].example).honeypot))(
-  "the trap of %s is hidden from assistive technology, the tab key and autofill, and says what it is",
-  (name) => {
-    renderInSite(newsletterOf(name))
-    const trap = screen.getByLabelText("Leave this empty")
-    expect(trap).not.toBe(screen.queryByRole("textbox", { name: "Leave this empty" }))
-    expect(trap).toHaveAttribute("tabindex", "-1")
-    expect(trap).toHaveAttribute("autocomplete", "off")
-    expect(trap).not.toHaveAttribute("style")
-  },
-)
+test.each(
+  newsletterProviderNames.filter((name) => newsletterProviders[name].form(newsletterProviders[name].example).honeypot),
+)("the trap of %s is hidden from assistive technology, the tab key and autofill, and says what it is", (name) => {
+  renderInSite(newsletterOf(name))
+  const trap = screen.getByLabelText("Leave this empty")
+  expect(trap).not.toBe(screen.queryByRole("textbox", { name: "Leave this empty" }))
+  expect(trap).toHaveAttribute("tabindex", "-1")
+  expect(trap).toHaveAttribute("autocomplete", "off")
+  expect(trap).not.toHaveAttribute("style")
+})
 
 test("Netlify finds the form in the built page", () => {
   renderOnServer(newsletterOf("netlify"))
