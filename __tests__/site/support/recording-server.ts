@@ -45,12 +45,13 @@ export async function recordingServer(): Promise<Recorder> {
   const recorder: Recorder = {
     arrivals,
     answer: { status: 200 },
-    standInFor: (page, addresses) =>
-      page.route(addresses, async (route) => {
+    async standInFor(page, addresses) {
+      await page.route(addresses, async (route) => {
         const headers = { ...(await route.request().allHeaders()), "x-asked-address": route.request().url() }
         const response = await route.fetch({ url: `http://127.0.0.1:${port}/`, headers, maxRedirects: 0 })
         await route.fulfill({ response })
-      }),
+      })
+    },
     close: () => new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
   }
   return recorder
