@@ -33,8 +33,8 @@ const button = (page: Page, owner: Owner) =>
 const status = (page: Page, owner: Owner) =>
   page.getByRole("region", { name: wordsOf(owner).heading }).getByRole("status")
 
-async function subscribe(page: Page, owner: Owner, email = "ania@example.org") {
-  await emailField(page, owner).fill(email)
+async function subscribe(page: Page, owner: Owner) {
+  await emailField(page, owner).fill("ania@example.org")
   await button(page, owner).click()
 }
 
@@ -77,7 +77,7 @@ test.describe("without JavaScript", () => {
     recorder.answer = thanks
     await recorder.standInFor(page, buttondown)
     await page.goto(blogOf(arabic))
-    await subscribe(page, arabic, "ليان@مثال.example")
+    await subscribe(page, arabic)
 
     await expect(page.getByRole("heading", { name: "Thanks from the provider" })).toBeVisible()
     expect(recorder.arrivals).toMatchObject([
@@ -86,7 +86,7 @@ test.describe("without JavaScript", () => {
         address: buttondown,
         contentType: urlencoded,
         fields: [
-          ["email", expect.any(String)],
+          ["email", "ania@example.org"],
           ["embed", "1"],
         ],
       },
