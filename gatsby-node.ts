@@ -1,6 +1,9 @@
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
+import { folderHash } from "./src/build/folder-hash"
 import { writeLists } from "./src/build/lists"
-import { stylesHash } from "./src/build/styles-hash"
+import { writePolicies } from "./src/build/security-policy"
+import { dropStaleCache, rememberMaker } from "./src/build/stale-cache"
+import { removeUnusedFiles } from "./src/build/unused-files"
 import { adaptWebpack } from "./src/build/webpack"
 import { createArticleNode, isArticle } from "./src/content/articles/article-nodes"
 import { articleTypes, createArticleResolvers } from "./src/content/articles/graphql"
@@ -18,7 +21,10 @@ import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   if (process.env.gatsby_executing_command === "build") await checkBeforeBuild(reporter)
   if (process.env.gatsby_executing_command === "develop") await watchContent((text) => process.stdout.write(text))
+  await dropStaleCache()
 }
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = rememberMaker
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => servePanel(app)
 
@@ -43,7 +49,11 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
   actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
-  actions.setWebpackConfig({ plugins: [plugins.define({ STYLES_HASH: JSON.stringify(stylesHash("src")) })] })
+  actions.setWebpackConfig({ plugins: [plugins.define({ STYLES_HASH: JSON.stringify(folderHash(["src"], ".css")) })] })
 }
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = writeLists
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  await writeLists(args)
+  await removeUnusedFiles()
+  await writePolicies("public")
+}

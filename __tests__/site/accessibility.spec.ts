@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test"
 import { expectNoViolation } from "./support/axe"
-import { lostRoute, routes } from "./support/routes"
+import { lostRoute, pages } from "./support/routes"
 
 for (const width of [390, 1440]) {
   for (const colorScheme of ["light", "dark"] as const) {
@@ -8,7 +8,7 @@ for (const width of [390, 1440]) {
       // The transitions of state would be caught halfway, with colours that nobody reads.
       test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: "reduce" } })
 
-      for (const route of [...routes, lostRoute]) {
+      for (const route of [...pages, lostRoute]) {
         test(`${route} has no barrier that axe can find`, async ({ page }) => {
           await page.goto(route)
           await expectNoViolation(page)

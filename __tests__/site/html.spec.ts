@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { HtmlValidate } from "html-validate"
 import { builtFile, builtFiles } from "./support/built-files"
+import { pages } from "./support/routes"
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] })
 
@@ -14,17 +15,7 @@ for (const path of builtFiles(".html")) {
   })
 }
 
-test("the eight routes and the not-found page are built", () => {
-  expect(builtFiles(".html").sort()).toEqual([
-    "404.html",
-    "404/index.html",
-    "about/index.html",
-    "blog/index.html",
-    "books/index.html",
-    "contact/index.html",
-    "index.html",
-    "media/index.html",
-    "services/index.html",
-    "tools/index.html",
-  ])
+test("every page and the page for lost visitors are built, and nothing else", () => {
+  const files = pages.map((path) => `${path.slice(1)}index.html`)
+  expect(builtFiles(".html").sort()).toEqual(["404.html", "404/index.html", ...files].sort())
 })

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test"
 import { hydrated } from "./support/hydrated"
-import { routes } from "./support/routes"
+import { pages } from "./support/routes"
 
-for (const route of routes) {
+for (const route of [...pages, "/404/"]) {
   test(`${route} says nothing in the console and asks nothing of other sites`, async ({ page, baseURL }) => {
     const said: string[] = []
     const foreign: string[] = []
