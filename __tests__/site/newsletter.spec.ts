@@ -93,6 +93,17 @@ test.describe("without JavaScript", () => {
     ])
   })
 
+  test("a provider may lead the visitor on to a page elsewhere", async ({ page }) => {
+    const elsewhere = "https://letters.layan-alhourani.example/thanks"
+    recorder.answer = { status: 303, location: elsewhere }
+    await recorder.standInFor(page, buttondown)
+    await page.goto(blogOf(arabic))
+    const asked = page.waitForRequest(elsewhere)
+    await subscribe(page, arabic)
+
+    expect((await asked).method()).toBe("GET")
+  })
+
   test("nothing is sent without an address", async ({ page }) => {
     await recorder.standInFor(page, formspree)
     await page.goto(blogOf(polish))

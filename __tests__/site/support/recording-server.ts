@@ -18,6 +18,8 @@ export interface Answer {
   readonly status: number
   readonly type?: string
   readonly body?: string
+  /** Where it leads on to. */
+  readonly location?: string
   /** Whether script on other sites may read the answer. */
   readonly readable?: boolean
 }
@@ -70,11 +72,15 @@ async function fieldsOf(request: IncomingMessage): Promise<Array<[string, string
   return [...new URLSearchParams(Buffer.concat(chunks).toString("utf8"))]
 }
 
-function respond(response: ServerResponse, { status, type = "text/html", body = "", readable = false }: Answer): void {
+function respond(
+  response: ServerResponse,
+  { status, type = "text/html", body = "", location, readable = false }: Answer,
+): void {
   response.writeHead(status, {
     "content-type": `${type}; charset=utf-8`,
     // Playwright gives leave to every site where the header is absent, so that another site has to be named.
     "access-control-allow-origin": readable ? "*" : "https://elsewhere.example",
+    ...(location ? { location } : {}),
     connection: "close",
   })
   response.end(body)
