@@ -258,8 +258,16 @@ for (const owner of [polish, arabic]) {
   })
 }
 
-/** Shows the Polish owner's form as another provider would want it: the page is rendered from its data, of which the form is a part. */
+/**
+ * Shows the Polish owner's form as another provider would want it: the page is rendered from its data, of which the form is a part, under
+ * the policy of the page that the visit began with, which names the provider.
+ */
 async function withProvider(page: Page, form: NewsletterForm) {
+  const origin = form.action ? new URL(form.action).origin : ""
+  await page.route(`http://localhost:${polish.port}/`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(new URL(formspree).origin, origin) })
+  })
   await page.route("**/page-data/blog/page-data.json", async (route) => {
     const response = await route.fetch()
     const data = await response.json()
