@@ -14,6 +14,7 @@ import { createContentNodes, isJsonFile } from "./src/content/develop/content-no
 import { servePanel } from "./src/content/develop/panel"
 import { renewPosts } from "./src/content/develop/renew-posts"
 import { watchContent } from "./src/content/develop/watch-content"
+import { createNewsletterResolvers, newsletterTypes } from "./src/content/newsletter/graphql"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 
 /** The first hook of all: nothing is written or removed before it (gatsby/dist/services/initialize.js). */
@@ -38,10 +39,13 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) =>
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createFieldExtension(simpleHtmlExtension)
-  actions.createTypes([graphqlTypes(contentFiles), articleTypes])
+  actions.createTypes([graphqlTypes(contentFiles), articleTypes, newsletterTypes])
 }
 
-export const createResolvers: GatsbyNode["createResolvers"] = createArticleResolvers
+export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+  createArticleResolvers(args)
+  createNewsletterResolvers(args)
+}
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
   actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))

@@ -90,6 +90,13 @@ export function useShell() {
           draft
           scheduled
         }
+        newsletter {
+          sending
+          success
+          failure
+          plain
+          trap
+        }
         fault {
           heading
           text

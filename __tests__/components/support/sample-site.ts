@@ -76,6 +76,13 @@ export const sampleLabels: Labels = {
     draft: "Draft",
     scheduled: "Appears on {date}",
   },
+  newsletter: {
+    sending: "Sending…",
+    success: "Thank you, it has arrived.",
+    failure: "That did not get through.",
+    plain: "Send it through the provider’s page",
+    trap: "Leave this empty",
+  },
   fault: {
     heading: "This page has stopped working",
     text: "Loading it again often helps.",

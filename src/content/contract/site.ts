@@ -1,4 +1,5 @@
 import type { z } from "zod"
+import { newsletter } from "./newsletter"
 import { group, language, link, linkOrEmail, occursIn, room, siteLink, text, wholeNumber } from "./primitives"
 
 /** What search engines and shared links show of a page. */
@@ -36,6 +37,7 @@ export const site = group("SiteJson", "Who the site is for, and where its links 
   ).optional(),
   costClaim,
   seo,
+  newsletter: newsletter.optional(),
 })
 
 export type Site = z.infer<typeof site>
