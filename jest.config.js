@@ -13,6 +13,8 @@ const shared = {
   // .cache, public and .owners hold copies of package.json that would confuse Jest's map of modules.
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.owners"],
   restoreMocks: true,
+  // The build reads them from src/styles/tokens.css.
+  globals: { STYLES_HASH: "", SURFACES: { light: "#ffffff", dark: "#000000" } },
 }
 
 /** @type {import("jest").Config} */

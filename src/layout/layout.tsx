@@ -24,6 +24,10 @@ export function useShell() {
         linkedinUrl
         twitterUrl
         githubUrl
+        iconUrl {
+          extension
+          publicURL
+        }
         costClaim {
           percent
           phrase

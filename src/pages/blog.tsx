@@ -10,7 +10,7 @@ export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
   const page = pageOf(data.page, "blog")
   return (
     <>
-      <Seo seo={page.seo} path="/blog/" />
+      <Seo seo={page.seo} card={page.card} path="/blog/" />
       <PageIntro heading={page.heading} intro={page.intro} />
       <PostList posts={data.posts.nodes} copy={page} />
       <Newsletter newsletter={page.newsletter} form={data.site?.newsletterForm ?? null} />
@@ -24,6 +24,9 @@ export const query = graphql`
     page: blogPageJson {
       seo {
         ...Seo
+      }
+      card {
+        ...SocialCard
       }
       heading
       intro

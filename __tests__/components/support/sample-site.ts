@@ -11,6 +11,7 @@ export const sampleSite: Site = {
   linkedinUrl: "https://www.linkedin.com/in/ada-sample",
   twitterUrl: "https://twitter.com/ada_sample",
   githubUrl: "https://github.com/ada-sample",
+  iconUrl: { extension: "svg", publicURL: "/static/icon.svg" },
   costClaim: {
     percent: 30,
     phrase: "less than 30%",

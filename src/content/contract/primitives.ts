@@ -5,6 +5,7 @@ import {
   anchorMistakes,
   blankText,
   dateMistakes,
+  iconMistakes,
   languageMistakes,
   pictureMistakes,
   placeholderMistakes,
@@ -61,6 +62,10 @@ export const siteLink = (description: string) => textual({ kind: "link", descrip
 /** The path of a picture in data/, as seen from the file that names it. Always optional: no page depends on one. */
 export const picture = (description: string, slot: Slot) =>
   textual({ kind: "picture", description, slot }, pictureMistakes)
+
+/** The path of the picture that stands for the site beside its title, in tabs and among apps. */
+export const icon = (description: string) =>
+  textual({ kind: "picture", description, slot: { width: 256, height: 256, icon: true } }, iconMistakes)
 
 /** A part of a web address. */
 export const slug = (description: string) => textual({ kind: "slug", description }, slugMistakes)
