@@ -1,5 +1,6 @@
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { writeLists } from "./src/build/lists"
+import { removeRouteAnnouncer } from "./src/build/no-route-announcer"
 import { stylesHash } from "./src/build/styles-hash"
 import { adaptWebpack } from "./src/build/webpack"
 import { createArticleNode, isArticle } from "./src/content/articles/article-nodes"
@@ -18,6 +19,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   if (process.env.gatsby_executing_command === "build") await checkBeforeBuild(reporter)
   if (process.env.gatsby_executing_command === "develop") await watchContent((text) => process.stdout.write(text))
 }
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => removeRouteAnnouncer()
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => servePanel(app)
 
