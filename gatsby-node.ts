@@ -1,4 +1,5 @@
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
+import { removeDeletedPictures } from "./src/build/deleted-pictures"
 import { writeLists } from "./src/build/lists"
 import { removeRouteAnnouncer } from "./src/build/no-route-announcer"
 import { stylesHash } from "./src/build/styles-hash"
@@ -45,4 +46,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
   actions.setWebpackConfig({ plugins: [plugins.define({ STYLES_HASH: JSON.stringify(stylesHash("src")) })] })
 }
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = writeLists
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  await writeLists(args)
+  await removeDeletedPictures(args)
+}

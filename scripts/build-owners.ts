@@ -11,7 +11,9 @@ async function main() {
     for (let owner = waiting.shift(); owner; owner = waiting.shift()) {
       const start = Date.now()
       await buildFor(owner)
-      process.stdout.write(`Built the site of the ${owner.name} owner in ${Math.round((Date.now() - start) / 1000)} s\n`)
+      process.stdout.write(
+        `Built the site of the ${owner.name} owner in ${Math.round((Date.now() - start) / 1000)} s\n`,
+      )
     }
   }
   await Promise.all(Array.from({ length: atOnce }, build))

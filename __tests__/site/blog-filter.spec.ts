@@ -1,10 +1,11 @@
-import { expect, type Page, test } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { hydrated } from "./support/hydrated"
+import { expect, test } from "./support/test"
 
 const posts = (page: Page) => page.getByRole("main").getByRole("article")
 const topic = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
-test("a topic shows its posts alone, and puts itself into the address", async ({ page }) => {
+test("a topic shows its posts alone, and puts itself into the address", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/")
   await expect(posts(page)).toHaveCount(6)
 
@@ -15,7 +16,7 @@ test("a topic shows its posts alone, and puts itself into the address", async ({
   await expect(page.getByRole("status")).toHaveText("2 posts shown")
 })
 
-test("a topic that is chosen before any script has arrived is not lost", async ({ page }) => {
+test("a topic that is chosen before any script has arrived is not lost", { tag: "@sample" }, async ({ page }) => {
   await page.route("**/*.js", (route) => route.abort())
   await page.goto("/blog/")
   await page.unroute("**/*.js")
@@ -26,7 +27,7 @@ test("a topic that is chosen before any script has arrived is not lost", async (
   await expect(posts(page)).toHaveCount(2)
 })
 
-test("a second topic adds its posts, and a topic goes out again", async ({ page }) => {
+test("a second topic adds its posts, and a topic goes out again", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/?topic=DevOps")
   await hydrated(page)
   await topic(page, "AI/ML").click()
@@ -39,7 +40,7 @@ test("a second topic adds its posts, and a topic goes out again", async ({ page 
   await expect(page.getByRole("status")).toHaveText("1 post shown")
 })
 
-test("clearing the filters shows all posts", async ({ page }) => {
+test("clearing the filters shows all posts", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/?topic=DevOps")
   await hydrated(page)
   await page.getByRole("button", { name: "Clear filters" }).click()
@@ -49,7 +50,7 @@ test("clearing the filters shows all posts", async ({ page }) => {
   await expect(topic(page, "Leadership")).toBeFocused()
 })
 
-test("the filter survives a reload", async ({ page }) => {
+test("the filter survives a reload", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/")
   await topic(page, "Team Building").click()
   await page.reload()
@@ -58,7 +59,7 @@ test("the filter survives a reload", async ({ page }) => {
   await expect(posts(page)).toHaveCount(2)
 })
 
-test("back undoes the last topic", async ({ page }) => {
+test("back undoes the last topic", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/")
   await hydrated(page)
   await topic(page, "DevOps").click()
@@ -71,7 +72,9 @@ test("back undoes the last topic", async ({ page }) => {
   await expect(posts(page)).toHaveCount(2)
 })
 
-test("the filter is there again when the visitor comes back from another page", async ({ page }) => {
+test("the filter is there again when the visitor comes back from another page", { tag: "@sample" }, async ({
+  page,
+}) => {
   await page.goto("/blog/")
   await hydrated(page)
   await topic(page, "DevOps").click()
@@ -84,7 +87,7 @@ test("the filter is there again when the visitor comes back from another page", 
   await expect(posts(page)).toHaveCount(2)
 })
 
-test("filtering leaves the page where it is", async ({ page }) => {
+test("filtering leaves the page where it is", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/")
   await hydrated(page)
   await topic(page, "DevOps").scrollIntoViewIfNeeded()
@@ -97,7 +100,7 @@ test("filtering leaves the page where it is", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(120)
 })
 
-test("a topic that no post has gets a plain word and a way back", async ({ page }) => {
+test("a topic that no post has gets a plain word and a way back", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/?topic=Gardening")
 
   await expect(page.getByText("No posts found matching the selected categories.")).toBeVisible()

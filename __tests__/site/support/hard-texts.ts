@@ -29,6 +29,8 @@ function cut(text: string, length: number): string {
  */
 export function hardText(seed: number, length: number): string {
   const ordered = pieces.map((_piece, index) => pieces[(seed + index) % pieces.length])
-  const long = Array(Math.ceil(length / 100)).fill(ordered.join(" · ")).join(" · ")
+  const long = Array(Math.ceil(length / 100))
+    .fill(ordered.join(" · "))
+    .join(" · ")
   return cut(`${seed + 1}. ${long}`, length).padEnd(length, "…")
 }
