@@ -16,6 +16,8 @@ function misplaced(page: Page): Promise<string[]> {
       const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
       if (!(element instanceof HTMLElement) || !ownText || element.closest(".visually-hidden")) continue
       const { display, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      // Made for screen readers, by the class or by a component's own rule.
+      if (element.clientWidth <= 1) continue
       if (display === "inline" || display === "none" || !element.checkVisibility()) continue
       const name = `${element.tagName} "${element.textContent?.trim().slice(0, 40)}"`
       const scrolls = (value: string) => value === "auto" || value === "scroll"
@@ -65,7 +67,7 @@ for (const route of [...routes, firstArticle, lostRoute]) {
     expect(await emptyParts(page)).toEqual([])
     for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await misplaced(page), `${width} px wide`).toEqual([])
+      expect((await misplaced(page)).slice(0, 9), `${width} px wide`).toEqual([])
     }
   })
 }

@@ -27,10 +27,9 @@ test("what the owner has deleted is on no page, in no list and in no data of the
   expect(gone.length).toBeGreaterThan(15)
   for (const path of builtFiles("", owner).filter((file) => /\.(html|json|xml|txt|js|map)$/.test(file))) {
     const text = builtFile(path, owner).toString()
-    expect(
-      gone.filter((trace) => text.includes(`"${trace}"`) || text.includes(`>${trace}<`) || text.includes(`/${trace}/`)),
-      path,
-    ).toEqual([])
+    // A single word may be one of the words that are left.
+    const isIn = (trace: string) => text.includes(/[ /-]/.test(trace) ? trace : `"${trace}"`)
+    expect(gone.filter(isIn), path).toEqual([])
   }
 })
 
