@@ -11,6 +11,9 @@ type Group = { [key: string]: Json }
 /** How many entries each collection has. */
 const crowd = 100
 
+/** How many entries the lists within an entry have. */
+const inner = 3
+
 /** How many of the posts have their text on the site. */
 const withText = 3
 
@@ -34,12 +37,12 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 
 /** A value for any field of the contract, with every optional one. */
 function valueFor(field: Field, key: string, index: number, folder: string): Json {
-  const inner = (child: Field, name: string, position = index) => valueFor(child, name, position, folder)
+  const within = (child: Field, name: string, position = index) => valueFor(child, name, position, folder)
   switch (field.kind) {
     case "group":
-      return Object.fromEntries([...(field.keys ?? [])].map(([name, child]) => [name, inner(child, name)]))
+      return Object.fromEntries([...(field.keys ?? [])].map(([name, child]) => [name, within(child, name)]))
     case "list":
-      return Array.from({ length: 6 }, (_item, position) => (field.items ? inner(field.items, key, position) : ""))
+      return Array.from({ length: inner }, (_item, position) => (field.items ? within(field.items, key, position) : ""))
     case "choice":
       return field.choices?.[index % field.choices.length] ?? ""
     case "number":
@@ -47,7 +50,7 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
     case "yesNo":
       return false
     case "link":
-      return `https://crowded.example/${index + 1}?a=1&b=%C3%A9`
+      return `https://elsewhere.example/${index + 1}?a=1&b=%C3%A9`
     case "picture":
       return `${folder}images/${pictures[index % pictures.length]}`
     case "slug":
@@ -85,7 +88,7 @@ function relate(content: ReadonlyMap<string, Json>): void {
   const posts = content.get("posts.json") as Group[]
   for (const [index, post] of posts.entries()) {
     // Another number of topics for each, and the last topic for none.
-    post.categories = (topics as Json[]).slice(0, index % 5)
+    post.categories = (topics as Json[]).slice(0, index % inner)
     if (index < withText) delete post.externalUrl
   }
 }

@@ -31,7 +31,11 @@ export function wordsOfOwner({ data }: Owner): OwnersWords {
   const read = (path: string) => readFileSync(join(data, path), "utf8")
   const written = files.filter((path) => path.endsWith(".json")).flatMap((path) => [...textsIn(JSON.parse(read(path)))])
   const texts = files.filter((path) => path.endsWith(".md")).map((path) => read(path).replace(/\\(?=[^\w\s])/g, ""))
-  const all = [...written, ...written.map(withoutMarkup), ...texts]
+  // The page sets the two behind one another.
+  const roles = (JSON.parse(read("testimonials.json")) as Array<{ title?: string; company?: string }>).map(
+    ({ title, company }) => `${title} ${company}`,
+  )
+  const all = [...roles, ...written, ...written.map(withoutMarkup), ...texts]
   const known = ` ${[...new Set(all)].map(wordsOf).join(" | ")} `
   const patterns = written.filter((text) => /\{\w+\}/.test(text)).map(patternOf)
   return {
