@@ -2,7 +2,9 @@ import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { removeDeletedPictures } from "./src/build/deleted-pictures"
 import { writeLists } from "./src/build/lists"
 import { removeRouteAnnouncer } from "./src/build/no-route-announcer"
+import { writePolicies } from "./src/build/security-policy"
 import { stylesHash } from "./src/build/styles-hash"
+import { removeUnusedFiles } from "./src/build/unused-files"
 import { adaptWebpack } from "./src/build/webpack"
 import { createArticleNode, isArticle } from "./src/content/articles/article-nodes"
 import { articleTypes, createArticleResolvers } from "./src/content/articles/graphql"
@@ -49,4 +51,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeLists(args)
   await removeDeletedPictures(args)
+  await removeUnusedFiles()
+  await writePolicies("public")
 }

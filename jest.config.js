@@ -28,7 +28,7 @@ module.exports = {
     {
       ...shared,
       displayName: "build",
-      testMatch: ["<rootDir>/__tests__/unit/{build,content,structured-data}/**/*.test.ts"],
+      testMatch: ["<rootDir>/__tests__/unit/*/**/*.test.ts"],
       testEnvironment: "node",
     },
   ],

@@ -1,11 +1,15 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
+import { hostFiles } from "../src/build/hosting/host-files"
 import { errorCode } from "../src/content/check/error-code"
 import { generatedFiles, readmePath } from "../src/content/generate/generated-files"
 
-/** Writes what follows from the contract: the editor's schemas and settings, and the tables of data/README.md. */
+/**
+ * Writes what follows from the contract (the editor's schemas and settings, the tables of data/README.md) and from the rules for hosts
+ * (src/build/hosting).
+ */
 async function main() {
-  for (const [path, content] of generatedFiles(await textOf(readmePath))) {
+  for (const [path, content] of [...generatedFiles(await textOf(readmePath)), ...hostFiles()]) {
     if ((await textOf(path)) === content) continue
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)

@@ -2,7 +2,7 @@ import { hydrated } from "./support/hydrated"
 import { addressOf, firstArticle, routes } from "./support/routes"
 import { expect, test } from "./support/test"
 
-for (const route of [...routes, "/privacy/", firstArticle]) {
+for (const route of [...routes, "/privacy/", firstArticle, "/404/"]) {
   test(`${route} says nothing in the console and asks nothing of other sites`, async ({ page, baseURL, owner }) => {
     const address = addressOf(route, owner)
     test.skip(!address, "This owner has no article.")

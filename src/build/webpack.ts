@@ -1,6 +1,7 @@
 import { resolve } from "node:path"
 
 interface WebpackConfig {
+  devtool?: string | false
   plugins?: Array<{ constructor: { name: string }; options?: Record<string, unknown> }>
   resolve?: { alias?: Record<string, unknown> }
 }
@@ -37,6 +38,10 @@ function leaveOutUnused(config: WebpackConfig): void {
  */
 export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage: string): Config {
   ignoreCssOrder(config)
-  if (stage === "build-javascript") leaveOutUnused(config)
+  if (stage === "build-javascript") {
+    leaveOutUnused(config)
+    // Source maps help readers of the code, who have the code itself; to a host they are weight that no visitor asks for.
+    config.devtool = false
+  }
   return config
 }

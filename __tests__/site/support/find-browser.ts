@@ -1,6 +1,4 @@
-import { execFileSync } from "node:child_process"
-import { accessSync, constants, existsSync } from "node:fs"
-import { delimiter, join } from "node:path"
+import { findProgram, isExecutable } from "./find-program"
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"]
 
@@ -10,22 +8,6 @@ const elsewhere = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ]
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function installedBrowser(): string | undefined {
-  const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...elsewhere].find(isExecutable)
-}
-
-const mayInstall = () => existsSync("/etc/debian_version") && process.getuid?.() === 0
 
 /**
  * Finds the browser for the tests of the built site: the one that the variable BROWSER_PATH names, or an installed Chrome, Chromium or
@@ -40,13 +22,7 @@ export function findBrowser(): string {
     if (isExecutable(named)) return named
     throw new Error(`BROWSER_PATH is ${named}, which is not a program that can be run.`)
   }
-  const installed = installedBrowser()
-  if (installed) return installed
-  if (mayInstall()) {
-    execFileSync("apt-get", ["update"], { stdio: "inherit" })
-    execFileSync("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"], { stdio: "inherit" })
-    const fresh = installedBrowser()
-    if (fresh) return fresh
-  }
+  const found = findProgram(names, elsewhere, "chromium")
+  if (found) return found
   throw new Error("The tests need a browser: install Chrome or Chromium, or set BROWSER_PATH to one.")
 }

@@ -1,4 +1,4 @@
-import { contentOf, type Owner } from "./owners"
+import { contentOf, type Owner, sample } from "./owners"
 
 /** The eight routes of the product specification, section 2, as the built site serves them. */
 export const routes = ["/", "/services/", "/tools/", "/books/", "/media/", "/blog/", "/about/", "/contact/"] as const
@@ -14,23 +14,28 @@ export const firstArticle = "the first article"
 
 interface Post {
   readonly slug: string
-  readonly title: string
   readonly externalUrl?: string
   readonly draft?: boolean
   readonly publishOn?: string
 }
 
-/** @returns the posts that have a page on an owner's site */
-export function articlesOf(owner: Owner): readonly Post[] {
+/** @returns the articles of an owner's posts, the newest first */
+export function articlesOf(owner: Owner): readonly string[] {
   const today = new Date().toISOString().slice(0, 10)
-  return contentOf<Post[]>(owner, "posts.json").filter(
-    ({ externalUrl, draft, publishOn }) => !externalUrl && !draft && (publishOn ?? "") <= today,
-  )
+  return contentOf<Post[]>(owner, "posts.json")
+    .filter(({ externalUrl, draft, publishOn }) => !externalUrl && !draft && (publishOn ?? "") <= today)
+    .map(({ slug }) => `/blog/${slug}/`)
 }
 
+/** @returns every page of an owner's site that can be found */
+export const pagesOf = (owner: Owner): readonly string[] => [...routes, ...articlesOf(owner), ...legalRoutes]
+
+/** The articles of the sample's posts, the newest first. */
+export const articles = articlesOf(sample)
+
+/** Every page of the sample's site that can be found. */
+export const pages = pagesOf(sample)
+
 /** @returns the address of a route on an owner's site; undefined for the first article of an owner who has none */
-export function addressOf(route: string, owner: Owner): string | undefined {
-  if (route !== firstArticle) return route
-  const [post] = articlesOf(owner)
-  return post && `/blog/${post.slug}/`
-}
+export const addressOf = (route: string, owner: Owner): string | undefined =>
+  route === firstArticle ? articlesOf(owner)[0] : route

@@ -89,4 +89,9 @@ corpus([
     link(join(__dirname, "support/minimal-data/images/cover.png"), "images/cover.png"),
     "data/books.json:5:17  books[0].coverUrl  This picture is outside data/.  Copy it into data/images and write its path there.",
   ],
+  [
+    "a folder that holds itself",
+    link(".", "images/loop"),
+    "data/images/loop:1:1  This is a link to a folder that it is in itself, so it has no end.  Remove it.",
+  ],
 ])

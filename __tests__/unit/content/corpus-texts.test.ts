@@ -1,3 +1,4 @@
+import { unwrittenText } from "../../../src/content/contract/texts"
 import { all, draw, edit, move, remove, write } from "./support/changed-data"
 import { corpus } from "./support/corpus"
 
@@ -42,6 +43,11 @@ corpus([
     "data/notes.md:1:1  The site knows no such file.  Name it after what it belongs to, or remove it.",
   ],
   ["an empty text", post(" \n"), `${at("1:1")}  This text is empty.  Write it, or give the post an externalUrl.`],
+  [
+    "a text that was only begun",
+    post(unwrittenText),
+    `${at("1:1")}  Warning: This is still the text that npm run new began the post with.  Write the post.`,
+  ],
   [
     "a text that is not UTF-8",
     write(text, Buffer.from([0x63, 0x61, 0x66, 0xe9, 0x0a])),

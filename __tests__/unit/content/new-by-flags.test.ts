@@ -1,6 +1,6 @@
 import { checkData } from "../../../src/content/check/check-data"
 import { newEntry } from "../../../src/content/new/command"
-import { draw, withChange } from "./support/changed-data"
+import { draw, withChange, write } from "./support/changed-data"
 import { addedFiles, entriesAfter, run, unchanged } from "./support/new-entry"
 
 const book = ["book", "--title", "An Elegant Puzzle", "--author", "Will Larson"]
@@ -45,17 +45,68 @@ test("it says what the check would remark on the new entry", async () => {
   )
 })
 
-test("a post is added at the top, and its missing article is spoken of", async () => {
+const nineDays = ["post", "--title", "Nine days", "--slug", "nine-days"]
+
+test("a post is added at the top, as a draft whose text is begun", async () => {
   const categories = ["--categories", "Leadership", "--categories", "Engineering"]
-  const result = await run(unchanged, ["post", "--title", "Nine days", "--slug", "nine-days", ...categories])
-  expect(entriesAfter(result, "posts.json")[0]).toEqual({
-    title: "Nine days",
-    slug: "nine-days",
-    categories: ["Leadership", "Engineering"],
+  const result = await run(unchanged, [...nineDays, "--publishOn", "2027-01-05", ...categories])
+  expect(JSON.stringify(entriesAfter(result, "posts.json")[0])).toBe(
+    JSON.stringify({
+      title: "Nine days",
+      slug: "nine-days",
+      categories: ["Leadership", "Engineering"],
+      draft: true,
+      publishOn: "2027-01-05",
+    }),
+  )
+  expect(addedFiles(result)).toEqual(["posts/nine-days.md"])
+  expect(result.written).toBe(
+    [
+      "Written:",
+      "  data/posts/nine-days.md",
+      "  data/posts.json, as posts[0]",
+      "",
+      "See it on http://localhost:8000/blog/nine-days/ while npm run develop runs.",
+      'It is a draft. Write its text in data/posts/nine-days.md; to publish it, remove "draft": true from posts[0].',
+      "",
+    ].join("\n"),
+  )
+})
+
+test("the check reminds of a post’s text that was only begun", async () => {
+  const problems = await withChange(unchanged, async (root) => {
+    const quiet = { write: () => {}, complain: () => {}, signal: new AbortController().signal }
+    await newEntry([...nineDays, "--data", root], quiet)
+    return checkData(root)
   })
-  expect(result.written).toContain("data/posts.json, as posts[0]")
-  expect(result.written).toContain("http://localhost:8000/blog/")
-  expect(result.written).toContain("Its article is not part of this site yet")
+  expect(problems.map(({ severity, message }) => [severity, message])).toEqual([
+    ["warning", "This is still the text that npm run new began the post with."],
+  ])
+})
+
+test("a post whose text is there already keeps it, and is no draft", async () => {
+  const result = await run(write("posts/nine-days.md", "Written before.\n"), nineDays)
+  expect(result.after.get("posts/nine-days.md")?.toString()).toBe("Written before.\n")
+  expect(entriesAfter(result, "posts.json")[0]).toEqual({ title: "Nine days", slug: "nine-days" })
+  expect(result.written).not.toContain("draft")
+})
+
+test("a post that appeared elsewhere gets no text", async () => {
+  const result = await run(unchanged, [...nineDays, "--externalUrl", "https://weekly.org/nine-days", "--draft", "no"])
+  expect(addedFiles(result)).toEqual([])
+  expect(entriesAfter(result, "posts.json")[0]).toMatchObject({
+    externalUrl: "https://weekly.org/nine-days",
+    draft: false,
+  })
+  expect(result.written).toContain("http://localhost:8000/blog/ ")
+})
+
+test("a switch takes yes and no, and nothing else", async () => {
+  const { code, complained } = await run(unchanged, [...nineDays, "--draft", "perhaps"])
+  expect({ code, complained }).toEqual({
+    code: 1,
+    complained: "--draft  This must be true or false.  Write true or false, without quotes.\n",
+  })
 })
 
 const others = [

@@ -45,7 +45,8 @@ test.each([
 
 test("at the top too, nothing else changes", async () => {
   const before = '[\r\n\t{\r\n\t\t"title":"Odd",\r\n\t\t"slug" : "odd"\r\n\t}\r\n]'
-  const entry = '{\r\n\t\t"title": "T",\r\n\t\t"slug": "t",\r\n\t\t"categories": ["Engineering"]\r\n\t}'
+  const entry =
+    '{\r\n\t\t"title": "T",\r\n\t\t"slug": "t",\r\n\t\t"categories": ["Engineering"],\r\n\t\t"draft": true\r\n\t}'
   expect(await added("posts.json", before, post)).toBe(`${before.slice(0, 4)}${entry},\r\n\t${before.slice(4)}`)
 })
 

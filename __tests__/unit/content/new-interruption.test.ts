@@ -58,6 +58,13 @@ test.each(["open", "link", "rename"] as const)("interrupted at the step %s, noth
   expect(result.after).toEqual(result.before)
 })
 
+test("nothing changes, and no text is left, when a post’s entry cannot be written", async () => {
+  fail("rename", /posts\.json$/)
+  const { code, before, after } = await run(unchanged, ["post", "--title", "Nine days", "--slug", "nine-days"])
+  expect(code).toBe(1)
+  expect(after).toEqual(before)
+})
+
 test("a picture that another program puts there meanwhile is not overwritten", async () => {
   const real = files.link
   let first = true

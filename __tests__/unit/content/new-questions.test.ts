@@ -106,6 +106,8 @@ test("a post’s slug is suggested, and its topics are chosen from the blog’s"
       ["image:", enter],
       ["(nine-days)", enter],
       ["categories:", `${down} ${enter}`],
+      ["externalUrl:", enter],
+      ["publishOn:", enter],
     ],
   )
   expect(result).toMatchObject({ code: 0, left: [] })
@@ -113,6 +115,7 @@ test("a post’s slug is suggested, and its topics are chosen from the blog’s"
     title: "Nine days",
     slug: "nine-days",
     categories: ["Leadership"],
+    draft: true,
   })
 })
 

@@ -36,7 +36,7 @@ export async function checkData(root = "data"): Promise<Problem[]> {
       ...uses.flatMap((use, index) => (use.file === file.file.path ? (pictures[index] ?? []) : [])),
     ].map((finding) => problemOf(finding, file, folder)),
   ])
-  const all = [...problems, ...texts.problems, ...strangers(folder)]
+  const all = [...problems, ...texts.problems, ...strangers(folder), ...loops(folder)]
   // Beside an error, a picture that seems unused is likely to be the one that was meant.
   const ready = all.every(({ severity }) => severity === "warning")
   return [...all, ...(ready ? unused(folder, [...uses.map(({ target }) => target), ...texts.pictures]) : [])].sort(
@@ -103,6 +103,15 @@ function strangers(folder: DataFolder): Problem[] {
       const complaint = { code: "unknown-file", message: "The site knows no such file.", advice }
       return wholeFile(posix.join(folder.root, path), "error", complaint)
     })
+}
+
+function loops({ root, loops }: DataFolder): Problem[] {
+  const complaint = {
+    code: "folder-loop",
+    message: "This is a link to a folder that it is in itself, so it has no end.",
+    advice: "Remove it.",
+  }
+  return loops.map((path) => wholeFile(posix.join(root, path), "error", complaint))
 }
 
 function unused(folder: DataFolder, pictures: readonly string[]): Problem[] {

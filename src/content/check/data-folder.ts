@@ -1,5 +1,5 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises"
-import { join, sep } from "node:path"
+import { join, posix, sep } from "node:path"
 import { errorCode } from "./error-code"
 
 /** The files under a folder, as paths with slashes. */
@@ -10,22 +10,43 @@ export interface DataFolder {
   readonly realRoot: string
   /** Sorted, so that two runs say the same in the same order. */
   readonly files: readonly string[]
+  /** Links to a folder that they are in: whoever follows them never comes to an end. */
+  readonly loops: readonly string[]
 }
 
 /** What operating systems and editors leave behind. */
-const leftBehind = /(?:^|\/)(?:\..*|Thumbs\.db|desktop\.ini|[^/]*~)$/i
+const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini|.*~)$/i
 
 /**
  * @param root a folder such as data
  * @returns what is in it; nothing if there is no such folder
  */
 export async function dataFolder(root: string): Promise<DataFolder | undefined> {
-  const names = await unlessMissing(readdir(root, { recursive: true }))
-  if (!names) return undefined
-  const found = names.map((name) => name.replaceAll(sep, "/")).filter((path) => !leftBehind.test(path))
-  const isFile = await Promise.all(found.map(async (path) => (await unlessMissing(stat(join(root, path))))?.isFile()))
-  const files = found.filter((_path, index) => isFile[index]).sort()
-  return { root: root.replaceAll(sep, "/").replace(/\/+$/, ""), realRoot: await realpath(root), files }
+  const realRoot = await unlessMissing(realpath(root))
+  if (realRoot === undefined) return undefined
+  const { files, loops } = await contents(root, "", [realRoot])
+  return { root: root.replaceAll(sep, "/").replace(/\/+$/, ""), realRoot, files: files.sort(), loops: loops.sort() }
+}
+
+interface Contents {
+  readonly files: string[]
+  readonly loops: string[]
+}
+
+/** Node's own recursion follows a link that leads back into its own folder until the system refuses. */
+async function contents(root: string, within: string, above: readonly string[]): Promise<Contents> {
+  const names = ((await unlessMissing(readdir(join(root, within)))) ?? []).filter((name) => !leftBehind.test(name))
+  const parts = await Promise.all(
+    names.map(async (name): Promise<Contents> => {
+      const path = posix.join(within, name)
+      const found = await unlessMissing(stat(join(root, path)))
+      if (found?.isFile()) return { files: [path], loops: [] }
+      if (!found?.isDirectory()) return { files: [], loops: [] }
+      const real = await realpath(join(root, path))
+      return above.includes(real) ? { files: [], loops: [path] } : contents(root, path, [...above, real])
+    }),
+  )
+  return { files: parts.flatMap(({ files }) => files), loops: parts.flatMap(({ loops }) => loops) }
 }
 
 /** A link may lead to nothing, and a file may vanish between two looks at it. */

@@ -1,5 +1,6 @@
 import type { Code, Content, Heading, HTML, Root } from "mdast"
 import components from "prismjs/components.json"
+import { unwrittenText } from "../contract/texts"
 import { parseMarkdown, pieces, plainWords, startOf, writtenAs } from "./markdown"
 import { didYouMean } from "./nearest"
 import { type TextFinding, textError, textWarning } from "./text-finding"
@@ -19,6 +20,7 @@ const codeLanguages: readonly string[] = Object.entries(components.languages).fl
  */
 export function shapeFindings(text: string, titled: string): TextFinding[] {
   if (text.trim() === "") return [textError(0, empty)]
+  if (text.trim() === unwrittenText.trim()) return [textWarning(0, unwritten)]
   if (/^---\r?\n/.test(text)) return [textError(0, frontMatter(titled))]
   const tree = parseMarkdown(text)
   const found = [...pieces(tree)].flatMap(({ node }) => {
@@ -32,6 +34,12 @@ const empty = {
   code: "text-empty",
   message: "This text is empty.",
   advice: "Write it, or give the post an externalUrl.",
+}
+
+const unwritten = {
+  code: "text-unwritten",
+  message: "This is still the text that npm run new began the post with.",
+  advice: "Write the post.",
 }
 
 const frontMatter = (titled: string) => ({

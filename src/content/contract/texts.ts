@@ -12,3 +12,11 @@ export const postText = (slug: string): string => `${postTextFolder}/${slug}.md`
 
 /** The largest place of a picture in a text: as wide as the text column. Its height is its own. */
 export const textPictureWidth = 646
+
+/** What `npm run new post` puts into a post's text, for the owner to replace. */
+export const unwrittenText = `Write the post here: first what it is about, without a heading.
+
+## A heading
+
+What stands under it. data/README.md tells what else a text can hold.
+`

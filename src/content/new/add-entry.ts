@@ -2,6 +2,7 @@ import { join, posix } from "node:path"
 import { entryComplaints } from "../check/entries"
 import { errorCode } from "../check/error-code"
 import { pathInWords } from "../check/finding"
+import { unwrittenText } from "../contract/texts"
 import { type Answers, entryOf } from "./answers"
 import { withEntry } from "./insert"
 import type { Kind } from "./kinds"
@@ -18,10 +19,14 @@ export interface Added {
   readonly index: number
   /** The picture's path within data/. */
   readonly picture: string | undefined
+  /** The path within data/ of the text that was begun for it. */
+  readonly text: string | undefined
 }
 
 /**
- * Adds an entry and its picture, or, if anything fails, neither.
+ * Adds an entry, its picture and the beginning of its text, or, if anything fails, nothing.
+ *
+ * An entry whose text is only begun is a draft: nobody is to find it before it is written.
  *
  * @param data the folder
  * @param kind of entry
@@ -36,14 +41,22 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
   const store = new Store(target.folder, signal)
   try {
     const path = picture && (await store.addPicture(picture, kind.pictures, stemOf(kind, answers)))
-    const entry = entryOf(kind, withPicture(answers, path))
+    const given = withPicture(answers, path)
+    const text = kind.text?.(entryOf(kind, given))
+    const begun = text !== undefined && (await store.addText(text, unwrittenText))
+    const entry = entryOf(kind, begun ? { ...given, values: new Map([...given.values, ["draft", true]]) } : given)
     const complaints = entryComplaints(kind.file, entry, target.existing, target.others)
     if (complaints.length > 0) {
       const place = pathInWords(posix.basename(kind.file, ".json"), [target.existing.length])
       throw new Refusal(complaints.map(({ message, advice }) => `${place}  ${message}  ${advice}`).join("\n"))
     }
     await store.replace(kind.file, withEntry(target, entry, kind.place))
-    return { entry, index: kind.place === "first" ? 0 : target.existing.length, picture: path }
+    return {
+      entry,
+      index: kind.place === "first" ? 0 : target.existing.length,
+      picture: path,
+      text: begun ? text : undefined,
+    }
   } catch (error) {
     await store.takeBack()
     const code = errorCode(error)

@@ -30,6 +30,13 @@ export function entryOf(kind: Kind, { values }: Answers): Record<string, unknown
 /** @returns a complaint in one line */
 export const inWords = ({ message, advice }: Complaint): string => `${message} ${advice}`.trim()
 
+const yesOrNo: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["yes", true],
+  ["false", false],
+  ["no", false],
+])
+
 /**
  * @param flag whose answer it is
  * @param texts as they were given
@@ -39,7 +46,8 @@ export function answerOf({ field: { kind, required } }: Flag, texts: readonly st
   const trimmed = texts.map((text) => text.trim())
   if (kind === "list") return trimmed.some((text) => text !== "") ? trimmed : undefined
   const [text = ""] = trimmed
-  return text === "" && !required ? undefined : text
+  if (text === "" && !required) return undefined
+  return kind === "yesNo" ? (yesOrNo.get(text.toLowerCase()) ?? text) : text
 }
 
 /**

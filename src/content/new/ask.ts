@@ -1,5 +1,6 @@
 // Version 7 of this library: version 8 needs a newer Node than the 20 that this site promises to run on.
 import { checkbox, input, select } from "@inquirer/prompts"
+import type { EntryField } from "../check/entries"
 import { type Answers, answerOf, complaintsAbout, inWords, suggestion } from "./answers"
 import { type Flag, flagsOf } from "./flags"
 import { type Kind, kinds } from "./kinds"
@@ -48,7 +49,7 @@ export async function ask(
 ): Promise<Answers> {
   const values = new Map(known.values)
   let { picture } = known
-  for (const flag of titleFirst(flagsOf(kind)).filter(({ field }) => !skipped.has(field.key))) {
+  for (const flag of titleFirst(flagsOf(kind)).filter(({ field }) => isAsked(field) && !skipped.has(field.key))) {
     const { key, slot } = flag.field
     const value = await answer({ kind, flag, target, terminal }, values.get("title"))
     if (value === undefined) continue
@@ -57,6 +58,9 @@ export async function ask(
   }
   return { values, picture }
 }
+
+/** A new entry needs no switch set: whether a post begins as a draft follows from its text (add-entry.ts). */
+const isAsked = ({ kind }: EntryField): boolean => kind !== "yesNo"
 
 /** The title can suggest what comes after it. */
 function titleFirst(flags: readonly Flag[]): readonly Flag[] {

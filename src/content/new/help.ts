@@ -32,7 +32,8 @@ function flagList(kind: Kind): string {
 function usage({ name, field: { kind, slot, choices } }: Flag): string {
   if (slot) return `--${name} <path>`
   if (kind === "link") return `--${name} <address>`
-  return `--${name} ${choices ? "<word>" : "<text>"}`
+  if (kind === "yesNo") return `--${name} <true or false>`
+  return `--${name} ${kind === "date" ? "<day>" : choices ? "<word>" : "<text>"}`
 }
 
 function about({ field }: Flag): string {

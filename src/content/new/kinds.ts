@@ -1,3 +1,5 @@
+import { postText } from "../contract/texts"
+
 /** A kind of entry that can be added, by its name in the command. */
 export interface Kind {
   readonly name: string
@@ -13,8 +15,8 @@ export interface Kind {
   readonly needs: readonly string[]
   /** Where to see the entry: the path of its page, and which part of it. */
   readonly page: (entry: Readonly<Record<string, unknown>>) => string
-  /** What the owner may expect to see and will not. */
-  readonly note?: string
+  /** The text that belongs to the entry, within data/, unless it needs none. */
+  readonly text?: (entry: Readonly<Record<string, unknown>>) => string | undefined
 }
 
 /** Everything that `npm run new` can add. */
@@ -25,8 +27,9 @@ export const kinds: readonly Kind[] = [
   },
   {
     ...{ name: "post", withArticle: "a post", file: "posts.json", pictures: "images/posts", place: "first" },
-    ...{ needs: ["pages/blog.json"], page: () => "/blog/" },
-    note: "The page lists the post. Its article is not part of this site yet, so its link leads nowhere here.",
+    needs: ["pages/blog.json"],
+    page: ({ externalUrl, slug }) => (externalUrl ? "/blog/" : `/blog/${slug}/`),
+    text: ({ externalUrl, slug }) => (externalUrl ? undefined : postText(String(slug))),
   },
   {
     ...{ name: "media", withArticle: "an appearance", file: "media.json", pictures: "images/media", place: "first" },

@@ -24,14 +24,18 @@ export async function report(data: string, kind: Kind, added: Added, { picture }
   return [
     "Written:",
     ...(added.picture ? [`  ${join(data, added.picture)}`] : []),
+    ...(added.text ? [`  ${join(data, added.text)}`] : []),
     `  ${join(data, kind.file)}, as ${place}`,
     "",
     ...(remarks.length > 0 ? ["Worth a look:", ...remarks.map((remark) => `  ${remark}`), ""] : []),
     `See it on http://localhost:8000${kind.page(added.entry)} while npm run develop runs.`,
-    ...(kind.note ? [kind.note] : []),
+    ...(added.text ? [draftNote(join(data, added.text), place)] : []),
     "",
   ].join("\n")
 }
+
+const draftNote = (text: string, place: string): string =>
+  `It is a draft. Write its text in ${text}; to publish it, remove "draft": true from ${place}.`
 
 function entryRemarks(kind: Kind, { entry }: Added): string[] {
   const file = contentFile(kind.file)

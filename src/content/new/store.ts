@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { constants } from "node:fs"
 import { access, copyFile, link, mkdir, open, readdir, realpath, rename, rm, rmdir, stat } from "node:fs/promises"
-import { dirname, join, sep } from "node:path"
+import { basename, dirname, join, sep } from "node:path"
 import type { DataFolder } from "../check/data-folder"
 import { errorCode } from "../check/error-code"
 import { outside } from "../check/picture-findings"
@@ -38,6 +38,23 @@ export class Store {
       await rm(temporary)
       return `${within}/${name}`
     }
+  }
+
+  /**
+   * Puts a text into data/ that is not there yet.
+   *
+   * @param file within data/
+   * @param text its content
+   * @returns whether it was written; a file of that name stays as it is
+   */
+  async addText(file: string, text: string): Promise<boolean> {
+    const path = join(await this.ownFolder(dirname(file)), basename(file))
+    const temporary = await this.temporary(dirname(path), text)
+    this.signal.throwIfAborted()
+    const written = await unlessTaken(move(temporary, path))
+    if (written) this.undo.push(() => rm(path))
+    await rm(temporary)
+    return written
   }
 
   /**
