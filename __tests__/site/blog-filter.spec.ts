@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test"
+import type { Labels } from "../../src/content/contract/labels"
+import { plural } from "../../src/ui/plural"
 import { hydrated } from "./support/hydrated"
+import { contentOf } from "./support/owners"
 import { expect, test } from "./support/test"
 
 const posts = (page: Page) => page.getByRole("main").getByRole("article")
@@ -107,4 +110,21 @@ test("a topic that no post has gets a plain word and a way back", { tag: "@sampl
   await expect(page.getByRole("status")).toHaveText("0 posts shown")
   await page.getByRole("button", { name: "Clear filters" }).click()
   await expect(posts(page)).toHaveCount(6)
+})
+
+test("each topic shows the posts that have it, and says how many in its owner's words", async ({ page, owner }) => {
+  const { topics = [] } = contentOf<{ topics?: string[] }>(owner, "pages/blog.json")
+  const { language } = contentOf<{ language: string }>(owner, "site.json")
+  const { filter } = contentOf<Labels>(owner, "labels.json")
+  const all = contentOf<Array<{ categories?: string[] }>>(owner, "posts.json")
+  test.skip(topics.length === 0 || all.length === 0, "This owner has nothing to filter.")
+
+  for (const name of topics) {
+    await page.goto(`/blog/?${new URLSearchParams({ topic: name })}`)
+    await hydrated(page)
+    const count = all.filter(({ categories }) => categories?.includes(name)).length
+    await expect(posts(page)).toHaveCount(count)
+    await expect(page.getByRole("status")).toHaveText(plural(filter.count, count, language))
+    await expect(topic(page, name)).toHaveAttribute("aria-pressed", "true")
+  }
 })

@@ -2,7 +2,7 @@ import { numberIn } from "./number-forms"
 
 /** A text for each plural form of a language, as Unicode CLDR names them; `other` serves for those that are absent. */
 export type PluralForms = { readonly other: string } & {
-  readonly [form in Exclude<Intl.LDMLPluralRule, "other">]?: string | null
+  readonly [form in Exclude<Intl.LDMLPluralRule, "other">]?: string | null | undefined
 }
 
 /**
