@@ -45,10 +45,13 @@ function emptyParts(page: Page): Promise<string[]> {
         "h1, h2, h3, h4, ul, ol, dl, section, article, nav, figure, blockquote, main p:not([role])",
       ),
     ].filter(({ textContent }) => !textContent?.trim())
+    // A heading that is a link to what it names needs nothing under it.
+    const leads = (heading: Element) => heading.querySelector('a:not([href^="#"])') !== null
     const lonely = [...document.querySelectorAll("main h2, main h3, main h4, footer h2")].filter((heading) => {
+      if (leads(heading)) return false
       const part = heading.closest("section, article, li, nav, form") ?? heading.parentElement
       const rest = part?.cloneNode(true) as HTMLElement
-      for (const each of rest.querySelectorAll("h1, h2, h3, h4")) each.remove()
+      for (const each of rest.querySelectorAll("h1, h2, h3, h4")) if (!leads(each)) each.remove()
       return !rest.textContent?.trim()
     })
     return [...empty, ...lonely].map(({ outerHTML }) => outerHTML.slice(0, 200))
