@@ -26,8 +26,13 @@ async function textsOf(page: Page): Promise<string[]> {
     ([attributes, forPrograms]) => {
       const texts: string[] = []
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (!node.parentElement?.closest("script, style, noscript")) texts.push(node.textContent ?? "")
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement
+        if (!parent || parent.closest("script, style, noscript")) continue
+        // What is set off may be part of a word, which is then read with the rest.
+        const whole = parent.closest("em")?.parentElement ?? parent
+        texts.push((whole.querySelector(":scope > em") ? whole : node).textContent ?? "")
+      }
       for (const attribute of attributes)
         for (const element of document.querySelectorAll(`body [${attribute}], head link[${attribute}]`))
           texts.push(element.getAttribute(attribute) ?? "")
