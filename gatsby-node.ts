@@ -1,9 +1,10 @@
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { removeDeletedPictures } from "./src/build/deleted-pictures"
+import { folderHash } from "./src/build/folder-hash"
 import { writeLists } from "./src/build/lists"
 import { removeRouteAnnouncer } from "./src/build/no-route-announcer"
 import { writePolicies } from "./src/build/security-policy"
-import { stylesHash } from "./src/build/styles-hash"
+import { dropStaleCache, rememberMaker } from "./src/build/stale-cache"
 import { removeUnusedFiles } from "./src/build/unused-files"
 import { adaptWebpack } from "./src/build/webpack"
 import { createArticleNode, isArticle } from "./src/content/articles/article-nodes"
@@ -21,9 +22,13 @@ import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   if (process.env.gatsby_executing_command === "build") await checkBeforeBuild(reporter)
   if (process.env.gatsby_executing_command === "develop") await watchContent((text) => process.stdout.write(text))
+  await dropStaleCache()
 }
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => removeRouteAnnouncer()
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+  await rememberMaker()
+  await removeRouteAnnouncer()
+}
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => servePanel(app)
 
@@ -45,7 +50,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = createArticleResol
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
   actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
-  actions.setWebpackConfig({ plugins: [plugins.define({ STYLES_HASH: JSON.stringify(stylesHash("src")) })] })
+  actions.setWebpackConfig({ plugins: [plugins.define({ STYLES_HASH: JSON.stringify(folderHash(["src"], ".css")) })] })
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {

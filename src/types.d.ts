@@ -19,5 +19,5 @@ declare module "*.woff2" {
   export default url
 }
 
-/** A hash of all the site's CSS (src/build/styles-hash.ts). */
+/** A hash of all the site's CSS (gatsby-node.ts). */
 declare const STYLES_HASH: string

@@ -5,6 +5,7 @@ import { jsonFeed, jsonFeedPath } from "./json-feed"
 import { llms, llmsQuery, type Offer } from "./llms"
 import { type Published, publishedQuery } from "./published"
 import { robots } from "./robots"
+import { writeSecurityText } from "./security-txt"
 
 /**
  * Writes what programs read of the finished site, beside what Gatsby's plugins write (RSS, the sitemap).
@@ -20,6 +21,7 @@ export async function writeLists({ graphql }: Pick<BuildArgs, "graphql">): Promi
     ["/llms.txt", llms(published, offer)],
   ] as const
   await Promise.all(files.map(([path, text]) => writeFile(join("public", path), text)))
+  await writeSecurityText(published)
 }
 
 async function ask<Data>(graphql: BuildArgs["graphql"], query: string): Promise<Data> {

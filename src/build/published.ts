@@ -13,6 +13,7 @@ export const publishedQuery = `
       tagline
       siteUrl
       schedulingUrl
+      securityContact
       costClaim {
         sentence
       }

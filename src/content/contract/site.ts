@@ -31,6 +31,9 @@ export const site = group("SiteJson", "Who the site is for, and where its links 
   linkedinUrl: link("The owner’s page on LinkedIn."),
   twitterUrl: link("The owner’s page on Twitter.").optional(),
   githubUrl: link("The owner’s page on GitHub.").optional(),
+  securityContact: linkOrEmail(
+    "Where to report a weakness of the site: a page, or mailto: with an email address. It is published as security.txt.",
+  ).optional(),
   costClaim,
   seo,
 })

@@ -1,0 +1,256 @@
+import { expect, type Page, test } from "@playwright/test"
+import labels from "../../data/labels.json"
+import privacy from "../../data/pages/privacy.json"
+import terms from "../../data/pages/terms.json"
+import { hydrated } from "./support/hydrated"
+import { articles, routes } from "./support/routes"
+
+const tag = "@sample"
+
+/** Each kind of page. */
+const kinds = [...routes, articles[0] ?? "", "/privacy/"]
+
+const follow = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click()
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 })
+
+/** The page can be read, and its links lead on. */
+async function expectUsable(page: Page): Promise<void> {
+  await expect(title(page)).toBeVisible()
+  const words = await page.getByRole("main").evaluate((main: HTMLElement) => main.innerText.trim().length)
+  expect(words).toBeGreaterThan(200)
+  const before = page.url()
+  await follow(page, "Terms")
+  await expect(page).toHaveURL("/terms/")
+  await expect(title(page)).toHaveText(terms.heading)
+  expect(page.url()).not.toBe(before)
+}
+
+for (const path of kinds) {
+  test.describe(path, { tag }, () => {
+    test("can be read and left while its scripts are blocked", async ({ page }) => {
+      await page.route("**/*.js", (route) => route.abort())
+      await page.goto(path)
+      await expectUsable(page)
+    })
+
+    test("can be read and left while its fonts are blocked", async ({ page }) => {
+      await page.route("**/*.woff2", (route) => route.abort())
+      await page.goto(path)
+      await hydrated(page)
+      await expectUsable(page)
+    })
+
+    test("can be read and left while every picture is blocked", async ({ page }) => {
+      await page.route(/\.(avif|webp|png|jpe?g|svg)$/, (route) => route.abort())
+      await page.goto(path)
+      await hydrated(page)
+      await page.mouse.wheel(0, 20_000)
+      await expectUsable(page)
+    })
+
+    test("can be read and left while its own data does not come", async ({ page }) => {
+      await page.route(`**/page-data${path}page-data.json`, (route) => route.fulfill({ status: 500 }))
+      await page.goto(path)
+      await expectUsable(page)
+    })
+
+    for (const [what, width] of [
+      ["on a screen of 320 px, as at 400% zoom", 320],
+      ["with text twice as large", 1280],
+    ] as const) {
+      test(`fits ${what}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 700 })
+        await page.goto(path)
+        await hydrated(page)
+        if (width === 1280) await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
+
+        expect(await cut(page)).toEqual([])
+        await expectUsable(page)
+      })
+    }
+  })
+}
+
+/** @returns what cannot be read whole: the page itself if it has to be scrolled sideways, and every element that cuts its text. */
+function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []
+    const cutting = [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")].filter((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const cutsX = overflowX === "hidden" || overflowX === "clip"
+      const cutsY = overflowY === "hidden" || overflowY === "clip"
+      const hidden = element.closest(".visually-hidden, [popover]:not(:popover-open)") !== null
+      return (
+        !hidden &&
+        element.innerText?.trim() &&
+        ((cutsX && element.scrollWidth > element.clientWidth + 1) ||
+          (cutsY && element.scrollHeight > element.clientHeight + 1))
+      )
+    })
+    return [...wide, ...cutting.map(({ outerHTML }) => outerHTML.slice(0, 120))]
+  })
+}
+
+for (const [what, status] of [
+  ["is gone", 404],
+  ["fails on the server", 500],
+] as const) {
+  test(`a link leads on when the data of its page ${what}`, { tag }, async ({ page }) => {
+    await page.route("**/page-data/terms/page-data.json", (route) => route.fulfill({ status }))
+    await page.goto("/")
+    await hydrated(page)
+    await follow(page, "Terms")
+
+    await expect(page).toHaveURL("/terms/")
+    await expect(title(page)).toBeVisible()
+    await follow(page, "Privacy")
+    await expect(title(page)).toHaveText(privacy.heading)
+  })
+}
+
+test("a link leads on when the data of its page never comes", { tag }, async ({ page }) => {
+  await page.route("**/page-data/terms/page-data.json", () => {})
+  await page.goto("/")
+  await hydrated(page)
+  await follow(page, "Terms")
+
+  await expect(title(page)).toHaveText(terms.heading, { timeout: 15_000 })
+  await expect(page).toHaveURL("/terms/")
+})
+
+test("without storage the theme changes and links lead on", { tag }, async ({ page }) => {
+  const errors: string[] = []
+  page.on("pageerror", (error) => errors.push(String(error)))
+  await page.addInitScript(() => {
+    const refuse = {
+      get: () => {
+        throw new DOMException("Storage is off", "SecurityError")
+      },
+    }
+    Object.defineProperty(window, "localStorage", refuse)
+    Object.defineProperty(window, "sessionStorage", refuse)
+  })
+  await page.goto("/")
+  await hydrated(page)
+  const dark = page.getByRole("switch", { name: "Dark theme" })
+  const before = await dark.getAttribute("aria-checked")
+  await dark.click()
+  await expect(dark).not.toHaveAttribute("aria-checked", before ?? "")
+  await expectUsable(page)
+  await page.goBack()
+  await expect(page).toHaveURL("/")
+  expect(errors).toEqual([])
+})
+
+test("what a visitor was reading stays when the connection goes, and links that were in sight lead on", {
+  tag,
+}, async ({ page, context }) => {
+  await page.goto("/")
+  await hydrated(page)
+  const books = page.getByRole("contentinfo").getByRole("link", { name: "Books", exact: true })
+  const fetched = page.waitForResponse("**/page-data/books/page-data.json")
+  const script = page.waitForResponse(/component---src-pages-books/)
+  await books.scrollIntoViewIfNeeded()
+  await Promise.all([fetched, script])
+  await page.waitForLoadState("networkidle")
+  await context.setOffline(true)
+
+  await expect(title(page)).toBeVisible()
+  await books.click()
+  await expect(page).toHaveURL("/books/")
+  await expect(page.getByRole("article")).toHaveCount(8)
+})
+
+test.describe("in forced colours", { tag }, () => {
+  test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } })
+
+  for (const path of kinds) {
+    test(`${path} can be read and left`, async ({ page }) => {
+      await page.goto(path)
+      await hydrated(page)
+      await expectUsable(page)
+    })
+  }
+
+  test("a chosen topic looks different from one that is not", async ({ page }) => {
+    await page.goto("/blog/")
+    await hydrated(page)
+    const topic = page.getByRole("button", { name: "DevOps" })
+    const off = await topic.screenshot()
+    await topic.click()
+    await page.mouse.move(0, 0)
+    await topic.blur()
+    await expect(topic).toHaveAttribute("aria-pressed", "true")
+    expect((await topic.screenshot()).equals(off)).toBe(false)
+  })
+
+  test("the theme’s switch shows its state", async ({ page }) => {
+    await page.goto("/")
+    await hydrated(page)
+    const dark = page.getByRole("switch", { name: "Dark theme" })
+    const off = await dark.screenshot()
+    await dark.click()
+    await page.mouse.move(0, 0)
+    await dark.blur()
+    expect((await dark.screenshot()).equals(off)).toBe(false)
+  })
+})
+
+test.describe("with reduced motion", { tag }, () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } })
+
+  for (const path of kinds) {
+    test(`nothing moves by itself on ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await hydrated(page)
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === "running")
+          .map((animation) => animation.id),
+      )
+      expect(moving).toEqual([])
+      await expectUsable(page)
+    })
+  }
+})
+
+test("a page whose content arrives broken is told of within the site, with a way on", { tag }, async ({ page }) => {
+  await breakServices(page, () => true)
+  await page.goto("/")
+  await hydrated(page)
+  await follow(page, "Services")
+  await expect(title(page)).toHaveText(labels.fault.heading)
+  await expect(page.getByRole("main")).toContainText(labels.fault.text)
+  await expect(page.getByRole("banner")).toBeVisible()
+
+  await page.getByRole("main").getByRole("link", { name: labels.fault.home }).click()
+  await expect(title(page)).not.toHaveText(labels.fault.heading)
+  await expect(page).toHaveURL("/")
+})
+
+test("loading the page again brings it back, once its content is whole", { tag }, async ({ page }) => {
+  let broken = true
+  await breakServices(page, () => broken)
+  await page.goto("/")
+  await hydrated(page)
+  await follow(page, "Services")
+  await expect(title(page)).toHaveText(labels.fault.heading)
+
+  broken = false
+  await page.getByRole("button", { name: labels.fault.reload }).click()
+  await expect(title(page)).not.toHaveText(labels.fault.heading)
+  await expect(page).toHaveURL("/services/")
+})
+
+/** Answers with a page's data without its content. */
+async function breakServices(page: Page, broken: () => boolean): Promise<void> {
+  await page.route("**/page-data/services/page-data.json", async (route) => {
+    const response = await route.fetch()
+    const { result, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, result: broken() ? { ...result, data: {} } : result } })
+  })
+}

