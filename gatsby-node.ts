@@ -1,9 +1,11 @@
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { cardTypes, createCardResolvers } from "./src/build/cards/graphql"
 import { surfaces } from "./src/build/colours"
+import { removeDeletedPictures } from "./src/build/deleted-pictures"
 import { folderHash } from "./src/build/folder-hash"
 import { writeLists } from "./src/build/lists"
 import { writeManifest } from "./src/build/manifest"
+import { removeRouteAnnouncer } from "./src/build/no-route-announcer"
 import { writePolicies } from "./src/build/security-policy"
 import { dropStaleCache, rememberMaker } from "./src/build/stale-cache"
 import { removeUnusedFiles } from "./src/build/unused-files"
@@ -17,6 +19,7 @@ import { createContentNodes, isJsonFile } from "./src/content/develop/content-no
 import { servePanel } from "./src/content/develop/panel"
 import { renewPosts } from "./src/content/develop/renew-posts"
 import { watchContent } from "./src/content/develop/watch-content"
+import { createNewsletterResolvers, newsletterTypes } from "./src/content/newsletter/graphql"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 
 /** The first hook of all: nothing is written or removed before it (gatsby/dist/services/initialize.js). */
@@ -26,7 +29,10 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   await dropStaleCache()
 }
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = rememberMaker
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+  await rememberMaker()
+  await removeRouteAnnouncer()
+}
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => servePanel(app)
 
@@ -43,11 +49,12 @@ const pageTypes = contentFiles.filter(({ path }) => path.startsWith("pages/")).m
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createFieldExtension(simpleHtmlExtension)
-  actions.createTypes([graphqlTypes(contentFiles), articleTypes, cardTypes(pageTypes)])
+  actions.createTypes([graphqlTypes(contentFiles), articleTypes, newsletterTypes, cardTypes(pageTypes)])
 }
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   createArticleResolvers(args)
+  createNewsletterResolvers(args)
   createCardResolvers(args, pageTypes)
 }
 
@@ -62,6 +69,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeLists(args)
+  await removeDeletedPictures(args)
   await removeUnusedFiles()
   await writePolicies("public")
 }

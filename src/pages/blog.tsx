@@ -13,7 +13,7 @@ export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
       <Seo seo={page.seo} card={page.card} path="/blog/" />
       <PageIntro heading={page.heading} intro={page.intro} />
       <PostList posts={data.posts.nodes} copy={page} />
-      <Newsletter newsletter={page.newsletter} />
+      <Newsletter newsletter={page.newsletter} form={data.site?.newsletterForm ?? null} />
       <CallToAction callToAction={page.callToAction} />
     </>
   )
@@ -36,6 +36,11 @@ export const query = graphql`
       }
       callToAction {
         ...CallToAction
+      }
+    }
+    site: siteJson {
+      newsletterForm {
+        ...NewsletterForm
       }
     }
     posts: allPostsJson(sort: { place: ASC }) {

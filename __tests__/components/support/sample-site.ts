@@ -27,6 +27,7 @@ export const sampleLabels: Labels = {
   menu: "Menu",
   skipToContent: "Skip to content",
   opensInNewTab: "opens in a new tab",
+  navigatedTo: "Navigated to {page}",
   darkTheme: "Dark theme",
   navigation: {
     main: "Main",
@@ -76,6 +77,13 @@ export const sampleLabels: Labels = {
     all: "All posts",
     draft: "Draft",
     scheduled: "Appears on {date}",
+  },
+  newsletter: {
+    sending: "Sending…",
+    success: "Thank you, it has arrived.",
+    failure: "That did not get through.",
+    plain: "Send it through the provider’s page",
+    trap: "Leave this empty",
   },
   fault: {
     heading: "This page has stopped working",

@@ -39,6 +39,9 @@ function textual(facts: Omit<Facts, "mistakes">, mistakes: readonly Mistake[]) {
 export const text = (description: string, longest: number = room.name) =>
   textual({ kind: "text", description, room: longest }, [blankText])
 
+/** A text for programs, such as an id: no visitor reads it, so it may be of any length. */
+export const machineText = (description: string) => textual({ kind: "text", description }, [blankText])
+
 /** Plain words in which the site fills something in, such as {count}. */
 export const template = (description: string, names: readonly string[]) =>
   textual({ kind: "text", description, room: room.name }, placeholderMistakes(names))
