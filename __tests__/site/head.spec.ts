@@ -117,7 +117,11 @@ test("the icon is the owner's own, in the tab and on home screens", async ({ pag
   expect((await answer.body()).equals(readFileSync(join(owner.data, iconUrl)))).toBe(true)
 })
 
-test("the manifest says whose site it is, and its icons have the sizes that it names", async ({ page, request }) => {
+test("the manifest says whose site it is, and its icons have the sizes that it names", async ({
+  page,
+  request,
+  owner,
+}) => {
   await page.goto("/")
   const head = await headOf(page)
   const answer = await request.get(link(head, "manifest") ?? "")
