@@ -81,7 +81,9 @@ function relate(content: ReadonlyMap<string, Json>): void {
   const hero = groupIn(content, "pages/home.json").hero as Group
   hero.emphasis = String(hero.heading).slice(0, 12).trim()
   const site = groupIn(content, "site.json")
-  Object.assign(site, { siteUrl: "https://crowded.example" })
+  // An id is no text, and what it may look like is for its provider to say.
+  const newsletter: Group = { provider: "formspree", id: "abcdwxyz" }
+  Object.assign(site, { siteUrl: "https://crowded.example", iconUrl: "images/icon.svg", newsletter })
   const claim = site.costClaim as Group
   claim.phrase = String(claim.sentence).slice(0, 20).trim()
   const { topics } = groupIn(content, "pages/blog.json")
