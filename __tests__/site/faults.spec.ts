@@ -148,13 +148,15 @@ test("without storage the theme changes and links lead on", { tag }, async ({ pa
 test("what a visitor was reading stays when the connection goes, and links that were in sight lead on", {
   tag,
 }, async ({ page, context }) => {
+  const prepared = Promise.all([
+    page.waitForResponse("**/page-data/books/page-data.json"),
+    page.waitForResponse(/component---src-pages-books/),
+  ])
   await page.goto("/")
   await hydrated(page)
-  const books = page.getByRole("contentinfo").getByRole("link", { name: "Books", exact: true })
-  const fetched = page.waitForResponse("**/page-data/books/page-data.json")
-  const script = page.waitForResponse(/component---src-pages-books/)
-  await books.scrollIntoViewIfNeeded()
-  await Promise.all([fetched, script])
+  const books = page.getByRole("banner").getByRole("link", { name: "Books" })
+  await expect(books).toBeVisible()
+  await prepared
   await page.waitForLoadState("networkidle")
   await context.setOffline(true)
 
@@ -217,7 +219,7 @@ test("a page whose content arrives broken is told of within the site, with a way
   await breakServices(page, () => true)
   await page.goto("/")
   await hydrated(page)
-  await follow(page, "Services")
+  await page.getByRole("banner").getByRole("link", { name: "Services" }).click()
   await expect(title(page)).toHaveText(labels.fault.heading)
   await expect(page.getByRole("main")).toContainText(labels.fault.text)
   await expect(page.getByRole("banner")).toBeVisible()
@@ -232,7 +234,7 @@ test("loading the page again brings it back, once its content is whole", { tag }
   await breakServices(page, () => broken)
   await page.goto("/")
   await hydrated(page)
-  await follow(page, "Services")
+  await page.getByRole("banner").getByRole("link", { name: "Services" }).click()
   await expect(title(page)).toHaveText(labels.fault.heading)
 
   broken = false
