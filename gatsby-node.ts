@@ -1,6 +1,9 @@
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
+import { cardTypes, createCardResolvers } from "./src/build/cards/graphql"
+import { surfaces } from "./src/build/colours"
 import { folderHash } from "./src/build/folder-hash"
 import { writeLists } from "./src/build/lists"
+import { writeManifest } from "./src/build/manifest"
 import { writePolicies } from "./src/build/security-policy"
 import { dropStaleCache, rememberMaker } from "./src/build/stale-cache"
 import { removeUnusedFiles } from "./src/build/unused-files"
@@ -14,6 +17,7 @@ import { createContentNodes, isJsonFile } from "./src/content/develop/content-no
 import { servePanel } from "./src/content/develop/panel"
 import { renewPosts } from "./src/content/develop/renew-posts"
 import { watchContent } from "./src/content/develop/watch-content"
+import { createNewsletterResolvers, newsletterTypes } from "./src/content/newsletter/graphql"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 
 /** The first hook of all: nothing is written or removed before it (gatsby/dist/services/initialize.js). */
@@ -36,16 +40,26 @@ export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isContent
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) =>
   isJsonFile(args) ? createContentNodes(args) : createArticleNode(args)
 
+const pageTypes = contentFiles.filter(({ path }) => path.startsWith("pages/")).map(({ typeName }) => typeName)
+
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createFieldExtension(simpleHtmlExtension)
-  actions.createTypes([graphqlTypes(contentFiles), articleTypes])
+  actions.createTypes([graphqlTypes(contentFiles), articleTypes, newsletterTypes, cardTypes(pageTypes)])
 }
 
-export const createResolvers: GatsbyNode["createResolvers"] = createArticleResolvers
+export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+  createArticleResolvers(args)
+  createNewsletterResolvers(args)
+  createCardResolvers(args, pageTypes)
+}
+
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = writeManifest
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
   actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
-  actions.setWebpackConfig({ plugins: [plugins.define({ STYLES_HASH: JSON.stringify(folderHash(["src"], ".css")) })] })
+  const stated = { STYLES_HASH: folderHash(["src"], ".css"), SURFACES: surfaces() }
+  const constants = Object.entries(stated).map(([name, value]) => [name, JSON.stringify(value)])
+  actions.setWebpackConfig({ plugins: [plugins.define(Object.fromEntries(constants))] })
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {

@@ -13,6 +13,8 @@ const shared = {
   // .cache, public, .owners and .bench hold copies of package.json that would confuse Jest's map of modules.
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.owners", "<rootDir>/.bench"],
   restoreMocks: true,
+  // The build reads them from src/styles/tokens.css.
+  globals: { STYLES_HASH: "", SURFACES: { light: "#ffffff", dark: "#000000" } },
 }
 
 /** @type {import("jest").Config} */

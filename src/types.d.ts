@@ -14,6 +14,12 @@ declare module "gatsby-transformer-json/gatsby-node" {
   ): Promise<void>
 }
 
+/** Nor has gatsby-plugin-manifest. */
+declare module "gatsby-plugin-manifest/gatsby-node" {
+  import type { ParentSpanPluginArgs } from "gatsby"
+  export function onPostBootstrap(args: ParentSpanPluginArgs, options: object): Promise<void>
+}
+
 declare module "*.woff2" {
   const url: string
   export default url
@@ -21,3 +27,6 @@ declare module "*.woff2" {
 
 /** A hash of all the site's CSS (gatsby-node.ts). */
 declare const STYLES_HASH: string
+
+/** The page's surface in each theme, as #rrggbb (src/build/colours.ts). */
+declare const SURFACES: { readonly light: string; readonly dark: string }

@@ -25,6 +25,14 @@ test("in view when the page opens, it is loaded at once and before others", () =
   expect(picture()).toHaveAttribute("fetchpriority", "high")
 })
 
+test("its height is a whole number, whatever its shape", () => {
+  const data = aPicture("desk")?.childImageSharp?.gatsbyImageData
+  if (!data) throw new Error("The sample picture has no data.")
+  const uneven = { childImageSharp: { gatsbyImageData: { ...data, height: 435.99999999999994 } } }
+  renderInSite(<Picture file={uneven} alt="A desk" />)
+  expect(picture()).toHaveAttribute("height", "436")
+})
+
 test("the smaller formats are offered first, the original's last", () => {
   const { container } = renderInSite(<Picture file={aPicture("desk")} alt="A desk" />)
   const formats = Array.from(container.querySelectorAll("source, img"), (element) => element.getAttribute("srcset"))

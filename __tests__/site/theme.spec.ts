@@ -45,7 +45,7 @@ test("the browser's own bars take the chosen theme", async ({ page }) => {
   await hydrated(page)
   await themeSwitch(page).click()
 
-  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute("content", "#0d1016")
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute("content", "#0c1016")
 })
 
 test("choosing what the system has lets the site follow the system again", async ({ page }) => {

@@ -1,13 +1,20 @@
 import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { errorCode } from "../content/check/error-code"
+import { siteColours } from "./colours"
 import { folderHash } from "./folder-hash"
 
 const cache = ".cache"
 const memory = `${cache}/made-by`
 
-/** What goes into Gatsby's cache beside the content: the code that reads it, and the path prefix, which is in the addresses of pictures. */
-const maker = () => `${process.env.PATH_PREFIX ?? ""} ${folderHash(["src/content", "src/build", "src/seo"], ".ts")}\n`
+/**
+ * What goes into Gatsby's cache beside the content: the code that reads it, the colours of what is drawn, and the path prefix, which is in
+ * the addresses of pictures.
+ */
+const maker = () => {
+  const code = folderHash(["src/content", "src/build", "src/seo"], ".ts")
+  return `${process.env.PATH_PREFIX ?? ""} ${code} ${Object.values(siteColours()).join("")}\n`
+}
 
 /**
  * Lets Gatsby begin anew if its cache was made by other code than the site's of now, or for another path prefix: it would serve what they

@@ -24,6 +24,10 @@ export function useShell() {
         linkedinUrl
         twitterUrl
         githubUrl
+        iconUrl {
+          extension
+          publicURL
+        }
         costClaim {
           percent
           phrase
@@ -89,6 +93,13 @@ export function useShell() {
           all
           draft
           scheduled
+        }
+        newsletter {
+          sending
+          success
+          failure
+          plain
+          trap
         }
         fault {
           heading

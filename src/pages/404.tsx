@@ -14,7 +14,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
   const articles = data.articles.nodes.map(({ slug, post }) => ({ path: `/blog/${slug}/`, title: post.title }))
   return (
     <>
-      <Seo seo={page.seo} />
+      <Seo seo={page.seo} card={page.card} />
       <PageIntro heading={page.heading} intro={page.intro}>
         <LikelyPage heading={page.likelyHeading} pages={[...pages, ...articles]} />
         <p>
@@ -32,6 +32,9 @@ export const query = graphql`
     page: notFoundPageJson {
       seo {
         ...Seo
+      }
+      card {
+        ...SocialCard
       }
       heading
       intro

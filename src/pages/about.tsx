@@ -11,7 +11,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = pageOf(data.page, "about")
   return (
     <>
-      <Seo seo={page.seo} path="/about/" />
+      <Seo seo={page.seo} card={page.card} path="/about/" />
       <Profile profile={page} />
       <Achievements achievements={page.achievements} />
       <Philosophy philosophy={page.philosophy} />
@@ -27,6 +27,9 @@ export const query = graphql`
     page: aboutPageJson {
       seo {
         ...Seo
+      }
+      card {
+        ...SocialCard
       }
       ...Profile
       achievements {

@@ -10,10 +10,10 @@ export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
   const page = pageOf(data.page, "blog")
   return (
     <>
-      <Seo seo={page.seo} path="/blog/" />
+      <Seo seo={page.seo} card={page.card} path="/blog/" />
       <PageIntro heading={page.heading} intro={page.intro} />
       <PostList posts={data.posts.nodes} copy={page} />
-      <Newsletter newsletter={page.newsletter} />
+      <Newsletter newsletter={page.newsletter} form={data.site?.newsletterForm ?? null} />
       <CallToAction callToAction={page.callToAction} />
     </>
   )
@@ -25,6 +25,9 @@ export const query = graphql`
       seo {
         ...Seo
       }
+      card {
+        ...SocialCard
+      }
       heading
       intro
       ...PostListCopy
@@ -33,6 +36,11 @@ export const query = graphql`
       }
       callToAction {
         ...CallToAction
+      }
+    }
+    site: siteJson {
+      newsletterForm {
+        ...NewsletterForm
       }
     }
     posts: allPostsJson(sort: { place: ASC }) {

@@ -10,7 +10,7 @@ export default function BooksPage({ data }: PageProps<Queries.BooksPageQuery>) {
   const page = pageOf(data.page, "books")
   return (
     <>
-      <Seo seo={page.seo} path="/books/" />
+      <Seo seo={page.seo} card={page.card} path="/books/" />
       <PageIntro heading={page.heading} intro={page.intro} />
       <BookList books={data.books.nodes} action={page.action} />
       <Takeaways takeaways={page.takeaways} />
@@ -24,6 +24,9 @@ export const query = graphql`
     page: booksPageJson {
       seo {
         ...Seo
+      }
+      card {
+        ...SocialCard
       }
       heading
       intro

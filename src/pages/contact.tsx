@@ -7,7 +7,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   const page = pageOf(data.page, "contact")
   return (
     <>
-      <Seo seo={page.seo} path="/contact/" />
+      <Seo seo={page.seo} card={page.card} path="/contact/" />
       <ContactInvitation contact={page} />
     </>
   )
@@ -18,6 +18,9 @@ export const query = graphql`
     page: contactPageJson {
       seo {
         ...Seo
+      }
+      card {
+        ...SocialCard
       }
       ...ContactInvitation
     }

@@ -11,7 +11,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const page = pageOf(data.page, "home")
   return (
     <>
-      <Seo seo={page.seo} path="/" wholeTitle />
+      <Seo seo={page.seo} card={page.card} path="/" wholeTitle />
       <Hero hero={page.hero} />
       <ServicesPreview copy={page.services} services={data.services.nodes} />
       <TrackRecord trackRecord={page.trackRecord} />
@@ -26,6 +26,9 @@ export const query = graphql`
     page: homePageJson {
       seo {
         ...Seo
+      }
+      card {
+        ...SocialCard
       }
       hero {
         ...Hero

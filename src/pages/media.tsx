@@ -11,7 +11,7 @@ export default function MediaPage({ data }: PageProps<Queries.MediaPageQuery>) {
   const page = pageOf(data.page, "media")
   return (
     <>
-      <Seo seo={page.seo} path="/media/" />
+      <Seo seo={page.seo} card={page.card} path="/media/" />
       <PageIntro heading={page.heading} intro={page.intro} />
       <FeaturedMedia heading={page.featuredHeading} items={data.featured.nodes} copy={page} />
       <MoreMedia heading={page.moreHeading} items={data.more.nodes} copy={page} />
@@ -26,6 +26,9 @@ export const query = graphql`
     page: mediaPageJson {
       seo {
         ...Seo
+      }
+      card {
+        ...SocialCard
       }
       heading
       intro

@@ -8,7 +8,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyPageQuery
   const page = pageOf(data.page, "privacy")
   return (
     <>
-      <Seo seo={page.seo} path="/privacy/" />
+      <Seo seo={page.seo} card={page.card} path="/privacy/" />
       <PageIntro heading={page.heading} intro={page.intro}>
         <LongText text={page.text} />
       </PageIntro>
@@ -21,6 +21,9 @@ export const query = graphql`
     page: privacyPageJson {
       seo {
         ...Seo
+      }
+      card {
+        ...SocialCard
       }
       heading
       intro

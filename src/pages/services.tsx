@@ -11,7 +11,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
   const services = data.services.nodes
   return (
     <>
-      <Seo seo={page.seo} path="/services/" />
+      <Seo seo={page.seo} card={page.card} path="/services/" />
       <PageIntro heading={page.heading} intro={page.intro}>
         <ServiceChips label={page.chipsLabel} services={services} />
       </PageIntro>
@@ -28,6 +28,9 @@ export const query = graphql`
     page: servicesPageJson {
       seo {
         ...Seo
+      }
+      card {
+        ...SocialCard
       }
       heading
       intro

@@ -8,7 +8,7 @@ export default function TermsPage({ data }: PageProps<Queries.TermsPageQuery>) {
   const page = pageOf(data.page, "terms")
   return (
     <>
-      <Seo seo={page.seo} path="/terms/" />
+      <Seo seo={page.seo} card={page.card} path="/terms/" />
       <PageIntro heading={page.heading} intro={page.intro}>
         <LongText text={page.text} />
       </PageIntro>
@@ -21,6 +21,9 @@ export const query = graphql`
     page: termsPageJson {
       seo {
         ...Seo
+      }
+      card {
+        ...SocialCard
       }
       heading
       intro

@@ -10,7 +10,7 @@ export default function ToolsPage({ data }: PageProps<Queries.ToolsPageQuery>) {
   const page = pageOf(data.page, "tools")
   return (
     <>
-      <Seo seo={page.seo} path="/tools/" />
+      <Seo seo={page.seo} card={page.card} path="/tools/" />
       <PageIntro heading={page.heading} intro={page.intro} />
       {data.tools.nodes.map((tool) => (
         <ToolSection key={tool.jsonId} tool={tool} copy={page} />
@@ -26,6 +26,9 @@ export const query = graphql`
     page: toolsPageJson {
       seo {
         ...Seo
+      }
+      card {
+        ...SocialCard
       }
       heading
       intro

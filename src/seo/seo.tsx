@@ -2,27 +2,31 @@ import { graphql, withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
 import { directionOf } from "../ui/direction"
 import { useSite } from "../ui/site-context"
-import { type Theme, useChosenTheme } from "../ui/theme"
-
-/** The page's surface in each theme, for the browser's own bars: `--surface` of src/styles/tokens.css in sRGB. */
-const surfaces: Readonly<Record<Theme, string>> = { light: "#fcfaf6", dark: "#0d1016" }
+import { useChosenTheme } from "../ui/theme"
+import { absoluteUrl } from "./absolute-url"
+import { openGraphLocale } from "./locale"
+import { twitterName } from "./twitter-name"
 
 interface SeoProps {
   seo: Queries.SeoFragment
+  /** The picture for those who share the page; the development server has none. */
+  card: Queries.SocialCardFragment | null
   /** The page's path, with both slashes; absent for a page that has no address of its own. */
   path?: string
   /** Home's title is whole; the others are followed by the owner's name. */
   wholeTitle?: boolean
-  /** What the page is to those who share it. */
-  type?: "website" | "article"
+  /** For a text: the day from which it is shown, or null where none is given. */
+  published?: string | null
 }
 
 /** The one place that writes the document's head. Values come from the page first, then from the site. */
-export function Seo({ seo, path, wholeTitle = false, type = "website" }: SeoProps) {
+export function Seo({ seo, card, path, wholeTitle = false, published }: SeoProps) {
   const site = useSite()
   const chosen = useChosenTheme()
   const title = wholeTitle ? seo.title : `${seo.title} · ${site.name}`
-  const url = path && site.siteUrl.replace(/\/$/, "") + path
+  const whole = (address: string) => absoluteUrl(site.siteUrl, "", withPrefix(address))
+  const url = path && whole(path)
+  const twitter = twitterName(site.twitterUrl)
 
   return (
     <Helmet htmlAttributes={{ lang: site.language, dir: directionOf(site.language) }}>
@@ -30,15 +34,30 @@ export function Seo({ seo, path, wholeTitle = false, type = "website" }: SeoProp
       <meta name="description" content={seo.description} />
       {url && <link rel="canonical" href={url} />}
       {url ? <meta property="og:url" content={url} /> : <meta name="robots" content="noindex" />}
-      <meta property="og:type" content={type} />
+      <meta property="og:type" content={published === undefined ? "website" : "article"} />
+      {published && <meta property="article:published_time" content={published} />}
       <meta property="og:site_name" content={site.seo.title} />
+      <meta property="og:locale" content={openGraphLocale(site.language)} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={seo.description} />
+      {card && <meta property="og:image" content={whole(card.path)} />}
+      {card && <meta property="og:image:type" content="image/png" />}
+      {card && <meta property="og:image:width" content="1200" />}
+      {card && <meta property="og:image:height" content="630" />}
+      {card && <meta property="og:image:alt" content={card.alt} />}
+      <meta name="twitter:card" content={card ? "summary_large_image" : "summary"} />
+      {twitter && <meta name="twitter:site" content={twitter} />}
+      {twitter && <meta name="twitter:creator" content={twitter} />}
       <link rel="alternate" type="application/rss+xml" title={site.seo.title} href={withPrefix("/rss.xml")} />
       <link rel="alternate" type="application/feed+json" title={site.seo.title} href={withPrefix("/feed.json")} />
-      <link rel="icon" type="image/svg+xml" href={withPrefix("/favicon.svg")} />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={surfaces[chosen ?? "light"]} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={surfaces[chosen ?? "dark"]} />
+      <link rel="icon" type="image/png" sizes="32x32" href={withPrefix("/icons/icon-32x32.png")} />
+      {site.iconUrl?.extension === "svg" && (
+        <link rel="icon" type="image/svg+xml" sizes="any" href={site.iconUrl.publicURL ?? ""} />
+      )}
+      <link rel="apple-touch-icon" href={withPrefix("/icons/icon-180x180.png")} />
+      <link rel="manifest" href={withPrefix("/manifest.webmanifest")} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={SURFACES[chosen ?? "light"]} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={SURFACES[chosen ?? "dark"]} />
     </Helmet>
   )
 }
@@ -47,5 +66,10 @@ export const seoFragment = graphql`
   fragment Seo on Seo {
     title
     description
+  }
+
+  fragment SocialCard on SocialCard {
+    path
+    alt
   }
 `

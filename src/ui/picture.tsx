@@ -46,7 +46,8 @@ export function Picture({ file, alt, priority = false, className, onFailure }: P
         srcSet={images.fallback?.srcSet}
         sizes={images.fallback?.sizes}
         width={width}
-        height={height}
+        // The plugin divides, and HTML wants whole numbers: a picture of 1600 × 1080 would be 435.99999999999994 high.
+        height={Math.round(height)}
         alt={alt}
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}

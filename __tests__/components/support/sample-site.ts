@@ -11,6 +11,7 @@ export const sampleSite: Site = {
   linkedinUrl: "https://www.linkedin.com/in/ada-sample",
   twitterUrl: "https://twitter.com/ada_sample",
   githubUrl: "https://github.com/ada-sample",
+  iconUrl: { extension: "svg", publicURL: "/static/icon.svg" },
   costClaim: {
     percent: 30,
     phrase: "less than 30%",
@@ -75,6 +76,13 @@ export const sampleLabels: Labels = {
     all: "All posts",
     draft: "Draft",
     scheduled: "Appears on {date}",
+  },
+  newsletter: {
+    sending: "Sending…",
+    success: "Thank you, it has arrived.",
+    failure: "That did not get through.",
+    plain: "Send it through the provider’s page",
+    trap: "Leave this empty",
   },
   fault: {
     heading: "This page has stopped working",

@@ -41,7 +41,7 @@ test("each page allows what stands in itself, not what stands in another", async
   expect(await sources("two.html", "style-src")).toMatch(/^style-src 'self' 'unsafe-hashes' 'sha256-\S+' 'sha256-\S+'$/)
 })
 
-test("a form that leads to another site may do so from every page, since the router shows it on each", async () => {
+test("a form that leads to another site may do so from every page, since the router shows it on each, and be led on from there", async () => {
   await write("one.html", "")
   await write(
     "two.html",
@@ -50,9 +50,16 @@ test("a form that leads to another site may do so from every page, since the rou
   )
   await writePolicies(folder)
   for (const name of ["one.html", "two.html"]) {
-    expect(await sources(name, "form-action")).toBe("form-action 'self' https://letters.example")
+    expect(await sources(name, "form-action")).toBe("form-action 'self' https:")
     expect(await sources(name, "connect-src")).toBe("connect-src 'self' https://letters.example")
   }
+})
+
+test("where no form leads to another site, none may", async () => {
+  await write("one.html", "", '<form action="/blog/"></form>')
+  await writePolicies(folder)
+  expect(await sources("one.html", "form-action")).toBe("form-action 'self'")
+  expect(await sources("one.html", "connect-src")).toBe("connect-src 'self'")
 })
 
 test("the policy stands behind the charset and ahead of all that it governs, once, however often it is written", async () => {

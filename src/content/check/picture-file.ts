@@ -12,6 +12,8 @@ const mostCut = 0.2
 export interface PicturePlace {
   readonly width: number
   readonly height?: number
+  /** Square, and SVG as well. */
+  readonly icon?: true
 }
 
 /** A complaint about a picture, with its weight. */
@@ -30,7 +32,7 @@ export async function pictureComplaints(path: string, slot: PicturePlace): Promi
   const { size } = await stat(path)
   if (size === 0)
     return [problem("error", "picture-empty", "This picture is an empty file.", "Copy the picture again.")]
-  const found = await look(path)
+  const found = await look(path, slot)
   if ("severity" in found) return [found]
   return [
     ...small(found, slot),
@@ -44,9 +46,11 @@ interface Seen {
   readonly width: number
   readonly height: number
   readonly located: boolean
+  /** Drawn by lines, not pixels. */
+  readonly scalable: boolean
 }
 
-async function look(path: string): Promise<Seen | PictureComplaint> {
+async function look(path: string, { icon }: PicturePlace): Promise<Seen | PictureComplaint> {
   let image: Sharp
   let metadata: Metadata
   try {
@@ -57,12 +61,15 @@ async function look(path: string): Promise<Seen | PictureComplaint> {
     return unreadable(error, "This is not a picture, or not one that can be read.", "picture-unreadable")
   }
   const { format, autoOrient, exif: notes } = metadata
-  if (!readable.has(format) || (format === "heif" && metadata.compression !== "av1"))
+  const drawing = format === "svg"
+  // Of an icon the name matters: the page tells browsers by it what they get.
+  const usable = icon ? path.toLowerCase().endsWith(`.${format}`) : readable.has(format) && isWeb(metadata)
+  if (!usable)
     return problem(
       "error",
       "picture-kind",
       `This is a ${format.toUpperCase()} picture, whatever its name says.`,
-      "Save it as PNG, JPEG, WebP or AVIF.",
+      icon ? "Save it as PNG or SVG, with that ending." : "Save it as PNG, JPEG, WebP or AVIF.",
     )
   try {
     // The smallest output asks for every pixel and keeps none.
@@ -70,8 +77,10 @@ async function look(path: string): Promise<Seen | PictureComplaint> {
   } catch (error) {
     return unreadable(error, "This picture is damaged or breaks off.", "picture-damaged")
   }
-  return { width: autoOrient.width, height: autoOrient.height, located: hasLocation(notes) }
+  return { width: autoOrient.width, height: autoOrient.height, located: hasLocation(notes), scalable: drawing }
 }
+
+const isWeb = ({ format, compression }: Metadata): boolean => format !== "heif" || compression === "av1"
 
 function unreadable(error: unknown, message: string, code: string): PictureComplaint {
   if (!(error instanceof Error)) throw error
@@ -90,16 +99,24 @@ function hasLocation(notes: Buffer | undefined): boolean {
   }
 }
 
-function small({ width, height }: Seen, slot: PicturePlace): PictureComplaint[] {
+function small({ width, height, scalable }: Seen, slot: PicturePlace): PictureComplaint[] {
   const needed = { width: slot.width * 2, height: (slot.height ?? 0) * 2 }
   if (width >= needed.width && height >= needed.height) return []
   const size = needed.height ? `${needed.width} × ${needed.height} of it` : `${needed.width} of its width`
   const message = `This picture has ${width} × ${height} pixels; sharp screens show up to ${size}.`
-  return [problem("warning", "picture-small", message, "Use a larger one, or it looks soft there.")]
+  // The icons in pixels are made from the drawing at its own size.
+  const advice = scalable
+    ? `Give its svg element width="${needed.width}" and height="${needed.height}"; what it draws need not change.`
+    : "Use a larger one, or it looks soft there."
+  return [problem("warning", "picture-small", message, advice)]
 }
 
 function misshapen({ width, height }: Seen, slot: PicturePlace): PictureComplaint[] {
   if (slot.height === undefined) return []
+  if (slot.icon && width !== height)
+    return [
+      problem("warning", "picture-square", `This icon is not square: ${width} × ${height}.`, "Cut it to a square."),
+    ]
   const shape = width / height
   const wanted = slot.width / slot.height
   const cut = 1 - Math.min(shape, wanted) / Math.max(shape, wanted)

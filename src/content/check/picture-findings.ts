@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises"
 import { join, posix, sep } from "node:path"
 import { type Field, type Path, visit } from "../contract/field"
-import { pictureExtensions, pictureMistakes } from "../contract/mistakes"
+import { pictureExtensions } from "../contract/mistakes"
 import { firstMistake } from "../contract/primitives"
 import type { DataFolder } from "./data-folder"
 import { errorAt, type Finding } from "./finding"
@@ -29,7 +29,7 @@ export interface PictureUse {
  */
 export function picturesIn(file: string, field: Field, content: unknown): PictureUse[] {
   return [...visit(field, content)].flatMap(({ field: { facts }, value, path }) => {
-    if (!facts.slot || typeof value !== "string" || firstMistake(pictureMistakes, value)) return []
+    if (!facts.slot || typeof value !== "string" || firstMistake(facts.mistakes ?? [], value)) return []
     return [{ file, path, written: value, target: posix.join(posix.dirname(file), value), slot: facts.slot }]
   })
 }

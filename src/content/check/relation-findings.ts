@@ -1,6 +1,7 @@
 import { pluralCategories } from "../contract/labels"
 import { errorAt, type Finding } from "./finding"
 import { didYouMean } from "./nearest"
+import { formFindings, providerFindings, unusedProvider } from "./newsletter-findings"
 
 /** The content of each file by its path in data/; files that cannot be read are absent. */
 export type Content = ReadonlyMap<string, unknown>
@@ -12,9 +13,13 @@ export type Content = ReadonlyMap<string, unknown>
  * @returns the findings, by the path of the file that they are about
  */
 export function relationFindings(content: Content): ReadonlyMap<string, readonly Finding[]> {
+  const site = content.get("site.json")
+  const blog = content.get("pages/blog.json")
   return new Map([
     ["posts.json", unknownTopics(content)],
     ["labels.json", missingPluralForms(content)],
+    ["site.json", [...providerFindings(valueIn(site, "newsletter")), ...unusedProvider(site, blog)]],
+    ["pages/blog.json", formFindings(site, blog)],
   ])
 }
 

@@ -18,6 +18,8 @@ export type Kind =
 export interface Slot {
   readonly width: number
   readonly height: number
+  /** The site's icon: square, for nothing may be cut off, and SVG as well. */
+  readonly icon?: true
 }
 
 /** One thing that can be wrong with a text, and what to write instead. The first that applies is reported. */

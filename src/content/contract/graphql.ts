@@ -20,7 +20,8 @@ export function graphqlTypes(files: readonly ContentFile[]): string {
 function define(group: Field, types: Map<string, string>, suffix = "", own = ""): void {
   const { typeName, keys } = group
   if (!typeName || !keys) throw new Error("Only a group with a name can be a GraphQL type.")
-  const lines = [...keys].map(([key, field]) => `  ${graphqlName(key)}: ${graphqlField(field)}\n`)
+  const nameOf = suffix ? nodeFieldName : (key: string) => key
+  const lines = [...keys].map(([key, field]) => `  ${nameOf(key)}: ${graphqlField(field)}\n`)
   const definition = `type ${typeName}${suffix} {\n${lines.join("")}${own}}\n`
   const earlier = types.get(typeName)
   if (earlier && earlier !== definition) throw new Error(`The contract has two different groups called ${typeName}.`)
@@ -31,8 +32,8 @@ function define(group: Field, types: Map<string, string>, suffix = "", own = "")
   }
 }
 
-/** Gatsby keeps `id` for itself; gatsby-transformer-json calls an entry's own id `jsonId`. */
-const graphqlName = (key: string): string => (key === "id" ? "jsonId" : key)
+/** Gatsby keeps a node's `id` for itself; gatsby-transformer-json calls an entry's own id `jsonId`. */
+const nodeFieldName = (key: string): string => (key === "id" ? "jsonId" : key)
 
 function graphqlField(field: Field): string {
   if (field.kind === "picture") return "File @fileByRelativePath"

@@ -58,6 +58,14 @@ const article = group("ArticleLabels", "The words around a post’s text.", {
   backToText: label("The link from a note back to the text, for screen readers."),
 })
 
+const newsletter = group("NewsletterLabels", "What the newsletter’s form says once it is sent to a provider.", {
+  sending: label("While the address is on its way."),
+  success: text("When the provider has taken it.", room.sentence),
+  failure: text("When it has not.", room.sentence),
+  plain: text("The button that then sends it by the browser alone, which shows the provider’s own page."),
+  trap: label("The name of a field that only programs see. People who meet it all the same should leave it empty."),
+})
+
 const fault = group("FaultLabels", "What a visitor reads if a page fails in their browser.", {
   heading: text("The headline."),
   text: text("What they can do.", room.intro),
@@ -74,6 +82,7 @@ export const labels = group("LabelsJson", "The words of menus, buttons and other
   footer,
   filter,
   article,
+  newsletter,
   fault,
 })
 

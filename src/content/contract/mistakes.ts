@@ -77,8 +77,7 @@ export const anchorMistakes: readonly Mistake[] = [
   },
 ]
 
-/** What can be wrong with the path of a picture, before anything is looked for. */
-export const pictureMistakes: readonly Mistake[] = [
+const picturePathMistakes = (extensions: readonly string[], kinds: string): readonly Mistake[] => [
   {
     code: "empty",
     pattern: "\\s*$",
@@ -105,11 +104,17 @@ export const pictureMistakes: readonly Mistake[] = [
   },
   {
     code: "picture-kind",
-    pattern: `(?!.*\\.(?:${pictureExtensions.map(anyCase).join("|")})$)`,
+    pattern: `(?!.*\\.(?:${extensions.map(anyCase).join("|")})$)`,
     message: "The site cannot use a picture of this kind.",
-    advice: "Save it as PNG, JPEG, WebP or AVIF, and write that file’s name with its ending.",
+    advice: `Save it as ${kinds}, and write that file’s name with its ending.`,
   },
 ]
+
+/** What can be wrong with the path of a picture, before anything is looked for. */
+export const pictureMistakes = picturePathMistakes(pictureExtensions, "PNG, JPEG, WebP or AVIF")
+
+/** The same of the icon, of which programs show PNG and SVG. */
+export const iconMistakes = picturePathMistakes(["png", "svg"], "PNG or SVG")
 
 function anyCase(letters: string): string {
   return [...letters].map((letter) => `[${letter}${letter.toUpperCase()}]`).join("")

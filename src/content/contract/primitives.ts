@@ -5,6 +5,7 @@ import {
   anchorMistakes,
   blankText,
   dateMistakes,
+  iconMistakes,
   languageMistakes,
   pictureMistakes,
   placeholderMistakes,
@@ -38,6 +39,9 @@ function textual(facts: Omit<Facts, "mistakes">, mistakes: readonly Mistake[]) {
 export const text = (description: string, longest: number = room.name) =>
   textual({ kind: "text", description, room: longest }, [blankText])
 
+/** A text for programs, such as an id: no visitor reads it, so it may be of any length. */
+export const machineText = (description: string) => textual({ kind: "text", description }, [blankText])
+
 /** Plain words in which the site fills something in, such as {count}. */
 export const template = (description: string, names: readonly string[]) =>
   textual({ kind: "text", description, room: room.name }, placeholderMistakes(names))
@@ -58,6 +62,10 @@ export const siteLink = (description: string) => textual({ kind: "link", descrip
 /** The path of a picture in data/, as seen from the file that names it. Always optional: no page depends on one. */
 export const picture = (description: string, slot: Slot) =>
   textual({ kind: "picture", description, slot }, pictureMistakes)
+
+/** The path of the picture that stands for the site beside its title, in tabs and among apps. */
+export const icon = (description: string) =>
+  textual({ kind: "picture", description, slot: { width: 256, height: 256, icon: true } }, iconMistakes)
 
 /** A part of a web address. */
 export const slug = (description: string) => textual({ kind: "slug", description }, slugMistakes)

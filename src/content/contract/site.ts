@@ -1,5 +1,6 @@
 import type { z } from "zod"
-import { group, language, link, linkOrEmail, occursIn, room, siteLink, text, wholeNumber } from "./primitives"
+import { newsletter } from "./newsletter"
+import { group, icon, language, link, linkOrEmail, occursIn, room, siteLink, text, wholeNumber } from "./primitives"
 
 /** What search engines and shared links show of a page. */
 export const seo = group("Seo", "What search engines and shared links show.", {
@@ -36,6 +37,10 @@ export const site = group("SiteJson", "Who the site is for, and where its links 
   ).optional(),
   costClaim,
   seo,
+  iconUrl: icon(
+    "The picture that stands for the site in browser tabs and among apps: square, SVG or PNG. It has to be clear at 16 pixels, on light and on dark.",
+  ),
+  newsletter: newsletter.optional(),
 })
 
 export type Site = z.infer<typeof site>

@@ -14,8 +14,9 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
     <>
       <Seo
         seo={{ title: post.title, description: post.excerpt ?? site.seo.description }}
+        card={article.card}
         path={`/blog/${slug}/`}
-        type="article"
+        published={post.publishOn}
       />
       <Article article={article} />
       <ReadNext posts={next} />
@@ -31,6 +32,10 @@ export const query = graphql`
       post {
         title
         excerpt
+        publishOn
+      }
+      card {
+        ...SocialCard
       }
       ...Article
       # For src/seo/structured-data alone.

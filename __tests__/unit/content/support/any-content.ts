@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { type Field, visit } from "../../../../src/content/contract/field"
 import { type ContentFile, contentFiles } from "../../../../src/content/contract/files"
+import { isNewsletterProvider, newsletterProviders } from "../../../../src/content/contract/newsletter-providers"
 import { firstMistake } from "../../../../src/content/contract/primitives"
 
 /** JSON content of a file: what can be written and read again. */
@@ -82,6 +83,10 @@ function related(content: Map<string, Json>): AnyContent {
   if (at(hero, "emphasis") !== undefined) set(hero, "emphasis", at(hero, "heading"))
   const claim = at(content.get("site.json"), "costClaim")
   set(claim, "phrase", at(claim, "sentence"))
+  const newsletter = at(content.get("site.json"), "newsletter")
+  const provider = at(newsletter, "provider")
+  if (isNewsletterProvider(provider)) set(newsletter, "id", newsletterProviders[provider].example)
+  if (provider !== "other") set(newsletter, "emailField", undefined)
   const labels = content.get("labels.json")
   for (const forms of [at(at(labels, "filter"), "count"), at(at(labels, "article"), "readingTime")])
     for (const form of ["zero", "one", "two", "few", "many"]) set(forms, form, at(forms, "other"))

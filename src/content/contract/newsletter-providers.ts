@@ -1,0 +1,243 @@
+import type { Mistake } from "./facts"
+import { webLinkMistakes } from "./link-mistakes"
+
+/** The words for `newsletter.provider` in site.json. */
+export const newsletterProviderNames = [
+  "buttondown",
+  "mailchimp",
+  "kit",
+  "mailerlite",
+  "formspree",
+  "netlify",
+  "other",
+] as const
+
+export type NewsletterProviderName = (typeof newsletterProviderNames)[number]
+
+/**
+ * By what script can tell that a provider took an address: an answer with a good HTTP status (page), the same in answer to a request for
+ * JSON (json), or besides a JSON answer that has `status: "success"` (jsonStatus) or `success: true` (jsonSuccess).
+ */
+export type NewsletterConfirmation = "page" | "json" | "jsonStatus" | "jsonSuccess"
+
+/** The form as the provider wants it. */
+export interface NewsletterForm {
+  /** Where it is posted to; null means the page's own address. */
+  readonly action: string | null
+  readonly emailField: string
+  readonly hiddenFields: ReadonlyArray<{ readonly name: string; readonly value: string }>
+  /** The field that people leave empty and some programs do not; null where the provider looks at none. */
+  readonly honeypot: string | null
+  /** The name under which Netlify finds the form in the built page. */
+  readonly netlifyName: string | null
+  /** Null where script may not read the answer (no CORS), or where nothing is known of it: the browser then follows the form. */
+  readonly confirmation: NewsletterConfirmation | null
+}
+
+/** What the site knows of a provider. The check, the form and the table in data/README.md follow from it. */
+export interface NewsletterProvider {
+  readonly name: string
+  /** What `id` is, for the owner. */
+  readonly id: string
+  /** An id of the right shape. */
+  readonly example: string
+  /** What can be wrong with an id; the first that applies is reported. */
+  readonly mistakes: readonly Mistake[]
+  /**
+   * @param id without a mistake
+   * @param emailField the name of the field, where the owner chooses it
+   */
+  readonly form: (id: string, emailField?: string) => NewsletterForm
+}
+
+const bare: Omit<NewsletterForm, "action" | "emailField"> = {
+  hiddenFields: [],
+  honeypot: null,
+  netlifyName: null,
+  confirmation: null,
+}
+
+/** Most owners have an address or a whole form at hand in which the id stands: then the advice is the id. */
+function idMistakes(name: string, id: string, shape: string, within: RegExp): readonly Mistake[] {
+  const found = (value: string) => within.exec(value)?.slice(1).join("/")
+  return [
+    {
+      code: "newsletter-id-more",
+      test: (value) => found(value) !== undefined,
+      message: "There is more here than the id.",
+      advice: (value) => `Write ${found(value)}.`,
+    },
+    {
+      code: "newsletter-id",
+      pattern: `(?!(?:${shape})$)`,
+      message: `This cannot be an id at ${name}.`,
+      advice: `Write ${id}.`,
+    },
+  ]
+}
+
+/**
+ * The action's address in its plain form: whole, encrypted, and without the entities of HTML.
+ *
+ * @returns nothing if there is none in the text
+ */
+function mailchimpAction(text: string): string | undefined {
+  const [found] = /[a-z0-9.-]+\.list-manage\d?\.com\/subscribe\/post\?[^"'\s>]+/i.exec(text) ?? []
+  const action = `https://${found?.replaceAll("&amp;", "&")}`
+  return found && mailchimpIds(action) ? action : undefined
+}
+
+/** @returns the account and the audience that the address names, which also make the name of the honeypot */
+function mailchimpIds(action: string): string | undefined {
+  if (!URL.canParse(action)) return undefined
+  const { searchParams } = new URL(action)
+  const [account, audience] = [searchParams.get("u"), searchParams.get("id")]
+  return /^[0-9a-f]+$/.test(account ?? "") && /^[0-9a-f]+$/.test(audience ?? "") ? `${account}_${audience}` : undefined
+}
+
+const ids = {
+  buttondown: "your user name there, the last part of your newsletter’s address",
+  mailchimp: "the address behind action= in the code of the embedded form (Audience, Signup forms, Embedded forms)",
+  kit: "the number behind /forms/ in the code of the form (Embed, HTML)",
+  mailerlite:
+    "the two numbers in the address behind action= in the code of the embedded form: the one behind /jsonp/, a slash, the one behind /forms/",
+  formspree: "the last part of the form’s address, behind /f/",
+  netlify: "a name of your choice, under which Netlify lists what arrives",
+  other: "the address to which the provider’s own form posts, behind action= in its code",
+} as const satisfies Record<NewsletterProviderName, string>
+
+/**
+ * The providers and what their forms look like. Nothing here was tried against the providers themselves; it is from their documentation
+ * and from forms that sites have live (2026):
+ *
+ * - Buttondown: the form that it gives out (`action`, `email`, the hidden `embed`), as on many sites. It answers without CORS headers, as
+ *   gideonwarui.com/blog/field-notes/kit-newsletter-astro-confirmation-email found; a honeypot is not mentioned in docs.buttondown.com/firewall.
+ * - Mailchimp: the code of its embedded forms, the same for years: `EMAIL`, and `b_<u>_<id>`, "real people should not fill this in". No CORS:
+ *   github.com/premAI-io/state-of-open-source-ai/pull/114.
+ * - Kit: the code of its embedded forms, and the page of its React component, github.com/ConvertKit/convertkit-react. Sites read
+ *   `status: "success"` from another origin when they ask for JSON. A form that Kit wants to guard by a captcha has another status.
+ * - MailerLite: the code of its embedded forms (`fields[email]`, `ml-submit`, `anticsrf`). Sites read `success: true` from another origin;
+ *   what a browser shows that posts the form by itself is not known.
+ * - Formspree: help.formspree.io/articles/building-your-form/honeypot-spam-filtering and submit-forms-with-javascript-ajax; JSON from
+ *   another origin, when asked for, is in the README of github.com/formspree/formspree.
+ * - Netlify: docs.netlify.com/forms/setup and docs.netlify.com/forms/spam-filters. `form-name` is written out, because Netlify adds it to
+ *   the built page only, and React does not know of it: github.com/gatsbyjs/gatsby/pull/24548.
+ */
+export const newsletterProviders: Readonly<Record<NewsletterProviderName, NewsletterProvider>> = {
+  buttondown: {
+    name: "Buttondown",
+    id: ids.buttondown,
+    example: "ada-north",
+    mistakes: idMistakes(
+      "Buttondown",
+      ids.buttondown,
+      "[A-Za-z0-9._\\-]+",
+      /buttondown\.(?:com|email)\/(?:api\/emails\/embed-subscribe\/)?([\w.-]+)/,
+    ),
+    form: (id) => ({
+      ...bare,
+      action: `https://buttondown.com/api/emails/embed-subscribe/${id}`,
+      emailField: "email",
+      hiddenFields: [{ name: "embed", value: "1" }],
+    }),
+  },
+  mailchimp: {
+    name: "Mailchimp",
+    id: ids.mailchimp,
+    example: "https://example.us5.list-manage.com/subscribe/post?u=0123456789abcdef012345678&id=0123456789",
+    mistakes: [
+      {
+        code: "newsletter-id-more",
+        test: (value) => mailchimpAction(value) !== undefined && mailchimpAction(value) !== value,
+        message: "There is more or less here than the address, or it is not written out.",
+        advice: (value) => `Write ${mailchimpAction(value)}.`,
+      },
+      {
+        code: "newsletter-id",
+        test: (value) => mailchimpAction(value) === undefined,
+        message: "This is not the address to which a form of Mailchimp posts.",
+        advice: `Write ${ids.mailchimp}.`,
+      },
+    ],
+    form: (id) => ({ ...bare, action: id, emailField: "EMAIL", honeypot: `b_${mailchimpIds(id)}` }),
+  },
+  kit: {
+    name: "Kit",
+    id: ids.kit,
+    example: "1234567",
+    mistakes: idMistakes("Kit", ids.kit, "[0-9]+", /kit\.com\/forms\/([0-9]+)/),
+    form: (id) => ({
+      ...bare,
+      action: `https://app.kit.com/forms/${id}/subscriptions`,
+      emailField: "email_address",
+      confirmation: "jsonStatus",
+    }),
+  },
+  mailerlite: {
+    name: "MailerLite",
+    id: ids.mailerlite,
+    example: "123456/123456789012345678",
+    mistakes: idMistakes(
+      "MailerLite",
+      ids.mailerlite,
+      "[0-9]+\\/[0-9]+",
+      /mailerlite\.com\/jsonp\/([0-9]+)\/forms\/([0-9]+)/,
+    ),
+    form: (id) => ({
+      ...bare,
+      action: `https://assets.mailerlite.com/jsonp/${id.replace("/", "/forms/")}/subscribe`,
+      emailField: "fields[email]",
+      hiddenFields: [
+        { name: "ml-submit", value: "1" },
+        { name: "anticsrf", value: "true" },
+      ],
+      confirmation: "jsonSuccess",
+    }),
+  },
+  formspree: {
+    name: "Formspree",
+    id: ids.formspree,
+    example: "abcdwxyz",
+    mistakes: idMistakes("Formspree", ids.formspree, "[A-Za-z0-9]+", /formspree\.io\/f\/([A-Za-z0-9]+)/),
+    form: (id) => ({
+      ...bare,
+      action: `https://formspree.io/f/${id}`,
+      emailField: "email",
+      honeypot: "_gotcha",
+      confirmation: "json",
+    }),
+  },
+  netlify: {
+    name: "Netlify Forms",
+    id: ids.netlify,
+    example: "newsletter",
+    mistakes: [
+      {
+        code: "newsletter-id",
+        pattern: "(?![A-Za-z0-9_\\-]+$)",
+        message: "This cannot be the name of a form at Netlify.",
+        advice: "Write it with letters from a to z, digits and hyphens, such as newsletter.",
+      },
+    ],
+    form: (id) => ({
+      ...bare,
+      action: null,
+      emailField: "email",
+      hiddenFields: [{ name: "form-name", value: id }],
+      honeypot: "bot-field",
+      netlifyName: id,
+      confirmation: "page",
+    }),
+  },
+  other: {
+    name: "any other",
+    id: ids.other,
+    example: "https://newsletter.example.org/subscribe",
+    mistakes: webLinkMistakes,
+    form: (id, emailField = "email") => ({ ...bare, action: id, emailField }),
+  },
+}
+
+/** @returns whether a text is one of the words for a provider */
+export const isNewsletterProvider = (text: unknown): text is NewsletterProviderName =>
+  newsletterProviderNames.some((name) => name === text)

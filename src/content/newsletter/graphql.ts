@@ -1,0 +1,52 @@
+import type { CreateResolversArgs } from "gatsby"
+import { isNewsletterProvider, type NewsletterForm, newsletterProviders } from "../contract/newsletter-providers"
+import { firstMistake } from "../contract/primitives"
+
+/** The newsletter's form as the provider in site.json wants it: the browser gets this and never the table of providers. */
+export const newsletterTypes = `
+  type SiteJson implements Node {
+    newsletterForm: NewsletterForm
+  }
+  type NewsletterForm {
+    action: String
+    emailField: String!
+    hiddenFields: [NewsletterField!]!
+    honeypot: String
+    netlifyName: String
+    confirmation: NewsletterConfirmation
+  }
+  type NewsletterField {
+    name: String!
+    value: String!
+  }
+  enum NewsletterConfirmation {
+    page
+    json
+    jsonStatus
+    jsonSuccess
+  }
+`
+
+/**
+ * Teaches GraphQL to make the form of the provider.
+ *
+ * @param args of Gatsby's createResolvers
+ */
+export function createNewsletterResolvers({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void {
+  createResolvers({ SiteJson: { newsletterForm: { resolve: newsletterForm } } })
+}
+
+interface Source {
+  readonly newsletter?: { readonly provider: string; readonly id: string; readonly emailField?: string } | null
+}
+
+/**
+ * @param site the content of site.json; in develop the id may have a mistake
+ * @returns the form; null if the site names no provider, or no form of it
+ */
+export function newsletterForm({ newsletter }: Source): NewsletterForm | null {
+  if (!newsletter || !isNewsletterProvider(newsletter.provider)) return null
+  const { form, mistakes } = newsletterProviders[newsletter.provider]
+  if (firstMistake(mistakes, newsletter.id)) return null
+  return form(newsletter.id, newsletter.emailField?.trim() || undefined)
+}
