@@ -1,9 +1,11 @@
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { cardTypes, createCardResolvers } from "./src/build/cards/graphql"
 import { surfaces } from "./src/build/colours"
+import { removeDeletedPictures } from "./src/build/deleted-pictures"
 import { folderHash } from "./src/build/folder-hash"
 import { writeLists } from "./src/build/lists"
 import { writeManifest } from "./src/build/manifest"
+import { removeRouteAnnouncer } from "./src/build/no-route-announcer"
 import { writePolicies } from "./src/build/security-policy"
 import { dropStaleCache, rememberMaker } from "./src/build/stale-cache"
 import { removeUnusedFiles } from "./src/build/unused-files"
@@ -27,7 +29,10 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   await dropStaleCache()
 }
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = rememberMaker
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+  await rememberMaker()
+  await removeRouteAnnouncer()
+}
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => servePanel(app)
 
@@ -64,6 +69,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeLists(args)
+  await removeDeletedPictures(args)
   await removeUnusedFiles()
   await writePolicies("public")
 }

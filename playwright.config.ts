@@ -1,9 +1,21 @@
 import { defineConfig } from "@playwright/test"
 import { findBrowser } from "./__tests__/site/support/find-browser"
-import { others, sample } from "./__tests__/site/support/owners"
+import { type Owner, others, sample } from "./__tests__/site/support/owners"
+import type { OwnerOption } from "./__tests__/site/support/test"
 
-/** Tests of the built site in a real browser. `npm run build` first; `npm test` does both. */
-export default defineConfig({
+const all = [sample, ...others]
+
+/** Fewer owners for a quick run: OWNERS=sample,bare. Their sites alone are served, and have to be built. */
+const owners = all.filter(({ name }) => process.env.OWNERS?.split(",").includes(name) ?? true)
+
+/** A test that bears an owner's name as its tag runs for that owner only. */
+const tagsOfOthers = (owner: Owner) => all.filter((other) => other !== owner).map(({ name }) => `@${name}\\b`)
+
+/**
+ * Tests of the built sites in a real browser: the same for each owner's site. `npm run build` and `npm run build:owners` first; `npm test`
+ * does it all.
+ */
+export default defineConfig<object, OwnerOption>({
   testDir: "__tests__/site",
   testMatch: "*.spec.ts",
   fullyParallel: true,
@@ -11,11 +23,15 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {
-    baseURL: `http://localhost:${sample.port}`,
     launchOptions: { executablePath: findBrowser() },
     viewport: { width: 1440, height: 900 },
   },
-  webServer: [sample, ...others].map(({ folder, port }) => ({
+  projects: owners.map((owner) => ({
+    name: owner.name,
+    grepInvert: new RegExp(tagsOfOthers(owner).join("|")),
+    use: { owner, baseURL: `http://localhost:${owner.port}` },
+  })),
+  webServer: owners.map(({ folder, port }) => ({
     command: `npx gatsby serve --port ${port}`,
     cwd: folder,
     url: `http://localhost:${port}/`,

@@ -260,3 +260,10 @@ test.each([
   renderInSite(<PostCard post={aPost({ categories })} priority={false} />)
   expect(screen.queryByRole("list")).not.toBeInTheDocument()
 })
+
+test("where the first post has no picture, that of the next comes at once", () => {
+  const posts = [aPost({ slug: "plain", imageUrl: null }), aPost({ slug: "drawn" }), aPost({ slug: "later" })]
+  const { container } = renderInSite(<PostList posts={posts} copy={copy} />)
+  const loading = [...container.querySelectorAll("img")].map((picture) => picture.getAttribute("loading"))
+  expect(loading).toEqual(["eager", "lazy"])
+})

@@ -114,3 +114,11 @@ test("without other appearances their section is not there", () => {
   const { container } = renderInSite(<MoreMedia heading="Earlier" items={[]} copy={copy} />)
   expect(container).toBeEmptyDOMElement()
 })
+
+test("where the first appearance has no picture, that of the next comes at once", () => {
+  const plain = aFeaturedAppearance({ title: "Plain", lead: null, beside: null })
+  const items = [plain, aFeaturedAppearance({ title: "Drawn" }), aFeaturedAppearance({ title: "Later" })]
+  const { container } = renderInSite(<FeaturedMedia heading="Featured" items={items} copy={copy} />)
+  const loading = [...container.querySelectorAll("img")].map((picture) => picture.getAttribute("loading"))
+  expect(loading).toEqual(["eager", "lazy"])
+})

@@ -1,10 +1,14 @@
-import { expect, type Page, test } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import type { Labels } from "../../src/content/contract/labels"
+import { plural } from "../../src/ui/plural"
 import { hydrated } from "./support/hydrated"
+import { contentOf } from "./support/owners"
+import { expect, test } from "./support/test"
 
 const posts = (page: Page) => page.getByRole("main").getByRole("article")
 const topic = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
-test("a topic shows its posts alone, and puts itself into the address", async ({ page }) => {
+test("a topic shows its posts alone, and puts itself into the address", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/")
   await expect(posts(page)).toHaveCount(6)
 
@@ -15,7 +19,7 @@ test("a topic shows its posts alone, and puts itself into the address", async ({
   await expect(page.getByRole("status")).toHaveText("2 posts shown")
 })
 
-test("a topic that is chosen before any script has arrived is not lost", async ({ page }) => {
+test("a topic that is chosen before any script has arrived is not lost", { tag: "@sample" }, async ({ page }) => {
   await page.route("**/*.js", (route) => route.abort())
   await page.goto("/blog/")
   await page.unroute("**/*.js")
@@ -26,7 +30,7 @@ test("a topic that is chosen before any script has arrived is not lost", async (
   await expect(posts(page)).toHaveCount(2)
 })
 
-test("a second topic adds its posts, and a topic goes out again", async ({ page }) => {
+test("a second topic adds its posts, and a topic goes out again", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/?topic=DevOps")
   await hydrated(page)
   await topic(page, "AI/ML").click()
@@ -39,7 +43,7 @@ test("a second topic adds its posts, and a topic goes out again", async ({ page 
   await expect(page.getByRole("status")).toHaveText("1 post shown")
 })
 
-test("clearing the filters shows all posts", async ({ page }) => {
+test("clearing the filters shows all posts", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/?topic=DevOps")
   await hydrated(page)
   await page.getByRole("button", { name: "Clear filters" }).click()
@@ -49,7 +53,7 @@ test("clearing the filters shows all posts", async ({ page }) => {
   await expect(topic(page, "Leadership")).toBeFocused()
 })
 
-test("the filter survives a reload", async ({ page }) => {
+test("the filter survives a reload", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/")
   await topic(page, "Team Building").click()
   await page.reload()
@@ -58,7 +62,7 @@ test("the filter survives a reload", async ({ page }) => {
   await expect(posts(page)).toHaveCount(2)
 })
 
-test("back undoes the last topic", async ({ page }) => {
+test("back undoes the last topic", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/")
   await hydrated(page)
   await topic(page, "DevOps").click()
@@ -71,7 +75,9 @@ test("back undoes the last topic", async ({ page }) => {
   await expect(posts(page)).toHaveCount(2)
 })
 
-test("the filter is there again when the visitor comes back from another page", async ({ page }) => {
+test("the filter is there again when the visitor comes back from another page", { tag: "@sample" }, async ({
+  page,
+}) => {
   await page.goto("/blog/")
   await hydrated(page)
   await topic(page, "DevOps").click()
@@ -84,7 +90,7 @@ test("the filter is there again when the visitor comes back from another page", 
   await expect(posts(page)).toHaveCount(2)
 })
 
-test("filtering leaves the page where it is", async ({ page }) => {
+test("filtering leaves the page where it is", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/")
   await hydrated(page)
   await topic(page, "DevOps").scrollIntoViewIfNeeded()
@@ -97,11 +103,28 @@ test("filtering leaves the page where it is", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(120)
 })
 
-test("a topic that no post has gets a plain word and a way back", async ({ page }) => {
+test("a topic that no post has gets a plain word and a way back", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/?topic=Gardening")
 
   await expect(page.getByText("No posts found matching the selected categories.")).toBeVisible()
   await expect(page.getByRole("status")).toHaveText("0 posts shown")
   await page.getByRole("button", { name: "Clear filters" }).click()
   await expect(posts(page)).toHaveCount(6)
+})
+
+test("each topic shows the posts that have it, and says how many in its owner's words", async ({ page, owner }) => {
+  const { topics = [] } = contentOf<{ topics?: string[] }>(owner, "pages/blog.json")
+  const { language } = contentOf<{ language: string }>(owner, "site.json")
+  const { filter } = contentOf<Labels>(owner, "labels.json")
+  const all = contentOf<Array<{ categories?: string[] }>>(owner, "posts.json")
+  test.skip(topics.length === 0 || all.length === 0, "This owner has nothing to filter.")
+
+  for (const name of topics) {
+    await page.goto(`/blog/?${new URLSearchParams({ topic: name })}`)
+    await hydrated(page)
+    const count = all.filter(({ categories }) => categories?.includes(name)).length
+    await expect(posts(page)).toHaveCount(count)
+    await expect(page.getByRole("status")).toHaveText(plural(filter.count, count, language))
+    await expect(topic(page, name)).toHaveAttribute("aria-pressed", "true")
+  }
 })

@@ -1,11 +1,13 @@
-import { expect, test } from "@playwright/test"
 import books from "../../data/books.json"
 import media from "../../data/media.json"
 import posts from "../../data/posts.json"
 import services from "../../data/services.json"
 import site from "../../data/site.json"
+import { expect, test } from "./support/test"
 
-test("home shows the first three services, each leading to its section, and a link to all", async ({ page }) => {
+test("home shows the first three services, each leading to its section, and a link to all", { tag: "@sample" }, async ({
+  page,
+}) => {
   await page.goto("/")
   const main = page.getByRole("main")
 
@@ -16,14 +18,18 @@ test("home shows the first three services, each leading to its section, and a li
   await expect(main.getByRole("link", { name: "All five services" })).toHaveAttribute("href", "/services/")
 })
 
-test("home makes four claims of a proven track record and quotes three clients", async ({ page }) => {
+test("home makes four claims of a proven track record and quotes three clients", { tag: "@sample" }, async ({
+  page,
+}) => {
   await page.goto("/")
 
   await expect(page.getByRole("region", { name: "Proven track record" }).getByRole("listitem")).toHaveCount(4)
   await expect(page.getByRole("blockquote")).toHaveCount(3)
 })
 
-test("home shows the cost as a figure: the full cost, and less than 30% of it", async ({ page }) => {
+test("home shows the cost as a figure: the full cost, and less than 30% of it", { tag: "@sample" }, async ({
+  page,
+}) => {
   await page.goto("/")
   const figure = page.getByRole("figure", { name: /Figure 1/ })
 
@@ -31,7 +37,9 @@ test("home shows the cost as a figure: the full cost, and less than 30% of it", 
   await expect(figure).toContainText("<30%")
 })
 
-test("each service has its section, its benefits and examples, and a way to discuss it", async ({ page }) => {
+test("each service has its section, its benefits and examples, and a way to discuss it", { tag: "@sample" }, async ({
+  page,
+}) => {
   await page.goto("/services/")
 
   for (const { id, title, longDescription, benefits, realWorldExamples } of services) {
@@ -43,7 +51,7 @@ test("each service has its section, its benefits and examples, and a way to disc
   }
 })
 
-test("the tool names its five pillars and opens in a new tab", async ({ page, context }) => {
+test("the tool names its five pillars and opens in a new tab", { tag: "@sample" }, async ({ page, context }) => {
   await context.route("https://devex-iq.example/", (route) => route.fulfill({ body: "The tool's own site" }))
   await page.goto("/tools/")
   const tool = page.locator("#devex-iq")
@@ -59,13 +67,15 @@ test("the tool names its five pillars and opens in a new tab", async ({ page, co
   await expect(opened).toHaveURL("https://devex-iq.example/")
 })
 
-test("the tools page says that more tools are coming", async ({ page }) => {
+test("the tools page says that more tools are coming", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/tools/")
 
   await expect(page.getByRole("region", { name: "More Tools Coming Soon" })).toContainText("6-8 additional tools")
 })
 
-test("each book shows its title, author, cover, summary and a link to the bookstore", async ({ page }) => {
+test("each book shows its title, author, cover, summary and a link to the bookstore", { tag: "@sample" }, async ({
+  page,
+}) => {
   await page.goto("/books/")
   await expect(page.getByRole("article")).toHaveCount(8)
 
@@ -77,13 +87,13 @@ test("each book shows its title, author, cover, summary and a link to the bookst
   }
 })
 
-test("the books page ends in takeaways", async ({ page }) => {
+test("the books page ends in takeaways", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/books/")
 
   await expect(page.getByRole("region", { name: "Where the eight overlap" }).getByRole("listitem")).not.toHaveCount(0)
 })
 
-test("the first three appearances are featured, all seven carry their type", async ({ page }) => {
+test("the first three appearances are featured, all seven carry their type", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/media/")
 
   const featured = page.getByRole("region", { name: "Featured" })
@@ -96,7 +106,7 @@ test("the first three appearances are featured, all seven carry their type", asy
   }
 })
 
-test("the podcasts stand together, and nothing else with them", async ({ page }) => {
+test("the podcasts stand together, and nothing else with them", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/media/")
   const podcasts = media.filter(({ type }) => type === "podcast").map(({ title }) => title)
 
@@ -105,14 +115,14 @@ test("the podcasts stand together, and nothing else with them", async ({ page })
   )
 })
 
-test("media inquiries lead to the contact page", async ({ page }) => {
+test("media inquiries lead to the contact page", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/media/")
   await page.getByRole("link", { name: "Ask about a date" }).click()
 
   await expect(page).toHaveURL("/contact/")
 })
 
-test("each post leads to its address under /blog/", async ({ page }) => {
+test("each post leads to its address under /blog/", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/")
 
   for (const { title, slug } of posts) {
@@ -120,7 +130,7 @@ test("each post leads to its address under /blog/", async ({ page }) => {
   }
 })
 
-test("the newsletter form takes an email address", async ({ page }) => {
+test("the newsletter form takes an email address", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/blog/")
 
   const email = page.getByPlaceholder("Your email address")
@@ -130,9 +140,9 @@ test("the newsletter form takes an email address", async ({ page }) => {
   expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
 })
 
-test("the about page has a bio, three groups of achievements, three points of philosophy and four values", async ({
-  page,
-}) => {
+test("the about page has a bio, three groups of achievements, three points of philosophy and four values", {
+  tag: "@sample",
+}, async ({ page }) => {
   await page.goto("/about/")
 
   const headingsIn = (name: string) => page.getByRole("region", { name }).getByRole("heading", { level: 3 })
@@ -143,7 +153,7 @@ test("the about page has a bio, three groups of achievements, three points of ph
   await expect(page.getByRole("blockquote")).toHaveCount(3)
 })
 
-test("the contact page offers LinkedIn and the way home, and no form", async ({ page }) => {
+test("the contact page offers LinkedIn and the way home, and no form", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/contact/")
   const main = page.getByRole("main")
 
@@ -153,7 +163,9 @@ test("the contact page offers LinkedIn and the way home, and no form", async ({ 
   await expect(main.locator("form")).toHaveCount(0)
 })
 
-test("the contact picture gives way to its alternate when it cannot be loaded", async ({ page }) => {
+test("the contact picture gives way to its alternate when it cannot be loaded", { tag: "@sample" }, async ({
+  page,
+}) => {
   await page.route(/\/contact-[^/]*\.(avif|webp|png)|\/contact\.(avif|webp|png)/, (route) =>
     route.request().url().includes("alternate") ? route.continue() : route.abort(),
   )
@@ -164,7 +176,9 @@ test("the contact picture gives way to its alternate when it cannot be loaded", 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })
 
-test("the footer holds services, resources, ways to meet, the claim and this year", async ({ page }) => {
+test("the footer holds services, resources, ways to meet, the claim and this year", { tag: "@sample" }, async ({
+  page,
+}) => {
   await page.goto("/")
   const footer = page.getByRole("contentinfo")
 
@@ -180,14 +194,16 @@ test("the footer holds services, resources, ways to meet, the claim and this yea
   await expect(footer.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/terms/")
 })
 
-test("in a later year the footer says that year, not the year of the build", async ({ page }) => {
+test("in a later year the footer says that year, not the year of the build", { tag: "@sample" }, async ({ page }) => {
   await page.clock.setFixedTime("2031-05-05")
   await page.goto("/")
 
   await expect(page.getByRole("contentinfo")).toContainText("© 2031")
 })
 
-test("an address that nobody made gets a page in the site's own shell, and a way home", async ({ page }) => {
+test("an address that nobody made gets a page in the site's own shell, and a way home", { tag: "@sample" }, async ({
+  page,
+}) => {
   const response = await page.goto("/no-such-page/")
 
   expect(response?.status()).toBe(404)
@@ -196,7 +212,7 @@ test("an address that nobody made gets a page in the site's own shell, and a way
   await expect(page).toHaveURL("/")
 })
 
-test("the about page prints on one sheet, in ink on white paper", async ({ page }) => {
+test("the about page prints on one sheet, in ink on white paper", { tag: "@sample" }, async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" })
   await page.goto("/about/")
 

@@ -1,18 +1,22 @@
-import { expect, test } from "@playwright/test"
 import { crawl } from "./support/crawl"
 import { hydrated } from "./support/hydrated"
-import { pages } from "./support/routes"
+import { pagesOf } from "./support/routes"
+import { expect, test } from "./support/test"
 
 for (const scripted of [true, false]) {
-  test.describe(scripted ? "with script" : "without script", () => {
+  test.describe(scripted ? "with script" : "without script", { tag: scripted ? ["@sample"] : [] }, () => {
     test.use({ javaScriptEnabled: scripted })
 
-    test("every page is reached from home, and nothing that a page names is missing", async ({ page, baseURL }) => {
+    test("every page is reached from home, and nothing that a page names is missing", async ({
+      page,
+      baseURL,
+      owner,
+    }) => {
       test.setTimeout(180_000)
       const { pages: reached, broken } = await crawl(page, new URL("/", baseURL), scripted ? hydrated : async () => {})
 
       expect(broken).toEqual([])
-      expect([...reached].sort()).toEqual([...pages].sort())
+      expect([...reached].sort()).toEqual([...pagesOf(owner)].sort())
     })
   })
 }

@@ -13,7 +13,7 @@ const canonicals = builtFiles(".html").flatMap(
   (path) => /<link [^>]*rel="canonical"[^>]*>/.exec(written(path))?.[0].match(/href="([^"]*)"/)?.[1] ?? [],
 )
 
-test("the sitemap lists exactly the pages that may be found, by their canonical addresses", () => {
+test("the sitemap lists exactly the pages that may be found, by their canonical addresses", { tag: "@sample" }, () => {
   const lists = [...written("sitemap-index.xml").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
   expect(lists).toEqual([address("/sitemap-0.xml")])
   const listed = [...written("sitemap-0.xml").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
@@ -22,11 +22,11 @@ test("the sitemap lists exactly the pages that may be found, by their canonical 
   expect(listed.sort()).toEqual([...canonicals].sort())
 })
 
-test("robots.txt lets everybody in and names the sitemap", () => {
+test("robots.txt lets everybody in and names the sitemap", { tag: "@sample" }, () => {
   expect(written("robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${address("/sitemap-index.xml")}\n`)
 })
 
-test("RSS has every article with its whole text, in the order of the blog", () => {
+test("RSS has every article with its whole text, in the order of the blog", { tag: "@sample" }, () => {
   const feed = parseRssFeed(written("rss.xml"))
 
   expect(feed).toMatchObject({ title: site.seo.title, link: address("/blog/"), language: site.language })
@@ -42,7 +42,7 @@ test("RSS has every article with its whole text, in the order of the blog", () =
   }
 })
 
-test("the JSON feed says the same", () => {
+test("the JSON feed says the same", { tag: "@sample" }, () => {
   const feed = parseJsonFeed(written("feed.json"))
   const rss = parseRssFeed(written("rss.xml"))
 
@@ -52,9 +52,9 @@ test("the JSON feed says the same", () => {
   )
 })
 
-test("no address in a feed’s text depends on the page that it stands on, and none leads nowhere", async ({
-  request,
-}) => {
+test("no address in a feed’s text depends on the page that it stands on, and none leads nowhere", {
+  tag: "@sample",
+}, async ({ request }) => {
   const texts = parseJsonFeed(written("feed.json")).items?.map(({ content_html }) => content_html ?? "") ?? []
   const addresses = texts.flatMap((html) => [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, url]) => url ?? ""))
 
@@ -64,7 +64,7 @@ test("no address in a feed’s text depends on the page that it stands on, and n
   for (const path of new Set(within)) expect((await request.get(path)).status(), path).toBe(200)
 })
 
-test("llms.txt names every service and post by an address that exists", async ({ request }) => {
+test("llms.txt names every service and post by an address that exists", { tag: "@sample" }, async ({ request }) => {
   const text = written("llms.txt")
   expect(text.startsWith(`# ${site.seo.title}\n\n> `)).toBe(true)
   for (const { title } of posts) expect(text).toContain(`- [${title}](`)

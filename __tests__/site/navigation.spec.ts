@@ -1,5 +1,9 @@
-import { expect, type Locator, type Page, test } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
+import type { Labels } from "../../src/content/contract/labels"
 import { hydrated } from "./support/hydrated"
+import { contentOf, type Owner } from "./support/owners"
+import { routes } from "./support/routes"
+import { expect, test } from "./support/test"
 
 /** Waits until the page no longer moves, then checks that a section stands right under the sticky header. */
 async function expectRightBelowHeader(page: Page, section: Locator) {
@@ -14,16 +18,18 @@ async function expectRightBelowHeader(page: Page, section: Locator) {
     .toBe(true)
 }
 
+const labelsOf = (owner: Owner) => contentOf<Labels>(owner, "labels.json")
+
 /** How far the page is scrolled, in px. */
 const scrolledBy = (page: Page) => page.evaluate(() => window.scrollY)
 
-test("an address with a hash opens at its section, below the header", async ({ page }) => {
+test("an address with a hash opens at its section, below the header", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/services/#org-scaling")
 
   await expectRightBelowHeader(page, page.locator("#org-scaling"))
 })
 
-test("a chip leads to its section, below the header", async ({ page }) => {
+test("a chip leads to its section, below the header", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/services/")
   await page
     .getByRole("navigation", { name: "On this page" })
@@ -34,14 +40,14 @@ test("a chip leads to its section, below the header", async ({ page }) => {
   await expectRightBelowHeader(page, page.locator("#architecture-audits"))
 })
 
-test("a service on another page leads to its section, below the header", async ({ page }) => {
+test("a service on another page leads to its section, below the header", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/about/")
   await page.getByRole("contentinfo").getByRole("link", { name: "Developer effectiveness" }).click()
 
   await expectRightBelowHeader(page, page.locator("#dev-effectiveness"))
 })
 
-test("going back to a section finds it again, below the header", async ({ page }) => {
+test("going back to a section finds it again, below the header", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/services/")
   await hydrated(page)
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Org scaling" }).click()
@@ -70,19 +76,19 @@ async function stepsToSection(page: Page): Promise<number> {
   return steps.evaluate(({ count }) => count)
 }
 
-test("the page glides to a section", async ({ page }) => {
+test("the page glides to a section", { tag: "@sample" }, async ({ page }) => {
   expect(await stepsToSection(page)).toBeGreaterThan(3)
 })
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-  test("the page is at the section at once", async ({ page }) => {
+  test("the page is at the section at once", { tag: "@sample" }, async ({ page }) => {
     expect(await stepsToSection(page)).toBeLessThan(3)
   })
 })
 
-test("another page opens at its top", async ({ page }) => {
+test("another page opens at its top", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/services/")
   await hydrated(page)
   await page.getByRole("contentinfo").getByRole("link", { name: "Books" }).click()
@@ -91,7 +97,7 @@ test("another page opens at its top", async ({ page }) => {
   await expect.poll(() => scrolledBy(page)).toBe(0)
 })
 
-test("going back returns to where the page was left", async ({ page }) => {
+test("going back returns to where the page was left", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/services/")
   await hydrated(page)
   await page.mouse.wheel(0, 1500)
@@ -122,33 +128,43 @@ test("the header turns solid after 10 px and clears again", async ({ page }) => 
   await expect.poll(background).toBe("rgba(0, 0, 0, 0)")
 })
 
-test("the page that is shown is marked in the header", async ({ page }) => {
+test("the page that is shown is marked in the header", async ({ page, owner }) => {
+  const { navigation } = labelsOf(owner)
   await page.goto("/")
   await hydrated(page)
-  await page.getByRole("banner").getByRole("link", { name: "Books" }).click()
+  await page.getByRole("banner").getByRole("link", { name: navigation.books, exact: true }).click()
 
-  await expect(page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]")).toHaveText("Books")
+  await expect(page.getByRole("banner").getByRole("navigation").locator("[aria-current=page]")).toHaveText(
+    navigation.books,
+  )
 })
 
-test("Get in Touch leads to the contact page", async ({ page }) => {
+test("Get in Touch leads to the contact page", async ({ page, owner }) => {
   await page.goto("/")
-  await page.getByRole("banner").getByRole("link", { name: "Get in Touch" }).click()
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: labelsOf(owner).navigation.contact, exact: true })
+    .click()
 
   await expect(page).toHaveURL("/contact/")
 })
 
-test("a new page is announced, and the focus waits at its beginning", async ({ page }) => {
+test("a new page is announced in the owner's words, and the focus waits at its beginning", async ({ page, owner }) => {
+  const { navigation, navigatedTo, skipToContent } = labelsOf(owner)
+  const { heading } = contentOf<{ heading: string }>(owner, "pages/media.json")
   await page.goto("/")
   await hydrated(page)
-  await page.getByRole("banner").getByRole("link", { name: "Media" }).click()
+  await expect(page.locator("[aria-live=polite][aria-atomic]")).toBeEmpty()
+  await page.getByRole("banner").getByRole("link", { name: navigation.media, exact: true }).click()
 
-  await expect(page).toHaveTitle(/Edda Marlowe/)
-  await expect(page.locator("[aria-live=assertive]")).toHaveText(/The useful talks are about what went wrong/)
+  await expect(page).toHaveURL("/media/")
+  const said = navigatedTo.replace("{page}", () => heading)
+  await expect(page.locator("[aria-live]:not([role=status])")).toHaveText([said])
   await page.keyboard.press("Tab")
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused()
+  await expect(page.getByRole("link", { name: skipToContent, exact: true })).toBeFocused()
 })
 
-test("the skip link leads past the header", async ({ page }) => {
+test("the skip link leads past the header", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/books/")
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
@@ -157,13 +173,21 @@ test("the skip link leads past the header", async ({ page }) => {
   await expect(page.getByRole("link", { name: "View at the bookstore The Manager’s Path" })).toBeFocused()
 })
 
-test("every link that leaves the site opens a new tab, says so, and keeps its opener to itself", async ({ page }) => {
-  for (const route of ["/", "/services/", "/tools/", "/books/", "/media/", "/blog/", "/about/", "/contact/"]) {
+test("every link that leaves the site opens a new tab, says so, and keeps its opener to itself", async ({
+  page,
+  owner,
+}) => {
+  const { opensInNewTab } = labelsOf(owner)
+  for (const route of routes) {
     await page.goto(route)
-    for (const link of await page.locator('a[href^="https:"]').all()) {
-      await expect(link).toHaveAccessibleName(/\(opens in a new tab\)/)
-      await expect(link).toHaveAttribute("target", "_blank")
-      await expect(link).toHaveAttribute("rel", "noopener")
+    const links = await page
+      .locator('a[href^="https:"]')
+      .evaluateAll((all: HTMLAnchorElement[]) =>
+        all.map(({ href, target, rel, textContent }) => ({ href, target, rel, text: textContent ?? "" })),
+      )
+    for (const { href, target, rel, text } of links) {
+      expect({ href, target, rel }).toEqual({ href, target: "_blank", rel: "noopener" })
+      expect(text.trim().endsWith(`(${opensInNewTab})`), `${route} ${text}`).toBe(true)
     }
   }
 })
@@ -171,35 +195,37 @@ test("every link that leaves the site opens a new tab, says so, and keeps its op
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  const menuButton = (page: Page) => page.getByRole("button", { name: "Menu" })
+  const menuButton = (page: Page, name = "Menu") => page.getByRole("button", { name, exact: true })
   const menuLink = (page: Page, name: string) =>
-    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name })
+    page.getByRole("banner").getByRole("navigation").getByRole("link", { name, exact: true })
 
-  test("the menu opens and closes by its button", async ({ page }) => {
+  test("the menu opens and closes by its button", async ({ page, owner }) => {
+    const { menu, navigation } = labelsOf(owner)
     await page.goto("/")
     await hydrated(page)
-    await expect(menuLink(page, "Books")).toBeHidden()
+    await expect(menuLink(page, navigation.books)).toBeHidden()
 
-    await menuButton(page).click()
-    await expect(menuLink(page, "Books")).toBeVisible()
-    await expect(menuButton(page)).toHaveAttribute("aria-expanded", "true")
+    await menuButton(page, menu).click()
+    await expect(menuLink(page, navigation.books)).toBeVisible()
+    await expect(menuButton(page, menu)).toHaveAttribute("aria-expanded", "true")
 
-    await menuButton(page).click()
-    await expect(menuLink(page, "Books")).toBeHidden()
-    await expect(menuButton(page)).toHaveAttribute("aria-expanded", "false")
+    await menuButton(page, menu).click()
+    await expect(menuLink(page, navigation.books)).toBeHidden()
+    await expect(menuButton(page, menu)).toHaveAttribute("aria-expanded", "false")
   })
 
-  test("the menu closes when one of its links is followed", async ({ page }) => {
+  test("the menu closes when one of its links is followed", async ({ page, owner }) => {
+    const { menu, navigation } = labelsOf(owner)
     await page.goto("/")
     await hydrated(page)
-    await menuButton(page).click()
-    await menuLink(page, "Books").click()
+    await menuButton(page, menu).click()
+    await menuLink(page, navigation.books).click()
 
     await expect(page).toHaveURL("/books/")
-    await expect(menuLink(page, "Books")).toBeHidden()
+    await expect(menuLink(page, navigation.books)).toBeHidden()
   })
 
-  test("Escape closes the menu and gives the focus back to its button", async ({ page }) => {
+  test("Escape closes the menu and gives the focus back to its button", { tag: "@sample" }, async ({ page }) => {
     await page.goto("/")
     await hydrated(page)
     await menuButton(page).focus()
@@ -213,7 +239,9 @@ test.describe("on a phone", () => {
     await expect(menuButton(page)).toBeFocused()
   })
 
-  test("the keyboard walks through the menu and on, and the menu does not stay in its way", async ({ page }) => {
+  test("the keyboard walks through the menu and on, and the menu does not stay in its way", { tag: "@sample" }, async ({
+    page,
+  }) => {
     await page.goto("/")
     await hydrated(page)
     await menuButton(page).focus()
@@ -231,16 +259,9 @@ test.describe("on a phone", () => {
     await expect(menuLink(page, "Home")).toBeHidden()
   })
 
-  test("a service's address opens at its section, below the header", async ({ page }) => {
+  test("a service's address opens at its section, below the header", { tag: "@sample" }, async ({ page }) => {
     await page.goto("/services/#architecture-audits")
 
     await expectRightBelowHeader(page, page.locator("#architecture-audits"))
-  })
-
-  test("nothing is wider than the screen", async ({ page }) => {
-    for (const route of ["/", "/services/", "/tools/", "/books/", "/media/", "/blog/", "/about/", "/contact/"]) {
-      await page.goto(route)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(390)
-    }
   })
 })

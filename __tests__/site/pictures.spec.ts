@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "./support/test"
 
 /** The routes that show pictures. */
 const routes = ["/books/", "/media/", "/blog/", "/about/", "/contact/"]
@@ -42,7 +43,9 @@ for (const { width, height, ratio } of screens) {
     test.use({ viewport: { width, height }, deviceScaleFactor: ratio })
 
     for (const route of routes) {
-      test(`the browser gets pictures for ${route} that fit: 1 to 1.6 times what it shows`, async ({ page }) => {
+      test(`the browser gets pictures for ${route} that fit: 1 to 1.6 times what it shows`, { tag: "@sample" }, async ({
+        page,
+      }) => {
         await page.goto(route)
         const pictures = await measurePictures(page)
 
@@ -58,7 +61,7 @@ for (const { width, height, ratio } of screens) {
 }
 
 for (const route of routes) {
-  test(`no picture of ${route} is wider than twice its largest place`, async ({ page }) => {
+  test(`no picture of ${route} is wider than twice its largest place`, { tag: "@sample" }, async ({ page }) => {
     const largest: number[] = []
     let widest: number[] = []
     // Just below each breakpoint a slot is at its largest.
@@ -77,7 +80,9 @@ for (const route of routes) {
     })
   })
 
-  test(`the first picture of ${route} comes at once, those below the fold when they are needed`, async ({ page }) => {
+  test(`the first picture of ${route} comes at once, those below the fold when they are needed`, {
+    tag: "@sample",
+  }, async ({ page }) => {
     await page.goto(route)
     const pictures = page.locator("img")
     await expect(pictures.first()).toHaveAttribute("loading", "eager")
@@ -89,7 +94,9 @@ for (const route of routes) {
     }
   })
 
-  test(`each picture of ${route} comes as AVIF, WebP and PNG, and has its box reserved`, async ({ page }) => {
+  test(`each picture of ${route} comes as AVIF, WebP and PNG, and has its box reserved`, { tag: "@sample" }, async ({
+    page,
+  }) => {
     await page.goto(route)
     for (const picture of await page.locator("picture").all()) {
       await expect(picture.locator("source").first()).toHaveAttribute("type", "image/avif")

@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import type { APIRequestContext, Page } from "@playwright/test"
 import { mistakesIn, nodesOfType } from "../support/schema-org"
 import { builtFile, builtFiles } from "./support/built-files"
 import { hydrated } from "./support/hydrated"
-import { contentOf, others, sample } from "./support/owners"
+import { contentOf, type Owner } from "./support/owners"
 import { lostRoute, routes } from "./support/routes"
+import { expect, test } from "./support/test"
 
 const graphs = (html: string) => [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
 
@@ -46,72 +47,64 @@ function* textsIn(value: unknown, key = ""): Generator<string> {
     for (const [name, child] of Object.entries(value)) yield* textsIn(child, name)
 }
 
-for (const owner of [sample, ...others]) {
-  test.describe(`the site of the ${owner.name} owner`, () => {
-    test.use({ baseURL: `http://localhost:${owner.port}` })
-    const { siteUrl, language } = contentOf<{ siteUrl: string; language: string }>(owner, "site.json")
+const siteOf = (owner: Owner) => contentOf<{ siteUrl: string; language: string }>(owner, "site.json")
 
-    for (const route of [...routes, lostRoute]) {
-      test(`${route} has one graph, and schema.org knows all that is in it`, async ({ request }) => {
-        expect(mistakesIn(await graphOf(request, route), siteUrl)).toEqual([])
-      })
+for (const route of [...routes, lostRoute]) {
+  test(`${route} has one graph, and schema.org knows all that is in it`, async ({ request, owner }) => {
+    expect(mistakesIn(await graphOf(request, route), siteOf(owner).siteUrl)).toEqual([])
+  })
 
-      test(`${route} says to programs only what it shows to people`, async ({ page, request }) => {
-        await page.goto(route)
-        const { words, addresses } = await shownBy(page)
-        const here = new URL(page.url()).origin
-        const texts = simple(words)
-        const known = new Set(addresses)
+  test(`${route} says to programs only what it shows to people`, async ({ page, request, owner }) => {
+    await page.goto(route)
+    const { words, addresses } = await shownBy(page)
+    const here = new URL(page.url()).origin
+    const texts = simple(words)
+    const known = new Set(addresses)
 
-        const hidden = [...textsIn(await graphOf(request, route))].filter((text) => {
-          if (texts.includes(simple(text)) || known.has(`mailto:${text}`)) return false
-          const [address = ""] = text.split("#/")
-          return !URL.canParse(address) || !known.has(new URL(address.replace(siteUrl, here)).href)
-        })
-
-        expect(hidden).toEqual([])
-      })
-    }
-
-    for (const route of routes) {
-      test(`${route} has one address for programs and for search engines`, async ({ page, request }) => {
-        await page.goto(route)
-        const canonical = await page.locator('link[rel="canonical"]').getAttribute("href")
-        const nodes = (await graphOf(request, route)) as { "@graph": Array<Record<string, unknown>> }
-        const [node] = nodes["@graph"].filter((each) => String(each["@type"]).endsWith("Page"))
-
-        expect(node).toMatchObject({ "@id": canonical, url: canonical, inLanguage: language })
-      })
-    }
-
-    test("every service, book, appearance, post and tool is described", async ({ request }) => {
-      for (const [route, file, types] of [
-        ["/services/", "services.json", ["Service"]],
-        ["/tools/", "tools.json", ["WebApplication"]],
-        ["/books/", "books.json", ["Book"]],
-        ["/media/", "media.json", ["PodcastEpisode", "Article", "Event"]],
-        ["/blog/", "posts.json", ["BlogPosting"]],
-      ] as const) {
-        const graph = await graphOf(request, route)
-        const described = types
-          .flatMap((type) => nodesOfType(graph, type))
-          .map(({ name, headline }) => name ?? headline)
-        const titles = contentOf<Array<{ title: string }>>(owner, file).map(({ title }) => title)
-        expect(described).toEqual(expect.arrayContaining(titles))
-      }
+    const hidden = [...textsIn(await graphOf(request, route))].filter((text) => {
+      if (texts.includes(simple(text)) || known.has(`mailto:${text}`)) return false
+      const [address = ""] = text.split("#/")
+      return !URL.canParse(address) || !known.has(new URL(address.replace(siteOf(owner).siteUrl, here)).href)
     })
 
-    test("clients' words are no reviews, and nothing is rated", async ({ request }) => {
-      for (const route of routes) {
-        expect(JSON.stringify(await graphOf(request, route))).not.toMatch(/"\w*(?:review|rating)\w*":/i)
-      }
-    })
+    expect(hidden).toEqual([])
   })
 }
 
-test("the graph is still there when the page answers to script, and when the visitor goes to a part of it", async ({
-  page,
-}) => {
+for (const route of routes) {
+  test(`${route} has one address for programs and for search engines`, async ({ page, request, owner }) => {
+    await page.goto(route)
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute("href")
+    const nodes = (await graphOf(request, route)) as { "@graph": Array<Record<string, unknown>> }
+    const [node] = nodes["@graph"].filter((each) => String(each["@type"]).endsWith("Page"))
+
+    expect(node).toMatchObject({ "@id": canonical, url: canonical, inLanguage: siteOf(owner).language })
+  })
+}
+
+test("every service, book, appearance, post and tool is described", async ({ request, owner }) => {
+  for (const [route, file, types] of [
+    ["/services/", "services.json", ["Service"]],
+    ["/tools/", "tools.json", ["WebApplication"]],
+    ["/books/", "books.json", ["Book"]],
+    ["/media/", "media.json", ["PodcastEpisode", "Article", "Event"]],
+    ["/blog/", "posts.json", ["BlogPosting"]],
+  ] as const) {
+    const graph = await graphOf(request, route)
+    const described = types.flatMap((type) => nodesOfType(graph, type)).map(({ name, headline }) => name ?? headline)
+    const titles = contentOf<Array<{ title: string }>>(owner, file).map(({ title }) => title)
+    expect(described).toEqual(expect.arrayContaining(titles))
+  }
+})
+
+test("clients' words are no reviews, and nothing is rated", async ({ request }) => {
+  for (const route of routes) {
+    expect(JSON.stringify(await graphOf(request, route))).not.toMatch(/"\w*(?:review|rating)\w*":/i)
+  }
+})
+test("the graph is still there when the page answers to script, and when the visitor goes to a part of it", {
+  tag: "@sample",
+}, async ({ page }) => {
   await page.goto("/services/")
   await hydrated(page)
   await page.getByRole("main").getByRole("link", { name: "Org scaling" }).click()
@@ -120,7 +113,7 @@ test("the graph is still there when the page answers to script, and when the vis
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
 })
 
-test("a page that the visitor goes on to is not described as the one before", async ({ page }) => {
+test("a page that the visitor goes on to is not described as the one before", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/")
   await hydrated(page)
   await page.getByRole("banner").getByRole("link", { name: "About" }).click()
@@ -129,8 +122,8 @@ test("a page that the visitor goes on to is not described as the one before", as
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
 })
 
-test("structured data costs visitors no script and no page data", () => {
-  for (const path of [...builtFiles(".js"), ...builtFiles(".json")]) {
-    expect(builtFile(path).toString(), path).not.toMatch(/ProfessionalService|BreadcrumbList|@graph/)
+test("structured data costs visitors no script and no page data", async ({ owner }) => {
+  for (const path of [...builtFiles(".js", owner), ...builtFiles(".json", owner)]) {
+    expect(builtFile(path, owner).toString(), path).not.toMatch(/ProfessionalService|BreadcrumbList|@graph/)
   }
 })

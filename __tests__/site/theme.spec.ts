@@ -1,12 +1,13 @@
-import { expect, type Page, test } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { hydrated } from "./support/hydrated"
+import { expect, test } from "./support/test"
 
 const paper = "oklch(0.985 0.006 85)"
 const night = "oklch(0.17 0.015 260)"
 const surface = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const themeSwitch = (page: Page) => page.getByRole("switch", { name: "Dark theme" })
 
-test("the site follows the system's theme", async ({ page }) => {
+test("the site follows the system's theme", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/")
   await hydrated(page)
   expect(await surface(page)).toBe(paper)
@@ -17,7 +18,9 @@ test("the site follows the system's theme", async ({ page }) => {
   await expect(themeSwitch(page)).toHaveAttribute("aria-checked", "true")
 })
 
-test("the switch changes the theme, and the site remembers it on the next page", async ({ page }) => {
+test("the switch changes the theme, and the site remembers it on the next page", { tag: "@sample" }, async ({
+  page,
+}) => {
   await page.goto("/")
   await hydrated(page)
   await themeSwitch(page).click()
@@ -29,7 +32,7 @@ test("the switch changes the theme, and the site remembers it on the next page",
   await expect(themeSwitch(page)).toHaveAttribute("aria-checked", "true")
 })
 
-test("the chosen theme is there before any script file has arrived", async ({ page }) => {
+test("the chosen theme is there before any script file has arrived", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/")
   await hydrated(page)
   await themeSwitch(page).click()
@@ -40,7 +43,7 @@ test("the chosen theme is there before any script file has arrived", async ({ pa
   expect(await surface(page)).toBe(night)
 })
 
-test("the browser's own bars take the chosen theme", async ({ page }) => {
+test("the browser's own bars take the chosen theme", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/")
   await hydrated(page)
   await themeSwitch(page).click()
@@ -48,7 +51,7 @@ test("the browser's own bars take the chosen theme", async ({ page }) => {
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute("content", "#0c1016")
 })
 
-test("choosing what the system has lets the site follow the system again", async ({ page }) => {
+test("choosing what the system has lets the site follow the system again", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/")
   await hydrated(page)
   await themeSwitch(page).click()

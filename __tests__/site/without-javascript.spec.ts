@@ -1,47 +1,53 @@
-import { expect, type Page, test } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import type { Labels } from "../../src/content/contract/labels"
 import { hydrated } from "./support/hydrated"
-import { lostRoute, pages } from "./support/routes"
+import { contentOf } from "./support/owners"
+import { addressOf, firstArticle, lostRoute, routes } from "./support/routes"
+import { expect, test } from "./support/test"
 
 test.use({ javaScriptEnabled: false })
 
-const words = async (page: Page) =>
-  (await page.getByRole("main").evaluate((main: HTMLElement) => main.innerText)).replace(/\s+/g, " ").trim()
+/** What a visitor can read, but for the filter, which is script's. */
+const words = async (page: Page) => {
+  const read = await page.getByRole("main").evaluate((main: HTMLElement) => {
+    main.querySelector("form:has([role=status])")?.remove()
+    return main.innerText
+  })
+  return read.replace(/\s+/g, " ").trim()
+}
 
-for (const route of [...pages, lostRoute]) {
-  test(`${route} shows all its content`, async ({ page, browser, baseURL }) => {
-    await page.goto(route)
+for (const route of [...routes, firstArticle, lostRoute]) {
+  test(`${route} shows all its content and its pictures`, async ({ page, browser, baseURL, owner }) => {
+    const address = addressOf(route, owner)
+    test.skip(!address, "This owner has no article.")
+    await page.goto(address ?? "")
+    const pictures = await page
+      .locator("img")
+      .evaluateAll((all) => all.map((img) => img.checkVisibility({ opacityProperty: true, visibilityProperty: true })))
     const scripted = await browser.newPage({ javaScriptEnabled: true, viewport: { width: 1440, height: 900 } })
-    await scripted.goto(`${baseURL}${route}`)
+    await scripted.goto(`${baseURL}${address}`)
     await hydrated(scripted)
-
-    // The filter is script's, so only its words are missing.
-    const expected = (await words(scripted)).replace(/Topics Leadership .* posts shown /, "")
+    const expected = await words(scripted)
+    await scripted.close()
 
     expect(await words(page)).toBe(expected)
-    expect(expected.length).toBeGreaterThan(100)
-    await scripted.close()
-  })
-
-  test(`every picture of ${route} is visible`, async ({ page }) => {
-    await page.goto(route)
-    for (const picture of await page.locator("img").all()) {
-      await picture.scrollIntoViewIfNeeded()
-      await expect(picture).toBeVisible()
-      await expect(picture).toHaveCSS("opacity", "1")
-    }
+    expect(expected.length).toBeGreaterThan(10)
+    expect(pictures).not.toContain(false)
   })
 }
 
-test("the menu works on a phone", async ({ page }) => {
+test("the menu works on a phone", async ({ page, owner }) => {
+  const { menu, navigation } = contentOf<Labels>(owner, "labels.json")
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("/")
-  await page.getByRole("button", { name: "Menu" }).click()
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click()
+  await page.getByRole("button", { name: menu, exact: true }).click()
+  const list = page.getByRole("navigation", { name: navigation.main, exact: true })
+  await list.getByRole("link", { name: navigation.about, exact: true }).click()
 
   await expect(page).toHaveURL("/about/")
 })
 
-test("a chip leads to its section, below the header", async ({ page }) => {
+test("a chip leads to its section, below the header", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/services/")
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Org scaling" }).click()
 
@@ -49,7 +55,7 @@ test("a chip leads to its section, below the header", async ({ page }) => {
   expect((await page.locator("#org-scaling").boundingBox())?.y).toBeGreaterThan(68)
 })
 
-test("the header is solid over a scrolled page", async ({ page }) => {
+test("the header is solid over a scrolled page", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/services/#org-scaling")
 
   await expect(page.getByRole("banner")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)")

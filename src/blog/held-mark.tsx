@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { dayIn } from "../ui/number-forms"
 import { useLabels, useSite } from "../ui/site-context"
 import * as styles from "./held-mark.module.css"
 
@@ -7,7 +8,7 @@ export function HeldMark({ post: { held, draft, publishOn } }: { post: Queries.H
   const { article } = useLabels()
   const { language } = useSite()
   if (!held) return null
-  const day = publishOn && new Date(publishOn).toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" })
+  const day = publishOn && dayIn(language, publishOn)
   return <p className={styles.mark}>{draft || !day ? article.draft : article.scheduled.replace("{date}", () => day)}</p>
 }
 

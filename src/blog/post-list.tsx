@@ -18,6 +18,7 @@ export function PostList({ posts, copy }: PostListProps) {
     ? posts.filter(({ categories }) => categories?.some((name) => selected.includes(name)))
     : posts
   if (posts.length === 0) return null
+  const firstPicture = shown.findIndex(({ imageUrl }) => imageUrl)
 
   return (
     <div className={styles.list}>
@@ -30,7 +31,7 @@ export function PostList({ posts, copy }: PostListProps) {
         <ul role="list">
           {shown.map((post, index) => (
             <li key={post.slug}>
-              <PostCard post={post} priority={index === 0} />
+              <PostCard post={post} priority={index === firstPicture} />
             </li>
           ))}
         </ul>

@@ -11,11 +11,12 @@ const inView = 2
 
 export function BookList({ books, action }: BookListProps) {
   if (books.length === 0) return null
+  const firstCover = books.findIndex(({ coverUrl }) => coverUrl)
   return (
     <ul role="list" className={styles.list}>
       {books.map((book, index) => (
         <li key={book.title}>
-          <BookCard book={book} action={action} priority={index < inView} />
+          <BookCard book={book} action={action} priority={index < inView || index === firstCover} />
         </li>
       ))}
     </ul>

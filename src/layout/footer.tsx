@@ -2,6 +2,7 @@ import { Link } from "gatsby"
 import { useSyncExternalStore } from "react"
 import { ExternalLink } from "../ui/external-link"
 import { Mark } from "../ui/mark"
+import { yearIn } from "../ui/number-forms"
 import { useLabels, useSite } from "../ui/site-context"
 import * as styles from "./footer.module.css"
 
@@ -23,9 +24,10 @@ function useCurrentYear(buildYear: number): number {
 }
 
 export function Footer({ services, buildYear }: FooterProps) {
-  const { name, costClaim, schedulingUrl, linkedinUrl, twitterUrl, githubUrl } = useSite()
+  const { language, name, costClaim, schedulingUrl, linkedinUrl, twitterUrl, githubUrl } = useSite()
   const { footer, navigation } = useLabels()
-  const year = useCurrentYear(buildYear)
+  const year = yearIn(language, useCurrentYear(buildYear))
+  const copyright = footer.copyright.replace("{year}", year).replace("{name}", () => name)
 
   return (
     <footer className={styles.footer}>
@@ -80,7 +82,7 @@ export function Footer({ services, buildYear }: FooterProps) {
           </ul>
         </nav>
         <div className={styles.legal}>
-          <p>{footer.copyright.replace("{year}", String(year)).replace("{name}", name)}</p>
+          <p>{copyright}</p>
           <Link to="/privacy/">{footer.privacy}</Link>
           <Link to="/terms/">{footer.terms}</Link>
         </div>

@@ -4,6 +4,7 @@ import { SiteContext } from "../ui/site-context"
 import { FaultBoundary } from "./fault-boundary"
 import { Footer } from "./footer"
 import { Header } from "./header"
+import { RouteAnnouncer } from "./route-announcer"
 import { SkipLink } from "./skip-link"
 
 /**
@@ -55,6 +56,7 @@ export function useShell() {
         menu
         skipToContent
         opensInNewTab
+        navigatedTo
         darkTheme
         footer {
           services
@@ -141,6 +143,7 @@ export function Layout({ pathname, children }: LayoutProps) {
         <FaultBoundary key={pathname}>{children}</FaultBoundary>
       </main>
       <Footer services={services} buildYear={buildYear} />
+      <RouteAnnouncer pathname={pathname} />
     </SiteContext.Provider>
   )
 }

@@ -11,6 +11,7 @@ interface FeaturedMediaProps {
 /** The first appearances, with large pictures: one leads, the others stand beside it. */
 export function FeaturedMedia({ heading, items, copy }: FeaturedMediaProps) {
   if (items.length === 0) return null
+  const firstPicture = items.findIndex(({ beside }) => beside)
   return (
     <section className={styles.featured} aria-labelledby="featured">
       <h2 id="featured">{heading}</h2>
@@ -22,7 +23,7 @@ export function FeaturedMedia({ heading, items, copy }: FeaturedMediaProps) {
               copy={copy}
               picture={index === 0 ? item.lead : item.beside}
               className={index === 0 ? styles.lead : undefined}
-              priority={index === 0}
+              priority={index === firstPicture}
             />
           </li>
         ))}

@@ -1,4 +1,6 @@
 import { graphql } from "gatsby"
+import { numberIn } from "../ui/number-forms"
+import { useSite } from "../ui/site-context"
 import * as styles from "./score-figure.module.css"
 
 interface ScoreFigureProps {
@@ -9,6 +11,7 @@ interface ScoreFigureProps {
 
 /** A sample result: one bar of a hundred for each pillar. A name without a score is left out. */
 export function ScoreFigure({ figure, names }: ScoreFigureProps) {
+  const { language } = useSite()
   const scores = names.flatMap((name, index) => {
     const score = figure.scores[index]
     return score === undefined ? [] : [{ name, score }]
@@ -25,7 +28,7 @@ export function ScoreFigure({ figure, names }: ScoreFigureProps) {
                 <rect className={styles.whole} width="100%" height="100%" />
                 <rect className={styles.part} width={`${score}%`} height="100%" />
               </svg>
-              {score}
+              {numberIn(language, score)}
             </dd>
           </div>
         ))}

@@ -1,6 +1,8 @@
+import { numberIn } from "./number-forms"
+
 /** A text for each plural form of a language, as Unicode CLDR names them; `other` serves for those that are absent. */
 export type PluralForms = { readonly other: string } & {
-  readonly [form in Exclude<Intl.LDMLPluralRule, "other">]?: string | null
+  readonly [form in Exclude<Intl.LDMLPluralRule, "other">]?: string | null | undefined
 }
 
 /**
@@ -11,5 +13,5 @@ export type PluralForms = { readonly other: string } & {
  */
 export function plural(forms: PluralForms, count: number, language: string): string {
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
-  return form.replace("{count}", new Intl.NumberFormat(language).format(count))
+  return form.replace("{count}", () => numberIn(language, count))
 }

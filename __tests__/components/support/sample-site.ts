@@ -27,6 +27,7 @@ export const sampleLabels: Labels = {
   menu: "Menu",
   skipToContent: "Skip to content",
   opensInNewTab: "opens in a new tab",
+  navigatedTo: "Navigated to {page}",
   darkTheme: "Dark theme",
   navigation: {
     main: "Main",

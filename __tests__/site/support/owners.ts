@@ -1,32 +1,53 @@
-import { execFileSync } from "node:child_process"
+import { execFile } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { dirname, join } from "node:path"
+import { promisify } from "node:util"
+import { writeBare } from "./bare"
+import { writeCrowded } from "./crowded"
 
 const project = join(__dirname, "../../..")
+const sampleData = join(project, "data")
 
 /** An owner of the site: their content, and where the site that was built from it is. */
 export interface Owner {
   readonly name: string
-  /** Their content, instead of the sample's. */
+  /** Their content, as it is in the site that was built. */
   readonly data: string
   /** The project in which their site is built; `public/` is in it. */
   readonly folder: string
   readonly port: number
 }
 
+/** An owner with other content than the sample's. Their site is built in a copy of the project. */
+export interface OtherOwner extends Owner {
+  /** What they put into `data/`, one state after the other; there is a build after each. The last is the site that is tested. */
+  readonly states: ReadonlyArray<(data: string) => void>
+}
+
 /** Where the sites are served: this port and those after it. SITE_PORT moves them, for a second run beside another one. */
 const firstPort = Number(process.env.SITE_PORT ?? 9321)
 
 /** The owner of the sample content: the project itself. */
-export const sample: Owner = { name: "sample", data: join(project, "data"), folder: project, port: firstPort }
+export const sample: Owner = { name: "sample", data: sampleData, folder: project, port: firstPort }
 
-/** Owners with other content: in another language, and once from right to left. Each is built in a copy of the project. */
-export const others: readonly Owner[] = ["polish", "arabic"].map((name, index) => ({
-  name,
-  data: join(project, "__tests__/fixtures", name),
-  folder: join(project, ".owners", name),
-  port: firstPort + 1 + index,
-}))
+const copyOf = (folder: string) => (data: string) => cpSync(join(project, folder), data, { recursive: true })
+
+/** What the bare owner had before. Nothing of it may be left in their site. */
+export const formerData = "__tests__/unit/content/support/minimal-data"
+
+const states: Readonly<Record<string, OtherOwner["states"]>> = {
+  // One of each, in another language, with hardly any optional field.
+  polish: [copyOf("__tests__/fixtures/polish")],
+  // From right to left, with more of everything than the sample.
+  arabic: [copyOf("__tests__/fixtures/arabic")],
+  crowded: [(data) => writeCrowded(data, sampleData)],
+  bare: [copyOf(formerData), (data) => writeBare(data, sampleData)],
+}
+
+export const others: readonly OtherOwner[] = Object.entries(states).map(([name, itsStates], index) => {
+  const folder = join(project, ".owners", name)
+  return { name, data: join(folder, "data"), folder, port: firstPort + 1 + index, states: itsStates }
+})
 
 /** What a build reads of the project, but for the content. */
 const parts = [
@@ -40,19 +61,27 @@ const parts = [
   "tsconfig.json",
 ]
 
-/** Builds an owner's site in its copy of the project. The cache of an earlier build of it is kept. */
-export function buildFor({ data, folder }: Owner): void {
+/**
+ * Builds an owner's site in its copy of the project. The cache of an earlier build of it is kept.
+ *
+ * @throws what the build said if it fails
+ */
+export async function buildFor({ data, folder, states: itsStates }: OtherOwner): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (const part of [...parts, "data"]) {
+  for (const part of parts) {
     rmSync(join(folder, part), { recursive: true, force: true })
-    cpSync(part === "data" ? data : join(project, part), join(folder, part), { recursive: true })
+    cpSync(join(project, part), join(folder, part), { recursive: true })
   }
   if (!existsSync(join(folder, "node_modules")))
     symlinkSync(join(project, "node_modules"), join(folder, "node_modules"))
-  execFileSync(join(dirname(require.resolve("gatsby/package.json")), "cli.js"), ["build"], {
-    cwd: folder,
-    stdio: "pipe",
-  })
+  for (const fill of itsStates) {
+    rmSync(data, { recursive: true, force: true })
+    fill(data)
+    await promisify(execFile)(join(dirname(require.resolve("gatsby/package.json")), "cli.js"), ["build"], {
+      cwd: folder,
+      maxBuffer: 2 ** 26,
+    })
+  }
 }
 
 /** @returns a content file of an owner, such as "labels.json". */

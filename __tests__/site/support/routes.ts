@@ -1,13 +1,41 @@
-import posts from "../../../data/posts.json"
+import { contentOf, type Owner, sample } from "./owners"
 
 /** The eight routes of the product specification, section 2, as the built site serves them. */
 export const routes = ["/", "/services/", "/tools/", "/books/", "/media/", "/blog/", "/about/", "/contact/"] as const
 
-/** The articles of the sample's posts, the newest first. */
-export const articles = posts.map(({ slug }) => `/blog/${slug}/`)
-
-/** Every page that can be found. */
-export const pages: readonly string[] = [...routes, ...articles, "/privacy/", "/terms/"]
+/** The pages of legal texts, which look alike. */
+export const legalRoutes = ["/privacy/", "/terms/"] as const
 
 /** An address that nobody made. */
 export const lostRoute = "/no-such-page/"
+
+/** Stands for the page of an owner's first post in a list of routes: only their content knows its address. */
+export const firstArticle = "the first article"
+
+interface Post {
+  readonly slug: string
+  readonly externalUrl?: string
+  readonly draft?: boolean
+  readonly publishOn?: string
+}
+
+/** @returns the articles of an owner's posts, the newest first */
+export function articlesOf(owner: Owner): readonly string[] {
+  const today = new Date().toISOString().slice(0, 10)
+  return contentOf<Post[]>(owner, "posts.json")
+    .filter(({ externalUrl, draft, publishOn }) => !externalUrl && !draft && (publishOn ?? "") <= today)
+    .map(({ slug }) => `/blog/${slug}/`)
+}
+
+/** @returns every page of an owner's site that can be found */
+export const pagesOf = (owner: Owner): readonly string[] => [...routes, ...articlesOf(owner), ...legalRoutes]
+
+/** The articles of the sample's posts, the newest first. */
+export const articles = articlesOf(sample)
+
+/** Every page of the sample's site that can be found. */
+export const pages = pagesOf(sample)
+
+/** @returns the address of a route on an owner's site; undefined for the first article of an owner who has none */
+export const addressOf = (route: string, owner: Owner): string | undefined =>
+  route === firstArticle ? articlesOf(owner)[0] : route

@@ -55,6 +55,11 @@ test("a language that shares its name with something of every object is shown as
   expect(htmlOf("```constructor\na\n```")).toContain("<code>a</code>")
 })
 
+test("the empty corner of a table is no heading of a column", () => {
+  const html = htmlOf("|  | Before | After |\n| --- | --- | --- |\n| Hours | 9 | 4 |")
+  expect(html).toContain('<td></td><th scope="col">Before</th>'.replace("</td><th", "</td>\n<th"))
+})
+
 test("a table scrolls in its own box, and its columns are named", () => {
   const html = htmlOf("| A | B |\n| --- | ---: |\n| 1 | 2 |")
   expect(html).toMatch(/^<div class="table" tabindex="0"><table>/)

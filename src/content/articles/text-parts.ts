@@ -85,7 +85,9 @@ function finish(node: Element, labels: TextLabels): void {
   if (tagName === "a") finishLink(node, labels)
   if (tagName === "pre") finishCode(node)
   if (tagName === "table") become(node, "div", { className: ["table"], tabIndex: 0 }, [{ ...node }])
-  if (tagName === "th") properties.scope = "col"
+  // The corner of a table, which heads nothing.
+  if (tagName === "th" && wordsIn(node).trim() === "") node.tagName = "td"
+  else if (tagName === "th") properties.scope = "col"
   if (tagName === "th" || tagName === "td") {
     const { align } = properties
     delete properties.align

@@ -78,6 +78,7 @@ export const labels = group("LabelsJson", "The words of menus, buttons and other
   menu: label("The button that opens the menu on small screens."),
   skipToContent: label("The hidden link that keyboards and screen readers meet first."),
   opensInNewTab: label("What screen readers say of a link that opens a new tab."),
+  navigatedTo: template("What screen readers say when another page has come; {page} is its headline.", ["page"]),
   darkTheme: label("The switch between the light and the dark theme."),
   footer,
   filter,

@@ -1,0 +1,28 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import type { Field } from "../../../src/content/contract/field"
+import { contentFiles } from "../../../src/content/contract/files"
+
+/** What is left of a value without all that may be absent. */
+function bare(field: Field, value: unknown): unknown {
+  if (!field.keys || typeof value !== "object" || value === null) return value
+  // Which plural forms are needed is for the language to say.
+  const forms = field.typeName === "PluralForms"
+  const required = [...field.keys].filter(([key, child]) => child.required || (forms && Object.hasOwn(value, key)))
+  return Object.fromEntries(required.map(([key, child]) => [key, bare(child, Reflect.get(value, key))]))
+}
+
+/**
+ * Writes the content of an owner who has nothing yet: every collection empty, no optional field anywhere, no picture.
+ *
+ * @param data a folder, which gets what `data/` has
+ * @param sample the sample's `data/`, for the words of what must be there
+ */
+export function writeBare(data: string, sample: string): void {
+  for (const { path, field } of contentFiles) {
+    const content = field.items ? [] : bare(field, JSON.parse(readFileSync(join(sample, path), "utf8")))
+    mkdirSync(dirname(join(data, path)), { recursive: true })
+    writeFileSync(join(data, path), `${JSON.stringify(content, null, 2)}\n`)
+  }
+  for (const name of ["privacy", "terms"]) writeFileSync(join(data, `pages/${name}.md`), "To be written.\n")
+}

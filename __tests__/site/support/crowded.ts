@@ -1,0 +1,128 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import type { Field } from "../../../src/content/contract/field"
+import { contentFiles } from "../../../src/content/contract/files"
+import { room } from "../../../src/content/contract/primitives"
+import { hardText } from "./hard-texts"
+
+type Json = string | number | boolean | Json[] | { [key: string]: Json }
+type Group = { [key: string]: Json }
+
+/** How many entries each collection has. */
+const crowd = 100
+
+/** How many entries the lists within an entry have. */
+const inner = 3
+
+/** How many of the posts have their text on the site. */
+const withText = 3
+
+/** All entries share these pictures: to make a hundred of them in every size would take longer than all other builds together. */
+const pictures = ["media/why-i-cancelled-nine-open-roles-in-my-first-week.png", "books/accelerate.png"]
+
+/** The titles of a collection's entries are this long. */
+const titleLength = 200
+
+/** Goes on for the whole content, so that no two texts are the same. */
+let texts = 0
+
+function textFor(field: Field, key: string): string {
+  texts += 1
+  if (key === "title" && (field.facts.room ?? 0) >= room.name) return hardText(texts, titleLength)
+  // A label is as long as a button or a badge can be; a text half as long again as its place was designed for.
+  return hardText(texts, Math.max(24, Math.round((field.facts.room ?? room.name) * 1.5)))
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+
+/** A value for any field of the contract, with every optional one. */
+function valueFor(field: Field, key: string, index: number, folder: string): Json {
+  const within = (child: Field, name: string, position = index) => valueFor(child, name, position, folder)
+  switch (field.kind) {
+    case "group":
+      return Object.fromEntries([...(field.keys ?? [])].map(([name, child]) => [name, within(child, name)]))
+    case "list":
+      return Array.from({ length: inner }, (_item, position) => (field.items ? within(field.items, key, position) : ""))
+    case "choice":
+      return field.choices?.[index % field.choices.length] ?? ""
+    case "number":
+      return 37
+    case "yesNo":
+      return false
+    case "link":
+      return `https://elsewhere.example/${index + 1}?a=1&b=%C3%A9`
+    case "picture":
+      return `${folder}images/${pictures[index % pictures.length]}`
+    case "slug":
+    case "anchor":
+      return `entry-${index + 1}`
+    case "language":
+      return "en-GB"
+    case "date":
+      return "2026-01-02"
+    case "markup":
+      return `<p>${escaped(textFor(field, key))} <em>${escaped(hardText(index, 40))}</em></p>`
+    case "text":
+      return textFor(field, key)
+  }
+}
+
+/** Words of controls stay what they are, so that the tests can tell them; each has something hard at its end. */
+function hardLabels(value: Json): Json {
+  if (typeof value === "string") return `${value} <&ẍ̧>`
+  if (typeof value !== "object" || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, hardLabels(child)]))
+}
+
+const groupIn = (content: ReadonlyMap<string, Json>, path: string): Group => content.get(path) as Group
+
+/** What fields have to do with each other, made so. */
+function relate(content: ReadonlyMap<string, Json>): void {
+  const hero = groupIn(content, "pages/home.json").hero as Group
+  hero.emphasis = String(hero.heading).slice(0, 12).trim()
+  const site = groupIn(content, "site.json")
+  Object.assign(site, { siteUrl: "https://crowded.example" })
+  const claim = site.costClaim as Group
+  claim.phrase = String(claim.sentence).slice(0, 20).trim()
+  const { topics } = groupIn(content, "pages/blog.json")
+  const posts = content.get("posts.json") as Group[]
+  for (const [index, post] of posts.entries()) {
+    // Another number of topics for each, and the last topic for none.
+    post.categories = (topics as Json[]).slice(0, index % inner)
+    if (index < withText) delete post.externalUrl
+  }
+}
+
+/** A short text, as hard as the rest. In Markdown a sign of HTML needs a backslash. */
+function textOf(seed: number): string {
+  const hard = () => hardText(seed, titleLength).replace(/[\\<>&*_[\]$]/g, "\\$&")
+  return `${hard()}\n\n## ${hard()}\n\n${hard()}\n\n- ${hard()}\n- ${hard()}\n`
+}
+
+/**
+ * Writes the content of an owner who has a hundred of everything, with every optional field, in texts that are hard to show.
+ *
+ * @param data a folder, which gets what `data/` has
+ * @param sample the sample's `data/`, for its pictures and the words of its controls
+ */
+export function writeCrowded(data: string, sample: string): void {
+  texts = 0
+  const content = new Map<string, Json>(
+    contentFiles.map(({ path, field }) => {
+      const folder = path.startsWith("pages/") ? "../" : ""
+      if (path === "labels.json") return [path, hardLabels(JSON.parse(readFileSync(join(sample, path), "utf8")))]
+      const { items } = field
+      if (!items) return [path, valueFor(field, "", 0, folder)]
+      return [path, Array.from({ length: crowd }, (_entry, index) => valueFor(items, "", index, folder))]
+    }),
+  )
+  relate(content)
+  const files = new Map([...content].map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`]))
+  for (const name of ["privacy", "terms"]) files.set(`pages/${name}.md`, textOf(name.length))
+  for (let index = 0; index < withText; index += 1) files.set(`posts/entry-${index + 1}.md`, textOf(index))
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(data, path)), { recursive: true })
+    writeFileSync(join(data, path), text)
+  }
+  for (const picture of pictures) cpSync(join(sample, "images", picture), join(data, "images", picture))
+}

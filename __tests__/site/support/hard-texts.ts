@@ -1,0 +1,36 @@
+/** What breaks layouts and encodings: signs of HTML, quotation marks, emoji, other scripts, letters with several marks, words without end. */
+const pieces = [
+  "He said “no” & left a < b > c, 'twice'",
+  "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+  "品質とは何か、東京の朝",
+  "مرحبا بالعالم في سطر واحد",
+  "👩🏽‍💻 🏳️‍🌈 🇵🇱 🚀",
+  "Z̸̢a̷͝l̶̀g̴̈ó and Việt Nam, x̄ < x̃",
+  "<b>not bold</b> &amp; <script>alert(1)</script>",
+  "שלום עולם, $& and $1 and \\n",
+]
+
+/** Keeps whole what a reader sees as one letter. */
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" })
+
+function cut(text: string, length: number): string {
+  let kept = ""
+  for (const { segment } of letters.segment(text)) {
+    if (kept.length + segment.length > length) break
+    kept += segment
+  }
+  return kept.trim()
+}
+
+/**
+ * @param seed tells texts apart: each has its own number and begins with another of the hard pieces
+ * @param length how many characters it is to have
+ * @returns a text that is hard to show
+ */
+export function hardText(seed: number, length: number): string {
+  const ordered = pieces.map((_piece, index) => pieces[(seed + index) % pieces.length])
+  const long = Array(Math.ceil(length / 100))
+    .fill(ordered.join(" · "))
+    .join(" · ")
+  return cut(`${seed + 1}. ${long}`, length).padEnd(length, "…")
+}

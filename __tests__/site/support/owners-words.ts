@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Owner } from "./owners"
+
+/** Words alone, without the signs between them: a text may stand on a page in pieces, or between brackets. */
+const wordsOf = (text: string): string => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " }
+
+/** A field may hold simple HTML. Texts that only look so are among the rest as they are. */
+const withoutMarkup = (text: string): string =>
+  text.replace(/<\/?[a-z][^<>]*>/g, " ").replace(/&([a-z]+);/g, (all, name) => entities[name] ?? all)
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value
+  else if (typeof value === "object" && value !== null) for (const child of Object.values(value)) yield* textsIn(child)
+}
+
+/** What an owner has written, in any of their files. */
+export interface OwnersWords {
+  /** @returns whether a text is theirs: a whole text of theirs, some words of one that stand together, or a pattern of theirs filled in */
+  has(text: string): boolean
+}
+
+/**
+ * @param owner whose words are wanted
+ * @returns all words of their `data/`
+ */
+export function wordsOfOwner({ data }: Owner): OwnersWords {
+  const files = readdirSync(data, { recursive: true, encoding: "utf8" })
+  const read = (path: string) => readFileSync(join(data, path), "utf8")
+  const written = files.filter((path) => path.endsWith(".json")).flatMap((path) => [...textsIn(JSON.parse(read(path)))])
+  const texts = files.filter((path) => path.endsWith(".md")).map((path) => read(path).replace(/\\(?=[^\w\s])/g, ""))
+  // The page sets the two behind one another.
+  const roles = (JSON.parse(read("testimonials.json")) as Array<{ title?: string; company?: string }>).map(
+    ({ title, company }) => `${title} ${company}`,
+  )
+  const all = [...roles, ...written, ...written.map(withoutMarkup), ...texts]
+  const known = ` ${[...new Set(all)].map(wordsOf).join(" | ")} `
+  const patterns = written.filter((text) => /\{\w+\}/.test(text)).map(patternOf)
+  return {
+    has: (text) => {
+      const words = wordsOf(text)
+      // Numbers are in no language.
+      return !/\p{L}/u.test(words) || known.includes(` ${words} `) || patterns.some((pattern) => pattern.test(words))
+    },
+  }
+}
+
+/** {count} and {year} stand for a number, {name} and the others for any text. */
+function patternOf(template: string): RegExp {
+  const parts = template.split(/(\{\w+\})/)
+  const source = parts.map((part) => {
+    if (part === "{count}" || part === "{year}") return "[\\p{N} ]+"
+    return /^\{\w+\}$/.test(part) ? ".+" : wordsOf(part)
+  })
+  return new RegExp(`^${source.filter(Boolean).join(" ?")}$`, "u")
+}

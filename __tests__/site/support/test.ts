@@ -1,0 +1,16 @@
+import { test as base } from "@playwright/test"
+import { type Owner, sample } from "./owners"
+
+/** What each project of playwright.config.ts gives to its tests. */
+export interface OwnerOption {
+  /** Whose site is tested. */
+  readonly owner: Owner
+}
+
+/**
+ * A test of an owner's site; it runs for each of them. What it expects to read comes from the owner's content. A test that says the
+ * sample's own words, or that has nothing to do with content, bears the tag `@sample` and runs once.
+ */
+export const test = base.extend<object, OwnerOption>({ owner: [sample, { option: true, scope: "worker" }] })
+
+export { expect } from "@playwright/test"

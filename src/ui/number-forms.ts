@@ -1,0 +1,30 @@
+/**
+ * @param value any number
+ * @param language a BCP 47 tag, from data/site.json
+ * @returns the number as the language writes it
+ */
+export const numberIn = (language: string, value: number): string => new Intl.NumberFormat(language).format(value)
+
+/**
+ * @param percent of a hundred
+ * @param language a BCP 47 tag
+ * @returns the share as the language writes it: its sign may stand elsewhere, after a space, or be another one
+ */
+export const percentIn = (language: string, percent: number): string =>
+  new Intl.NumberFormat(language, { style: "percent" }).format(percent / 100)
+
+/**
+ * @param year of the common era, which copyright lines everywhere have; not that of the language's own calendar
+ * @param language a BCP 47 tag
+ * @returns the year in the language's digits
+ */
+export const yearIn = (language: string, year: number): string =>
+  new Intl.NumberFormat(language, { useGrouping: false }).format(year)
+
+/**
+ * @param day for machines, such as 2026-11-10
+ * @param language a BCP 47 tag
+ * @returns the day as the language writes it out
+ */
+export const dayIn = (language: string, day: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day))
