@@ -1,11 +1,12 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
+import { copyProject } from "../../__tests__/site/support/project-copy"
 import { type HtmlSize, htmlSize } from "../support/html-size"
 import { say } from "../support/say"
 import { readSite } from "../support/site-files"
 import { type Cell, figure, ratio, table } from "../support/table"
 import { changeOneText, writeManyPosts } from "./many-posts"
-import { type Cost, copyProject, timedBuild } from "./timed-build"
+import { type Cost, timedBuild } from "./timed-build"
 
 /** What the builds of one amount of content took, and what came of them. */
 interface Scaled {
@@ -70,7 +71,8 @@ const megabytes = (bytes: number): string => `${figure(bytes / 1e6, 1)} MB`
 
 async function measure(size: number, project: string): Promise<Scaled> {
   const folder = join(project, ".bench", `${size}`)
-  await copyProject(folder)
+  await rm(folder, { recursive: true, force: true })
+  copyProject(folder)
   const posts = await writeManyPosts(join(project, "data"), join(folder, "data"), size)
   say(`${posts} posts: building cold`)
   const cold = await timedBuild(folder, true)

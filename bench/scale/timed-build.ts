@@ -1,22 +1,11 @@
 import { execFile } from "node:child_process"
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises"
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { promisify } from "node:util"
+import { gatsby } from "../../__tests__/site/support/project-copy"
 
 const project = join(__dirname, "../..")
-
-/** What a build reads of the project, but for the content. */
-const parts = [
-  "src",
-  "static",
-  "gatsby-browser.tsx",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-ssr.tsx",
-  "package.json",
-  "tsconfig.json",
-]
 
 /** What a build took. */
 export interface Cost {
@@ -24,18 +13,6 @@ export interface Cost {
   /** The most memory, in bytes, of the process that had most, and of all together if each had its most at the same time. */
   readonly largestProcess: number
   readonly allProcesses: number
-}
-
-/**
- * Makes a copy of the project without content, in which a build finds no cache.
- *
- * @param folder of the copy; what is there is removed
- */
-export async function copyProject(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  for (const part of parts) await cp(join(project, part), join(folder, part), { recursive: true })
-  await symlink(join(project, "node_modules"), join(folder, "node_modules"))
 }
 
 /**
@@ -51,8 +28,7 @@ export async function timedBuild(folder: string, pictures: boolean): Promise<Cos
   const required = modules.map((name) => `--require ${JSON.stringify(join(project, "bench/support", `${name}.cjs`))}`)
   const started = performance.now()
   try {
-    const command = join(dirname(require.resolve("gatsby/package.json")), "cli.js")
-    await promisify(execFile)(command, ["build"], {
+    await promisify(execFile)(gatsby, ["build"], {
       cwd: folder,
       maxBuffer: 2 ** 26,
       env: {
