@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { expect, type Page, test } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { hydrated } from "./support/hydrated"
-import { contentOf, type Owner, others, sample } from "./support/owners"
-import { lostRoute, pages, routes } from "./support/routes"
+import { contentOf, type Owner, sample } from "./support/owners"
+import { addressOf, firstArticle, legalRoutes, lostRoute, pages, pagesOf, routes } from "./support/routes"
+import { expect, test } from "./support/test"
 
 /** The head of the page that is shown: each tag's kind and what it says. */
 const headOf = (page: Page) =>
@@ -40,126 +41,114 @@ function fileAt({ folder }: Owner, siteUrl: string, address: string): string {
   return join(folder, "public", new URL(address).pathname)
 }
 
-const pagesOf = (owner: Owner): readonly string[] =>
-  owner === sample
-    ? pages
-    : [
-        ...routes,
-        ...["/privacy/", "/terms/"],
-        ...contentOf<Array<{ slug: string; externalUrl?: string }>>(owner, "posts.json")
-          .filter(({ externalUrl }) => externalUrl === undefined)
-          .map(({ slug }) => `/blog/${slug}/`),
-      ]
-
-for (const owner of [sample, ...others]) {
-  test.describe(`the site of the ${owner.name} owner`, () => {
-    test.use({ baseURL: `http://localhost:${owner.port}` })
-    const { siteUrl, language, name } = contentOf<{ siteUrl: string; language: string; name: string }>(
-      owner,
-      "site.json",
-    )
-
-    for (const route of [...pagesOf(owner), lostRoute]) {
-      for (const scripted of [true, false]) {
-        test.describe(scripted ? "with script" : "without script", () => {
-          test.use({ javaScriptEnabled: scripted })
-
-          test(`${route} says each thing in its head once`, async ({ page }) => {
-            await page.goto(route)
-            if (scripted) await hydrated(page)
-            const head = await headOf(page)
-
-            expect(head.titles).toHaveLength(1)
-            expect(head.titles[0]).toContain(name)
-            expect(twice(head.metas.map(({ key }) => key))).toEqual([])
-            expect(twice(head.links.map(({ key }) => key))).toEqual([])
-            expect(needed.filter((key) => !meta(head, key))).toEqual([])
-            expect(head.metas.filter(({ content }) => /undefined|null|^\s*$/.test(content))).toEqual([])
-            await expect(page.locator("html")).toHaveAttribute("lang", language)
-          })
-        })
-      }
-
-      test(`${route} has one address, or none if it is for lost visitors`, async ({ page }) => {
-        await page.goto(route)
-        const head = await headOf(page)
-        const address = route === lostRoute ? undefined : siteUrl + route
-
-        expect([link(head, "canonical"), meta(head, "og:url")]).toEqual([address, address])
-        expect(meta(head, "robots")).toBe(route === lostRoute ? "noindex" : undefined)
-        expect(meta(head, "og:title")).toBe(head.titles[0])
-        expect(meta(head, "og:type")).toBe(/^\/blog\/.+/.test(route) ? "article" : "website")
-      })
-
-      test(`${route} has a card of 1200 by 630 pixels`, async ({ page }) => {
-        await page.goto(route)
-        const head = await headOf(page)
-        const file = fileAt(owner, siteUrl, meta(head, "og:image") ?? "")
-
-        expect(await sharp(file).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 })
-        expect([meta(head, "og:image:width"), meta(head, "og:image:height")]).toEqual(["1200", "630"])
-        expect(meta(head, "twitter:card")).toBe("summary_large_image")
-      })
-    }
-
-    test("the icon is the owner's own, in the tab and on home screens", async ({ page, request }) => {
-      await page.goto("/")
-      const head = await headOf(page)
-      const { iconUrl } = contentOf<{ iconUrl: string }>(owner, "site.json")
-      const sizes = { "icon image/png": 32, "apple-touch-icon": 180 }
-      for (const [key, size] of Object.entries(sizes)) {
-        const answer = await request.get(link(head, key) ?? "")
-        expect(answer.headers()["content-type"]).toBe("image/png")
-        const picture = sharp(await answer.body())
-        expect(await picture.metadata()).toMatchObject({ width: size, height: size })
-        // Not one colour: something is drawn.
-        expect((await picture.stats()).entropy).toBeGreaterThan(0.3)
-      }
-      const drawn = link(head, "icon image/svg+xml")
-      if (!iconUrl.endsWith(".svg")) return expect(drawn).toBeUndefined()
-      const answer = await request.get(drawn ?? "")
-      expect(answer.headers()["content-type"]).toContain("image/svg+xml")
-      expect((await answer.body()).equals(readFileSync(join(owner.data, iconUrl)))).toBe(true)
-    })
-
-    test("the manifest says whose site it is, and its icons have the sizes that it names", async ({
-      page,
-      request,
-    }) => {
-      await page.goto("/")
-      const head = await headOf(page)
-      const answer = await request.get(link(head, "manifest") ?? "")
-      const manifest = await answer.json()
-
-      expect(manifest).toMatchObject({ short_name: name, lang: language, start_url: "/" })
-      expect(manifest.theme_color).toBe(meta(head, "theme-color (prefers-color-scheme: light)"))
-      for (const { src, sizes } of manifest.icons) {
-        const { width, height } = await sharp(
-          await (await request.get(new URL(src, answer.url()).href)).body(),
-        ).metadata()
-        expect(`${width}x${height}`).toBe(sizes)
-      }
-      expect(manifest.icons.length).toBeGreaterThan(0)
-    })
-  })
+interface Site {
+  readonly siteUrl: string
+  readonly language: string
+  readonly name: string
+  readonly iconUrl: string
 }
 
-test("no two pages of the sample have the same card", async ({ page }) => {
+const siteOf = (owner: Owner) => contentOf<Site>(owner, "site.json")
+
+for (const route of [...routes, ...legalRoutes, firstArticle, lostRoute]) {
+  for (const scripted of [true, false]) {
+    test.describe(scripted ? "with script" : "without script", () => {
+      test.use({ javaScriptEnabled: scripted })
+
+      test(`${route} says each thing in its head once`, async ({ page, owner }) => {
+        const address = addressOf(route, owner)
+        if (!address) return
+        const { language, name } = siteOf(owner)
+        await page.goto(address)
+        if (scripted) await hydrated(page)
+        const head = await headOf(page)
+
+        expect(head.titles).toHaveLength(1)
+        expect(head.titles[0]).toContain(route === "/" ? "" : name)
+        expect(twice(head.metas.map(({ key }) => key))).toEqual([])
+        expect(twice(head.links.map(({ key }) => key))).toEqual([])
+        expect(needed.filter((key) => !meta(head, key))).toEqual([])
+        expect(head.metas.filter(({ content }) => /undefined|null|^\s*$/.test(content))).toEqual([])
+        await expect(page.locator("html")).toHaveAttribute("lang", language)
+      })
+    })
+  }
+}
+
+test("every page has one address and a card of 1200 by 630 pixels; the page for lost visitors has a card alone", async ({
+  page,
+  owner,
+}) => {
+  test.setTimeout(120_000)
+  const { siteUrl } = siteOf(owner)
+  for (const route of [...pagesOf(owner), lostRoute]) {
+    await page.goto(route)
+    const head = await headOf(page)
+    const address = route === lostRoute ? undefined : siteUrl + route
+
+    expect([link(head, "canonical"), meta(head, "og:url")]).toEqual([address, address])
+    expect(meta(head, "robots")).toBe(route === lostRoute ? "noindex" : undefined)
+    expect(meta(head, "og:title")).toBe(head.titles[0])
+    expect(meta(head, "og:type")).toBe(/^\/blog\/.+/.test(route) ? "article" : "website")
+    const card = sharp(fileAt(owner, siteUrl, meta(head, "og:image") ?? ""))
+    expect(await card.metadata()).toMatchObject({ format: "png", width: 1200, height: 630 })
+    expect([meta(head, "og:image:width"), meta(head, "og:image:height")]).toEqual(["1200", "630"])
+    expect(meta(head, "twitter:card")).toBe("summary_large_image")
+  }
+})
+
+test("the icon is the owner's own, in the tab and on home screens", async ({ page, request, owner }) => {
+  await page.goto("/")
+  const head = await headOf(page)
+  const { iconUrl } = siteOf(owner)
+  const sizes = { "icon image/png": 32, "apple-touch-icon": 180 }
+  for (const [key, size] of Object.entries(sizes)) {
+    const answer = await request.get(link(head, key) ?? "")
+    expect(answer.headers()["content-type"]).toBe("image/png")
+    const picture = sharp(await answer.body())
+    expect(await picture.metadata()).toMatchObject({ width: size, height: size })
+    // Not one colour: something is drawn.
+    expect((await picture.stats()).entropy).toBeGreaterThan(0.3)
+  }
+  const drawn = link(head, "icon image/svg+xml")
+  if (!iconUrl.endsWith(".svg")) return expect(drawn).toBeUndefined()
+  const answer = await request.get(drawn ?? "")
+  expect(answer.headers()["content-type"]).toContain("image/svg+xml")
+  expect((await answer.body()).equals(readFileSync(join(owner.data, iconUrl)))).toBe(true)
+})
+
+test("the manifest says whose site it is, and its icons have the sizes that it names", async ({
+  page,
+  request,
+  owner,
+}) => {
+  await page.goto("/")
+  const head = await headOf(page)
+  const answer = await request.get(link(head, "manifest") ?? "")
+  const manifest = await answer.json()
+  const { name, language } = siteOf(owner)
+
+  expect(manifest).toMatchObject({ short_name: name, lang: language, start_url: "/" })
+  expect(manifest.theme_color).toBe(meta(head, "theme-color (prefers-color-scheme: light)"))
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(await (await request.get(new URL(src, answer.url()).href)).body()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  expect(manifest.icons.length).toBeGreaterThan(0)
+})
+
+test("no two pages of the sample have the same card", { tag: "@sample" }, async ({ page }) => {
   const pixels = new Map<string, string>()
   for (const route of [...pages, lostRoute]) {
     await page.goto(route)
-    const file = fileAt(
-      sample,
-      contentOf<{ siteUrl: string }>(sample, "site.json").siteUrl,
-      meta(await headOf(page), "og:image") ?? "",
-    )
+    const file = fileAt(sample, siteOf(sample).siteUrl, meta(await headOf(page), "og:image") ?? "")
     pixels.set(route, (await sharp(file).resize(300).raw().toBuffer()).toString("base64"))
   }
   expect(twice([...pixels.values()])).toEqual([])
 })
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the browser's bars have the colour of the ${colorScheme} page`, async ({ page }) => {
+  test(`the browser's bars have the colour of the ${colorScheme} page`, { tag: "@sample" }, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto("/")
     const drawn = await page.evaluate(() => {
@@ -175,7 +164,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   })
 }
 
-test("the head follows the visitor to the next page, each thing once", async ({ page }) => {
+test("the head follows the visitor to the next page, each thing once", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/")
   await hydrated(page)
   await page.getByRole("banner").getByRole("link", { name: "About" }).click()
@@ -187,7 +176,7 @@ test("the head follows the visitor to the next page, each thing once", async ({ 
   expect(meta(head, "og:image:alt")).toContain(contentOf<{ heading: string }>(sample, "pages/about.json").heading)
 })
 
-test("no plugin leaves an icon or a favicon that no page names", () => {
+test("no plugin leaves an icon or a favicon that no page names", { tag: "@sample" }, () => {
   for (const path of ["favicon.svg", "favicon-32x32.png", "icons/icon-48x48.png"]) {
     expect(existsSync(join(sample.folder, "public", path)), path).toBe(false)
   }

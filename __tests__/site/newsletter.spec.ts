@@ -38,6 +38,9 @@ async function subscribe(page: Page, owner: Owner) {
   await button(page, owner).click()
 }
 
+/** The owners stand in the tests themselves, so each test runs once, not once for each project. */
+const tag = { tag: "@sample" }
+
 let recorder: Recorder
 test.beforeEach(async () => {
   recorder = await recordingServer()
@@ -50,7 +53,7 @@ const buttondown = "https://buttondown.com/api/emails/embed-subscribe/layan-alho
 const thanks = { status: 200, body: "<!doctype html><title>Thanks</title><h1>Thanks from the provider</h1>" }
 const taken = { status: 200, type: "application/json", body: '{"ok":true}', readable: true }
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", tag, () => {
   test.use({ javaScriptEnabled: false })
 
   test("the form posts to Formspree, and the browser shows Formspree's page", async ({ page }) => {
@@ -114,7 +117,7 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test.describe("with JavaScript", () => {
+test.describe("with JavaScript", tag, () => {
   test("Formspree gets the same fields, and the page says in place that it took them", async ({ page }) => {
     recorder.answer = taken
     await recorder.standInFor(page, formspree)
@@ -242,20 +245,22 @@ test.describe("with JavaScript", () => {
 })
 
 for (const owner of [polish, arabic]) {
-  test(`the blog of the ${owner.name} owner asks nothing of other sites before somebody subscribes`, async ({
-    page,
-  }) => {
-    const foreign: string[] = []
-    page.on("request", (request) => {
-      if (!request.url().startsWith(`http://localhost:${owner.port}/`) && !request.url().startsWith("data:"))
-        foreign.push(request.url())
-    })
-    await page.goto(blogOf(owner))
-    await hydrated(page)
-    await emailField(page, owner).fill("ania@example.org")
-    await page.waitForLoadState("networkidle")
-    expect(foreign).toEqual([])
-  })
+  test(
+    `the blog of the ${owner.name} owner asks nothing of other sites before somebody subscribes`,
+    tag,
+    async ({ page }) => {
+      const foreign: string[] = []
+      page.on("request", (request) => {
+        if (!request.url().startsWith(`http://localhost:${owner.port}/`) && !request.url().startsWith("data:"))
+          foreign.push(request.url())
+      })
+      await page.goto(blogOf(owner))
+      await hydrated(page)
+      await emailField(page, owner).fill("ania@example.org")
+      await page.waitForLoadState("networkidle")
+      expect(foreign).toEqual([])
+    },
+  )
 }
 
 /**
@@ -288,7 +293,7 @@ for (const [name, success] of [
   ["mailerlite", '{"success":true}'],
   ["netlify", ""],
 ] as const) {
-  test(`the form for ${name} arrives there, and the page says in place what came of it`, async ({ page }) => {
+  test(`the form for ${name} arrives there, and the page says in place what came of it`, tag, async ({ page }) => {
     const form = formOf(name)
     const failing = { status: name === "netlify" ? 404 : 200, type: "application/json", body: "{}", readable: true }
     await withProvider(page, form)
@@ -316,7 +321,7 @@ for (const [name, success] of [
 }
 
 for (const name of ["mailchimp", "other"] as const) {
-  test(`the form for ${name} is sent by the browser, with its fields`, async ({ page }) => {
+  test(`the form for ${name} is sent by the browser, with its fields`, tag, async ({ page }) => {
     const form = formOf(name)
     recorder.answer = thanks
     await withProvider(page, form)

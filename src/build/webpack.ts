@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 
 interface Loader {
-  options?: { modules?: false | { localIdentName?: string } }
+  options?: { modules?: { localIdentName?: string } }
 }
 
 interface Rule {
@@ -50,7 +50,8 @@ function shortenClassNames(rules: readonly unknown[] = []): void {
   for (const { oneOf, use } of rules as readonly Rule[]) {
     shortenClassNames(oneOf)
     for (const { options } of Array.isArray(use) ? use : []) {
-      if (options?.modules) options.modules.localIdentName = "[hash:base64:5]"
+      // Other loaders have settings of this name too, without the class's.
+      if (options?.modules?.localIdentName) options.modules.localIdentName = "[hash:base64:5]"
     }
   }
 }

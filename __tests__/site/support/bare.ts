@@ -1,7 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { Field } from "../../../src/content/contract/field"
 import { contentFiles } from "../../../src/content/contract/files"
+
+/** The one picture that there must be. */
+const icon = "images/icon.svg"
 
 /** What is left of a value without all that may be absent. */
 function bare(field: Field, value: unknown): unknown {
@@ -13,7 +16,7 @@ function bare(field: Field, value: unknown): unknown {
 }
 
 /**
- * Writes the content of an owner who has nothing yet: every collection empty, no optional field anywhere, no picture.
+ * Writes the content of an owner who has nothing yet: every collection empty, no optional field anywhere, no picture but the icon.
  *
  * @param data a folder, which gets what `data/` has
  * @param sample the sample's `data/`, for the words of what must be there
@@ -24,5 +27,6 @@ export function writeBare(data: string, sample: string): void {
     mkdirSync(dirname(join(data, path)), { recursive: true })
     writeFileSync(join(data, path), `${JSON.stringify(content, null, 2)}\n`)
   }
+  cpSync(join(sample, icon), join(data, icon))
   for (const name of ["privacy", "terms"]) writeFileSync(join(data, `pages/${name}.md`), "To be written.\n")
 }

@@ -19,6 +19,7 @@ const withText = 3
 
 /** All entries share these pictures: to make a hundred of them in every size would take longer than all other builds together. */
 const pictures = ["media/why-i-cancelled-nine-open-roles-in-my-first-week.png", "books/accelerate.png"]
+const icon = "icon.svg"
 
 /** The titles of a collection's entries are this long. */
 const titleLength = 200
@@ -81,7 +82,9 @@ function relate(content: ReadonlyMap<string, Json>): void {
   const hero = groupIn(content, "pages/home.json").hero as Group
   hero.emphasis = String(hero.heading).slice(0, 12).trim()
   const site = groupIn(content, "site.json")
-  Object.assign(site, { siteUrl: "https://crowded.example" })
+  // An id is no text, and what it may look like is for its provider to say.
+  const newsletter: Group = { provider: "formspree", id: "abcdwxyz" }
+  Object.assign(site, { siteUrl: "https://crowded.example", iconUrl: `images/${icon}`, newsletter })
   const claim = site.costClaim as Group
   claim.phrase = String(claim.sentence).slice(0, 20).trim()
   const { topics } = groupIn(content, "pages/blog.json")
@@ -124,5 +127,5 @@ export function writeCrowded(data: string, sample: string): void {
     mkdirSync(dirname(join(data, path)), { recursive: true })
     writeFileSync(join(data, path), text)
   }
-  for (const picture of pictures) cpSync(join(sample, "images", picture), join(data, "images", picture))
+  for (const picture of [...pictures, icon]) cpSync(join(sample, "images", picture), join(data, "images", picture))
 }

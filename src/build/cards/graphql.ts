@@ -1,4 +1,4 @@
-import type { CreateResolversArgs, Node, Reporter } from "gatsby"
+import type { CreateResolversArgs, Node } from "gatsby"
 import { directionOf } from "../../ui/direction"
 import { cardWords } from "./card-words"
 import { cardPath, cardSvg, writeCard } from "./draw-card"
@@ -49,10 +49,16 @@ interface Page {
  */
 export function createCardResolvers({ createResolvers, reporter }: CreateResolversArgs, pageTypes: readonly string[]) {
   const isBuild = process.env.gatsby_executing_command === "build"
+  const warned = new Set<string>()
+  const warn = (text: string) => {
+    // The page for lost visitors is built under two addresses.
+    if (!warned.has(text)) reporter.warn(text)
+    warned.add(text)
+  }
   const card = (pageOf: (node: Node, context: Context) => Page) => ({
     card: {
       resolve: (node: Node, _args: object, context: Context) =>
-        isBuild ? cardOf(pageOf(node, context), context, reporter) : null,
+        isBuild ? cardOf(pageOf(node, context), context, warn) : null,
     },
   })
   createResolvers({
@@ -73,13 +79,17 @@ function pageOfArticle(node: Node, { nodeModel }: Context): Page {
   return { title: String(post?.title), called: `the post ${node.slug}` }
 }
 
-async function cardOf({ title, called }: Page, { nodeModel }: Context, reporter: Reporter): Promise<SocialCard> {
+async function cardOf(
+  { title, called }: Page,
+  { nodeModel }: Context,
+  warn: (text: string) => void,
+): Promise<SocialCard> {
   const site = await nodeModel.findOne({ type: "SiteJson", query: {} })
   if (!site) throw new Error("data/site.json is needed: it is missing or empty.")
   // The contract's check comes before every build.
   const { language, costClaim, ...about } = site as unknown as Queries.SiteJson
   const words = await cardWords(title, about)
-  if (words.missing.length > 0) reporter.warn(fallbackWarning(called, words.missing, words.title))
+  if (words.missing.length > 0) warn(fallbackWarning(called, words.missing, words.title))
   const svg = await cardSvg(words, { percent: costClaim.percent, direction: directionOf(language) })
   await writeCard(svg)
   return { path: cardPath(svg), alt: [words.title, words.name].filter(Boolean).join(" · ") || about.name }
