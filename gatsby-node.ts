@@ -3,6 +3,7 @@ import { cardTypes, createCardResolvers } from "./src/build/cards/graphql"
 import { surfaces } from "./src/build/colours"
 import { removeDeletedPictures } from "./src/build/deleted-pictures"
 import { folderHash } from "./src/build/folder-hash"
+import { startScriptsLate } from "./src/build/late-scripts"
 import { writeLists } from "./src/build/lists"
 import { writeManifest } from "./src/build/manifest"
 import { removeRouteAnnouncer } from "./src/build/no-route-announcer"
@@ -71,5 +72,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeLists(args)
   await removeDeletedPictures(args)
   await removeUnusedFiles()
+  await startScriptsLate("public")
   await writePolicies("public")
 }

@@ -10,8 +10,8 @@ const shared = {
     "\\.css$": "<rootDir>/__tests__/components/support/no-styles.ts",
     "^gatsby$": "<rootDir>/__tests__/components/support/gatsby.tsx",
   },
-  // .cache, public and .owners hold copies of package.json that would confuse Jest's map of modules.
-  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.owners"],
+  // .cache, public, .owners and .bench hold copies of package.json that would confuse Jest's map of modules.
+  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.owners", "<rootDir>/.bench"],
   restoreMocks: true,
   // The build reads them from src/styles/tokens.css.
   globals: { STYLES_HASH: "", SURFACES: { light: "#ffffff", dark: "#000000" } },

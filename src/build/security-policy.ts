@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
-import { readdir, readFile, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { readFile, writeFile } from "node:fs/promises"
 import { Parser } from "htmlparser2"
+import { finishedPages } from "./finished-pages"
 
 /** What a finished page has that its policy has to allow by name. */
 interface Governed {
@@ -22,11 +22,7 @@ interface Governed {
  * @param folder with the built site
  */
 export async function writePolicies(folder: string): Promise<void> {
-  const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-    .map((entry) => join(entry.parentPath, entry.name))
-    // Gatsby keeps pieces of pages there for its next build.
-    .filter((path) => !path.startsWith(join(folder, "_gatsby")))
+  const paths = await finishedPages(folder)
   const pages = await Promise.all(
     paths.map(async (path) => {
       const html = withoutPolicy(await readFile(path, "utf8"))

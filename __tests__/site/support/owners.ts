@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { cpSync, readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
 import { promisify } from "node:util"
 import { writeBare } from "./bare"
 import { writeCrowded } from "./crowded"
+import { copyProject, gatsby } from "./project-copy"
 
 const project = join(__dirname, "../../..")
 const sampleData = join(project, "data")
@@ -49,35 +50,17 @@ export const others: readonly OtherOwner[] = Object.entries(states).map(([name, 
   return { name, data: join(folder, "data"), folder, port: firstPort + 1 + index, states: itsStates }
 })
 
-/** What a build reads of the project, but for the content. */
-const parts = [
-  "src",
-  "static",
-  "gatsby-browser.tsx",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
-  "gatsby-ssr.tsx",
-  "package.json",
-  "tsconfig.json",
-]
-
 /**
  * Builds an owner's site in its copy of the project. The cache of an earlier build of it is kept.
  *
  * @throws what the build said if it fails
  */
 export async function buildFor({ data, folder, states: itsStates }: OtherOwner): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  for (const part of parts) {
-    rmSync(join(folder, part), { recursive: true, force: true })
-    cpSync(join(project, part), join(folder, part), { recursive: true })
-  }
-  if (!existsSync(join(folder, "node_modules")))
-    symlinkSync(join(project, "node_modules"), join(folder, "node_modules"))
+  copyProject(folder)
   for (const fill of itsStates) {
     rmSync(data, { recursive: true, force: true })
     fill(data)
-    await promisify(execFile)(join(dirname(require.resolve("gatsby/package.json")), "cli.js"), ["build"], {
+    await promisify(execFile)(gatsby, ["build"], {
       cwd: folder,
       maxBuffer: 2 ** 26,
     })

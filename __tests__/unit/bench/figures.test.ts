@@ -1,0 +1,39 @@
+import { htmlSize } from "../../../bench/support/html-size"
+import { median } from "../../../bench/support/median"
+import { figure, ratio, table } from "../../../bench/support/table"
+
+test("the median is the value in the middle, in whatever order they came, or the mean of the two there", () => {
+  expect(median([3, 100, 1])).toBe(3)
+  expect(median([10, 2, 4, 1])).toBe(3)
+  expect(median([7])).toBe(7)
+  expect(() => median([])).toThrow("There is no median of nothing.")
+})
+
+test("the median leaves the values in their order", () => {
+  const values = [3, 1, 2]
+  median(values)
+  expect(values).toEqual([3, 1, 2])
+})
+
+test("a table is Markdown, with figures to the right and words to the left", () => {
+  expect(
+    table(
+      ["Page", "LCP", "ratio"],
+      [
+        ["/", `${figure(1234.4)} ms`, ratio(1.046)],
+        ["/a|b/", `${figure(86)} ms`, ratio(1 / 0)],
+      ],
+    ),
+  ).toBe(`| Page   |      LCP | ratio |
+| ------ | -------: | ----: |
+| /      | 1,234 ms |  1.05 |
+| /a\\|b/ |    86 ms |     – |`)
+})
+
+test("elements are counted as a browser makes them, and the bytes of the page with and without brotli", () => {
+  const html = Buffer.from(`<!DOCTYPE html><html><body>${"<p>A<br/>B</p>".repeat(100)}<!-- <p> --></body></html>`)
+  const { bytes, compressed, elements } = htmlSize(html)
+  expect(elements).toBe(202)
+  expect(bytes).toBe(html.length)
+  expect(compressed).toBeLessThan(html.length / 10)
+})

@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { runInNewContext } from "node:vm"
+import { startScriptsLate } from "../../../src/build/late-scripts"
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "late-scripts-"))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const start = '<body><p>Read me</p><script>window.pagePath="/"</script><!-- slice-start id="_gatsby-scripts-1" -->'
+const end = '<!-- slice-end id="_gatsby-scripts-1" --></body>'
+const tags = (...names: readonly string[]) => names.map((name) => `<script src="/${name}.js" async></script>`).join("")
+
+const write = (html: string, name = "index.html") => writeFile(join(folder, name), html)
+const written = (name = "index.html") => readFile(join(folder, name), "utf8")
+
+/** Runs the loader of a page in a browser of which a test says how far it is. */
+async function run(readyState: "interactive" | "complete") {
+  const script = /<script data-starts="late">(.*?)<\/script>/.exec(await written())?.[1] ?? ""
+  const started: string[] = []
+  const waiting: Record<"load" | "frame" | "timer", Array<() => void>> = { load: [], frame: [], timer: [] }
+  const document = {
+    readyState,
+    createElement: () => ({ src: "" }),
+    body: { appendChild: ({ src }: { src: string }) => started.push(src) },
+  }
+  const window = { addEventListener: (_: "load", then: () => void) => waiting.load.push(then) }
+  runInNewContext(script, {
+    ...{ window, document },
+    requestAnimationFrame: (then: () => void) => waiting.frame.push(then),
+    setTimeout: (then: () => void, after = 0) => waiting[after > 0 ? "timer" : "frame"].push(then),
+  })
+  const pass = (what: keyof typeof waiting) => {
+    for (const then of waiting[what].splice(0)) then()
+  }
+  return { started, pass }
+}
+
+test("scripts start in their order when everything has come and was painted", async () => {
+  await write(start + tags("runtime", "framework", "app") + end)
+  await startScriptsLate(folder)
+  const { started, pass } = await run("interactive")
+  pass("frame")
+  expect(started).toEqual([])
+
+  pass("load")
+  pass("frame")
+  expect(started).toEqual([])
+  pass("frame")
+  expect(started).toEqual(["/runtime.js", "/framework.js", "/app.js"])
+
+  pass("timer")
+  expect(started).toHaveLength(3)
+})
+
+test("scripts start although a picture never comes", async () => {
+  await write(start + tags("app") + end)
+  await startScriptsLate(folder)
+  const { started, pass } = await run("interactive")
+  pass("timer")
+  expect(started).toEqual(["/app.js"])
+})
+
+test("scripts start in a page that has come already", async () => {
+  await write(start + tags("app") + end)
+  await startScriptsLate(folder)
+  const { started, pass } = await run("complete")
+  pass("frame")
+  pass("frame")
+  expect(started).toEqual(["/app.js"])
+})
+
+test("nothing else of the page changes, and nothing at all the second time", async () => {
+  await write(start + tags("app") + end)
+  await startScriptsLate(folder)
+  const once = await written()
+  expect(once.startsWith(start)).toBe(true)
+  expect(once.endsWith(end)).toBe(true)
+
+  await startScriptsLate(folder)
+  expect(await written()).toBe(once)
+})
+
+test("a page without Gatsby's scripts ends the build, but what Gatsby keeps for its next build is no page", async () => {
+  await mkdir(join(folder, "_gatsby"))
+  await write(tags("app"), "_gatsby/slice.html")
+  await write(start + end, "lost.html")
+  await expect(startScriptsLate(folder)).rejects.toThrow("lost.html has no scripts of Gatsby's")
+  expect(await written("_gatsby/slice.html")).toBe(tags("app"))
+})

@@ -1,0 +1,141 @@
+import { type Browser, type BrowserContext, chromium, devices, type Page } from "@playwright/test"
+import { findBrowser } from "../__tests__/site/support/find-browser"
+import { median } from "./support/median"
+import { say } from "./support/say"
+import type { ServedSite } from "./support/server"
+import { figure, ratio, table } from "./support/table"
+
+/** How much slower a phone is than the machine that measures. */
+const slowdown = 4
+
+const phone = devices["Pixel 5"]
+
+/** Not those of the closed menu. */
+const visibleLinks = "a[href]:visible"
+
+/** A way from one page to another by a link. */
+interface Way {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Measures how long it takes from a tap on a link of the site to the next page painted, and a full load of the same address beside it: in
+ * a phone's window, with the processor slowed down, the connection warm and unthrottled, and what the site has loaded before in the cache.
+ *
+ * @param site served
+ * @param routes the pages that may take part
+ * @param runs how often each way
+ * @returns a table in Markdown
+ */
+export async function navigation(site: ServedSite, routes: readonly string[], runs: number): Promise<string> {
+  const browser = await chromium.launch({ executablePath: findBrowser() })
+  try {
+    const rows = []
+    const navigations: number[] = []
+    for (const way of await waysOf(browser, site, routes)) {
+      const followed: number[] = []
+      const loaded: number[] = []
+      for (let run = 0; run < runs; run += 1) {
+        const context = await browser.newContext({ ...phone })
+        followed.push(await followLink(context, site, way))
+        loaded.push(await loadFully(context, site, way))
+        await context.close()
+      }
+      say(`${way.from} to ${way.to}: ${followed.map((value) => figure(value))} ms`)
+      const [own, full] = [median(followed), median(loaded)]
+      navigations.push(own)
+      rows.push([way.from, way.to, `${figure(own)} ms`, `${figure(full)} ms`, ratio(own / full)])
+    }
+    if (rows.length === 0) return "No link leads from one of these pages to another."
+    return [
+      table(["From", "to", "by the link", "full load", "ratio"], rows),
+      `Median over all links: ${figure(median(navigations))} ms.`,
+    ].join("\n\n")
+  } finally {
+    await browser.close()
+  }
+}
+
+/** From home to what it links to, and from the listing of posts to two of them. */
+async function waysOf(browser: Browser, { origin }: ServedSite, routes: readonly string[]): Promise<Way[]> {
+  const page = await browser.newPage({ ...phone })
+  const linked = async (from: string) => {
+    await page.goto(origin + from)
+    const paths = await page
+      .locator(visibleLinks)
+      .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => new URL(link.href).pathname))
+    return [...new Set(paths)].filter((path) => path !== from && routes.includes(path))
+  }
+  const home = await linked("/")
+  const articles = routes.includes("/blog/") ? (await linked("/blog/")).filter((path) => path.startsWith("/blog/")) : []
+  await page.close()
+  return [
+    ...home.map((to) => ({ from: "/", to })),
+    ...articles
+      .filter((path) => !home.includes(path))
+      .slice(0, 2)
+      .map((to) => ({ from: "/blog/", to })),
+  ]
+}
+
+/** Opens a page and follows its link as a visitor does who has read it. */
+async function followLink(context: BrowserContext, { origin }: ServedSite, { from, to }: Way): Promise<number> {
+  const page = await slowPage(context)
+  const data = `/page-data${to === "/" ? "/index/" : to}page-data.json`
+  const fetched = page.waitForEvent("requestfinished", { predicate: (request) => request.url() === origin + data })
+  await page.goto(origin + from, { waitUntil: "networkidle" })
+  await page.locator("header[data-scrolled]").waitFor()
+  const link = page.locator(`${visibleLinks}[href="${to}"]`).first()
+  await link.scrollIntoViewIfNeeded()
+  // The router fetches ahead what the links in view lead to, into the cache.
+  await fetched
+  const painted = await page.evaluateHandle(() => {
+    const heading = document.querySelector("main h1")?.textContent
+    return {
+      at: new Promise<number>((resolve) => {
+        let tapped = 0
+        document.addEventListener("click", ({ timeStamp }) => (tapped = timeStamp), { capture: true, once: true })
+        new MutationObserver((_, observer) => {
+          const shown = document.querySelector("main h1")?.textContent
+          if (!shown || shown === heading) return
+          observer.disconnect()
+          // A frame's callbacks run before it is painted, a message after that.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now() - tapped)
+            port2.postMessage(null)
+          })
+        }).observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+    }
+  })
+  await link.tap()
+  const duration = await painted.evaluate(({ at }) => at)
+  await page.close()
+  return duration
+}
+
+/** Loads the address anew, and says when the page was painted. */
+async function loadFully(context: BrowserContext, { origin }: ServedSite, { to }: Way): Promise<number> {
+  const page = await slowPage(context)
+  await page.goto(origin + to)
+  const painted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        new PerformanceObserver((list) => {
+          const [entry] = list.getEntriesByName("first-contentful-paint")
+          if (entry) resolve(entry.startTime)
+        }).observe({ type: "paint", buffered: true }),
+      ),
+  )
+  await page.close()
+  return painted
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
+  return page
+}

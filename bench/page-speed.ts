@@ -1,0 +1,128 @@
+import { findBrowser } from "../__tests__/site/support/find-browser"
+import { chromeFlags } from "./support/chrome-flags"
+import { type Audit, type Kind, kinds, readReport } from "./support/lighthouse-report"
+import { median } from "./support/median"
+import { say } from "./support/say"
+import type { ServedSite } from "./support/server"
+import { figure, ratio, table } from "./support/table"
+
+/** What several runs of a page give. */
+interface Measured {
+  readonly route: string
+  readonly site: readonly Audit[]
+  readonly twin: readonly Audit[]
+  /** What Lighthouse says beside the speed, out of 100. */
+  readonly quality: Quality
+}
+
+interface Quality {
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  /** The audits that are not passed, by their names. */
+  readonly failed: readonly string[]
+}
+
+interface Sites {
+  readonly site: ServedSite
+  readonly twin: ServedSite
+}
+
+/**
+ * Measures pages with Lighthouse, as a phone with simulated throttling (its defaults), and each beside its twin: the site's page and the
+ * twin's take turns, so that what else the machine does meets both.
+ *
+ * @param sites the site and the twin, both served
+ * @param routes the pages
+ * @param runs how often each
+ * @returns tables in Markdown
+ */
+export async function pageSpeed(sites: Sites, routes: readonly string[], runs: number): Promise<string> {
+  const measured: Measured[] = []
+  for (const route of routes) measured.push(await measure(sites, route, runs))
+  const failed = measured.flatMap(({ route, quality }) => quality.failed.map((audit) => `- ${route}: ${audit}`))
+  const audits = measured.flatMap(({ site, twin }) => [...site, ...twin])
+  return [
+    `Lighthouse ${audits[0]?.version}, which finds this machine's speed to be ${figure(median(audits.map(({ benchmarkIndex }) => benchmarkIndex)))} (benchmarkIndex).`,
+    table(
+      ["Page", "FCP", "twin", "ratio", "LCP", "twin", "ratio", "TBT", "CLS", "Perf", "A11y", "Best", "SEO"],
+      measured.map(speedRow),
+    ),
+    "Bytes over the wire, headers included:",
+    table(["Page", ...Object.values(kinds), "sum", "twin’s sum"], measured.map(bytesRow)),
+    ...(failed.length > 0 ? ["What Lighthouse does not pass:", failed.join("\n")] : []),
+  ].join("\n\n")
+}
+
+function speedRow({ route, site, twin, quality }: Measured) {
+  const pairOf = (metric: "fcp" | "lcp") => {
+    const [own, limit] = [site, twin].map((audits) => median(audits.map((audit) => audit[metric])))
+    return [`${figure(own ?? 0)} ms`, `${figure(limit ?? 0)} ms`, ratio((own ?? 0) / (limit ?? 0))]
+  }
+  return [
+    route,
+    ...pairOf("fcp"),
+    ...pairOf("lcp"),
+    `${figure(median(site.map(({ tbt }) => tbt)))} ms`,
+    figure(median(site.map(({ cls }) => cls)), 3),
+    median(site.map(({ performance }) => performance)),
+    quality.accessibility,
+    quality.bestPractices,
+    quality.seo,
+  ]
+}
+
+function bytesRow({ route, site, twin }: Measured) {
+  const bytesOf = (audits: readonly Audit[], kind: Kind) => median(audits.map(({ bytes }) => bytes[kind]))
+  const all = Object.keys(kinds) as Kind[]
+  const sumOf = (audits: readonly Audit[]) => all.reduce((sum, kind) => sum + bytesOf(audits, kind), 0)
+  return [route, ...all.map((kind) => figure(bytesOf(site, kind))), figure(sumOf(site)), figure(sumOf(twin))]
+}
+
+async function measure({ site, twin }: Sites, route: string, runs: number): Promise<Measured> {
+  const measured = { site: [] as Audit[], twin: [] as Audit[] }
+  for (let run = 1; run <= runs; run += 1) {
+    measured.site.push(readReport(await audit(site.origin + route, ["performance"])))
+    measured.twin.push(readReport(await audit(twin.origin + route, ["performance"])))
+    say(`${route} ${run}/${runs}: LCP ${measured.site.map(lcp)} ms, the twin's ${measured.twin.map(lcp)} ms`)
+  }
+  return { route, ...measured, quality: await qualityOf(site.origin + route) }
+}
+
+const lcp = (audit: Audit): string => figure(audit.lcp)
+
+/** What does not depend on the moment is looked at once. */
+async function qualityOf(address: string): Promise<Quality> {
+  const report = await audit(address, ["accessibility", "best-practices", "seo"])
+  const scoreOf = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100)
+  const failed = Object.values(report.categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+  return {
+    accessibility: scoreOf("accessibility"),
+    bestPractices: scoreOf("best-practices"),
+    seo: scoreOf("seo"),
+    failed: failed.map(({ id }) => `${report.audits[id]?.title} (${id})`),
+  }
+}
+
+/** One run of Lighthouse, in a browser of its own. */
+async function audit(address: string, categories: readonly string[]) {
+  // Both are modules of the new kind only, which a script of the old kind has to load like this.
+  const [{ default: lighthouse }, { launch }] = await Promise.all([import("lighthouse"), import("chrome-launcher")])
+  const chrome = await launch({ chromePath: findBrowser(), chromeFlags: [...chromeFlags], logLevel: "error" })
+  try {
+    const result = await lighthouse(address, {
+      port: chrome.port,
+      onlyCategories: [...categories],
+      logLevel: "error",
+      disableFullPageScreenshot: true,
+    })
+    if (!result) throw new Error(`Lighthouse says nothing about ${address}.`)
+    const { runtimeError } = result.lhr
+    if (runtimeError) throw new Error(`Lighthouse cannot measure ${address}: ${runtimeError.message}`)
+    return result.lhr
+  } finally {
+    chrome.kill()
+  }
+}

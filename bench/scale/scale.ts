@@ -1,0 +1,95 @@
+import { rm } from "node:fs/promises"
+import { join } from "node:path"
+import { copyProject } from "../../__tests__/site/support/project-copy"
+import { type HtmlSize, htmlSize } from "../support/html-size"
+import { say } from "../support/say"
+import { readSite } from "../support/site-files"
+import { type Cell, figure, ratio, table } from "../support/table"
+import { changeOneText, writeManyPosts } from "./many-posts"
+import { type Cost, timedBuild } from "./timed-build"
+
+/** What the builds of one amount of content took, and what came of them. */
+interface Scaled {
+  readonly posts: number
+  readonly cold: Cost
+  /** With one text changed. */
+  readonly warm: Cost
+  readonly withoutPictures: Cost
+  /** In bytes: all that a host gets, and the pictures in it. */
+  readonly output: number
+  readonly pictures: number
+  readonly listing: HtmlSize
+}
+
+/**
+ * Builds the site with many times the sample's posts: once cold, once warm with one text changed, and once cold without the work on
+ * pictures, each in a copy of the project.
+ *
+ * @param sizes how many times the sample's posts
+ * @param project the folder of the project
+ * @returns tables in Markdown
+ */
+export async function scale(sizes: readonly number[], project: string): Promise<string> {
+  const scaled: Scaled[] = []
+  for (const size of sizes) scaled.push(await measure(size, project))
+  return [
+    table(
+      ["Posts", "Build", "seconds", "per post", "per further post", "largest process", "all processes"],
+      scaled.flatMap((one, index) => costRows(one, scaled[index - 1])),
+    ),
+    table(
+      ["Posts", "warm to cold without picture work", "output", "of it pictures", "output per post"],
+      scaled.map(({ posts, warm, withoutPictures, output, pictures }) => [
+        posts,
+        ratio(warm.seconds / withoutPictures.seconds),
+        ...[megabytes(output), megabytes(pictures), megabytes(output / posts)],
+      ]),
+    ),
+    table(
+      ["Posts", "HTML of the listing", "with brotli", "elements"],
+      scaled.map(({ posts, listing }) => [
+        posts,
+        ...[figure(listing.bytes), figure(listing.compressed), figure(listing.elements)],
+      ]),
+    ),
+  ].join("\n\n")
+}
+
+function costRows(one: Scaled, smaller: Scaled | undefined): Cell[][] {
+  const builds = { cold: "cold", warm: "warm, one text changed", withoutPictures: "cold, no picture work" } as const
+  return (Object.keys(builds) as Array<keyof typeof builds>).map((build) => {
+    const { seconds, largestProcess, allProcesses } = one[build]
+    const further = smaller && (seconds - smaller[build].seconds) / (one.posts - smaller.posts)
+    return [
+      ...[one.posts, builds[build], figure(seconds, 1), figure(seconds / one.posts, 2)],
+      ...[further === undefined ? "–" : figure(further, 2), megabytes(largestProcess), megabytes(allProcesses)],
+    ]
+  })
+}
+
+const megabytes = (bytes: number): string => `${figure(bytes / 1e6, 1)} MB`
+
+async function measure(size: number, project: string): Promise<Scaled> {
+  const folder = join(project, ".bench", `${size}`)
+  await rm(folder, { recursive: true, force: true })
+  copyProject(folder)
+  const posts = await writeManyPosts(join(project, "data"), join(folder, "data"), size)
+  say(`${posts} posts: building cold`)
+  const cold = await timedBuild(folder, true)
+  say(`${figure(cold.seconds)} s. Building warm, with one text changed`)
+  await changeOneText(join(folder, "data"), "A sentence that was not there before.")
+  const warm = await timedBuild(folder, true)
+  const site = await readSite(join(folder, "public"))
+  say(`${figure(warm.seconds)} s. Building cold without the work on pictures`)
+  for (const made of [".cache", "public"]) await rm(join(folder, made), { recursive: true })
+  const withoutPictures = await timedBuild(folder, false)
+  say(`${figure(withoutPictures.seconds)} s`)
+  const sizesOf = (ending: RegExp) =>
+    [...site].reduce((sum, [path, { length }]) => (ending.test(path) ? sum + length : sum), 0)
+  return {
+    ...{ posts, cold, warm, withoutPictures },
+    output: sizesOf(/./),
+    pictures: sizesOf(/\.(?:avif|webp|png|jpg)$/),
+    listing: htmlSize(site.get("blog/index.html") ?? Buffer.of()),
+  }
+}

@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process"
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { gatsby } from "../../__tests__/site/support/project-copy"
+
+const project = join(__dirname, "../..")
+
+/** What a build took. */
+export interface Cost {
+  readonly seconds: number
+  /** The most memory, in bytes, of the process that had most, and of all together if each had its most at the same time. */
+  readonly largestProcess: number
+  readonly allProcesses: number
+}
+
+/**
+ * Builds the site in a copy of the project.
+ *
+ * @param folder of the copy
+ * @param pictures whether the work on pictures is done
+ * @throws what the build said if it fails
+ */
+export async function timedBuild(folder: string, pictures: boolean): Promise<Cost> {
+  const records = await mkdtemp(join(tmpdir(), "memory-"))
+  const modules = ["memory-recorder", ...(pictures ? [] : ["no-picture-work"])]
+  const required = modules.map((name) => `--require ${JSON.stringify(join(project, "bench/support", `${name}.cjs`))}`)
+  const started = performance.now()
+  try {
+    await promisify(execFile)(gatsby, ["build"], {
+      cwd: folder,
+      maxBuffer: 2 ** 26,
+      env: {
+        ...process.env,
+        NODE_OPTIONS: [process.env.NODE_OPTIONS ?? "", ...required].join(" "),
+        MEMORY_RECORDS: records,
+      },
+    })
+    return { seconds: (performance.now() - started) / 1000, ...(await memoryOf(records)) }
+  } finally {
+    await rm(records, { recursive: true })
+  }
+}
+
+async function memoryOf(records: string) {
+  const files = await readdir(records)
+  const kibibytes = await Promise.all(files.map(async (file) => Number(await readFile(join(records, file), "utf8"))))
+  return {
+    largestProcess: Math.max(...kibibytes) * 1024,
+    allProcesses: kibibytes.reduce((sum, one) => sum + one, 0) * 1024,
+  }
+}

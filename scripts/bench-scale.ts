@@ -1,0 +1,17 @@
+import { join } from "node:path"
+import { scale } from "../bench/scale/scale"
+import { machine } from "../bench/support/machine"
+import { scaleOptions } from "../bench/support/options"
+import { say } from "../bench/support/say"
+
+/** Measures builds with many times the sample's posts, and prints Markdown. docs/performance.md says how to read it. */
+async function main() {
+  const { sizes } = scaleOptions(process.argv.slice(2))
+  const results = await scale(sizes, join(__dirname, ".."))
+  process.stdout.write(`## Measured\n\n${machine([])}\n\n## Builds\n\n${results}\n`)
+}
+
+main().catch((error: unknown) => {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

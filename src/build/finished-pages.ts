@@ -1,0 +1,17 @@
+import { readdir } from "node:fs/promises"
+import { join } from "node:path"
+
+/**
+ * @param folder with the built site
+ * @returns the paths of its pages' files, from the same place as the folder's
+ */
+export async function finishedPages(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return (
+    entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+      .map((entry) => join(entry.parentPath, entry.name))
+      // Gatsby keeps pieces of pages there for its next build.
+      .filter((path) => !path.startsWith(join(folder, "_gatsby")))
+  )
+}
