@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test"
+import { hydrated } from "./support/hydrated"
+import { articles } from "./support/routes"
+import { expect, test } from "./support/test"
+
+const tag = "@sample"
+
+/** When the page had come, when it was painted, and when its scripts were asked for, in milliseconds. */
+async function moments(page: Page) {
+  await hydrated(page)
+  return page.evaluate(() => {
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"))
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
+    return {
+      loaded: navigation?.loadEventStart ?? 0,
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+      scripts: scripts.map(({ startTime }) => startTime),
+    }
+  })
+}
+
+for (const path of ["/", "/books/", articles[0] ?? ""]) {
+  test(`${path} asks for its scripts when it has come and is painted`, { tag }, async ({ page }) => {
+    await page.goto(path)
+    const { loaded, painted, scripts } = await moments(page)
+
+    expect(scripts.length).toBeGreaterThan(2)
+    expect(painted).toBeGreaterThan(0)
+    for (const start of scripts) expect(start).toBeGreaterThanOrEqual(Math.max(loaded, painted))
+  })
+}
+
+test("a page answers to script although a picture of it never comes", { tag }, async ({ page }) => {
+  // An answer that is never given.
+  await page.route(/\.(?:avif|webp|png)$/, () => {})
+  await page.goto("/books/", { waitUntil: "commit" })
+  await hydrated(page)
+
+  await page.getByRole("switch", { name: "Dark theme" }).click()
+  await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/)
+})
