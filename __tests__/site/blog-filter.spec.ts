@@ -124,7 +124,8 @@ test("each topic shows the posts that have it, and says how many in its owner's 
     await hydrated(page)
     const count = all.filter(({ categories }) => categories?.includes(name)).length
     await expect(posts(page)).toHaveCount(count)
-    await expect(page.getByRole("status")).toHaveText(plural(filter.count, count, language))
+    // The newsletter's form may have another.
+    await expect(page.getByRole("status").first()).toHaveText(plural(filter.count, count, language))
     await expect(topic(page, name)).toHaveAttribute("aria-pressed", "true")
   }
 })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { basename, join } from "node:path"
+import { join, parse } from "node:path"
 import { builtFile, builtFiles } from "./support/built-files"
 import { formerData } from "./support/owners"
 import { expect, test } from "./support/test"
@@ -34,7 +34,8 @@ test("what the owner has deleted is on no page, in no list and in no data of the
 })
 
 test("the pictures that the owner has deleted are no longer to be had", { tag: "@bare" }, async ({ owner }) => {
-  const pictures = readdirSync(join(former, "images")).map((file) => basename(file, ".png"))
+  const picturesIn = (data: string) => readdirSync(join(data, "images")).map((file) => parse(file).name)
+  const pictures = picturesIn(former).filter((name) => !picturesIn(owner.data).includes(name))
   const files = builtFiles("", owner).filter((path) => path.startsWith("static/"))
 
   expect(files.filter((path) => pictures.some((name) => path.includes(`/${name}.`)))).toEqual([])
