@@ -58,7 +58,7 @@ function changed(html: string, path: string): Changed {
   }
 }
 
-/** A frame after everything that stands in the page has come, the browser has painted it. The scripts run in their order. */
+/** In the frame after everything that stands in the page has come, the browser has made its picture. The scripts run in their order. */
 function loader(scripts: readonly string[]): string {
   return [
     `(function(w,d){var s=${JSON.stringify(scripts)};`,
