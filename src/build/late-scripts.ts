@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto"
 import { readFile, writeFile } from "node:fs/promises"
+import { join, posix } from "node:path"
 import { finishedPages } from "./finished-pages"
 
 /** How long a page may go on loading, in milliseconds, before its scripts start all the same: a picture may never come. */
@@ -7,39 +9,60 @@ const patience = 3000
 /**
  * Has every finished page start Gatsby's scripts once the page stands: its first view is HTML, styles, fonts and pictures, which the
  * scripts would share the line and the processor with if they started, as Gatsby has it, while the page is being read. Everything on a
- * page can be read and followed before. docs/performance.md has the measurement.
+ * page can be read and followed before. What Gatsby says to its scripts in every page, the same in each, becomes a file that starts with
+ * them, so that pages fit into the first packets of a connection. docs/performance.md has the measurements.
  *
- * The tags are between Gatsby's marks of a slice, so that its next build puts its own there again if it has others.
+ * All of it is between Gatsby's marks of a slice, so that its next build puts its own there again if it has others.
  *
  * @param folder with the built site
  * @throws an Error if a page has no such scripts: Gatsby would have changed how it writes them
  */
 export async function startScriptsLate(folder: string): Promise<void> {
-  const paths = await finishedPages(folder)
-  await Promise.all(paths.map(async (path) => writeFile(path, withLateScripts(await readFile(path, "utf8"), path))))
+  const pages = await Promise.all(
+    (await finishedPages(folder)).map(async (path) => ({ path, ...changed(await readFile(path, "utf8"), path) })),
+  )
+  const files = new Map(pages.flatMap(({ files: some }) => some))
+  await Promise.all([
+    ...[...files].map(([name, text]) => writeFile(join(folder, name), text)),
+    ...pages.map(({ path, html }) => writeFile(path, html)),
+  ])
 }
 
-const tags = /(?:<script src="[^"]+" async><\/script>)+/
+const gatsbys =
+  /<script\s+id="gatsby-chunk-mapping"\s*>([^<]*)<\/script>\s*<script>(window\.___[^<]*)<\/script>((?:<script src="[^"]+" async><\/script>)+)/
 const addresses = /src="([^"]+)"/g
 
 /** Marks the loader in a page that a warm build did not make anew. */
 const mark = '<script data-starts="late">'
 
-function withLateScripts(html: string, path: string): string {
-  const [found] = tags.exec(html) ?? []
-  if (found === undefined) {
-    if (html.includes(mark)) return html
-    throw new Error(`${path} has no scripts of Gatsby's where they are expected.`)
-  }
-  const scripts = [...found.matchAll(addresses)].map(([, address = ""]) => address)
-  return html.replace(found, () => `${mark}${loader(scripts)}</script>`)
+interface Changed {
+  readonly html: string
+  /** What it needs beside what is there already. */
+  readonly files: ReadonlyArray<readonly [name: string, text: string]>
 }
 
-/** A frame after everything that stands in the page has come, the browser has painted it. Scripts that are added run as they come. */
+function changed(html: string, path: string): Changed {
+  const [found, chunks = "", build = "", tags = ""] = gatsbys.exec(html) ?? []
+  if (found === undefined) {
+    if (html.includes(mark)) return { html, files: [] }
+    throw new Error(`${path} has no scripts of Gatsby's where they are expected.`)
+  }
+  const scripts = [...tags.matchAll(addresses)].map(([, address = ""]) => address)
+  const text = `${chunks.trim()}${build}\n`
+  const name = `start-${createHash("sha256").update(text).digest("hex").slice(0, 20)}.js`
+  // Beside the others, so that it has their path prefix.
+  const own = posix.join(posix.dirname(scripts[0] ?? "/"), name)
+  return {
+    html: html.replace(found, () => `${mark}${loader([own, ...scripts])}</script>`),
+    files: [[name, text]],
+  }
+}
+
+/** In the frame after everything that stands in the page has come, the browser has made its picture. The scripts run in their order. */
 function loader(scripts: readonly string[]): string {
   return [
     `(function(w,d){var s=${JSON.stringify(scripts)};`,
-    "function start(){while(s.length){var e=d.createElement('script');e.src=s.shift();d.body.appendChild(e)}}",
+    "function start(){while(s.length){var e=d.createElement('script');e.async=false;e.src=s.shift();d.body.appendChild(e)}}",
     "function later(){requestAnimationFrame(function(){setTimeout(start)})}",
     "d.readyState=='complete'?later():w.addEventListener('load',later);",
     `setTimeout(start,${patience})})(window,document)`,

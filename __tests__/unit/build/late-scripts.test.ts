@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { runInNewContext } from "node:vm"
@@ -12,10 +12,20 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const start = '<body><p>Read me</p><script>window.pagePath="/"</script><!-- slice-start id="_gatsby-scripts-1" -->'
 const end = '<!-- slice-end id="_gatsby-scripts-1" --></body>'
-const tags = (...names: readonly string[]) => names.map((name) => `<script src="/${name}.js" async></script>`).join("")
+
+/** As Gatsby writes them. */
+const tags = (...names: readonly string[]) => `
+          <script
+            id="gatsby-chunk-mapping"
+          >
+            window.___chunkMapping="{}";
+          </script>
+        <script>window.___webpackCompilationHash="0123";</script>${names.map((name) => `<script src="/site/${name}.js" async></script>`).join("")}`
 
 const write = (html: string, name = "index.html") => writeFile(join(folder, name), html)
 const written = (name = "index.html") => readFile(join(folder, name), "utf8")
+
+const startFile = /^\/site\/start-[\da-f]{20}\.js$/
 
 /** Runs the loader of a page in a browser of which a test says how far it is. */
 async function run(readyState: "interactive" | "complete") {
@@ -50,10 +60,10 @@ test("scripts start in their order when everything has come and was painted", as
   pass("frame")
   expect(started).toEqual([])
   pass("frame")
-  expect(started).toEqual(["/runtime.js", "/framework.js", "/app.js"])
+  expect(started).toEqual([expect.stringMatching(startFile), "/site/runtime.js", "/site/framework.js", "/site/app.js"])
 
   pass("timer")
-  expect(started).toHaveLength(3)
+  expect(started).toHaveLength(4)
 })
 
 test("scripts start although a picture never comes", async () => {
@@ -61,7 +71,7 @@ test("scripts start although a picture never comes", async () => {
   await startScriptsLate(folder)
   const { started, pass } = await run("interactive")
   pass("timer")
-  expect(started).toEqual(["/app.js"])
+  expect(started).toEqual([expect.stringMatching(startFile), "/site/app.js"])
 })
 
 test("scripts start in a page that has come already", async () => {
@@ -70,7 +80,7 @@ test("scripts start in a page that has come already", async () => {
   const { started, pass } = await run("complete")
   pass("frame")
   pass("frame")
-  expect(started).toEqual(["/app.js"])
+  expect(started).toEqual([expect.stringMatching(startFile), "/site/app.js"])
 })
 
 test("nothing else of the page changes, and nothing at all the second time", async () => {
@@ -78,10 +88,20 @@ test("nothing else of the page changes, and nothing at all the second time", asy
   await startScriptsLate(folder)
   const once = await written()
   expect(once.startsWith(start)).toBe(true)
+  expect(once).not.toContain("___chunkMapping")
   expect(once.endsWith(end)).toBe(true)
 
   await startScriptsLate(folder)
   expect(await written()).toBe(once)
+})
+
+test("what Gatsby says to its scripts in every page is in one file, which has the same name as long as it says the same", async () => {
+  for (const name of ["index.html", "other.html"]) await write(start + tags("app") + end, name)
+  await startScriptsLate(folder)
+  const [file = "", ...others] = (await readdir(folder)).filter((name) => name.endsWith(".js"))
+  expect(others).toEqual([])
+  expect(await written(file)).toBe('window.___chunkMapping="{}";window.___webpackCompilationHash="0123";\n')
+  for (const name of ["index.html", "other.html"]) expect(await written(name)).toContain(`"/site/${file}"`)
 })
 
 test("a page without Gatsby's scripts ends the build, but what Gatsby keeps for its next build is no page", async () => {
