@@ -100,7 +100,7 @@ test("what Gatsby says to its scripts in every page is in one file, which has th
   await startScriptsLate(folder)
   const [file = "", ...others] = (await readdir(folder)).filter((name) => name.endsWith(".js"))
   expect(others).toEqual([])
-  expect(await written(file)).toBe('window.___chunkMapping="{}";window.___webpackCompilationHash="0123";\n')
+  expect(await written(file)).toBe('window.___chunkMapping=JSON.parse("{}");window.___webpackCompilationHash="0123";\n')
   for (const name of ["index.html", "other.html"]) expect(await written(name)).toContain(`"/site/${file}"`)
 })
 
