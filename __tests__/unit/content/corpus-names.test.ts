@@ -21,20 +21,20 @@ corpus([
   [
     "a missing plural form",
     edit("site.json", '"en-GB"', '"pl"'),
-    'data/labels.json:32:14  filter.count  Missing property "few".  Add "few": "{count} …". The language pl needs the forms one, few, many, other.',
-    'data/labels.json:32:14  filter.count  Missing property "many".  Add "many": "{count} …". The language pl needs the forms one, few, many, other.',
-    'data/labels.json:38:20  article.readingTime  Missing property "few".  Add "few": "{count} …". The language pl needs the forms one, few, many, other.',
-    'data/labels.json:38:20  article.readingTime  Missing property "many".  Add "many": "{count} …". The language pl needs the forms one, few, many, other.',
+    'data/labels.json:33:14  filter.count  Missing property "few".  Add "few": "{count} …". The language pl needs the forms one, few, many, other.',
+    'data/labels.json:33:14  filter.count  Missing property "many".  Add "many": "{count} …". The language pl needs the forms one, few, many, other.',
+    'data/labels.json:39:20  article.readingTime  Missing property "few".  Add "few": "{count} …". The language pl needs the forms one, few, many, other.',
+    'data/labels.json:39:20  article.readingTime  Missing property "many".  Add "many": "{count} …". The language pl needs the forms one, few, many, other.',
   ],
   [
     "a missing plural form in the same language",
     edit("labels.json", '"one": "{count} post",\n      ', ""),
-    'data/labels.json:32:14  filter.count  Missing property "one".  Add "one": "{count} …". The language en-GB needs the forms one, other.',
+    'data/labels.json:33:14  filter.count  Missing property "one".  Add "one": "{count} …". The language en-GB needs the forms one, other.',
   ],
   [
     "a placeholder that the site cannot fill",
     edit("labels.json", "{count} posts", "{number} posts"),
-    "data/labels.json:34:16  filter.count.other  The site has nothing to put into this place in curly brackets.  Only {count} can be used here.",
+    "data/labels.json:35:16  filter.count.other  The site has nothing to put into this place in curly brackets.  Only {count} can be used here.",
   ],
   [
     "a slug with capitals",
