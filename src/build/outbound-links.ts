@@ -1,6 +1,7 @@
-import { readdir, readFile } from "node:fs/promises"
-import { join, relative } from "node:path"
+import { readFile } from "node:fs/promises"
+import { relative } from "node:path"
 import { Parser } from "htmlparser2"
+import { finishedPages } from "./finished-pages"
 
 /** A link that leads nowhere. */
 export interface LostLink {
@@ -19,7 +20,8 @@ const patience = 20_000
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost)$/
 
 /**
- * Asks for every page elsewhere to which the built site links. linkinator would do the same; its releases since 7 need Node 22.
+ * Asks for every page elsewhere to which the built site links. linkinator asks too; its releases since 8 need
+ * Node 22, 7.6.1 is the last for 20.
  *
  * @param folder of the built site
  * @returns the links that lead nowhere. An answer that may be meant for programs alone (403, 429) or for the moment (5xx) is none of them.
@@ -40,12 +42,8 @@ export async function lostLinks(folder: string): Promise<readonly LostLink[]> {
 
 /** @returns the addresses elsewhere, each with the files that link to it */
 async function outboundLinks(folder: string): Promise<Map<string, string[]>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-    .map((entry) => join(entry.parentPath, entry.name))
   const links = new Map<string, string[]>()
-  for (const path of paths.sort()) {
+  for (const path of (await finishedPages(folder)).sort()) {
     const file = relative(folder, path)
     for (const address of new Set(linksIn(await readFile(path, "utf8")))) {
       links.set(address, [...(links.get(address) ?? []), file])
