@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium, devices, type Page } from "@playwright/test"
 import { findBrowser } from "../__tests__/site/support/find-browser"
+import type { ServedSite } from "../__tests__/support/server"
 import { median } from "./support/median"
 import { say } from "./support/say"
-import type { ServedSite } from "./support/server"
 import { figure, ratio, table } from "./support/table"
 
 /** How much slower a phone is than the machine that measures. */

@@ -1,10 +1,10 @@
 import type { Result } from "lighthouse"
 import { findBrowser } from "../__tests__/site/support/find-browser"
+import type { ServedSite } from "../__tests__/support/server"
 import { chromeFlags } from "./support/chrome-flags"
 import { type Audit, type Kind, kinds, readReport } from "./support/lighthouse-report"
 import { median } from "./support/median"
 import { say } from "./support/say"
-import type { ServedSite } from "./support/server"
 import { figure, ratio, table } from "./support/table"
 
 /** What several runs of a page give. */

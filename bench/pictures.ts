@@ -1,9 +1,9 @@
 import { chromium, type Page } from "@playwright/test"
 import { findBrowser } from "../__tests__/site/support/find-browser"
+import type { ServedSite } from "../__tests__/support/server"
+import type { SiteFiles } from "../__tests__/support/site-files"
 import { Originals } from "./support/originals"
 import { say } from "./support/say"
-import type { ServedSite } from "./support/server"
-import type { SiteFiles } from "./support/site-files"
 import { figure, ratio, table } from "./support/table"
 
 const screens = [

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process"
 import { join } from "node:path"
 import { findBrowser } from "../__tests__/site/support/find-browser"
+import { serve } from "../__tests__/support/server"
+import { readSite, routesOf } from "../__tests__/support/site-files"
 import { navigation } from "../bench/navigation"
 import { pageSpeed } from "../bench/page-speed"
 import { pictureBytes } from "../bench/pictures"
 import { machine } from "../bench/support/machine"
 import { benchOptions } from "../bench/support/options"
 import { say } from "../bench/support/say"
-import { serve } from "../bench/support/server"
-import { readSite, routesOf } from "../bench/support/site-files"
 import { twinOf } from "../bench/support/twin"
 
 const project = join(__dirname, "..")

@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { copyProject } from "../../__tests__/site/support/project-copy"
+import { readSite } from "../../__tests__/support/site-files"
 import { type HtmlSize, htmlSize } from "../support/html-size"
 import { say } from "../support/say"
-import { readSite } from "../support/site-files"
 import { type Cell, figure, ratio, table } from "../support/table"
 import { changeOneText, writeManyPosts } from "./many-posts"
 import { type Cost, timedBuild } from "./timed-build"
@@ -11,7 +11,8 @@ import { type Cost, timedBuild } from "./timed-build"
 /** What the builds of one amount of content took, and what came of them. */
 interface Scaled {
   readonly posts: number
-  readonly cold: Cost
+  /** Not measured for amounts whose pictures are not made. */
+  readonly cold: Cost | undefined
   /** With one text changed. */
   readonly warm: Cost
   readonly withoutPictures: Cost
@@ -26,12 +27,13 @@ interface Scaled {
  * pictures, each in a copy of the project.
  *
  * @param sizes how many times the sample's posts
+ * @param picturesUpTo the largest size whose pictures are made; beyond it the cold build and the warm one are without that work
  * @param project the folder of the project
  * @returns tables in Markdown
  */
-export async function scale(sizes: readonly number[], project: string): Promise<string> {
+export async function scale(sizes: readonly number[], picturesUpTo: number, project: string): Promise<string> {
   const scaled: Scaled[] = []
-  for (const size of sizes) scaled.push(await measure(size, project))
+  for (const size of sizes) scaled.push(await measure(size, size <= picturesUpTo, project))
   return [
     table(
       ["Posts", "Build", "seconds", "per post", "per further post", "largest process", "all processes"],
@@ -57,33 +59,39 @@ export async function scale(sizes: readonly number[], project: string): Promise<
 
 function costRows(one: Scaled, smaller: Scaled | undefined): Cell[][] {
   const builds = { cold: "cold", warm: "warm, one text changed", withoutPictures: "cold, no picture work" } as const
-  return (Object.keys(builds) as Array<keyof typeof builds>).map((build) => {
-    const { seconds, largestProcess, allProcesses } = one[build]
-    const further = smaller && (seconds - smaller[build].seconds) / (one.posts - smaller.posts)
+  return (Object.keys(builds) as Array<keyof typeof builds>).flatMap((build) => {
+    const cost = one[build]
+    if (!cost) return []
+    const { seconds, largestProcess, allProcesses } = cost
+    const less = smaller?.[build]
+    const further = smaller && less && (seconds - less.seconds) / (one.posts - smaller.posts)
     return [
-      ...[one.posts, builds[build], figure(seconds, 1), figure(seconds / one.posts, 2)],
-      ...[further === undefined ? "–" : figure(further, 2), megabytes(largestProcess), megabytes(allProcesses)],
+      [
+        ...[one.posts, builds[build], figure(seconds, 1), figure(seconds / one.posts, 2)],
+        ...[further === undefined ? "–" : figure(further, 2), megabytes(largestProcess), megabytes(allProcesses)],
+      ],
     ]
   })
 }
 
 const megabytes = (bytes: number): string => `${figure(bytes / 1e6, 1)} MB`
 
-async function measure(size: number, project: string): Promise<Scaled> {
+async function measure(size: number, withPictures: boolean, project: string): Promise<Scaled> {
   const folder = join(project, ".bench", `${size}`)
   await rm(folder, { recursive: true, force: true })
   copyProject(folder)
   const posts = await writeManyPosts(join(project, "data"), join(folder, "data"), size)
-  say(`${posts} posts: building cold`)
-  const cold = await timedBuild(folder, true)
-  say(`${figure(cold.seconds)} s. Building warm, with one text changed`)
+  const build = async (how: string, pictures: boolean) => {
+    const cost = await timedBuild(folder, pictures)
+    say(`${posts} posts, ${how}: ${figure(cost.seconds)} s`)
+    return cost
+  }
+  const withoutPictures = await build("cold without the work on pictures", false)
+  if (withPictures) for (const made of [".cache", "public"]) await rm(join(folder, made), { recursive: true })
+  const cold = withPictures ? await build("cold", true) : undefined
   await changeOneText(join(folder, "data"), "A sentence that was not there before.")
-  const warm = await timedBuild(folder, true)
+  const warm = await build("warm with one text changed", withPictures)
   const site = await readSite(join(folder, "public"))
-  say(`${figure(warm.seconds)} s. Building cold without the work on pictures`)
-  for (const made of [".cache", "public"]) await rm(join(folder, made), { recursive: true })
-  const withoutPictures = await timedBuild(folder, false)
-  say(`${figure(withoutPictures.seconds)} s`)
   const sizesOf = (ending: RegExp) =>
     [...site].reduce((sum, [path, { length }]) => (ending.test(path) ? sum + length : sum), 0)
   return {

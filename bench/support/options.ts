@@ -42,6 +42,8 @@ export function benchOptions(args: readonly string[]): BenchOptions {
 export interface ScaleOptions {
   /** How many times the sample's posts. */
   readonly sizes: readonly number[]
+  /** The largest of them whose pictures are made; the others are built without that work. */
+  readonly picturesUpTo: number
 }
 
 /**
@@ -49,8 +51,15 @@ export interface ScaleOptions {
  * @throws an Error that says what is wrong with them
  */
 export function scaleOptions(args: readonly string[]): ScaleOptions {
-  const { values } = parseArgs({ args: [...args], options: { sizes: { type: "string", default: "1,10,100" } } })
-  return { sizes: listOf(values.sizes).map((size) => wholeNumber("--sizes", size)) }
+  const { values } = parseArgs({
+    args: [...args],
+    options: { sizes: { type: "string", default: "1,10,100" }, "pictures-up-to": { type: "string" } },
+  })
+  const limit = values["pictures-up-to"]
+  return {
+    sizes: listOf(values.sizes).map((size) => wholeNumber("--sizes", size)),
+    picturesUpTo: limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber("--pictures-up-to", limit),
+  }
 }
 
 const listOf = (text: string): string[] => text.split(",").map((part) => part.trim())

@@ -1,5 +1,5 @@
 import { benchOptions, scaleOptions } from "../../../bench/support/options"
-import { routesOf } from "../../../bench/support/site-files"
+import { routesOf } from "../../support/site-files"
 
 test("without options the bench builds, and measures everything five times", () => {
   expect(benchOptions([])).toEqual({
@@ -8,7 +8,7 @@ test("without options the bench builds, and measures everything five times", () 
     routes: undefined,
     parts: ["speed", "navigation", "pictures"],
   })
-  expect(scaleOptions([])).toEqual({ sizes: [1, 10, 100] })
+  expect(scaleOptions([])).toEqual({ sizes: [1, 10, 100], picturesUpTo: Number.POSITIVE_INFINITY })
 })
 
 test("a shorter run is asked for by options", () => {
@@ -18,7 +18,7 @@ test("a shorter run is asked for by options", () => {
     routes: ["/", "/blog/"],
     parts: ["pictures"],
   })
-  expect(scaleOptions(["--sizes", "1,10"])).toEqual({ sizes: [1, 10] })
+  expect(scaleOptions(["--sizes", "1,10", "--pictures-up-to", "1"])).toEqual({ sizes: [1, 10], picturesUpTo: 1 })
 })
 
 test("an option that the bench does not know is refused, and so is a number that is none", () => {

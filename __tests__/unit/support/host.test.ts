@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib"
-import { host } from "../../../bench/support/host"
 import { everywhere } from "../../../src/build/hosting/rules"
+import { host } from "../../support/host"
 
 const page = Buffer.from("<!DOCTYPE html><title>Home</title>".repeat(20))
 const picture = Buffer.from("not really a picture")

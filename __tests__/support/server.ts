@@ -7,6 +7,12 @@ import type { SiteFiles } from "./site-files"
 export interface ServedSite {
   /** Where, without a slash at the end. */
   readonly origin: string
+  /**
+   * Puts another site in the place of the one that is served, as a deployment does: at once, and nothing of the former is left.
+   *
+   * @param files of the new site
+   */
+  deploy(files: SiteFiles): void
   /** Ends it. */
   close(): void
 }
@@ -17,7 +23,7 @@ export interface ServedSite {
  * @param files of the site
  */
 export async function serve(files: SiteFiles): Promise<ServedSite> {
-  const answerTo = host(files)
+  let answerTo = host(files)
   const server = createServer({ keepAlive: true }, ({ url = "/", headers: asked }, response) => {
     const { status, headers, body } = answerTo({
       path: decodeURIComponent(new URL(url, "http://localhost").pathname),
@@ -34,6 +40,9 @@ export async function serve(files: SiteFiles): Promise<ServedSite> {
   if (address === null || typeof address === "string") throw new Error("The server has no port.")
   return {
     origin: `http://localhost:${address.port}`,
+    deploy(others) {
+      answerTo = host(others)
+    },
     close() {
       server.close()
       server.closeAllConnections()

@@ -1,4 +1,4 @@
-import { type ServedSite, serve } from "../../../bench/support/server"
+import { type ServedSite, serve } from "../../support/server"
 
 let site: ServedSite
 beforeAll(async () => {
@@ -16,4 +16,12 @@ test("the server sends pages over HTTP, whatever letters their addresses have", 
   expect(response.status).toBe(200)
   expect(response.headers.get("content-encoding")).toBe("br")
   expect(await response.text()).toBe("<p>Polish</p>")
+})
+
+test("after a deployment the server has the new site, and nothing of the old", async () => {
+  const old = await serve(new Map([["old.json", Buffer.from("{}")]]))
+  old.deploy(new Map([["new.json", Buffer.from("{}")]]))
+  expect((await fetch(`${old.origin}/old.json`)).status).toBe(404)
+  expect((await fetch(`${old.origin}/new.json`)).status).toBe(200)
+  old.close()
 })
