@@ -11,6 +11,7 @@ import { writePolicies } from "./src/build/security-policy"
 import { dropStaleCache, rememberMaker } from "./src/build/stale-cache"
 import { removeUnusedFiles } from "./src/build/unused-files"
 import { adaptWebpack } from "./src/build/webpack"
+import { mendWholeLoads } from "./src/build/whole-loads"
 import { createArticleNode, isArticle } from "./src/content/articles/article-nodes"
 import { articleTypes, createArticleResolvers } from "./src/content/articles/graphql"
 import { checkBeforeBuild } from "./src/content/check/before-build"
@@ -33,6 +34,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   await rememberMaker()
   await removeRouteAnnouncer()
+  await mendWholeLoads()
 }
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => servePanel(app)

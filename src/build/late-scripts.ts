@@ -64,13 +64,18 @@ function changed(html: string, path: string): Changed {
   }
 }
 
-/** In the frame after everything that stands in the page has come, the browser has made its picture. The scripts run in their order. */
+/**
+ * When everything that stands in the page has come, the browser says that it has painted, and two more frames have begun, so that a picture
+ * which came last is on the screen too: the frame after `load` may still be on its way there. The scripts run in their order.
+ */
 function loader(scripts: readonly string[]): string {
   return [
     `(function(w,d){var s=${JSON.stringify(scripts)};`,
     "function start(){while(s.length){var e=d.createElement('script');e.async=false;e.src=s.shift();d.body.appendChild(e)}}",
-    "function later(){requestAnimationFrame(function(){setTimeout(start)})}",
-    "d.readyState=='complete'?later():w.addEventListener('load',later);",
-    `setTimeout(start,${patience})})(window,document)`,
+    "function frame(then){return function(){requestAnimationFrame(then)}}",
+    "function later(){new PerformanceObserver(frame(frame(start))).observe({type:'paint',buffered:true})}",
+    // First, so that it holds whatever comes of the rest in an old browser.
+    `setTimeout(start,${patience});`,
+    "d.readyState=='complete'?later():w.addEventListener('load',later)})(window,document)",
   ].join("")
 }

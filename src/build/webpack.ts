@@ -11,6 +11,7 @@ interface Rule {
 
 interface WebpackConfig {
   devtool?: string | false
+  optimization?: { splitChunks?: { cacheGroups?: Record<string, unknown> } }
   module?: { rules?: unknown[] }
   plugins?: Array<{ constructor: { name: string }; options?: Record<string, unknown> }>
   resolve?: { alias?: Record<string, unknown> }
@@ -57,6 +58,14 @@ function shortenClassNames(rules: readonly unknown[] = []): void {
 }
 
 /**
+ * Gives each page its own styles, where Gatsby gives every page those of all pages: a page carries them in its HTML, and webpack loads the
+ * others' before it shows their pages. docs/performance.md has the measurement.
+ */
+function splitStyles(config: WebpackConfig): void {
+  delete config.optimization?.splitChunks?.cacheGroups?.styles
+}
+
+/**
  * @param config Gatsby's webpack configuration, changed in place
  * @param stage one of Gatsby's four build stages
  * @returns the same configuration
@@ -67,6 +76,7 @@ export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage
   if (stage.startsWith("build-")) shortenClassNames(config.module?.rules)
   if (stage === "build-javascript") {
     leaveOutUnused(config)
+    splitStyles(config)
     // Source maps help readers of the code, who have the code itself; to a host they are weight that no visitor asks for.
     config.devtool = false
   }

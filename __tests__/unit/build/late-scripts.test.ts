@@ -31,7 +31,12 @@ const startFile = /^\/site\/start-[\da-f]{20}\.js$/
 async function run(readyState: "interactive" | "complete") {
   const script = /<script data-starts="late">(.*?)<\/script>/.exec(await written())?.[1] ?? ""
   const started: string[] = []
-  const waiting: Record<"load" | "frame" | "timer", Array<() => void>> = { load: [], frame: [], timer: [] }
+  const waiting: Record<"load" | "paint" | "frame" | "timer", Array<() => void>> = {
+    load: [],
+    paint: [],
+    frame: [],
+    timer: [],
+  }
   const document = {
     readyState,
     createElement: () => ({ src: "" }),
@@ -41,7 +46,13 @@ async function run(readyState: "interactive" | "complete") {
   runInNewContext(script, {
     ...{ window, document },
     requestAnimationFrame: (then: () => void) => waiting.frame.push(then),
-    setTimeout: (then: () => void, after = 0) => waiting[after > 0 ? "timer" : "frame"].push(then),
+    setTimeout: (then: () => void) => waiting.timer.push(then),
+    PerformanceObserver: class {
+      constructor(readonly then: () => void) {}
+      observe() {
+        waiting.paint.push(this.then)
+      }
+    },
   })
   const pass = (what: keyof typeof waiting) => {
     for (const then of waiting[what].splice(0)) then()
@@ -53,10 +64,14 @@ test("scripts start in their order when everything has come and was painted", as
   await write(start + tags("runtime", "framework", "app") + end)
   await startScriptsLate(folder)
   const { started, pass } = await run("interactive")
+  pass("paint")
   pass("frame")
   expect(started).toEqual([])
 
   pass("load")
+  pass("frame")
+  expect(started).toEqual([])
+  pass("paint")
   pass("frame")
   expect(started).toEqual([])
   pass("frame")
@@ -78,6 +93,7 @@ test("scripts start in a page that has come already", async () => {
   await write(start + tags("app") + end)
   await startScriptsLate(folder)
   const { started, pass } = await run("complete")
+  pass("paint")
   pass("frame")
   pass("frame")
   expect(started).toEqual([expect.stringMatching(startFile), "/site/app.js"])

@@ -26,5 +26,7 @@ test("Gatsby's announcer is rendered nowhere any more", async () => {
 
 test("a Gatsby that has it elsewhere stops the build", async () => {
   await writeFile(join(cache, "navigation.js"), "// all new")
-  await expect(removeRouteAnnouncer(cache)).rejects.toThrow("navigation.js has not just one <RouteAnnouncer")
+  await expect(removeRouteAnnouncer(cache)).rejects.toThrow(
+    'navigation.js has not just one place with "<RouteAnnouncer',
+  )
 })
