@@ -54,7 +54,7 @@ export const articleFragment = graphql`
             layout: CONSTRAINED
             width: 646
             aspectRatio: 1.5
-            outputPixelDensities: [0.48, 0.64, 0.9, 1.28, 1.75, 2]
+            outputPixelDensities: [0.48, 0.64, 0.85, 1.09, 1.3, 1.55, 2]
             sizes: "(min-width: 688px) 646px, calc(100vw - 40px)"
             placeholder: NONE
             formats: [AUTO, WEBP, AVIF]

@@ -4,8 +4,11 @@ import { HeldMark } from "./held-mark"
 import * as styles from "./post-card.module.css"
 import { PostLink } from "./post-link"
 
+/** A post of the list. The older ones come without an excerpt and a picture (src/pages/blog.tsx). */
+export type Post = Queries.PostEntryFragment & Partial<Queries.PostCardFragment>
+
 interface PostCardProps {
-  post: Queries.PostCardFragment
+  post: Post
   /** In view when the page opens. */
   priority: boolean
 }
@@ -38,19 +41,23 @@ export function PostCard({ post, priority }: PostCardProps) {
 }
 
 export const postCardFragment = graphql`
-  fragment PostCard on PostsJson {
+  fragment PostEntry on PostsJson {
     ...PostLink
     ...HeldMark
-    excerpt
     date
     categories
+  }
+
+  fragment PostCard on PostsJson {
+    ...PostEntry
+    excerpt
     imageUrl {
       childImageSharp {
         gatsbyImageData(
           layout: CONSTRAINED
           width: 588
           aspectRatio: 1.5
-          outputPixelDensities: [0.48, 0.64, 0.9, 1.28, 1.75, 2]
+          outputPixelDensities: [0.48, 0.64, 0.9, 1.2, 1.4, 1.7, 2]
           sizes: "(min-width: 1248px) 364px, (min-width: 960px) 30vw, (min-width: 640px) 32vw, (min-width: 500px) 92vw, calc(100vw - 40px)"
           placeholder: NONE
           formats: [AUTO, WEBP, AVIF]

@@ -1,11 +1,11 @@
 import { graphql } from "gatsby"
-import { PostCard } from "./post-card"
+import { type Post, PostCard } from "./post-card"
 import * as styles from "./post-list.module.css"
 import { TopicFilter } from "./topic-filter"
 import { useSelectedTopics } from "./use-selected-topics"
 
 interface PostListProps {
-  posts: ReadonlyArray<Queries.PostCardFragment>
+  posts: readonly Post[]
   copy: Queries.PostListCopyFragment
 }
 

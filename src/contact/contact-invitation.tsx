@@ -42,7 +42,7 @@ export const contactInvitationFragment = graphql`
         layout: CONSTRAINED
         width: 882
         aspectRatio: 1.3333
-        outputPixelDensities: [0.41, 0.57, 0.73, 1, 1.37, 1.81]
+        outputPixelDensities: [0.41, 0.57, 0.64, 0.8, 0.95, 1.2, 1.45, 1.81]
         sizes: "(min-width: 1248px) 560px, (min-width: 960px) 45vw, (min-width: 500px) 92vw, calc(100vw - 40px)"
         placeholder: NONE
         formats: [AUTO, WEBP, AVIF]

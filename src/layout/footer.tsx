@@ -1,5 +1,5 @@
 import { Link } from "gatsby"
-import { useSyncExternalStore } from "react"
+import { memo, useSyncExternalStore } from "react"
 import { ExternalLink } from "../ui/external-link"
 import { Mark } from "../ui/mark"
 import { yearIn } from "../ui/number-forms"
@@ -23,7 +23,8 @@ function useCurrentYear(buildYear: number): number {
   )
 }
 
-export function Footer({ services, buildYear }: FooterProps) {
+/** The same on every page, and not rendered anew for the next one. */
+export const Footer = memo(function Footer({ services, buildYear }: FooterProps) {
   const { language, name, costClaim, schedulingUrl, linkedinUrl, twitterUrl, githubUrl } = useSite()
   const { footer, navigation } = useLabels()
   const year = yearIn(language, useCurrentYear(buildYear))
@@ -89,4 +90,4 @@ export function Footer({ services, buildYear }: FooterProps) {
       </div>
     </footer>
   )
-}
+})

@@ -48,12 +48,13 @@ function useMenu(pathname: string) {
 export function Header({ pathname }: { pathname: string }) {
   const { navigation, menu: menuLabel } = useLabels()
   const { name } = useSite()
-  const scrolled = useScrolled()
+  const header = useRef<HTMLElement>(null)
+  useScrolled(header)
   const { menu, open, close } = useMenu(pathname)
   const menuId = useId()
 
   return (
-    <header className={styles.header} data-scrolled={scrolled}>
+    <header ref={header} className={styles.header}>
       <div className={styles.bar}>
         <Link to="/" className={styles.home}>
           <Mark /> {name}

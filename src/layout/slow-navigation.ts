@@ -1,6 +1,7 @@
-import type { GatsbyBrowser } from "gatsby"
-
-/** What is used of Gatsby's own messages (gatsby/cache-dir/navigation.js): a link was followed, and what it needs is late by a second. */
+/**
+ * What is used of Gatsby's own messages (gatsby/cache-dir/navigation.js): a link was followed, and what it needs is late by a second.
+ * `pathname` is all that the link says, the query and the hash too (src/build/whole-loads.ts).
+ */
 interface Messages {
   on(message: "onDelayedLoadPageResources", hear: (target: { readonly pathname: string }) => void): void
 }
@@ -14,7 +15,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined
  * Lets the browser load a page by itself when the router waits for its data in vain: Gatsby's waits without an end, and shows nothing of
  * it. The page has all its content in its HTML, and a browser shows that it is loading.
  */
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+export function followLateData(): void {
   const messages: Messages = Reflect.get(window, "___emitter")
   messages.on("onDelayedLoadPageResources", ({ pathname }) => {
     clearTimeout(waiting)

@@ -42,7 +42,7 @@ export const featuredMediaFragment = graphql`
           layout: CONSTRAINED
           width: 882
           aspectRatio: 1.7778
-          outputPixelDensities: [0.41, 0.57, 0.8, 1.1, 1.45, 1.81]
+          outputPixelDensities: [0.41, 0.57, 0.72, 0.8, 0.95, 1.2, 1.45, 1.81]
           sizes: "(min-width: 1248px) 635px, (min-width: 960px) 51vw, (min-width: 500px) 92vw, calc(100vw - 40px)"
           placeholder: NONE
           formats: [AUTO, WEBP, AVIF]
@@ -55,7 +55,7 @@ export const featuredMediaFragment = graphql`
           layout: CONSTRAINED
           width: 588
           aspectRatio: 1.7778
-          outputPixelDensities: [0.6, 0.85, 1.2, 1.6, 1.9]
+          outputPixelDensities: [0.6, 0.85, 0.93, 1.2, 1.4, 1.7, 1.9]
           sizes: "(min-width: 1248px) 545px, (min-width: 640px) 44vw, (min-width: 500px) 92vw, calc(100vw - 40px)"
           placeholder: NONE
           formats: [AUTO, WEBP, AVIF]

@@ -34,7 +34,7 @@ export const moreMediaFragment = graphql`
           layout: CONSTRAINED
           width: 240
           aspectRatio: 1.7778
-          outputPixelDensities: [0.5, 0.76, 1, 1.5, 2]
+          outputPixelDensities: [0.5, 0.76, 1, 1.12, 1.3, 1.55, 2]
           sizes: "(min-width: 640px) 240px, 34vw"
           placeholder: NONE
           formats: [AUTO, WEBP, AVIF]

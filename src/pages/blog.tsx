@@ -12,7 +12,7 @@ export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
     <>
       <Seo seo={page.seo} card={page.card} path="/blog/" />
       <PageIntro heading={page.heading} intro={page.intro} />
-      <PostList posts={data.posts.nodes} copy={page} />
+      <PostList posts={[...data.newest.nodes, ...data.older.nodes]} copy={page} />
       <Newsletter newsletter={page.newsletter} form={data.site?.newsletterForm ?? null} />
       <CallToAction callToAction={page.callToAction} />
     </>
@@ -43,9 +43,15 @@ export const query = graphql`
         ...NewsletterForm
       }
     }
-    posts: allPostsJson(sort: { place: ASC }) {
+    # Hundreds of posts with their pictures' addresses would be megabytes of HTML: the older ones are told by title, date and topics.
+    newest: allPostsJson(sort: { place: ASC }, limit: 24) {
       nodes {
         ...PostCard
+      }
+    }
+    older: allPostsJson(sort: { place: ASC }, skip: 24) {
+      nodes {
+        ...PostEntry
       }
     }
   }

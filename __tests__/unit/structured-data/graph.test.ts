@@ -76,7 +76,7 @@ test("the featured appearances come first, the others after them, each with the 
 })
 
 test("the blog holds its posts, each at its own address", () => {
-  const graph = structuredData(someFacts(), "/blog/", { page, posts: { nodes: [aPost()] } })
+  const graph = structuredData(someFacts(), "/blog/", { page, newest: { nodes: [aPost()] } })
   expect(nodesOfType(graph, "Blog")).toMatchObject([
     { blogPost: [{ "@type": "BlogPosting", url: "https://ada.example/blog/a-queue-of-one/", keywords: ["DevOps"] }] },
   ])
@@ -97,7 +97,7 @@ test("an article's page leads from home over the blog to the post, and is about 
 
 test("a post that appeared elsewhere is listed with its address there, and belongs to that site", () => {
   const posts = { nodes: [aPost({ externalUrl: "https://weekly.example/queue" })] }
-  const [posting] = nodesOfType(structuredData(someFacts(), "/blog/", { page, posts }), "BlogPosting")
+  const [posting] = nodesOfType(structuredData(someFacts(), "/blog/", { page, newest: posts }), "BlogPosting")
   expect(posting).toMatchObject({ url: "https://weekly.example/queue" })
   expect(posting).not.toHaveProperty("@id")
 })
@@ -134,7 +134,7 @@ const dataOf = (content: AnyContent) => {
     "/tools/": of("tools", { tools: entries("tools.json") }),
     "/books/": of("books", { books: entries("books.json") }),
     "/media/": of("media", { featured: { nodes: media.slice(0, 3) }, more: { nodes: media.slice(3) } }),
-    "/blog/": of("blog", { posts: entries("posts.json") }),
+    "/blog/": of("blog", { newest: entries("posts.json") }),
     "/about/": of("about"),
     "/contact/": of("contact"),
     "/404/": of("not-found"),

@@ -57,9 +57,15 @@ export const mediaItem = group("MediaJson", "An appearance elsewhere: a podcast,
 
 export const post = group("PostsJson", "A post of the blog’s list.", {
   title: text("The post’s title.", 75),
-  excerpt: text("The first sentences, or what the post is about.", room.intro).optional(),
+  excerpt: text(
+    "The first sentences, or what the post is about. In the blog’s list the newest 24 posts show theirs.",
+    room.intro,
+  ).optional(),
   date: text("When it appeared, in the words to be shown.", room.label).optional(),
-  imageUrl: picture("The picture beside the title, 3:2.", { width: 646, height: 431 }).optional(),
+  imageUrl: picture("The picture beside the title, 3:2. In the blog’s list the newest 24 posts show theirs.", {
+    width: 646,
+    height: 431,
+  }).optional(),
   slug: slug(
     "The post’s part of a web address, such as two-teams-one-rota. Its text is in data/posts, in the file of this name that ends in .md.",
   ),

@@ -66,7 +66,7 @@ export function blogPage(facts: SiteFacts, data: Queries.BlogPageQuery): PageCon
   const { seo } = pageOf(data.page, "blog")
   const node = blog(
     facts,
-    data.posts.nodes.map(({ title, excerpt, slug, externalUrl, publishOn, categories, imageUrl }) => ({
+    data.newest.nodes.map(({ title, excerpt, slug, externalUrl, publishOn, categories, imageUrl }) => ({
       title,
       url: externalUrl ?? addressOf(facts, `/blog/${slug}/`),
       description: excerpt,
