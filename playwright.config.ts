@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test"
 import { findBrowser } from "./__tests__/site/support/find-browser"
-import { type Owner, others, sample } from "./__tests__/site/support/owners"
+import { type Owner, others, sample, servedAt } from "./__tests__/site/support/owners"
 import type { OwnerOption } from "./__tests__/site/support/test"
 
 const all = [sample, ...others]
@@ -8,8 +8,9 @@ const all = [sample, ...others]
 /** Fewer owners for a quick run: OWNERS=sample,bare. Their sites alone are served, and have to be built. */
 const owners = all.filter(({ name }) => process.env.OWNERS?.split(",").includes(name) ?? true)
 
-/** A test that bears an owner's name as its tag runs for that owner only. */
-const tagsOfOthers = (owner: Owner) => all.filter((other) => other !== owner).map(({ name }) => `@${name}\\b`)
+/** A test that bears owners' names as its tags runs for them only. */
+const forOthersOnly = ({ name }: Owner) =>
+  new RegExp(`^(?!.*@${name}\\b).*@(?:${all.map((owner) => owner.name).join("|")})\\b`)
 
 /**
  * Tests of the built sites in a real browser: the same for each owner's site. `npm run build` and `npm run build:owners` first; `npm test`
@@ -28,13 +29,14 @@ export default defineConfig<object, OwnerOption>({
   },
   projects: owners.map((owner) => ({
     name: owner.name,
-    grepInvert: new RegExp(tagsOfOthers(owner).join("|")),
-    use: { owner, baseURL: `http://localhost:${owner.port}` },
+    grepInvert: forOthersOnly(owner),
+    use: { owner, baseURL: servedAt(owner) },
   })),
-  webServer: owners.map(({ folder, port }) => ({
-    command: `npx gatsby serve --port ${port}`,
-    cwd: folder,
-    url: `http://localhost:${port}/`,
+  webServer: owners.map((owner) => ({
+    command: `npx gatsby serve --prefix-paths --port ${owner.port}`,
+    cwd: owner.folder,
+    env: { PATH_PREFIX: owner.prefix },
+    url: servedAt(owner),
     timeout: 120_000,
   })),
 })

@@ -16,7 +16,7 @@ for (const width of [390, 1440]) {
       test(`${route} has no barrier that axe can find, light or dark`, async ({ page, owner }) => {
         const address = addressOf(route, owner)
         test.skip(!address, "This owner has no article.")
-        await page.goto(address ?? "")
+        await page.goto(`.${address}`)
         await hydrated(page)
         await expectNoViolation(page)
 
@@ -29,14 +29,14 @@ for (const width of [390, 1440]) {
     for (const colorScheme of ["light", "dark"] as const) {
       test(`the blog has none with the filter empty, ${colorScheme}`, { tag: "@sample" }, async ({ page }) => {
         await page.emulateMedia({ colorScheme })
-        await page.goto("/blog/?topic=Gardening")
+        await page.goto("./blog/?topic=Gardening")
         await expect(page.getByText("No posts found matching the selected categories.")).toBeVisible()
         await expectNoViolation(page)
       })
 
       test(`the blog has none with a topic chosen, ${colorScheme}`, { tag: "@sample" }, async ({ page }) => {
         await page.emulateMedia({ colorScheme })
-        await page.goto("/blog/?topic=DevOps")
+        await page.goto("./blog/?topic=DevOps")
         await expect(page.getByRole("status")).toHaveText("2 posts shown")
         await expectNoViolation(page)
       })
@@ -45,7 +45,7 @@ for (const width of [390, 1440]) {
     if (width === 390) {
       test("home has none with the menu open, light or dark", async ({ page, owner }) => {
         const labels = contentOf<Labels>(owner, "labels.json")
-        await page.goto("/")
+        await page.goto("./")
         await hydrated(page)
         await page.getByRole("button", { name: labels.menu, exact: true }).click()
         await expect(page.getByRole("switch", { name: labels.darkTheme })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { directionOf } from "../../src/ui/direction"
 import { contentOf } from "./support/owners"
-import { addressOf, firstArticle, lostRoute, routes } from "./support/routes"
+import { addressOf, firstArticle, inFull, lostRoute, postsOf, routes } from "./support/routes"
 import { expect, test } from "./support/test"
 
 test.use({ contextOptions: { reducedMotion: "reduce" } })
@@ -63,7 +63,7 @@ for (const route of [...routes, firstArticle, lostRoute]) {
     const address = addressOf(route, owner)
     test.skip(!address, "This owner has no article.")
     const { language } = contentOf<{ language: string }>(owner, "site.json")
-    await page.goto(address ?? "")
+    await page.goto(`.${address}`)
 
     await expect(page.locator("html")).toHaveAttribute("lang", language)
     await expect(page.locator("html")).toHaveAttribute("dir", directionOf(language))
@@ -85,7 +85,8 @@ test("every service, tool, book, appearance and post is shown once, in its owner
   page,
   owner,
 }) => {
-  const titles = (file: string) => contentOf<Array<{ title: string }>>(owner, file).map(({ title }) => inOneLine(title))
+  const titled = (file: string) =>
+    file === "posts.json" ? postsOf(owner) : contentOf<Array<{ title: string }>>(owner, file)
   const { opensInNewTab } = contentOf<{ opensInNewTab: string }>(owner, "labels.json")
   for (const [route, file, heading] of [
     ["/services/", "services.json", "section[id] h2"],
@@ -94,10 +95,24 @@ test("every service, tool, book, appearance and post is shown once, in its owner
     ["/media/", "media.json", "section:not(#podcasts) article h3"],
     ["/blog/", "posts.json", "article h2"],
   ] as const) {
-    await page.goto(route)
+    await page.goto(`.${route}`)
     const shown = await linesOf(page, `main ${heading}`)
-    expect(shown.map((text) => text.replace(` (${opensInNewTab})`, ""))).toEqual(titles(file))
+    expect(shown.map((text) => text.replace(` (${opensInNewTab})`, ""))).toEqual(
+      titled(file).map(({ title }) => inOneLine(title)),
+    )
   }
+})
+
+test("in a long list the newest posts have a picture, and the older ones are told in short", {
+  tag: "@crowded",
+}, async ({ page }) => {
+  await page.goto("./blog/")
+  const posts = page.getByRole("main").getByRole("article")
+
+  expect(await posts.count()).toBeGreaterThan(inFull)
+  await expect(posts.nth(inFull - 1).getByRole("presentation")).toHaveCount(1)
+  await expect(posts.nth(inFull).getByRole("presentation")).toHaveCount(0)
+  await expect(posts.nth(inFull).getByRole("paragraph")).toHaveCount(1)
 })
 
 test("every testimonial that has a place is quoted in its author's very words", async ({ page, owner }) => {
@@ -107,22 +122,22 @@ test("every testimonial that has a place is quoted in its author's very words", 
     ["/about/", "pages/about.json", quotes.slice(-3)],
   ] as const) {
     const { testimonials } = contentOf<{ testimonials?: object }>(owner, file)
-    await page.goto(route)
+    await page.goto(`.${route}`)
     expect(await linesOf(page, "main blockquote")).toEqual(testimonials ? some : [])
   }
 })
 
 test("the first three are as many as there are", async ({ page, owner }) => {
   const count = (file: string) => Math.min(3, contentOf<object[]>(owner, file).length)
-  await page.goto("/")
-  await expect(page.locator('main h3 a[href^="/services/#"]')).toHaveCount(count("services.json"))
-  await page.goto("/media/")
+  await page.goto("./")
+  await expect(page.locator(`main h3 a[href^="${owner.prefix}/services/#"]`)).toHaveCount(count("services.json"))
+  await page.goto("./media/")
   await expect(page.locator("section[aria-labelledby=featured] article")).toHaveCount(count("media.json"))
 })
 
 test("the first picture of a page comes at once, whichever entry has it", async ({ page }) => {
   for (const route of routes) {
-    await page.goto(route)
+    await page.goto(`.${route}`)
     const first = page.locator("main img").first()
     if ((await page.locator("main img").count()) === 0) continue
     const top = await first.evaluate((img) => img.getBoundingClientRect().top)
@@ -132,7 +147,7 @@ test("the first picture of a page comes at once, whichever entry has it", async 
 
 test("arrows point the way in which the owner's language is read", async ({ page, owner }) => {
   const { language } = contentOf<{ language: string }>(owner, "site.json")
-  await page.goto("/books/")
+  await page.goto("./books/")
   const arrows = page.locator("main article a svg")
   const mirrored = await arrows.evaluateAll((all) => all.map((arrow) => getComputedStyle(arrow).scale))
 

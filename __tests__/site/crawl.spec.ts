@@ -1,22 +1,27 @@
 import { crawl } from "./support/crawl"
 import { hydrated } from "./support/hydrated"
+import { servedAt } from "./support/owners"
 import { pagesOf } from "./support/routes"
 import { expect, test } from "./support/test"
 
 for (const scripted of [true, false]) {
-  test.describe(scripted ? "with script" : "without script", { tag: scripted ? ["@sample"] : [] }, () => {
+  test.describe(scripted ? "with script" : "without script", { tag: scripted ? ["@sample", "@polish"] : [] }, () => {
     test.use({ javaScriptEnabled: scripted })
 
-    test("every page is reached from home, and nothing that a page names is missing", async ({
-      page,
-      baseURL,
-      owner,
-    }) => {
+    test("every page is reached from home, and nothing that a page names is missing", async ({ page, owner }) => {
       test.setTimeout(180_000)
-      const { pages: reached, broken } = await crawl(page, new URL("/", baseURL), scripted ? hydrated : async () => {})
+      const { pages: reached, broken } = await crawl(
+        page,
+        new URL(servedAt(owner)),
+        scripted ? hydrated : async () => {},
+      )
 
       expect(broken).toEqual([])
-      expect([...reached].sort()).toEqual([...pagesOf(owner)].sort())
+      expect([...reached].sort()).toEqual(
+        pagesOf(owner)
+          .map((path) => owner.prefix + path)
+          .sort(),
+      )
     })
   })
 }

@@ -1,11 +1,21 @@
-import { expect, type Page, test } from "@playwright/test"
-import labels from "../../data/labels.json"
-import privacy from "../../data/pages/privacy.json"
+import type { Page } from "@playwright/test"
 import terms from "../../data/pages/terms.json"
+import type { Labels } from "../../src/content/contract/labels"
+import { type ServedSite, serve } from "../support/server"
+import { readSite } from "../support/site-files"
 import { hydrated } from "./support/hydrated"
+import { builtFolder, contentOf, type Owner, sample } from "./support/owners"
+import { readAhead } from "./support/read-ahead"
 import { articles, routes } from "./support/routes"
+import { expect, test } from "./support/test"
 
 const tag = "@sample"
+
+/** What leads to other addresses is tested of a site under a path prefix too, which the Polish owner has. */
+const onPrefixed = { tag: ["@sample", "@polish"] }
+
+const labelsOf = (owner: Owner) => contentOf<Labels>(owner, "labels.json")
+const headingOf = (owner: Owner, page: string) => contentOf<{ heading: string }>(owner, `pages/${page}.json`).heading
 
 /** Each kind of page. */
 const kinds = [...routes, articles[0] ?? "", "/privacy/"]
@@ -22,7 +32,7 @@ async function expectUsable(page: Page): Promise<void> {
   expect(words).toBeGreaterThan(200)
   const before = page.url()
   await follow(page, "Terms")
-  await expect(page).toHaveURL("/terms/")
+  await expect(page).toHaveURL("./terms/")
   await expect(title(page)).toHaveText(terms.heading)
   expect(page.url()).not.toBe(before)
 }
@@ -31,20 +41,20 @@ for (const path of kinds) {
   test.describe(path, { tag }, () => {
     test("can be read and left while its scripts are blocked", async ({ page }) => {
       await page.route("**/*.js", (route) => route.abort())
-      await page.goto(path)
+      await page.goto(`.${path}`)
       await expectUsable(page)
     })
 
     test("can be read and left while its fonts are blocked", async ({ page }) => {
       await page.route("**/*.woff2", (route) => route.abort())
-      await page.goto(path)
+      await page.goto(`.${path}`)
       await hydrated(page)
       await expectUsable(page)
     })
 
     test("can be read and left while every picture is blocked", async ({ page }) => {
       await page.route(/\.(avif|webp|png|jpe?g|svg)$/, (route) => route.abort())
-      await page.goto(path)
+      await page.goto(`.${path}`)
       await hydrated(page)
       await page.mouse.wheel(0, 20_000)
       await expectUsable(page)
@@ -52,7 +62,7 @@ for (const path of kinds) {
 
     test("can be read and left while its own data does not come", async ({ page }) => {
       await page.route(`**/page-data${path}page-data.json`, (route) => route.fulfill({ status: 500 }))
-      await page.goto(path)
+      await page.goto(`.${path}`)
       await expectUsable(page)
     })
 
@@ -62,7 +72,7 @@ for (const path of kinds) {
     ] as const) {
       test(`fits ${what}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 700 })
-        await page.goto(path)
+        await page.goto(`.${path}`)
         await hydrated(page)
         if (width === 1280) await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
 
@@ -98,27 +108,38 @@ for (const [what, status] of [
   ["is gone", 404],
   ["fails on the server", 500],
 ] as const) {
-  test(`a link leads on when the data of its page ${what}`, { tag }, async ({ page }) => {
+  test(`a link leads on when the data of its page ${what}`, onPrefixed, async ({ page, owner }) => {
+    const { footer } = labelsOf(owner)
     await page.route("**/page-data/terms/page-data.json", (route) => route.fulfill({ status }))
-    await page.goto("/")
+    await page.goto("./")
     await hydrated(page)
-    await follow(page, "Terms")
+    await follow(page, footer.terms)
 
-    await expect(page).toHaveURL("/terms/")
+    await expect(page).toHaveURL("./terms/")
     await expect(title(page)).toBeVisible()
-    await follow(page, "Privacy")
-    await expect(title(page)).toHaveText(privacy.heading)
+    await follow(page, footer.privacy)
+    await expect(title(page)).toHaveText(headingOf(owner, "privacy"))
   })
 }
 
-test("a link leads on when the data of its page never comes", { tag }, async ({ page }) => {
+test("a link leads on when the data of its page never comes", onPrefixed, async ({ page, owner }) => {
   await page.route("**/page-data/terms/page-data.json", () => {})
-  await page.goto("/")
+  await page.goto("./")
   await hydrated(page)
-  await follow(page, "Terms")
+  await follow(page, labelsOf(owner).footer.terms)
 
-  await expect(title(page)).toHaveText(terms.heading, { timeout: 15_000 })
-  await expect(page).toHaveURL("/terms/")
+  await expect(title(page)).toHaveText(headingOf(owner, "terms"), { timeout: 15_000 })
+  await expect(page).toHaveURL("./terms/")
+})
+
+test("a link leads to its place in a page whose data never come", { tag }, async ({ page }) => {
+  await page.route("**/page-data/services/page-data.json", () => {})
+  await page.goto("./about/")
+  await hydrated(page)
+  await page.getByRole("contentinfo").getByRole("link", { name: "Org scaling" }).click()
+
+  await expect(page.locator("#org-scaling")).toBeInViewport({ timeout: 15_000 })
+  await expect(page).toHaveURL("./services/#org-scaling")
 })
 
 test("without storage the theme changes and links lead on", { tag }, async ({ page }) => {
@@ -133,7 +154,7 @@ test("without storage the theme changes and links lead on", { tag }, async ({ pa
     Object.defineProperty(window, "localStorage", refuse)
     Object.defineProperty(window, "sessionStorage", refuse)
   })
-  await page.goto("/")
+  await page.goto("./")
   await hydrated(page)
   const dark = page.getByRole("switch", { name: "Dark theme" })
   const before = await dark.getAttribute("aria-checked")
@@ -141,23 +162,65 @@ test("without storage the theme changes and links lead on", { tag }, async ({ pa
   await expect(dark).not.toHaveAttribute("aria-checked", before ?? "")
   await expectUsable(page)
   await page.goBack()
-  await expect(page).toHaveURL("/")
+  await expect(page).toHaveURL("./")
   expect(errors).toEqual([])
 })
 
-test("what a visitor is reading stays when the connection goes, and links lead on when it is back", { tag }, async ({
-  page,
-  context,
-}) => {
-  await page.goto("/")
-  await hydrated(page)
-  await context.setOffline(true)
-  await page.mouse.wheel(0, 20_000)
-  await expect(title(page)).toBeAttached()
-  await expect(page.getByRole("contentinfo")).toBeVisible()
+test.describe("when the connection goes in the middle of a visit", { tag }, () => {
+  // Not Gatsby's server, which has browsers keep nothing: what is there without a connection is for the host to say too.
+  let site: ServedSite
+  test.beforeAll(async () => {
+    site = await serve(await readSite(builtFolder(sample)))
+  })
+  test.afterAll(() => site.close())
 
-  await context.setOffline(false)
-  await expectUsable(page)
+  test("what was being read stays, and links lead on when the connection is back", async ({ page, context }) => {
+    await page.goto(site.origin)
+    await hydrated(page)
+    await context.setOffline(true)
+    await page.mouse.wheel(0, 20_000)
+    await expect(title(page)).toBeAttached()
+    await expect(page.getByRole("contentinfo")).toBeVisible()
+
+    await context.setOffline(false)
+    await follow(page, "Terms")
+    await expect(title(page)).toHaveText(terms.heading)
+  })
+
+  test("a link whose page was read ahead leads to it, and the way back leads back", async ({ page, context }) => {
+    await page.goto(site.origin)
+    await hydrated(page)
+    const home = await title(page).textContent()
+    await readAhead(page, page.getByRole("contentinfo").getByRole("link", { name: "Terms", exact: true }))
+    await context.setOffline(true)
+    // The tab may be open for long.
+    await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000)
+    await follow(page, "Terms")
+    await expect(page).toHaveURL(`${site.origin}/terms/`)
+    await expect(title(page)).toHaveText(terms.heading)
+
+    await page.goBack()
+    await expect(title(page)).toHaveText(home ?? "")
+  })
+
+  test("of any other link the browser says that there is no connection, and what was read is one step back", async ({
+    page,
+    context,
+  }) => {
+    await page.goto(site.origin)
+    await hydrated(page)
+    const home = await title(page).textContent()
+    await context.setOffline(true)
+    await follow(page, "Terms")
+    // The browser's own page, in the visitor's language, which loads the address anew by itself later.
+    await expect(page).toHaveURL("chrome-error://chromewebdata/")
+
+    await page.goBack()
+    await expect(title(page)).toHaveText(home ?? "")
+    await context.setOffline(false)
+    await follow(page, "Terms")
+    await expect(title(page)).toHaveText(terms.heading)
+  })
 })
 
 test.describe("in forced colours", { tag }, () => {
@@ -165,14 +228,14 @@ test.describe("in forced colours", { tag }, () => {
 
   for (const path of kinds) {
     test(`${path} can be read and left`, async ({ page }) => {
-      await page.goto(path)
+      await page.goto(`.${path}`)
       await hydrated(page)
       await expectUsable(page)
     })
   }
 
   test("a chosen topic looks different from one that is not", async ({ page }) => {
-    await page.goto("/blog/")
+    await page.goto("./blog/")
     await hydrated(page)
     const topic = page.getByRole("button", { name: "DevOps" })
     const off = await topic.screenshot()
@@ -184,7 +247,7 @@ test.describe("in forced colours", { tag }, () => {
   })
 
   test("there is no switch of themes, which would change nothing", async ({ page }) => {
-    await page.goto("/")
+    await page.goto("./")
     await hydrated(page)
     await expect(page.getByRole("switch", { name: "Dark theme" })).toBeHidden()
   })
@@ -195,7 +258,7 @@ test.describe("with reduced motion", { tag }, () => {
 
   for (const path of kinds) {
     test(`nothing moves by itself on ${path}`, async ({ page }) => {
-      await page.goto(path)
+      await page.goto(`.${path}`)
       await hydrated(page)
       const moving = await page.evaluate(() =>
         document
@@ -209,32 +272,38 @@ test.describe("with reduced motion", { tag }, () => {
   }
 })
 
-test("a page whose content arrives broken is told of within the site, with a way on", { tag }, async ({ page }) => {
-  await breakServices(page, () => true)
-  await page.goto("/")
-  await hydrated(page)
-  await page.getByRole("banner").getByRole("link", { name: "Services" }).click()
-  await expect(title(page)).toHaveText(labels.fault.heading)
-  await expect(page.getByRole("main")).toContainText(labels.fault.text)
-  await expect(page.getByRole("banner")).toBeVisible()
+test(
+  "a page whose content arrives broken is told of within the site, with a way on",
+  onPrefixed,
+  async ({ page, owner }) => {
+    const { navigation, fault } = labelsOf(owner)
+    await breakServices(page, () => true)
+    await page.goto("./")
+    await hydrated(page)
+    await page.getByRole("banner").getByRole("link", { name: navigation.services, exact: true }).click()
+    await expect(title(page)).toHaveText(fault.heading)
+    await expect(page.getByRole("main")).toContainText(fault.text)
+    await expect(page.getByRole("banner")).toBeVisible()
 
-  await page.getByRole("main").getByRole("link", { name: labels.fault.home }).click()
-  await expect(title(page)).not.toHaveText(labels.fault.heading)
-  await expect(page).toHaveURL("/")
-})
+    await page.getByRole("main").getByRole("link", { name: fault.home }).click()
+    await expect(title(page)).not.toHaveText(fault.heading)
+    await expect(page).toHaveURL("./")
+  },
+)
 
-test("loading the page again brings it back, once its content is whole", { tag }, async ({ page }) => {
+test("loading the page again brings it back, once its content is whole", onPrefixed, async ({ page, owner }) => {
+  const { navigation, fault } = labelsOf(owner)
   let broken = true
   await breakServices(page, () => broken)
-  await page.goto("/")
+  await page.goto("./")
   await hydrated(page)
-  await page.getByRole("banner").getByRole("link", { name: "Services" }).click()
-  await expect(title(page)).toHaveText(labels.fault.heading)
+  await page.getByRole("banner").getByRole("link", { name: navigation.services, exact: true }).click()
+  await expect(title(page)).toHaveText(fault.heading)
 
   broken = false
-  await page.getByRole("button", { name: labels.fault.reload }).click()
-  await expect(title(page)).not.toHaveText(labels.fault.heading)
-  await expect(page).toHaveURL("/services/")
+  await page.getByRole("button", { name: fault.reload }).click()
+  await expect(title(page)).not.toHaveText(fault.heading)
+  await expect(page).toHaveURL("./services/")
 })
 
 // A page may still be fetching ahead when its test is over.

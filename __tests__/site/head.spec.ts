@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
+import { builtFile, fileAt } from "./support/built-files"
 import { hydrated } from "./support/hydrated"
-import { contentOf, type Owner, sample } from "./support/owners"
+import { contentOf, type Owner, publicAddress, sample } from "./support/owners"
 import { addressOf, firstArticle, legalRoutes, lostRoute, pages, pagesOf, routes } from "./support/routes"
 import { expect, test } from "./support/test"
 
@@ -35,14 +36,13 @@ const needed = [
   ...["theme-color (prefers-color-scheme: light)", "theme-color (prefers-color-scheme: dark)", "viewport"],
 ]
 
-/** The file of an absolute address of the owner's site. */
-function fileAt({ folder }: Owner, siteUrl: string, address: string): string {
-  expect(address.startsWith(`${siteUrl}/`), `${address} is on ${siteUrl}`).toBe(true)
-  return join(folder, "public", new URL(address).pathname)
+/** The file of an absolute address of the owner's site, opened as a picture. */
+function pictureAt(owner: Owner, address: string) {
+  expect(address.startsWith(publicAddress(owner, "/")), `${address} is on the owner's site`).toBe(true)
+  return sharp(builtFile(fileAt(address, owner), owner))
 }
 
 interface Site {
-  readonly siteUrl: string
   readonly language: string
   readonly name: string
   readonly iconUrl: string
@@ -59,7 +59,7 @@ for (const route of [...routes, ...legalRoutes, firstArticle, lostRoute]) {
         const address = addressOf(route, owner)
         if (!address) return
         const { language, name } = siteOf(owner)
-        await page.goto(address)
+        await page.goto(`.${address}`)
         if (scripted) await hydrated(page)
         const head = await headOf(page)
 
@@ -80,17 +80,16 @@ test("every page has one address and a card of 1200 by 630 pixels; the page for 
   owner,
 }) => {
   test.setTimeout(120_000)
-  const { siteUrl } = siteOf(owner)
   for (const route of [...pagesOf(owner), lostRoute]) {
-    await page.goto(route)
+    await page.goto(`.${route}`)
     const head = await headOf(page)
-    const address = route === lostRoute ? undefined : siteUrl + route
+    const address = route === lostRoute ? undefined : publicAddress(owner, route)
 
     expect([link(head, "canonical"), meta(head, "og:url")]).toEqual([address, address])
     expect(meta(head, "robots")).toBe(route === lostRoute ? "noindex" : undefined)
     expect(meta(head, "og:title")).toBe(head.titles[0])
     expect(meta(head, "og:type")).toBe(/^\/blog\/.+/.test(route) ? "article" : "website")
-    const card = sharp(fileAt(owner, siteUrl, meta(head, "og:image") ?? ""))
+    const card = pictureAt(owner, meta(head, "og:image") ?? "")
     expect(await card.metadata()).toMatchObject({ format: "png", width: 1200, height: 630 })
     expect([meta(head, "og:image:width"), meta(head, "og:image:height")]).toEqual(["1200", "630"])
     expect(meta(head, "twitter:card")).toBe("summary_large_image")
@@ -98,7 +97,7 @@ test("every page has one address and a card of 1200 by 630 pixels; the page for 
 })
 
 test("the icon is the owner's own, in the tab and on home screens", async ({ page, request, owner }) => {
-  await page.goto("/")
+  await page.goto("./")
   const head = await headOf(page)
   const { iconUrl } = siteOf(owner)
   const sizes = { "icon image/png": 32, "apple-touch-icon": 180 }
@@ -122,13 +121,13 @@ test("the manifest says whose site it is, and its icons have the sizes that it n
   request,
   owner,
 }) => {
-  await page.goto("/")
+  await page.goto("./")
   const head = await headOf(page)
   const answer = await request.get(link(head, "manifest") ?? "")
   const manifest = await answer.json()
   const { name, language } = siteOf(owner)
 
-  expect(manifest).toMatchObject({ short_name: name, lang: language, start_url: "/" })
+  expect(manifest).toMatchObject({ short_name: name, lang: language, start_url: `${owner.prefix}/` })
   expect(manifest.theme_color).toBe(meta(head, "theme-color (prefers-color-scheme: light)"))
   for (const { src, sizes } of manifest.icons) {
     const { width, height } = await sharp(await (await request.get(new URL(src, answer.url()).href)).body()).metadata()
@@ -140,9 +139,9 @@ test("the manifest says whose site it is, and its icons have the sizes that it n
 test("no two pages of the sample have the same card", { tag: "@sample" }, async ({ page }) => {
   const pixels = new Map<string, string>()
   for (const route of [...pages, lostRoute]) {
-    await page.goto(route)
-    const file = fileAt(sample, siteOf(sample).siteUrl, meta(await headOf(page), "og:image") ?? "")
-    pixels.set(route, (await sharp(file).resize(300).raw().toBuffer()).toString("base64"))
+    await page.goto(`.${route}`)
+    const card = pictureAt(sample, meta(await headOf(page), "og:image") ?? "")
+    pixels.set(route, (await card.resize(300).raw().toBuffer()).toString("base64"))
   }
   expect(twice([...pixels.values()])).toEqual([])
 })
@@ -150,7 +149,7 @@ test("no two pages of the sample have the same card", { tag: "@sample" }, async 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the browser's bars have the colour of the ${colorScheme} page`, { tag: "@sample" }, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    await page.goto("/")
+    await page.goto("./")
     const drawn = await page.evaluate(() => {
       const canvas = document.createElement("canvas").getContext("2d")
       if (!canvas) return ""
@@ -165,7 +164,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("the head follows the visitor to the next page, each thing once", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("/")
+  await page.goto("./")
   await hydrated(page)
   await page.getByRole("banner").getByRole("link", { name: "About" }).click()
   await expect(page).toHaveTitle(/^About/)

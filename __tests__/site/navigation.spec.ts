@@ -24,31 +24,39 @@ const labelsOf = (owner: Owner) => contentOf<Labels>(owner, "labels.json")
 const scrolledBy = (page: Page) => page.evaluate(() => window.scrollY)
 
 test("an address with a hash opens at its section, below the header", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("/services/#org-scaling")
+  await page.goto("./services/#org-scaling")
 
   await expectRightBelowHeader(page, page.locator("#org-scaling"))
 })
 
 test("a chip leads to its section, below the header", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("/services/")
+  await page.goto("./services/")
   await page
     .getByRole("navigation", { name: "On this page" })
     .getByRole("link", { name: "Architecture audits" })
     .click()
 
-  await expect(page).toHaveURL("/services/#architecture-audits")
+  await expect(page).toHaveURL("./services/#architecture-audits")
   await expectRightBelowHeader(page, page.locator("#architecture-audits"))
 })
 
-test("a service on another page leads to its section, below the header", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("/about/")
-  await page.getByRole("contentinfo").getByRole("link", { name: "Developer effectiveness" }).click()
+test("a service on another page leads to its section, below the header", { tag: ["@sample", "@arabic"] }, async ({
+  page,
+  owner,
+}) => {
+  const { id, title } = contentOf<Array<{ id: string; title: string }>>(owner, "services.json").at(1) ?? {
+    id: "",
+    title: "",
+  }
+  await page.goto("./about/")
+  await page.getByRole("contentinfo").getByRole("link", { name: title }).click()
 
-  await expectRightBelowHeader(page, page.locator("#dev-effectiveness"))
+  await expect(page).toHaveURL(`./services/#${id}`)
+  await expectRightBelowHeader(page, page.locator(`#${id}`))
 })
 
 test("going back to a section finds it again, below the header", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("/services/")
+  await page.goto("./services/")
   await hydrated(page)
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Org scaling" }).click()
   await expectRightBelowHeader(page, page.locator("#org-scaling"))
@@ -62,7 +70,7 @@ test("going back to a section finds it again, below the header", { tag: "@sample
 
 /** Follows a chip to its section, and counts the steps in which the page scrolls there. */
 async function stepsToSection(page: Page): Promise<number> {
-  await page.goto("/services/")
+  await page.goto("./services/")
   await hydrated(page)
   const steps = await page.evaluateHandle(() => {
     const counted = { count: 0 }
@@ -89,7 +97,7 @@ test.describe("with reduced motion", () => {
 })
 
 test("another page opens at its top", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("/services/")
+  await page.goto("./services/")
   await hydrated(page)
   await page.getByRole("contentinfo").getByRole("link", { name: "Books" }).click()
 
@@ -98,7 +106,7 @@ test("another page opens at its top", { tag: "@sample" }, async ({ page }) => {
 })
 
 test("going back returns to where the page was left", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("/services/")
+  await page.goto("./services/")
   await hydrated(page)
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => scrolledBy(page)).toBe(1500)
@@ -113,7 +121,7 @@ test("going back returns to where the page was left", { tag: "@sample" }, async 
 })
 
 test("the header turns solid after 10 px and clears again", async ({ page }) => {
-  await page.goto("/")
+  await page.goto("./")
   const header = page.getByRole("banner")
   const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
   await expect.poll(background).toBe("rgba(0, 0, 0, 0)")
@@ -130,7 +138,7 @@ test("the header turns solid after 10 px and clears again", async ({ page }) => 
 
 test("the page that is shown is marked in the header", async ({ page, owner }) => {
   const { navigation } = labelsOf(owner)
-  await page.goto("/")
+  await page.goto("./")
   await hydrated(page)
   await page.getByRole("banner").getByRole("link", { name: navigation.books, exact: true }).click()
 
@@ -139,25 +147,41 @@ test("the page that is shown is marked in the header", async ({ page, owner }) =
   )
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled })
+
+    test("the page that a visitor comes to first is marked in the header, and no other", async ({ page, owner }) => {
+      const { navigation } = labelsOf(owner)
+      for (const name of ["home", "books"] as const) {
+        await page.goto(name === "home" ? "./" : "./books/")
+        if (javaScriptEnabled) await hydrated(page)
+        const marked = page.getByRole("banner").getByRole("navigation").locator("[aria-current]")
+        await expect(marked).toHaveText([navigation[name]])
+      }
+    })
+  })
+}
+
 test("Get in Touch leads to the contact page", async ({ page, owner }) => {
-  await page.goto("/")
+  await page.goto("./")
   await page
     .getByRole("banner")
     .getByRole("link", { name: labelsOf(owner).navigation.contact, exact: true })
     .click()
 
-  await expect(page).toHaveURL("/contact/")
+  await expect(page).toHaveURL("./contact/")
 })
 
 test("a new page is announced in the owner's words, and the focus waits at its beginning", async ({ page, owner }) => {
   const { navigation, navigatedTo, skipToContent } = labelsOf(owner)
   const { heading } = contentOf<{ heading: string }>(owner, "pages/media.json")
-  await page.goto("/")
+  await page.goto("./")
   await hydrated(page)
   await expect(page.locator("[aria-live=polite][aria-atomic]")).toBeEmpty()
   await page.getByRole("banner").getByRole("link", { name: navigation.media, exact: true }).click()
 
-  await expect(page).toHaveURL("/media/")
+  await expect(page).toHaveURL("./media/")
   const said = navigatedTo.replace("{page}", () => heading)
   await expect(page.locator("[aria-live]:not([role=status])")).toHaveText([said])
   await page.keyboard.press("Tab")
@@ -165,7 +189,7 @@ test("a new page is announced in the owner's words, and the focus waits at its b
 })
 
 test("the skip link leads past the header", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("/books/")
+  await page.goto("./books/")
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
   await page.keyboard.press("Tab")
@@ -179,7 +203,7 @@ test("every link that leaves the site opens a new tab, says so, and keeps its op
 }) => {
   const { opensInNewTab } = labelsOf(owner)
   for (const route of routes) {
-    await page.goto(route)
+    await page.goto(`.${route}`)
     const links = await page
       .locator('a[href^="https:"]')
       .evaluateAll((all: HTMLAnchorElement[]) =>
@@ -201,7 +225,7 @@ test.describe("on a phone", () => {
 
   test("the menu opens and closes by its button", async ({ page, owner }) => {
     const { menu, navigation } = labelsOf(owner)
-    await page.goto("/")
+    await page.goto("./")
     await hydrated(page)
     await expect(menuLink(page, navigation.books)).toBeHidden()
 
@@ -216,17 +240,17 @@ test.describe("on a phone", () => {
 
   test("the menu closes when one of its links is followed", async ({ page, owner }) => {
     const { menu, navigation } = labelsOf(owner)
-    await page.goto("/")
+    await page.goto("./")
     await hydrated(page)
     await menuButton(page, menu).click()
     await menuLink(page, navigation.books).click()
 
-    await expect(page).toHaveURL("/books/")
+    await expect(page).toHaveURL("./books/")
     await expect(menuLink(page, navigation.books)).toBeHidden()
   })
 
   test("Escape closes the menu and gives the focus back to its button", { tag: "@sample" }, async ({ page }) => {
-    await page.goto("/")
+    await page.goto("./")
     await hydrated(page)
     await menuButton(page).focus()
     await page.keyboard.press("Enter")
@@ -242,7 +266,7 @@ test.describe("on a phone", () => {
   test("the keyboard walks through the menu and on, and the menu does not stay in its way", { tag: "@sample" }, async ({
     page,
   }) => {
-    await page.goto("/")
+    await page.goto("./")
     await hydrated(page)
     await menuButton(page).focus()
     await page.keyboard.press("Enter")
@@ -260,7 +284,7 @@ test.describe("on a phone", () => {
   })
 
   test("a service's address opens at its section, below the header", { tag: "@sample" }, async ({ page }) => {
-    await page.goto("/services/#architecture-audits")
+    await page.goto("./services/#architecture-audits")
 
     await expectRightBelowHeader(page, page.locator("#architecture-audits"))
   })

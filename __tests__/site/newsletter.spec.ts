@@ -6,7 +6,7 @@ import {
 } from "../../src/content/contract/newsletter-providers"
 import { expectNoViolation } from "./support/axe"
 import { hydrated } from "./support/hydrated"
-import { contentOf, type Owner, others } from "./support/owners"
+import { contentOf, type Owner, others, servedAt } from "./support/owners"
 import { type Recorder, recordingServer } from "./support/recording-server"
 
 const ownerCalled = (name: string): Owner => {
@@ -25,7 +25,7 @@ const wordsOf = (owner: Owner) => ({
   ...contentOf<{ newsletter: Record<"emailLabel" | "action" | "heading", string> }>(owner, "pages/blog.json")
     .newsletter,
 })
-const blogOf = (owner: Owner) => `http://localhost:${owner.port}/blog/`
+const blogOf = (owner: Owner) => `${servedAt(owner)}blog/`
 
 const emailField = (page: Page, owner: Owner) => page.getByRole("textbox", { name: wordsOf(owner).emailLabel })
 const button = (page: Page, owner: Owner) =>
@@ -251,7 +251,7 @@ for (const owner of [polish, arabic]) {
     async ({ page }) => {
       const foreign: string[] = []
       page.on("request", (request) => {
-        if (!request.url().startsWith(`http://localhost:${owner.port}/`) && !request.url().startsWith("data:"))
+        if (!request.url().startsWith(servedAt(owner)) && !request.url().startsWith("data:"))
           foreign.push(request.url())
       })
       await page.goto(blogOf(owner))
@@ -269,7 +269,7 @@ for (const owner of [polish, arabic]) {
  */
 async function withProvider(page: Page, form: NewsletterForm) {
   const origin = form.action ? new URL(form.action).origin : ""
-  await page.route(`http://localhost:${polish.port}/`, async (route) => {
+  await page.route(servedAt(polish), async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replaceAll(new URL(formspree).origin, origin) })
   })
@@ -279,9 +279,9 @@ async function withProvider(page: Page, form: NewsletterForm) {
     data.result.data.site.newsletterForm = form
     await route.fulfill({ response, json: data })
   })
-  await page.goto(`http://localhost:${polish.port}/`)
+  await page.goto(servedAt(polish))
   await hydrated(page)
-  await page.getByRole("contentinfo").locator('a[href="/blog/"]').click()
+  await page.getByRole("contentinfo").locator(`a[href="${polish.prefix}/blog/"]`).click()
   await expect(page).toHaveURL(blogOf(polish))
   await expect(emailField(page, polish)).toHaveAttribute("name", form.emailField)
 }

@@ -46,7 +46,7 @@ for (const { width, height, ratio } of screens) {
       test(`the browser gets pictures for ${route} that fit: 1 to 1.6 times what it shows`, { tag: "@sample" }, async ({
         page,
       }) => {
-        await page.goto(route)
+        await page.goto(`.${route}`)
         const pictures = await measurePictures(page)
 
         expect(pictures).not.toEqual([])
@@ -67,7 +67,7 @@ for (const route of routes) {
     // Just below each breakpoint a slot is at its largest.
     for (const width of [499, 639, 959, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(route)
+      await page.goto(`.${route}`)
       const pictures = await measurePictures(page)
       pictures.forEach(({ shown }, index) => {
         largest[index] = Math.max(largest[index] ?? 0, shown)
@@ -83,7 +83,7 @@ for (const route of routes) {
   test(`the first picture of ${route} comes at once, those below the fold when they are needed`, {
     tag: "@sample",
   }, async ({ page }) => {
-    await page.goto(route)
+    await page.goto(`.${route}`)
     const pictures = page.locator("img")
     await expect(pictures.first()).toHaveAttribute("loading", "eager")
     await expect(pictures.first()).toHaveAttribute("fetchpriority", "high")
@@ -97,7 +97,7 @@ for (const route of routes) {
   test(`each picture of ${route} comes as AVIF, WebP and PNG, and has its box reserved`, { tag: "@sample" }, async ({
     page,
   }) => {
-    await page.goto(route)
+    await page.goto(`.${route}`)
     for (const picture of await page.locator("picture").all()) {
       await expect(picture.locator("source").first()).toHaveAttribute("type", "image/avif")
       await expect(picture.locator("source").last()).toHaveAttribute("type", "image/webp")

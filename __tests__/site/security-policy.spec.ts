@@ -21,7 +21,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     for (const path of [...pages, "/404/"]) {
       test(`${path} needs nothing that its policy refuses`, async ({ page }) => {
         const refused = await refusals(page)
-        await page.goto(path)
+        await page.goto(`.${path}`)
         await hydrated(page)
         await page.mouse.wheel(0, 20_000)
         await page.waitForLoadState("networkidle")
@@ -37,12 +37,12 @@ test("a visit through the menu, the theme, the filter and an article needs nothi
 }, async ({ page }) => {
   const refused = await refusals(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto("/")
+  await page.goto("./")
   await hydrated(page)
   await page.getByRole("button", { name: "Menu" }).click()
   await page.getByRole("switch", { name: "Dark theme" }).click()
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click()
-  await expect(page).toHaveURL("/about/")
+  await expect(page).toHaveURL("./about/")
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click()
   await page.getByRole("button", { name: "DevOps" }).click()
   await expect(page.getByRole("status")).toHaveText("2 posts shown")
@@ -72,7 +72,7 @@ test("what somebody slips into a page does not run: a script, a handler, a scrip
       <style>h1 { display: none }</style>`
     await route.fulfill({ response, body: (await response.text()).replace("</main>", `${slipped}</main>`) })
   })
-  await page.goto("/contact/")
+  await page.goto("./contact/")
   await page.waitForLoadState("networkidle")
   await page.evaluate(() => document.querySelector<HTMLElement>("#slipped")?.click())
 

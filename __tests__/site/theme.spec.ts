@@ -1,14 +1,16 @@
 import type { Page } from "@playwright/test"
+import type { Labels } from "../../src/content/contract/labels"
 import { hydrated } from "./support/hydrated"
+import { contentOf } from "./support/owners"
 import { expect, test } from "./support/test"
 
 const paper = "oklch(0.985 0.006 85)"
 const night = "oklch(0.17 0.015 260)"
 const surface = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-const themeSwitch = (page: Page) => page.getByRole("switch", { name: "Dark theme" })
+const themeSwitch = (page: Page, name = "Dark theme") => page.getByRole("switch", { name })
 
 test("the site follows the system's theme", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("/")
+  await page.goto("./")
   await hydrated(page)
   expect(await surface(page)).toBe(paper)
 
@@ -18,22 +20,23 @@ test("the site follows the system's theme", { tag: "@sample" }, async ({ page })
   await expect(themeSwitch(page)).toHaveAttribute("aria-checked", "true")
 })
 
-test("the switch changes the theme, and the site remembers it on the next page", { tag: "@sample" }, async ({
-  page,
-}) => {
-  await page.goto("/")
+test("the switch changes the theme, and the site remembers it on the next page", {
+  tag: ["@sample", "@polish"],
+}, async ({ page, owner }) => {
+  const { darkTheme } = contentOf<Labels>(owner, "labels.json")
+  await page.goto("./")
   await hydrated(page)
-  await themeSwitch(page).click()
+  await themeSwitch(page, darkTheme).click()
   expect(await surface(page)).toBe(night)
 
-  await page.goto("/about/")
+  await page.goto("./about/")
 
   expect(await surface(page)).toBe(night)
-  await expect(themeSwitch(page)).toHaveAttribute("aria-checked", "true")
+  await expect(themeSwitch(page, darkTheme)).toHaveAttribute("aria-checked", "true")
 })
 
 test("the chosen theme is there before any script file has arrived", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("/")
+  await page.goto("./")
   await hydrated(page)
   await themeSwitch(page).click()
   await page.route("**/*.js", (route) => route.abort())
@@ -44,7 +47,7 @@ test("the chosen theme is there before any script file has arrived", { tag: "@sa
 })
 
 test("the browser's own bars take the chosen theme", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("/")
+  await page.goto("./")
   await hydrated(page)
   await themeSwitch(page).click()
 
@@ -52,7 +55,7 @@ test("the browser's own bars take the chosen theme", { tag: "@sample" }, async (
 })
 
 test("choosing what the system has lets the site follow the system again", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("/")
+  await page.goto("./")
   await hydrated(page)
   await themeSwitch(page).click()
   await themeSwitch(page).click()

@@ -52,7 +52,7 @@ for (const route of [...routes, ...legalRoutes, firstArticle, lostRoute]) {
     test.skip(!address, "This owner has no article.")
     const words = wordsOfOwner(owner)
     const { name } = contentOf<{ name: string }>(owner, "site.json")
-    await page.goto(address ?? "")
+    await page.goto(`.${address}`)
     await hydrated(page)
 
     const title = (await page.title()).replace(` · ${name}`, "")

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { join, relative } from "node:path"
 import { brotliCompressSync } from "node:zlib"
-import { type Owner, sample } from "./owners"
-
-const publicFolder = (owner: Owner) => join(owner.folder, "public")
+import { builtFolder, type Owner, sample } from "./owners"
 
 /**
  * @param ending of the files' names
@@ -11,7 +9,7 @@ const publicFolder = (owner: Owner) => join(owner.folder, "public")
  * @returns the paths of all files in `public/` that end so, relative to it, but for the fragments that Gatsby keeps for its next build
  */
 export function builtFiles(ending: string, owner: Owner = sample): string[] {
-  const folder = publicFolder(owner)
+  const folder = builtFolder(owner)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
@@ -19,7 +17,14 @@ export function builtFiles(ending: string, owner: Owner = sample): string[] {
 }
 
 /** @returns the bytes of a file in `public/`. */
-export const builtFile = (path: string, owner: Owner = sample): Buffer => readFileSync(join(publicFolder(owner), path))
+export const builtFile = (path: string, owner: Owner = sample): Buffer => readFileSync(join(builtFolder(owner), path))
+
+/**
+ * @param address of a file on an owner's site, on whichever host; where no prefix is, though there should be one, no file is found
+ * @returns its path in `public/`
+ */
+export const fileAt = (address: string, { prefix }: Owner): string =>
+  relative(`${prefix}/`, decodeURIComponent(new URL(address).pathname))
 
 /** @returns how many bytes a host would send, compressed with brotli at its best. */
 export const brotliSize = (content: Buffer): number => brotliCompressSync(content).length

@@ -18,8 +18,17 @@ const inner = 3
 const withText = 3
 
 /** All entries share these pictures: to make a hundred of them in every size would take longer than all other builds together. */
-const pictures = ["media/why-i-cancelled-nine-open-roles-in-my-first-week.png", "books/accelerate.png"]
+const pictures = ["media/why-i-cancelled-nine-open-roles-in-my-first-week.png", "books/accelerate.png"] as const
 const icon = "icon.svg"
+
+/**
+ * Posts that no visitor may see. Each bears its word, which stands nowhere else, in its title, its address, its text and its picture's name.
+ * They come first, where they would show everywhere.
+ */
+export const unseen = [
+  { word: "quillwortdraft", draft: true },
+  { word: "tamarisklater", publishOn: "2999-01-01" },
+] as const
 
 /** The titles of a collection's entries are this long. */
 const titleLength = 200
@@ -94,6 +103,13 @@ function relate(content: ReadonlyMap<string, Json>): void {
     post.categories = (topics as Json[]).slice(0, index % inner)
     if (index < withText) delete post.externalUrl
   }
+  const [visible] = posts
+  posts.unshift(
+    ...unseen.map(({ word, ...when }) => {
+      const texts = { title: `On ${word}`, excerpt: `About ${word}`, slug: word, imageUrl: `images/${word}.png` }
+      return { ...visible, ...texts, ...when }
+    }),
+  )
 }
 
 /** A short text, as hard as the rest. In Markdown a sign of HTML needs a backslash. */
@@ -123,9 +139,12 @@ export function writeCrowded(data: string, sample: string): void {
   const files = new Map([...content].map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`]))
   for (const name of ["privacy", "terms"]) files.set(`pages/${name}.md`, textOf(name.length))
   for (let index = 0; index < withText; index += 1) files.set(`posts/entry-${index + 1}.md`, textOf(index))
+  for (const { word } of unseen)
+    files.set(`posts/${word}.md`, `More of ${word}.\n\n![Of ${word}](../images/${word}.png)\n`)
   for (const [path, text] of files) {
     mkdirSync(dirname(join(data, path)), { recursive: true })
     writeFileSync(join(data, path), text)
   }
   for (const picture of [...pictures, icon]) cpSync(join(sample, "images", picture), join(data, "images", picture))
+  for (const { word } of unseen) cpSync(join(sample, "images", pictures[0]), join(data, `images/${word}.png`))
 }

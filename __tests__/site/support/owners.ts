@@ -17,6 +17,8 @@ export interface Owner {
   /** The project in which their site is built; `public/` is in it. */
   readonly folder: string
   readonly port: number
+  /** Below which path of its host the site stands, such as "/strona"; empty for a site that has its host to itself. */
+  readonly prefix: string
 }
 
 /** An owner with other content than the sample's. Their site is built in a copy of the project. */
@@ -29,9 +31,15 @@ export interface OtherOwner extends Owner {
 const firstPort = Number(process.env.SITE_PORT ?? 9321)
 
 /** The owner of the sample content: the project itself. */
-export const sample: Owner = { name: "sample", data: sampleData, folder: project, port: firstPort }
+export const sample: Owner = { name: "sample", data: sampleData, folder: project, port: firstPort, prefix: "" }
 
 const copyOf = (folder: string) => (data: string) => cpSync(join(project, folder), data, { recursive: true })
+
+/** Where an owner's site is. */
+export const builtFolder = ({ folder }: Owner): string => join(folder, "public")
+
+/** Where an owner's site is kept as it was before the last change of their content. */
+export const formerSite = ({ folder }: Owner): string => join(folder, "former-public")
 
 /** What the bare owner had before. Nothing of it may be left in their site. */
 export const formerData = "__tests__/unit/content/support/minimal-data"
@@ -45,9 +53,19 @@ const states: Readonly<Record<string, OtherOwner["states"]>> = {
   bare: [copyOf(formerData), (data) => writeBare(data, sampleData)],
 }
 
+/** Whose site stands under a path prefix, as GitHub's project pages do: all that is tested for every owner holds there too. */
+const prefixes: Readonly<Record<string, string>> = { polish: "/strona", arabic: "/team/mawqi" }
+
 export const others: readonly OtherOwner[] = Object.entries(states).map(([name, itsStates], index) => {
   const folder = join(project, ".owners", name)
-  return { name, data: join(folder, "data"), folder, port: firstPort + 1 + index, states: itsStates }
+  return {
+    name,
+    data: join(folder, "data"),
+    folder,
+    port: firstPort + 1 + index,
+    prefix: prefixes[name] ?? "",
+    states: itsStates,
+  }
 })
 
 /**
@@ -55,17 +73,32 @@ export const others: readonly OtherOwner[] = Object.entries(states).map(([name, 
  *
  * @throws what the build said if it fails
  */
-export async function buildFor({ data, folder, states: itsStates }: OtherOwner): Promise<void> {
+export async function buildFor(owner: OtherOwner): Promise<void> {
+  const { data, folder, prefix, states: itsStates } = owner
   copyProject(folder)
-  for (const fill of itsStates) {
+  for (const [number, fill] of itsStates.entries()) {
+    if (number > 0) keepSite(owner)
     rmSync(data, { recursive: true, force: true })
     fill(data)
-    await promisify(execFile)(gatsby, ["build"], {
+    await promisify(execFile)(gatsby, ["build", "--prefix-paths"], {
       cwd: folder,
+      env: { ...process.env, PATH_PREFIX: prefix },
       maxBuffer: 2 ** 26,
     })
   }
 }
+
+function keepSite(owner: Owner): void {
+  rmSync(formerSite(owner), { recursive: true, force: true })
+  cpSync(builtFolder(owner), formerSite(owner), { recursive: true })
+}
+
+/** @returns where an owner's site is served; it ends in a slash, so that "./books/" is a page of it, wherever it stands. */
+export const servedAt = ({ port, prefix }: Owner): string => `http://localhost:${port}${prefix}/`
+
+/** @returns the absolute address that a path of an owner's site, such as "/books/", has on the site's own host. */
+export const publicAddress = (owner: Owner, path: string): string =>
+  contentOf<{ siteUrl: string }>(owner, "site.json").siteUrl + owner.prefix + path
 
 /** @returns a content file of an owner, such as "labels.json". */
 export function contentOf<Content>(owner: Owner, file: string): Content {

@@ -1,6 +1,9 @@
 import { contentOf, type Owner, sample } from "./owners"
 
-/** The eight routes of the product specification, section 2, as the built site serves them. */
+/**
+ * The eight routes of the product specification, section 2, as the site knows them. Tests ask for `.${route}`, relative to where the owner's
+ * site is served: it may stand under a path prefix.
+ */
 export const routes = ["/", "/services/", "/tools/", "/books/", "/media/", "/blog/", "/about/", "/contact/"] as const
 
 /** The pages of legal texts, which look alike. */
@@ -14,18 +17,28 @@ export const firstArticle = "the first article"
 
 interface Post {
   readonly slug: string
+  readonly title: string
+  readonly excerpt?: string
+  readonly categories?: readonly string[]
   readonly externalUrl?: string
   readonly draft?: boolean
   readonly publishOn?: string
 }
 
-/** @returns the articles of an owner's posts, the newest first */
-export function articlesOf(owner: Owner): readonly string[] {
+/** @returns an owner's posts that visitors see, the newest first */
+export function postsOf(owner: Owner): readonly Post[] {
   const today = new Date().toISOString().slice(0, 10)
-  return contentOf<Post[]>(owner, "posts.json")
-    .filter(({ externalUrl, draft, publishOn }) => !externalUrl && !draft && (publishOn ?? "") <= today)
-    .map(({ slug }) => `/blog/${slug}/`)
+  return contentOf<Post[]>(owner, "posts.json").filter(({ draft, publishOn }) => !draft && (publishOn ?? "") <= today)
 }
+
+/** So many of the newest posts are shown in full where an owner's posts are listed (src/pages/blog.tsx). */
+export const inFull = 24
+
+/** @returns the articles of an owner's posts, the newest first */
+export const articlesOf = (owner: Owner): readonly string[] =>
+  postsOf(owner)
+    .filter(({ externalUrl }) => !externalUrl)
+    .map(({ slug }) => `/blog/${slug}/`)
 
 /** @returns every page of an owner's site that can be found */
 export const pagesOf = (owner: Owner): readonly string[] => [...routes, ...articlesOf(owner), ...legalRoutes]

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test"
+import { hydrated } from "./support/hydrated"
+import { addressOf, firstArticle, routes } from "./support/routes"
+import { expect, test } from "./support/test"
+
+/** What is on a page, where it is and how it looks, element by element. */
+const look = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("#___gatsby *:not([aria-live], [aria-live] *)")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, font, display, opacity } = getComputedStyle(element)
+      const box = [x, y + scrollY, width, height].map(Math.round).join(" ")
+      const start = element.textContent?.slice(0, 20)
+      return [element.tagName, start, box, color, backgroundColor, font, display, opacity].join(" | ")
+    }),
+  )
+
+// A page carries its own styles alone (src/build/webpack.ts); one that a link leads to stands among those of the pages before it.
+for (const width of [390, 1440]) {
+  test(`a page looks the same when it is opened and when a link leads to it, ${width} px wide`, async ({
+    page,
+    owner,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    const shown = [...routes, firstArticle].flatMap((route) => addressOf(route, owner) ?? [])
+    const opened = new Map<string, readonly string[]>()
+    for (const route of shown) {
+      await page.goto(`.${route}`)
+      await hydrated(page)
+      await page.evaluate(() => document.fonts.ready)
+      opened.set(route, await look(page))
+    }
+
+    await page.goto("./")
+    await hydrated(page)
+    const tab = await page.evaluateHandle(() => window)
+    for (const route of [...shown.slice(1), "/"]) {
+      // An article is linked from the listing, all else from everywhere; on a phone from the closed menu.
+      if (route.startsWith("/blog/")) await follow(page, owner.prefix, "/blog/")
+      await follow(page, owner.prefix, route)
+      await expect.poll(() => look(page), { message: route }).toEqual(opened.get(route))
+    }
+    expect(await tab.evaluate((former) => former === window), "the links were followed by script").toBe(true)
+  })
+}
+
+async function follow(page: Page, prefix: string, route: string): Promise<void> {
+  await page
+    .locator(`a[href="${prefix}${route}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(`.${route}`)
+}
