@@ -1,26 +1,25 @@
-import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2"
-import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2"
-import type { GatsbySSR } from "gatsby"
+import type { GatsbySSR, RenderBodyArgs } from "gatsby"
 import { isValidElement } from "react"
 import { themeScript } from "../ui/theme"
+import { fontLinks } from "./font-links"
 import { structuredDataScript } from "./structured-data-script"
 
 /**
- * Puts what every page needs before it is painted into its head: the visitor's theme, and the two fonts of the first view. And, for
+ * Puts what every page needs before it is painted into its head: the visitor's theme, and the fonts of the first view. And, for
  * programs that read the page, its structured data.
  *
  * The hash in the key is there for Gatsby's cache: the styles stand in each page's HTML, but a warm build after a change of CSS alone
  * keeps the old HTML (seen with 5.16.1). With the hash in the code that renders the pages they are rendered anew.
+ *
+ * `bodyHtml` is given by Gatsby and not in its types (gatsby/cache-dir/static-entry.js).
  */
-export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
+export const onRenderBody: GatsbySSR["onRenderBody"] = (args: RenderBodyArgs & { bodyHtml?: string }) => {
   args.setHeadComponents([
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, inline so that the theme is right in the first frame.
     <script key={`theme ${STYLES_HASH}`} dangerouslySetInnerHTML={{ __html: themeScript }} />,
     // The development server shows what is wrong with the content (src/content/develop/panel.ts); the built site has nothing of it.
     ...(process.env.NODE_ENV === "development" ? [<script key="content" src="/__content/panel.js" defer />] : []),
-    ...[besley, publicSans].map((href) => (
-      <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-    )),
+    ...fontLinks(args.bodyHtml),
     structuredDataScript(args),
   ])
 }
