@@ -20,8 +20,9 @@ interface Way {
 }
 
 /**
- * Measures how long it takes from a tap on a link of the site to the next page painted, and a full load of the same address beside it: in
- * a phone's window, with the processor slowed down, the connection warm and unthrottled, and what the site has loaded before in the cache.
+ * Measures how long it takes from a tap on a link of the site to the next page painted, in a phone's window, with the processor slowed
+ * down, the connection warm and unthrottled, and what the site has loaded before in the cache. Beside it: what the browser alone needs to
+ * put that page in the place of this one, which is the limit, and a full load of the same address.
  *
  * @param site served
  * @param routes the pages that may take part
@@ -32,25 +33,34 @@ export async function navigation(site: ServedSite, routes: readonly string[], ru
   const browser = await chromium.launch({ executablePath: findBrowser() })
   try {
     const rows = []
-    const navigations: number[] = []
+    const all = { followed: [] as number[], placed: [] as number[] }
     for (const way of await waysOf(browser, site, routes)) {
-      const followed: number[] = []
-      const loaded: number[] = []
+      const times = { followed: [] as number[], placed: [] as number[], loaded: [] as number[] }
       for (let run = 0; run < runs; run += 1) {
         const context = await browser.newContext({ ...phone })
-        followed.push(await followLink(context, site, way))
-        loaded.push(await loadFully(context, site, way))
+        times.followed.push(await tapLink(context, site, way))
+        times.placed.push(await tapLink(context, site, way, placeMarkup))
+        times.loaded.push(await loadFully(context, site, way))
         await context.close()
       }
-      say(`${way.from} to ${way.to}: ${followed.map((value) => figure(value))} ms`)
-      const [own, full] = [median(followed), median(loaded)]
-      navigations.push(own)
-      rows.push([way.from, way.to, `${figure(own)} ms`, `${figure(full)} ms`, ratio(own / full)])
+      say(`${way.from} to ${way.to}: ${times.followed.map((value) => figure(value))} ms`)
+      const [own, least, full] = [median(times.followed), median(times.placed), median(times.loaded)]
+      all.followed.push(own)
+      all.placed.push(least)
+      rows.push([
+        way.from,
+        way.to,
+        `${figure(own)} ms`,
+        `${figure(least)} ms`,
+        ratio(own / least),
+        `${figure(full)} ms`,
+        ratio(own / full),
+      ])
     }
     if (rows.length === 0) return "No link leads from one of these pages to another."
     return [
-      table(["From", "to", "by the link", "full load", "ratio"], rows),
-      `Median over all links: ${figure(median(navigations))} ms.`,
+      table(["From", "to", "by the link", "browser alone", "ratio", "full load", "ratio"], rows),
+      `Median over all links: ${figure(median(all.followed))} ms, of the browser alone ${figure(median(all.placed))} ms.`,
     ].join("\n\n")
   } finally {
     await browser.close()
@@ -79,8 +89,18 @@ async function waysOf(browser: Browser, { origin }: ServedSite, routes: readonly
   ]
 }
 
-/** Opens a page and follows its link as a visitor does who has read it. */
-async function followLink(context: BrowserContext, { origin }: ServedSite, { from, to }: Way): Promise<number> {
+/**
+ * Opens a page and follows its link as a visitor does who has read it.
+ *
+ * @param prepare is done before the tap, with the address that the link leads to
+ * @returns the milliseconds from the tap to the next page painted
+ */
+async function tapLink(
+  context: BrowserContext,
+  { origin }: ServedSite,
+  { from, to }: Way,
+  prepare?: (page: Page, to: string) => Promise<void>,
+): Promise<number> {
   const page = await slowPage(context)
   const data = `/page-data${to === "/" ? "/index/" : to}page-data.json`
   const fetched = page.waitForEvent("requestfinished", { predicate: (request) => request.url() === origin + data })
@@ -90,6 +110,7 @@ async function followLink(context: BrowserContext, { origin }: ServedSite, { fro
   await link.scrollIntoViewIfNeeded()
   // The router fetches ahead what the links in view lead to, into the cache.
   await fetched
+  await prepare?.(page, to)
   const painted = await page.evaluateHandle(() => {
     const heading = document.querySelector("main h1")?.textContent
     return {
@@ -114,6 +135,25 @@ async function followLink(context: BrowserContext, { origin }: ServedSite, { fro
   const duration = await painted.evaluate(({ at }) => at)
   await page.close()
   return duration
+}
+
+/**
+ * Has the tap put the next page's built markup into this page, past the router and React. What is left is the browser's own work: to read
+ * the markup, to style it, lay it out and paint it.
+ */
+async function placeMarkup(page: Page, to: string): Promise<void> {
+  await page.evaluate(async (address) => {
+    const built = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html")
+    const markup = built.querySelector("main")?.innerHTML ?? ""
+    const place = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      const main = document.querySelector("main")
+      if (main) main.innerHTML = markup
+      window.scrollTo(0, 0)
+    }
+    document.addEventListener("click", place, { capture: true, once: true })
+  }, to)
 }
 
 /** Loads the address anew, and says when the page was painted. */

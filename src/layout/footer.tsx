@@ -1,5 +1,5 @@
 import { Link } from "gatsby"
-import { memo, useSyncExternalStore } from "react"
+import { useSyncExternalStore } from "react"
 import { ExternalLink } from "../ui/external-link"
 import { Mark } from "../ui/mark"
 import { yearIn } from "../ui/number-forms"
@@ -23,8 +23,7 @@ function useCurrentYear(buildYear: number): number {
   )
 }
 
-/** The same on every page, and not rendered anew for the next one. */
-export const Footer = memo(function Footer({ services, buildYear }: FooterProps) {
+export function Footer({ services, buildYear }: FooterProps) {
   const { language, name, costClaim, schedulingUrl, linkedinUrl, twitterUrl, githubUrl } = useSite()
   const { footer, navigation } = useLabels()
   const year = yearIn(language, useCurrentYear(buildYear))
@@ -90,4 +89,4 @@ export const Footer = memo(function Footer({ services, buildYear }: FooterProps)
       </div>
     </footer>
   )
-})
+}

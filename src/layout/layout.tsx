@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby"
-import { type ReactNode, useMemo } from "react"
+import type { ReactNode } from "react"
 import { SiteContext } from "../ui/site-context"
 import { FaultBoundary } from "./fault-boundary"
 import { Footer } from "./footer"
@@ -135,9 +135,8 @@ interface LayoutProps {
 /** The shell of every page. */
 export function Layout({ pathname, children }: LayoutProps) {
   const { site, labels, services, buildYear } = useShell()
-  const shared = useMemo(() => ({ site, labels }), [site, labels])
   return (
-    <SiteContext.Provider value={shared}>
+    <SiteContext.Provider value={{ site, labels }}>
       <SkipLink />
       <Header pathname={pathname} />
       <main id="content">
