@@ -145,14 +145,17 @@ async function placeMarkup(page: Page, to: string): Promise<void> {
   await page.evaluate(async (address) => {
     const built = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html")
     const markup = built.querySelector("main")?.innerHTML ?? ""
-    const place = (event: Event) => {
-      event.preventDefault()
-      event.stopPropagation()
-      const main = document.querySelector("main")
-      if (main) main.innerHTML = markup
-      window.scrollTo(0, 0)
-    }
-    document.addEventListener("click", place, { capture: true, once: true })
+    document.addEventListener(
+      "click",
+      (event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        const main = document.querySelector("main")
+        if (main) main.innerHTML = markup
+        window.scrollTo(0, 0)
+      },
+      { capture: true, once: true },
+    )
   }, to)
 }
 
