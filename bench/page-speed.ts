@@ -80,14 +80,16 @@ function bytesRow({ route, site, twin }: Measured) {
   return [route, ...all.map((kind) => figure(bytesOf(site, kind))), figure(sumOf(site)), figure(sumOf(twin))]
 }
 
-async function measure({ site, twin }: Sites, route: string, runs: number): Promise<Measured> {
+async function measure(sites: Sites, route: string, runs: number): Promise<Measured> {
   const measured = { site: [] as Audit[], twin: [] as Audit[] }
   for (let run = 1; run <= runs; run += 1) {
-    measured.site.push(readReport(await audit(site.origin + route, ["performance"])))
-    measured.twin.push(readReport(await audit(twin.origin + route, ["performance"])))
+    // In turns, so that neither is always the one that comes after the other.
+    for (const which of run % 2 === 1 ? (["site", "twin"] as const) : (["twin", "site"] as const)) {
+      measured[which].push(readReport(await audit(sites[which].origin + route, ["performance"])))
+    }
     say(`${route} ${run}/${runs}: LCP ${measured.site.map(lcp)} ms, the twin's ${measured.twin.map(lcp)} ms`)
   }
-  return { route, ...measured, quality: await qualityOf(site.origin + route) }
+  return { route, ...measured, quality: await qualityOf(sites.site.origin + route) }
 }
 
 const lcp = (audit: Audit): string => figure(audit.lcp)
