@@ -147,3 +147,22 @@ test("each topic shows the posts that have it, and says how many in its owner's 
     await expect(topic(page, name)).toHaveAttribute("aria-pressed", "true")
   }
 })
+
+test.describe("by touch", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test("a topic that was chosen and let go looks as it did before", { tag: "@sample" }, async ({ page, owner }) => {
+    const { first } = filterOf(owner)
+    await page.goto("./blog/")
+    await hydrated(page)
+    const border = () => topic(page, first).evaluate((button) => getComputedStyle(button).borderColor)
+    const before = await border()
+
+    for (const pressed of ["true", "false"]) {
+      await topic(page, first).tap()
+      await expect(topic(page, first)).toHaveAttribute("aria-pressed", pressed)
+    }
+
+    await expect.poll(border).toBe(before)
+  })
+})
