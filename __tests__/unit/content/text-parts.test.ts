@@ -85,6 +85,11 @@ test("a list of things to do shows what is done", () => {
   expect(htmlOf("- [x] one\n- [ ] two")).toMatch(/☑[\s\S]*one[\s\S]*☐[\s\S]*two/)
 })
 
+test("signs stay signs where a system would draw coloured pictures", () => {
+  const signs = htmlOf("- [x] one\n- [ ] two\n\nA claim.[^1]\n\n[^1]: Its source.").match(/[☑☐↩]./gu)
+  expect(signs).toEqual(["☑\uFE0E", "☐\uFE0E", "↩\uFE0E"])
+})
+
 test("the second lock holds: an address that runs a script is taken out", () => {
   expect(htmlOf("[press](javascript:alert)")).toBe("<p><a>press</a></p>")
 })

@@ -94,7 +94,7 @@ function finish(node: Element, labels: TextLabels): void {
     if (align === "right") properties.className = ["end"]
     if (align === "center") properties.className = ["center"]
   }
-  if (tagName === "input") become(node, "span", {}, [{ type: "text", value: properties.checked ? "☑" : "☐" }])
+  if (tagName === "input") become(node, "span", {}, [sign(properties.checked ? "☑" : "☐")])
   if (hasClass(node, "footnotes")) {
     const list = node.children.filter((child) => !isElement(child, "hr"))
     become(node, "section", { className: ["footnotes"], ariaLabel: labels.footnotes }, list)
@@ -104,7 +104,7 @@ function finish(node: Element, labels: TextLabels): void {
 function finishLink(node: Element, { opensInNewTab, backToText }: TextLabels): void {
   const { properties = {} } = node
   if (hasClass(node, "footnote-backref")) {
-    become(node, "a", { href: properties.href, ariaLabel: backToText, className: ["back"] }, node.children)
+    become(node, "a", { href: properties.href, ariaLabel: backToText, className: ["back"] }, [sign("↩")])
   } else if (/^https?:/i.test(String(properties.href))) {
     // As src/ui/external-link.tsx does.
     const words = element("span", { className: ["visually-hidden"] }, [{ type: "text", value: ` (${opensInNewTab})` }])
@@ -133,6 +133,9 @@ function element(tagName: string, properties: Element["properties"], children: C
   // `raw` is a node of hast-util-raw that the types of hast leave to each tool to know.
   return { type: "element", tagName, properties, children: [...children] as Element["children"] }
 }
+
+/** Some systems draw such a character as a coloured picture, unless what follows it asks for text (Unicode's variation selector 15). */
+const sign = (character: string) => ({ type: "text" as const, value: `${character}\uFE0E` })
 
 function become(node: Element, tagName: string, properties: Element["properties"], children: Children): void {
   Object.assign(node, element(tagName, properties, children))
