@@ -47,3 +47,18 @@ test("a page answers to script although a picture of it never comes", { tag }, a
   await page.getByRole("switch", { name: darkTheme }).click()
   await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/)
 })
+
+test("every script asks to be compiled while it is read", { tag }, async ({ page, owner }) => {
+  const asked: Promise<string>[] = []
+  page.on("response", (response) => {
+    if (/-[0-9a-f]{20}\.js$/.test(response.url())) asked.push(response.text())
+  })
+  await page.goto(`.${addressOf("/books/", owner)}`)
+  await hydrated(page)
+  const scripts = await Promise.all(asked)
+
+  // That of Gatsby's webpack, the frame's, the site's, the page's; the one that starts them is a few lines, and runs at once.
+  expect(scripts.length).toBeGreaterThanOrEqual(4)
+  for (const script of scripts.filter((text) => text.includes("webpackChunk")))
+    expect(script.slice(0, 200)).toContain("//# allFunctionsCalledOnLoad\n")
+})
