@@ -195,7 +195,7 @@ async function tap(link: Locator, session: CDPSession): Promise<void> {
     return { x: line.x + line.width / 2, y: line.y + line.height / 2 }
   })
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] })
-  await new Promise((resolve) => setTimeout(resolve, Number(process.env.PRESS ?? press)))
+  await new Promise((resolve) => setTimeout(resolve, press))
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
 }
 
