@@ -46,13 +46,15 @@ export function run(
 }
 
 /** @returns a file's text after the run */
-export const textAfter = ({ after }: Run, path: string): string => after.get(path)?.toString("utf8") ?? ""
+export const textAfter = ({ after }: Pick<Run, "after">, path: string): string =>
+  after.get(path)?.toString("utf8") ?? ""
 
 /** @returns the entries of a collection after the run */
-export const entriesAfter = (run: Run, path: string): unknown[] => JSON.parse(textAfter(run, path))
+export const entriesAfter = (run: Pick<Run, "after">, path: string): unknown[] => JSON.parse(textAfter(run, path))
 
 /** @returns the files that the run has added */
-export const addedFiles = ({ before, after }: Run): string[] => [...after.keys()].filter((path) => !before.has(path))
+export const addedFiles = ({ before, after }: Pick<Run, "before" | "after">): string[] =>
+  [...after.keys()].filter((path) => !before.has(path))
 
 /** @returns every file under a folder, by its path, folders and links included with no content */
 export async function snapshot(root: string): Promise<Map<string, Buffer>> {
