@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { brotliSize, builtFile, fileAt } from "./support/built-files"
+import { hydrated } from "./support/hydrated"
 import type { Owner } from "./support/owners"
 import { addressOf, firstArticle, pages, routes } from "./support/routes"
 import { expect, test } from "./support/test"
@@ -64,6 +65,13 @@ async function pictureWeights(page: Page, owner: Owner): Promise<Array<readonly 
     .sort(([, a], [, b]) => b - a)
 }
 
+/** Opens a page and waits for its scripts, which start late: on a busy machine so late that the network was idle before. */
+async function openWhole(page: Page, address: string): Promise<void> {
+  await page.goto(`.${address}`)
+  await hydrated(page)
+  await page.waitForLoadState("networkidle")
+}
+
 /** What a page's files of one kind weigh, compressed as a host would; fonts are already. */
 async function weightOf(ending: string, address: string, page: Page, owner: Owner): Promise<number> {
   const loaded = new Map<string, number>()
@@ -73,7 +81,7 @@ async function weightOf(ending: string, address: string, page: Page, owner: Owne
     const body = builtFile(file, owner)
     loaded.set(file, ending === ".woff2" ? body.length : brotliSize(body))
   })
-  await page.goto(`.${address}`, { waitUntil: "networkidle" })
+  await openWhole(page, address)
   return [...loaded.values()].reduce((total, size) => total + size, 0)
 }
 
@@ -123,7 +131,7 @@ for (const route of [...routes, firstArticle]) {
 
   test(`${route} asks in its head for every font that it shows`, async ({ page, owner }) => {
     test.skip(!addressOf(route, owner), "This owner has no article.")
-    await page.goto(`.${addressOf(route, owner)}`, { waitUntil: "networkidle" })
+    await openWhole(page, addressOf(route, owner) ?? "")
     const asked = await page
       .locator("link[rel=preload][as=font]")
       .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href))
@@ -158,7 +166,7 @@ async function expectNoShift(page: Page, address: string | undefined, widths: re
   })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto(`.${address}`, { waitUntil: "networkidle" })
+    await openWhole(page, address ?? "")
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     expect(
       shifts.reduce((total, value) => total + value, 0),
