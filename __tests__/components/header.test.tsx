@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { Header } from "../../src/layout/header"
+import { CurrentPath } from "../../src/ui/link"
 import { hydrateInSite, renderInSite, renderOnServer } from "./support/render-in-site"
-import { scrollTo, visit } from "./support/visitor"
+import { scrollTo } from "./support/visitor"
 
 const menuButton = () => screen.getByRole("button", { name: "Menu" })
 const navigation = () => screen.getByRole("navigation", { name: "Main" })
@@ -27,15 +28,21 @@ test("the owner's name leads home", () => {
 })
 
 test("the page that is shown is the current one, and no other", () => {
-  visit("/books/")
-  renderInSite(<Header pathname="/books/" />)
+  renderInSite(
+    <CurrentPath.Provider value="/books/">
+      <Header pathname="/books/" />
+    </CurrentPath.Provider>,
+  )
   const current = within(navigation()).getAllByRole("link", { current: "page" })
   expect(current.map(addressOf)).toEqual([["Books", "/books/"]])
 })
 
 test("on a page that the navigation does not have, no item is current", () => {
-  visit("/blog/")
-  renderInSite(<Header pathname="/blog/" />)
+  renderInSite(
+    <CurrentPath.Provider value="/blog/">
+      <Header pathname="/blog/" />
+    </CurrentPath.Provider>,
+  )
   expect(within(navigation()).queryByRole("link", { current: "page" })).not.toBeInTheDocument()
 })
 

@@ -1,4 +1,5 @@
-import { graphql, Link } from "gatsby"
+import { graphql } from "gatsby"
+import { Link } from "../ui/link"
 import { LongText } from "../ui/long-text"
 import { Picture } from "../ui/picture"
 import { plural } from "../ui/plural"
@@ -35,7 +36,7 @@ export function Article({ article }: { article: Queries.ArticleFragment }) {
             <Picture file={post.imageUrl} alt="" priority />
           </div>
         )}
-        <LongText text={text} />
+        <LongText text={text} inView={2} />
       </div>
     </article>
   )

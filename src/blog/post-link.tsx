@@ -1,5 +1,6 @@
-import { graphql, Link } from "gatsby"
+import { graphql } from "gatsby"
 import { ExternalLink } from "../ui/external-link"
+import { Link } from "../ui/link"
 
 /** A post's title, as a link to its page, or to where it appeared. */
 export function PostLink({ post: { title, slug, externalUrl } }: { post: Queries.PostLinkFragment }) {

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { useFirstView } from "../ui/first-view"
 import { type Post, PostCard } from "./post-card"
 import * as styles from "./post-list.module.css"
 import { TopicFilter } from "./topic-filter"
@@ -17,6 +18,7 @@ export function PostList({ posts, copy }: PostListProps) {
   const shown = filtering
     ? posts.filter(({ categories }) => categories?.some((name) => selected.includes(name)))
     : posts
+  const inView = useFirstView(shown, 3)
   if (posts.length === 0) return null
   const firstPicture = shown.findIndex(({ imageUrl }) => imageUrl)
 
@@ -29,7 +31,7 @@ export function PostList({ posts, copy }: PostListProps) {
         <p className={styles.empty}>{copy.emptyMessage}</p>
       ) : (
         <ul role="list">
-          {shown.map((post, index) => (
+          {inView.map((post, index) => (
             <li key={post.slug}>
               <PostCard post={post} priority={index === firstPicture} />
             </li>

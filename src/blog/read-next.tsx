@@ -1,4 +1,4 @@
-import { Link } from "gatsby"
+import { Link } from "../ui/link"
 import { Section } from "../ui/section"
 import { useLabels } from "../ui/site-context"
 import { PostTitles } from "./post-titles"

@@ -1,5 +1,6 @@
-import { graphql, Link } from "gatsby"
+import { graphql } from "gatsby"
 import { Arrow } from "../ui/arrow"
+import { Link } from "../ui/link"
 import { Section } from "../ui/section"
 import { ServiceIcon } from "../ui/service-icon"
 import * as styles from "./services-preview.module.css"

@@ -1,6 +1,6 @@
-import { Link } from "gatsby"
-import { useSyncExternalStore } from "react"
+import { memo, useSyncExternalStore } from "react"
 import { ExternalLink } from "../ui/external-link"
+import { Link } from "../ui/link"
 import { Mark } from "../ui/mark"
 import { yearIn } from "../ui/number-forms"
 import { useLabels, useSite } from "../ui/site-context"
@@ -23,7 +23,8 @@ function useCurrentYear(buildYear: number): number {
   )
 }
 
-export function Footer({ services, buildYear }: FooterProps) {
+/** It says the same on every page, so that it is not rendered anew with each. */
+export const Footer = memo(function Footer({ services, buildYear }: FooterProps) {
   const { language, name, costClaim, schedulingUrl, linkedinUrl, twitterUrl, githubUrl } = useSite()
   const { footer, navigation } = useLabels()
   const year = yearIn(language, useCurrentYear(buildYear))
@@ -89,4 +90,4 @@ export function Footer({ services, buildYear }: FooterProps) {
       </div>
     </footer>
   )
-}
+})

@@ -1,5 +1,5 @@
-import { Link } from "gatsby"
 import { useEffect, useId, useRef, useState } from "react"
+import { Link } from "../ui/link"
 import { Mark } from "../ui/mark"
 import { useLabels, useSite } from "../ui/site-context"
 import * as styles from "./header.module.css"

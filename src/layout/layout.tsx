@@ -1,11 +1,14 @@
 import { graphql, useStaticQuery } from "gatsby"
-import type { ReactNode } from "react"
+import { type ReactNode, useMemo } from "react"
+import { WholePage } from "../ui/first-view"
+import { CurrentPath } from "../ui/link"
 import { SiteContext } from "../ui/site-context"
 import { FaultBoundary } from "./fault-boundary"
 import { Footer } from "./footer"
 import { Header } from "./header"
 import { RouteAnnouncer } from "./route-announcer"
 import { SkipLink } from "./skip-link"
+import { type Arrival, useWholePage } from "./use-whole-page"
 
 /**
  * The source of what all pages share: who the site is for, the words of its controls, the services' names.
@@ -127,23 +130,30 @@ export function useShell() {
 }
 
 interface LayoutProps {
-  /** The path of the page shown: the menu closes when it changes. */
-  pathname: string
+  /** The page that is shown: the menu closes when its path changes. */
+  location: Arrival
   children: ReactNode
 }
 
 /** The shell of every page. */
-export function Layout({ pathname, children }: LayoutProps) {
+export function Layout({ location, children }: LayoutProps) {
   const { site, labels, services, buildYear } = useShell()
+  const shared = useMemo(() => ({ site, labels }), [site, labels])
+  const { pathname } = location
+  const whole = useWholePage(location)
   return (
-    <SiteContext.Provider value={{ site, labels }}>
-      <SkipLink />
-      <Header pathname={pathname} />
-      <main id="content">
-        <FaultBoundary key={pathname}>{children}</FaultBoundary>
-      </main>
-      <Footer services={services} buildYear={buildYear} />
-      <RouteAnnouncer pathname={pathname} />
+    <SiteContext.Provider value={shared}>
+      <CurrentPath.Provider value={pathname}>
+        <SkipLink />
+        <Header pathname={pathname} />
+        <main id="content" data-first-view={whole ? undefined : ""}>
+          <FaultBoundary key={pathname}>
+            <WholePage.Provider value={whole}>{children}</WholePage.Provider>
+          </FaultBoundary>
+        </main>
+        <Footer services={services} buildYear={buildYear} />
+        <RouteAnnouncer pathname={pathname} />
+      </CurrentPath.Provider>
     </SiteContext.Provider>
   )
 }

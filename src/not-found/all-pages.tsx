@@ -1,4 +1,4 @@
-import { Link } from "gatsby"
+import { Link } from "../ui/link"
 import { Section } from "../ui/section"
 import * as styles from "./all-pages.module.css"
 import type { NamedPage } from "./nearest-page"

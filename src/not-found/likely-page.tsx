@@ -1,5 +1,5 @@
-import { Link } from "gatsby"
 import { useSyncExternalStore } from "react"
+import { Link } from "../ui/link"
 import * as styles from "./likely-page.module.css"
 import { type NamedPage, nearestPage } from "./nearest-page"
 

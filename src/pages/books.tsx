@@ -3,6 +3,7 @@ import { BookList } from "../books/book-list"
 import { Takeaways } from "../books/takeaways"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
+import { BelowFirstView } from "../ui/first-view"
 import { PageIntro } from "../ui/page-intro"
 import { pageOf } from "../ui/page-of"
 
@@ -13,8 +14,10 @@ export default function BooksPage({ data }: PageProps<Queries.BooksPageQuery>) {
       <Seo seo={page.seo} card={page.card} path="/books/" />
       <PageIntro heading={page.heading} intro={page.intro} />
       <BookList books={data.books.nodes} action={page.action} />
-      <Takeaways takeaways={page.takeaways} />
-      <CallToAction callToAction={page.callToAction} />
+      <BelowFirstView>
+        <Takeaways takeaways={page.takeaways} />
+        <CallToAction callToAction={page.callToAction} />
+      </BelowFirstView>
     </>
   )
 }

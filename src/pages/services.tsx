@@ -3,22 +3,26 @@ import { Seo } from "../seo/seo"
 import { ServiceChips } from "../services/service-chips"
 import { ServiceSection } from "../services/service-section"
 import { CallToAction } from "../ui/call-to-action"
+import { BelowFirstView, useFirstView } from "../ui/first-view"
 import { PageIntro } from "../ui/page-intro"
 import { pageOf } from "../ui/page-of"
 
 export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
   const page = pageOf(data.page, "services")
   const services = data.services.nodes
+  const shown = useFirstView(services, 1)
   return (
     <>
       <Seo seo={page.seo} card={page.card} path="/services/" />
       <PageIntro heading={page.heading} intro={page.intro}>
         <ServiceChips label={page.chipsLabel} services={services} />
       </PageIntro>
-      {services.map((service) => (
+      {shown.map((service) => (
         <ServiceSection key={service.jsonId} service={service} copy={page} />
       ))}
-      <CallToAction callToAction={page.callToAction} />
+      <BelowFirstView>
+        <CallToAction callToAction={page.callToAction} />
+      </BelowFirstView>
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { Link } from "gatsby"
 import type { ReactNode } from "react"
 import { Arrow } from "./arrow"
 import * as styles from "./button-link.module.css"
 import { ExternalLink } from "./external-link"
+import { Link } from "./link"
 
 const looks = { solid: styles.solid, outline: styles.outline, onBand: styles.onBand }
 

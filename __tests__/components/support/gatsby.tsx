@@ -1,20 +1,4 @@
-import type { AnchorHTMLAttributes } from "react"
-
-/** What components use of Gatsby, outside Gatsby: a link is an anchor that leads nowhere, a query is text that nobody runs. */
-export function Link({ to, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
-  return (
-    <a
-      href={to}
-      aria-current={window.location.pathname === to ? "page" : undefined}
-      {...rest}
-      onClick={(event) => {
-        onClick?.(event)
-        // As Gatsby's own does: the router takes over, and here there is none.
-        event.preventDefault()
-      }}
-    />
-  )
-}
-
-export const graphql = () => ""
+/** What components use of Gatsby, outside Gatsby: there is no router to take over, no path prefix, and a query is text that nobody runs. */
+export const navigate = jest.fn()
 export const withPrefix = (path: string) => path
+export const graphql = () => ""

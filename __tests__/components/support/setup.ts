@@ -1,9 +1,13 @@
 import { TextEncoder } from "node:util"
 import "@testing-library/jest-dom"
 import "./popover"
+import "./window-view"
 
 /** jsdom has none, and react-dom/server asks for one when it is loaded. */
 Object.assign(globalThis, { TextEncoder })
+
+/** Gatsby's loader, which fetches pages ahead. */
+Object.assign(window, { ___loader: { hovering() {}, enqueue: () => ({ abort() {} }) } })
 
 /** jsdom knows no themes; the tests' system is a light one. */
 window.matchMedia = (query) =>

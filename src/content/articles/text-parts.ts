@@ -4,7 +4,7 @@ import sanitizeHtml from "sanitize-html"
 import { headingIds } from "../heading-id"
 import { highlight } from "./highlight"
 
-/** A piece of a text: HTML, or a picture between two pieces of HTML. */
+/** A piece of a text: HTML from one heading or picture to the next, or a picture. */
 export type TextPart = { readonly html: string } | { readonly picture: TextPicture }
 
 /** A picture in a text. */
@@ -24,7 +24,8 @@ export interface TextLabels {
 
 /**
  * Makes of a text what the page shows. Pictures stand apart, so that they go through the same pipeline and the same component as all
- * others; the HTML between them is finished: headings with addresses, coloured code, tables that scroll, notes with names.
+ * others; the HTML between them is finished: headings with addresses, coloured code, tables that scroll, notes with names. Each heading
+ * begins a part, so that a page can show the first ones ahead of the rest (src/ui/first-view.tsx).
  *
  * @param tree the text as gatsby-transformer-remark has read it (`htmlAst`); it is left as it is
  * @param labels in the site's language
@@ -46,7 +47,10 @@ export function textParts(tree: Root, labels: TextLabels): readonly TextPart[] {
     if (picture) {
       close()
       parts.push({ picture })
-    } else run.push(child)
+    } else {
+      if (child.type === "element" && child.tagName === "h2") close()
+      run.push(child)
+    }
   }
   close()
   return parts

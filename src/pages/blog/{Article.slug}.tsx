@@ -3,6 +3,7 @@ import { Article } from "../../blog/article"
 import { ReadNext } from "../../blog/read-next"
 import { Seo } from "../../seo/seo"
 import { CallToAction } from "../../ui/call-to-action"
+import { BelowFirstView } from "../../ui/first-view"
 import { pageOf } from "../../ui/page-of"
 import { useSite } from "../../ui/site-context"
 
@@ -19,8 +20,10 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
         published={post.publishOn}
       />
       <Article article={article} />
-      <ReadNext posts={next} />
-      <CallToAction callToAction={data.blog?.callToAction ?? null} />
+      <BelowFirstView>
+        <ReadNext posts={next} />
+        <CallToAction callToAction={data.blog?.callToAction ?? null} />
+      </BelowFirstView>
     </>
   )
 }
