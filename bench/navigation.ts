@@ -119,8 +119,9 @@ async function tapLink(
   await page.locator("header[data-scrolled]").waitFor()
   const link = page.locator(`${visibleLinks}[href="${to}"]`).first()
   await link.scrollIntoViewIfNeeded()
-  // The router fetches ahead what the links in view lead to, into the cache.
+  // The router fetches ahead what the links in view lead to, and runs it when there is time: before a visitor has read the link.
   await fetched
+  await page.waitForFunction((path) => Boolean(Reflect.get(window, "___loader").loadPageSync(path)), to)
   await prepare?.(page, to)
   const painted = await page.evaluateHandle(() => {
     const heading = document.querySelector("main h1")?.textContent

@@ -16,14 +16,14 @@ const pathOf = ({ pathname, search }: HTMLAnchorElement | Location): string => p
 /** The path of the page that is shown, with the path prefix, as the router has it. The layout provides it. */
 export const CurrentPath = createContext("")
 
-interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
+interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "onMouseEnter"> {
   /** A path of this site, from its root and with a slash at its end; it may go on with a query or a hash. */
   to: string
 }
 
 /**
  * A link within the site: it tells the router, and what it leads to is fetched ahead, as with Gatsby's. That one is six components and an
- * observer for each link, all rendered anew with each page: of the work between a tap and the next page, a fifth (docs/performance.md).
+ * observer for each link, all rendered anew with each page, before it is painted. docs/performance.md has the measurement.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const href = withPrefix(to)
