@@ -4,7 +4,7 @@ import sanitizeHtml from "sanitize-html"
 import { headingIds } from "../heading-id"
 import { highlight } from "./highlight"
 
-/** A piece of a text: HTML from one heading or picture to the next, or a picture. */
+/** A piece of a text: HTML from one h2 or picture to the next, or a picture. */
 export type TextPart = { readonly html: string } | { readonly picture: TextPicture }
 
 /** A picture in a text. */
@@ -24,7 +24,7 @@ export interface TextLabels {
 
 /**
  * Makes of a text what the page shows. Pictures stand apart, so that they go through the same pipeline and the same component as all
- * others; the HTML between them is finished: headings with addresses, coloured code, tables that scroll, notes with names. Each heading
+ * others; the HTML between them is finished: headings with addresses, coloured code, tables that scroll, notes with names. Each h2
  * begins a part, so that a page can show the first ones ahead of the rest (src/ui/first-view.tsx).
  *
  * @param tree the text as gatsby-transformer-remark has read it (`htmlAst`); it is left as it is
