@@ -7,6 +7,14 @@ import { moveInWindow } from "./support/window-view"
 
 const link = () => screen.getByRole("link", { name: "Books" })
 
+/** Renders a link as it stands on the page with that path. */
+const renderOn = (path: string, to: string) =>
+  render(
+    <CurrentPath.Provider value={path}>
+      <Link to={to}>Books</Link>
+    </CurrentPath.Provider>,
+  )
+
 /** Whether the next click is left to the browser; jsdom could not follow it. */
 function leftToBrowser(): () => boolean {
   let left = false
@@ -47,39 +55,23 @@ test.each(["Control", "Meta", "Shift", "Alt"])("with %s held, the browser opens 
 })
 
 test("the page that is shown is not added to the history once more", async () => {
-  render(
-    <CurrentPath.Provider value="/books/">
-      <Link to="/books/">Books</Link>
-    </CurrentPath.Provider>,
-  )
+  renderOn("/books/", "/books/")
   await userEvent.click(link())
   expect(navigate).toHaveBeenCalledWith("/books/", { replace: true })
 })
 
 test("a link to the page that is shown says so", () => {
-  render(
-    <CurrentPath.Provider value="/books/">
-      <Link to="/books/">Books</Link>
-    </CurrentPath.Provider>,
-  )
+  renderOn("/books/", "/books/")
   expect(link()).toHaveAttribute("aria-current", "page")
 })
 
 test("a link to a page in another script says so too, which browsers write in percent signs", () => {
-  render(
-    <CurrentPath.Provider value="/blog/%C5%82%C3%B3d%C5%BA/">
-      <Link to="/blog/łódź/">Books</Link>
-    </CurrentPath.Provider>,
-  )
+  renderOn("/blog/%C5%82%C3%B3d%C5%BA/", "/blog/łódź/")
   expect(link()).toHaveAttribute("aria-current", "page")
 })
 
 test("a link to a section of the page that is shown does not", () => {
-  render(
-    <CurrentPath.Provider value="/books/">
-      <Link to="/books/#takeaways">Books</Link>
-    </CurrentPath.Provider>,
-  )
+  renderOn("/books/", "/books/#takeaways")
   expect(link()).not.toHaveAttribute("aria-current")
 })
 
