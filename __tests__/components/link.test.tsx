@@ -86,10 +86,10 @@ test("a handler of the link's own comes first, and may keep the page", async () 
 })
 
 test("pointing at a link fetches its page at once, with the query", async () => {
-  const hovering = jest.spyOn(Reflect.get(window, "___loader"), "hovering")
+  const loadPage = jest.spyOn(Reflect.get(window, "___loader"), "loadPage")
   render(<Link to="/blog/?topic=DevOps">Books</Link>)
   await userEvent.hover(link())
-  expect(hovering).toHaveBeenCalledWith("/blog/?topic=DevOps")
+  expect(loadPage).toHaveBeenCalledWith("/blog/?topic=DevOps")
 })
 
 describe("in the window", () => {

@@ -1,9 +1,5 @@
 import type { GatsbyBrowser } from "gatsby"
-
-/** What is used of Gatsby's loader, which it gives to every page as a global (gatsby/cache-dir/production-app.js). */
-interface Loader {
-  loadPage(path: string): Promise<unknown>
-}
+import { loader } from "../ui/loader"
 
 /**
  * How old a page may be that goes on to others by itself, in milliseconds. GitHub Pages has browsers keep its pages for as long
@@ -20,8 +16,7 @@ const whenIdle = (act: () => void): unknown => (window.requestIdleCallback ?? se
  * with both at the click. docs/performance.md has the measurement.
  */
 export const onPostPrefetchPathname: GatsbyBrowser["onPostPrefetchPathname"] = ({ pathname }) => {
-  const loader: Loader = Reflect.get(window, "___loader")
-  whenIdle(() => loader.loadPage(pathname))
+  whenIdle(() => loader().loadPage(pathname))
 }
 
 /**

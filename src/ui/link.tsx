@@ -1,15 +1,6 @@
 import { navigate, withPrefix } from "gatsby"
 import { type ComponentPropsWithoutRef, createContext, type MouseEvent, useContext } from "react"
-
-/** What is used of Gatsby's loader, which it gives to every page as a global (gatsby/cache-dir/production-app.js). */
-interface Loader {
-  /** Fetches a page's files when there is time. */
-  enqueue(path: string): { abort(): void }
-  /** Fetches them at once, and runs the page's script. */
-  hovering(path: string): void
-}
-
-const loader = (): Loader => Reflect.get(window, "___loader")
+import { loader } from "./loader"
 
 const pathOf = ({ pathname, search }: HTMLAnchorElement | Location): string => pathname + search
 
@@ -34,7 +25,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
       {...rest}
       ref={readAhead}
       href={href}
-      onMouseEnter={({ currentTarget }) => loader().hovering(pathOf(currentTarget))}
+      onMouseEnter={({ currentTarget }) => loader().loadPage(pathOf(currentTarget))}
       onClick={(event) => {
         onClick?.(event)
         if (!isPlain(event)) return
@@ -50,7 +41,7 @@ const isPlain = ({ defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey 
   !defaultPrevented && button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 
 let inView: IntersectionObserver | undefined
-const asked = new WeakMap<Element, ReturnType<Loader["enqueue"]>>()
+const asked = new WeakMap<Element, { abort(): void }>()
 
 /** Has a page fetched whose link stays in view: what scrolls past, or is taken out, is given up. */
 function readAhead(link: HTMLAnchorElement | null): void {

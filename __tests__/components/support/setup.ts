@@ -7,7 +7,7 @@ import "./window-view"
 Object.assign(globalThis, { TextEncoder })
 
 /** Gatsby's loader, which fetches pages ahead. */
-Object.assign(window, { ___loader: { hovering() {}, enqueue: () => ({ abort() {} }) } })
+Object.assign(window, { ___loader: { async loadPage() {}, enqueue: () => ({ abort() {} }) } })
 
 /** jsdom knows no themes; the tests' system is a light one. */
 window.matchMedia = (query) =>
