@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { navigate } from "gatsby"
 import { CurrentPath, Link } from "../../src/ui/link"
-import { visit } from "./support/visitor"
+import { leftToBrowser, visit } from "./support/visitor"
 import { moveInWindow } from "./support/window-view"
 
 const link = () => screen.getByRole("link", { name: "Books" })
@@ -14,20 +14,6 @@ const renderOn = (path: string, to: string) =>
       <Link to={to}>Books</Link>
     </CurrentPath.Provider>,
   )
-
-/** Whether the next click is left to the browser; jsdom could not follow it. */
-function leftToBrowser(): () => boolean {
-  let left = false
-  window.addEventListener(
-    "click",
-    (event) => {
-      left = !event.defaultPrevented
-      event.preventDefault()
-    },
-    { once: true },
-  )
-  return () => left
-}
 
 afterEach(() => jest.mocked(navigate).mockClear())
 

@@ -195,6 +195,28 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+for (const { whose, article, words, address } of [
+  {
+    ...{ whose: "sample", article: "eighteen-months-after-promoting-the-best-engineer", words: "org scaling" },
+    address: "./services/#org-scaling",
+  },
+  { whose: "polish", article: "piatkowe-wdrozenia", words: "stronie o mnie", address: "./about/" },
+]) {
+  test(`a link in a text leads on without loading the site anew, to ${address}`, { tag: `@${whose}` }, async ({
+    page,
+  }) => {
+    await page.goto(`./blog/${article}/`)
+    await hydrated(page)
+    const document = await page.evaluateHandle(() => window.document)
+    await page.getByRole("article").getByRole("link", { name: words }).click()
+
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    // A document that was left for another one cannot be asked any more.
+    expect(await document.evaluate((before) => before === window.document)).toBe(true)
+  })
+}
+
 test("Get in Touch leads to the contact page", async ({ page, owner }) => {
   await page.goto("./")
   await page

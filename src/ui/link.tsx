@@ -37,14 +37,14 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
 }
 
 /** Whether a click asks for the page in this tab, and nobody else has answered it. */
-const isPlain = ({ defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+export const isPlain = ({ defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   !defaultPrevented && button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 
 let inView: IntersectionObserver | undefined
 const asked = new WeakMap<Element, { abort(): void }>()
 
 /** Has a page fetched whose link stays in view: what scrolls past, or is taken out, is given up. */
-function readAhead(link: HTMLAnchorElement | null): void {
+export function readAhead(link: HTMLAnchorElement | null): void {
   if (!link) return
   inView ??= new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {

@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { useFirstView } from "./first-view"
 import * as styles from "./long-text.module.css"
 import { Picture } from "./picture"
+import { textLinks } from "./text-links"
 
 interface LongTextProps {
   text: Queries.LongTextFragment | null
@@ -24,7 +25,7 @@ export function LongText({ text, inView }: LongTextProps) {
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at build time.
-          <div key={index} dangerouslySetInnerHTML={{ __html: html ?? "" }} />
+          <div key={index} {...textLinks} dangerouslySetInnerHTML={{ __html: html ?? "" }} />
         ),
       )}
     </div>

@@ -33,3 +33,17 @@ export function closeStorage(): void {
     throw new DOMException("The operation is insecure.", "SecurityError")
   })
 }
+
+/** Whether the next click is left to the browser; jsdom could not follow it. */
+export function leftToBrowser(): () => boolean {
+  let left = false
+  window.addEventListener(
+    "click",
+    (event) => {
+      left = !event.defaultPrevented
+      event.preventDefault()
+    },
+    { once: true },
+  )
+  return () => left
+}
