@@ -10,13 +10,11 @@ import {
 import { findBrowser } from "../__tests__/site/support/find-browser"
 import type { ServedSite } from "../__tests__/support/server"
 import { median } from "./support/median"
+import { phones, slowdownTo, speedOf } from "./support/phone"
 import { say } from "./support/say"
 import { figure, ratio, table } from "./support/table"
 
-/** How much slower a phone is than the machine that measures. */
-const slowdown = 4
-
-const phone = devices["Pixel 5"]
+const pixel5 = devices["Pixel 5"]
 
 /** How long a finger stays on the glass, in milliseconds: what Chromium's own synthetic tap takes (`Input.synthesizeTapGesture`). */
 const press = 50
@@ -30,57 +28,83 @@ interface Way {
   readonly to: string
 }
 
+/** A site in a browser that is slowed down to a phone. */
+interface Slowed {
+  readonly site: ServedSite
+  readonly slowdown: number
+}
+
+/** With a visitor's cache, which is empty at first. */
+interface Opened extends Slowed {
+  readonly context: BrowserContext
+}
+
 /**
  * Measures how long it takes from a tap on a link of the site to the next page painted, in a phone's window, with the processor slowed
- * down, the connection warm and unthrottled, and what the site has loaded before in the cache. Beside it: what the browser alone needs to
- * put that page in the place of this one, which is the limit, and a full load of the same address.
+ * down to each phone's, the connection warm and unthrottled, and what the site has loaded before in the cache. Beside it: what the browser
+ * alone needs to put that page in the place of this one, which is the limit, and a full load of the same address.
  *
  * @param site served
  * @param routes the pages that may take part
  * @param runs how often each way
- * @returns a table in Markdown
+ * @returns tables in Markdown
  */
 export async function navigation(site: ServedSite, routes: readonly string[], runs: number): Promise<string> {
   const browser = await chromium.launch({ executablePath: findBrowser() })
   try {
-    const rows = []
-    const all = { followed: [] as number[], placed: [] as number[] }
-    for (const way of await waysOf(browser, site, routes)) {
-      const times = { followed: [] as number[], placed: [] as number[], loaded: [] as number[] }
-      for (let run = 0; run < runs; run += 1) {
-        const context = await browser.newContext({ ...phone })
-        times.followed.push(await tapLink(context, site, way))
-        times.placed.push(await tapLink(context, site, way, placeMarkup))
-        times.loaded.push(await loadFully(context, site, way))
-        await context.close()
-      }
-      say(`${way.from} to ${way.to}: ${times.followed.map((value) => figure(value))} ms`)
-      const [own, least, full] = [median(times.followed), median(times.placed), median(times.loaded)]
-      all.followed.push(own)
-      all.placed.push(least)
-      rows.push([
-        way.from,
-        way.to,
-        `${figure(own)} ms`,
-        `${figure(least)} ms`,
-        ratio(own / least),
-        `${figure(full)} ms`,
-        ratio(own / full),
-      ])
+    const ways = await waysOf(browser, site, routes)
+    if (ways.length === 0) return "No link leads from one of these pages to another."
+    const speed = await speedOf(browser)
+    const results = []
+    for (const phone of phones) {
+      const slowdown = slowdownTo(speed, phone)
+      say(`As on a ${phone.name}, ${figure(slowdown, 2)} times slower`)
+      results.push(
+        `As on a ${phone.name} (benchmarkIndex ${phone.benchmarkIndex}), ${figure(slowdown, 2)} times slower than this machine (${figure(speed)}):`,
+        await measureWays(browser, { site, slowdown }, ways, runs),
+      )
     }
-    if (rows.length === 0) return "No link leads from one of these pages to another."
-    return [
-      table(["From", "to", "by the link", "browser alone", "ratio", "full load", "ratio"], rows),
-      `Median over all links: ${figure(median(all.followed))} ms, of the browser alone ${figure(median(all.placed))} ms.`,
-    ].join("\n\n")
+    return results.join("\n\n")
   } finally {
     await browser.close()
   }
 }
 
+async function measureWays(browser: Browser, slowed: Slowed, ways: readonly Way[], runs: number): Promise<string> {
+  const rows = []
+  const all = { followed: [] as number[], placed: [] as number[] }
+  for (const way of ways) {
+    const times = { followed: [] as number[], placed: [] as number[], loaded: [] as number[] }
+    for (let run = 0; run < runs; run += 1) {
+      const opened = { ...slowed, context: await browser.newContext({ ...pixel5 }) }
+      times.followed.push(await tapLink(opened, way))
+      times.placed.push(await tapLink(opened, way, placeMarkup))
+      times.loaded.push(await loadFully(opened, way))
+      await opened.context.close()
+    }
+    say(`${way.from} to ${way.to}: ${times.followed.map((value) => figure(value))} ms`)
+    const [own, least, full] = [median(times.followed), median(times.placed), median(times.loaded)]
+    all.followed.push(own)
+    all.placed.push(least)
+    rows.push([
+      way.from,
+      way.to,
+      `${figure(own)} ms`,
+      `${figure(least)} ms`,
+      ratio(own / least),
+      `${figure(full)} ms`,
+      ratio(own / full),
+    ])
+  }
+  return [
+    table(["From", "to", "by the link", "browser alone", "ratio", "full load", "ratio"], rows),
+    `Median over all links: ${figure(median(all.followed))} ms, of the browser alone ${figure(median(all.placed))} ms.`,
+  ].join("\n\n")
+}
+
 /** From home to what it links to, and from the listing of posts to two of them. */
 async function waysOf(browser: Browser, { origin }: ServedSite, routes: readonly string[]): Promise<Way[]> {
-  const page = await browser.newPage({ ...phone })
+  const page = await browser.newPage({ ...pixel5 })
   const linked = async (from: string) => {
     await page.goto(origin + from)
     const paths = await page
@@ -107,12 +131,12 @@ async function waysOf(browser: Browser, { origin }: ServedSite, routes: readonly
  * @returns the milliseconds from the tap to the next page painted
  */
 async function tapLink(
-  context: BrowserContext,
-  { origin }: ServedSite,
+  opened: Opened,
   { from, to }: Way,
   prepare?: (page: Page, to: string) => Promise<void>,
 ): Promise<number> {
-  const { page, session } = await slowPage(context)
+  const { origin } = opened.site
+  const { page, session } = await slowPage(opened)
   const data = `/page-data${to === "/" ? "/index/" : to}page-data.json`
   const fetched = page.waitForEvent("requestfinished", { predicate: (request) => request.url() === origin + data })
   await page.goto(origin + from, { waitUntil: "networkidle" })
@@ -172,9 +196,9 @@ async function placeMarkup(page: Page, to: string): Promise<void> {
 }
 
 /** Loads the address anew, and says when the page was painted. */
-async function loadFully(context: BrowserContext, { origin }: ServedSite, { to }: Way): Promise<number> {
-  const { page } = await slowPage(context)
-  await page.goto(origin + to)
+async function loadFully(opened: Opened, { to }: Way): Promise<number> {
+  const { page } = await slowPage(opened)
+  await page.goto(opened.site.origin + to)
   const painted = await page.evaluate(
     () =>
       new Promise<number>((resolve) =>
@@ -200,7 +224,7 @@ async function tap(link: Locator, session: CDPSession): Promise<void> {
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
 }
 
-async function slowPage(context: BrowserContext) {
+async function slowPage({ context, slowdown }: Opened) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })

@@ -6,8 +6,8 @@ import { say } from "../bench/support/say"
 
 /** Measures builds with many times the sample's posts, and prints Markdown. docs/performance.md says how to read it. */
 async function main() {
-  const { sizes, picturesUpTo } = scaleOptions(process.argv.slice(2))
-  const results = await scale(sizes, picturesUpTo, join(__dirname, ".."))
+  const { sizes, pictureWidth } = scaleOptions(process.argv.slice(2))
+  const results = await scale(sizes, pictureWidth, join(__dirname, ".."))
   process.stdout.write(`## Measured\n\n${machine([])}\n\n## Builds\n\n${results}\n`)
 }
 

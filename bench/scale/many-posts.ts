@@ -4,22 +4,39 @@ import sharp from "sharp"
 import type { Post } from "../../src/content/contract/collections"
 import { postText } from "../../src/content/contract/texts"
 
+/** How much content, and how large. */
+interface Amount {
+  /** How often each post of the sample is there. */
+  readonly times: number
+  /** How wide the added posts' pictures are at most, in pixels. */
+  readonly pictureWidth: number
+}
+
+/** One of the added sets of posts, with where it comes from and goes. */
+interface Copy {
+  readonly number: number
+  readonly pictureWidth: number
+  readonly sample: string
+  readonly folder: string
+}
+
 /**
  * Writes the content of an owner who has the sample's posts many times over. The first of each is the sample's; every other one has its
  * own title, address, text and pictures: the sample's with a number drawn on them, for equal pictures would be made once.
  *
  * @param sample the sample's data/
  * @param folder where the content is to be; what is there is removed
- * @param times how often each post is there
+ * @param amount how often each post is there, and how wide the added pictures are
  * @returns how many posts that makes
  */
-export async function writeManyPosts(sample: string, folder: string, times: number): Promise<number> {
+export async function writeManyPosts(sample: string, folder: string, amount: Amount): Promise<number> {
   await rm(folder, { recursive: true, force: true })
   await cp(sample, folder, { recursive: true })
   const posts: Post[] = JSON.parse(await readFile(join(sample, "posts.json"), "utf8"))
   const all = [...posts]
-  for (let number = 2; number <= times; number += 1) {
-    for (const post of posts) all.push(await another(post, number, sample, folder))
+  for (let number = 2; number <= amount.times; number += 1) {
+    const copy = { number, pictureWidth: amount.pictureWidth, sample, folder }
+    for (const post of posts) all.push(await another(post, copy))
   }
   await writeFile(join(folder, "posts.json"), JSON.stringify(all, null, 2))
   return all.length
@@ -39,35 +56,37 @@ export async function changeOneText(folder: string, note: string): Promise<void>
   await writeFile(file, `${await readFile(file, "utf8")}\n${note}\n`)
 }
 
-async function another(post: Post, number: number, sample: string, folder: string): Promise<Post> {
+async function another(post: Post, copy: Copy): Promise<Post> {
+  const { number, sample, folder } = copy
   const slug = `${post.slug}-${number}`
   if (post.externalUrl === undefined) {
     const text = await readFile(join(sample, postText(post.slug)), "utf8")
-    await writeFile(join(folder, postText(slug)), await withPictures(text, number, sample, folder))
+    await writeFile(join(folder, postText(slug)), await withPictures(text, copy))
   }
-  const imageUrl = post.imageUrl && (await numbered(post.imageUrl, number, sample, folder))
+  const imageUrl = post.imageUrl && (await numbered(post.imageUrl, copy))
   return { ...post, slug, title: `${post.title}, ${number}`, ...(imageUrl && { imageUrl }) }
 }
 
 /** The text with pictures of its own. In Markdown a picture is `![what it shows](its path "its caption")`. */
-async function withPictures(text: string, number: number, sample: string, folder: string): Promise<string> {
-  let result = `${text}\nThis is number ${number}.\n`
+async function withPictures(text: string, copy: Copy): Promise<string> {
+  let result = `${text}\nThis is number ${copy.number}.\n`
   for (const [, path = ""] of text.matchAll(/!\[[^\]]*\]\(([^\s)]+)/g)) {
     const inData = posix.join(dirname(postText("any")), path)
-    const own = await numbered(inData, number, sample, folder)
+    const own = await numbered(inData, copy)
     result = result.replace(path, posix.relative(dirname(postText("any")), own))
   }
   return result
 }
 
 /** @returns the path within data/ of the picture with the number on it */
-async function numbered(path: string, number: number, sample: string, folder: string): Promise<string> {
+async function numbered(path: string, { number, pictureWidth, sample, folder }: Copy): Promise<string> {
   const { dir, name, ext } = posix.parse(path)
   const own = posix.join(dir, `${name}-${number}${ext}`)
   await mkdir(join(folder, dir), { recursive: true })
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="120"><rect width="320" height="120" fill="#fff"/><text x="20" y="95" font-family="sans-serif" font-size="100">${number}</text></svg>`
   // With a palette, as the sample's are: without one a picture would be several times as large.
   await sharp(join(sample, path))
+    .resize({ width: pictureWidth, withoutEnlargement: true })
     .composite([{ input: Buffer.from(drawn), gravity: "southeast" }])
     .png({ palette: true })
     .toFile(join(folder, own))

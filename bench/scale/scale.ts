@@ -11,8 +11,7 @@ import { type Cost, timedBuild } from "./timed-build"
 /** What the builds of one amount of content took, and what came of them. */
 interface Scaled {
   readonly posts: number
-  /** Not measured for amounts whose pictures are not made. */
-  readonly cold: Cost | undefined
+  readonly cold: Cost
   /** With one text changed. */
   readonly warm: Cost
   readonly withoutPictures: Cost
@@ -27,16 +26,19 @@ interface Scaled {
  * pictures, each in a copy of the project.
  *
  * @param sizes how many times the sample's posts
- * @param picturesUpTo the largest size whose pictures are made; beyond it the cold build and the warm one are without that work
+ * @param pictureWidth how wide the added posts' pictures are at most, in pixels
  * @param project the folder of the project
  * @returns tables in Markdown
  */
-export async function scale(sizes: readonly number[], picturesUpTo: number, project: string): Promise<string> {
+export async function scale(sizes: readonly number[], pictureWidth: number, project: string): Promise<string> {
   const scaled: Scaled[] = []
-  for (const size of sizes) scaled.push(await measure(size, size <= picturesUpTo, project))
+  for (const size of sizes) scaled.push(await measure(size, pictureWidth, project))
   return [
     table(
-      ["Posts", "Build", "seconds", "per post", "per further post", "largest process", "all processes"],
+      [
+        ...["Posts", "Build", "seconds", "per post", "per further post", "processors’ seconds", "per further post"],
+        ...["largest process", "all processes"],
+      ],
       scaled.flatMap((one, index) => costRows(one, scaled[index - 1])),
     ),
     table(
@@ -60,15 +62,14 @@ export async function scale(sizes: readonly number[], picturesUpTo: number, proj
 function costRows(one: Scaled, smaller: Scaled | undefined): Cell[][] {
   const builds = { cold: "cold", warm: "warm, one text changed", withoutPictures: "cold, no picture work" } as const
   return (Object.keys(builds) as Array<keyof typeof builds>).flatMap((build) => {
-    const cost = one[build]
-    if (!cost) return []
-    const { seconds, largestProcess, allProcesses } = cost
-    const less = smaller?.[build]
-    const further = smaller && less && (seconds - less.seconds) / (one.posts - smaller.posts)
+    const { seconds, processorSeconds, largestProcess, allProcesses } = one[build]
+    const further = (part: "seconds" | "processorSeconds") =>
+      smaller ? figure((one[build][part] - smaller[build][part]) / (one.posts - smaller.posts), 2) : "–"
     return [
       [
-        ...[one.posts, builds[build], figure(seconds, 1), figure(seconds / one.posts, 2)],
-        ...[further === undefined ? "–" : figure(further, 2), megabytes(largestProcess), megabytes(allProcesses)],
+        ...[one.posts, builds[build], figure(seconds, 1), figure(seconds / one.posts, 2), further("seconds")],
+        ...[figure(processorSeconds, 1), further("processorSeconds")],
+        ...[megabytes(largestProcess), megabytes(allProcesses)],
       ],
     ]
   })
@@ -76,21 +77,21 @@ function costRows(one: Scaled, smaller: Scaled | undefined): Cell[][] {
 
 const megabytes = (bytes: number): string => `${figure(bytes / 1e6, 1)} MB`
 
-async function measure(size: number, withPictures: boolean, project: string): Promise<Scaled> {
+async function measure(size: number, pictureWidth: number, project: string): Promise<Scaled> {
   const folder = join(project, ".bench", `${size}`)
   await rm(folder, { recursive: true, force: true })
   copyProject(folder)
-  const posts = await writeManyPosts(join(project, "data"), join(folder, "data"), size)
+  const posts = await writeManyPosts(join(project, "data"), join(folder, "data"), { times: size, pictureWidth })
   const build = async (how: string, pictures: boolean) => {
     const cost = await timedBuild(folder, pictures)
     say(`${posts} posts, ${how}: ${figure(cost.seconds)} s`)
     return cost
   }
   const withoutPictures = await build("cold without the work on pictures", false)
-  if (withPictures) for (const made of [".cache", "public"]) await rm(join(folder, made), { recursive: true })
-  const cold = withPictures ? await build("cold", true) : undefined
+  for (const made of [".cache", "public"]) await rm(join(folder, made), { recursive: true })
+  const cold = await build("cold", true)
   await changeOneText(join(folder, "data"), "A sentence that was not there before.")
-  const warm = await build("warm with one text changed", withPictures)
+  const warm = await build("warm with one text changed", true)
   const site = await readSite(join(folder, "public"))
   const sizesOf = (ending: RegExp) =>
     [...site].reduce((sum, [path, { length }]) => (ending.test(path) ? sum + length : sum), 0)

@@ -10,6 +10,8 @@ const project = join(__dirname, "../..")
 /** What a build took. */
 export interface Cost {
   readonly seconds: number
+  /** The processors' time, in seconds, of all processes: what else the machine does adds to the seconds, and hardly to these. */
+  readonly processorSeconds: number
   /** The most memory, in bytes, of the process that had most, and of all together if each had its most at the same time. */
   readonly largestProcess: number
   readonly allProcesses: number
@@ -23,8 +25,8 @@ export interface Cost {
  * @throws what the build said if it fails
  */
 export async function timedBuild(folder: string, pictures: boolean): Promise<Cost> {
-  const records = await mkdtemp(join(tmpdir(), "memory-"))
-  const modules = ["memory-recorder", ...(pictures ? [] : ["no-picture-work"])]
+  const records = await mkdtemp(join(tmpdir(), "records-"))
+  const modules = ["process-recorder", ...(pictures ? [] : ["no-picture-work"])]
   const required = modules.map((name) => `--require ${JSON.stringify(join(project, "bench/support", `${name}.cjs`))}`)
   const started = performance.now()
   try {
@@ -34,20 +36,24 @@ export async function timedBuild(folder: string, pictures: boolean): Promise<Cos
       env: {
         ...process.env,
         NODE_OPTIONS: [process.env.NODE_OPTIONS ?? "", ...required].join(" "),
-        MEMORY_RECORDS: records,
+        PROCESS_RECORDS: records,
       },
     })
-    return { seconds: (performance.now() - started) / 1000, ...(await memoryOf(records)) }
+    return { seconds: (performance.now() - started) / 1000, ...(await costOf(records)) }
   } finally {
     await rm(records, { recursive: true })
   }
 }
 
-async function memoryOf(records: string) {
-  const files = await readdir(records)
-  const kibibytes = await Promise.all(files.map(async (file) => Number(await readFile(join(records, file), "utf8"))))
+async function costOf(records: string) {
+  const names = (await readdir(records)).filter((name) => name.endsWith(".json"))
+  const processes: Array<{ memory: number; processor: number }> = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(records, name), "utf8"))),
+  )
+  const sumOf = (part: "memory" | "processor") => processes.reduce((sum, one) => sum + one[part], 0)
   return {
-    largestProcess: Math.max(...kibibytes) * 1024,
-    allProcesses: kibibytes.reduce((sum, one) => sum + one, 0) * 1024,
+    processorSeconds: sumOf("processor") / 1e6,
+    largestProcess: Math.max(...processes.map(({ memory }) => memory)) * 1024,
+    allProcesses: sumOf("memory") * 1024,
   }
 }

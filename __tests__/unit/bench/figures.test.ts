@@ -1,5 +1,6 @@
 import { htmlSize } from "../../../bench/support/html-size"
 import { median } from "../../../bench/support/median"
+import { slowdownTo } from "../../../bench/support/phone"
 import { figure, ratio, table } from "../../../bench/support/table"
 
 test("the median is the value in the middle, in whatever order they came, or the mean of the two there", () => {
@@ -36,4 +37,10 @@ test("elements are counted as a browser makes them, and the bytes of the page wi
   expect(elements).toBe(202)
   expect(bytes).toBe(html.length)
   expect(compressed).toBeLessThan(html.length / 10)
+})
+
+test("a browser is slowed down to a phone's speed, and one that is slower already is left as it is", () => {
+  const phone = { name: "Pixel 5", benchmarkIndex: 1000 }
+  expect(slowdownTo(2750, phone)).toBe(2.75)
+  expect(slowdownTo(640, phone)).toBe(1)
 })

@@ -31,7 +31,7 @@ afterEach(() => rm(root, { recursive: true }))
 const textOf = (slug: string) => readFile(join(folder, `posts/${slug}.md`), "utf8")
 
 test("three times the sample are its posts and two more of each, with their own texts and pictures", async () => {
-  expect(await writeManyPosts(sample, folder, 3)).toBe(6)
+  expect(await writeManyPosts(sample, folder, { times: 3, pictureWidth: 480 })).toBe(6)
 
   const posts: Array<{ title: string; slug: string }> = JSON.parse(await readFile(join(folder, "posts.json"), "utf8"))
   expect(posts.map(({ slug }) => slug)).toEqual(["elsewhere", "here", "elsewhere-2", "here-2", "elsewhere-3", "here-3"])
@@ -45,8 +45,16 @@ test("three times the sample are its posts and two more of each, with their own 
   expect(new Set(pictures).size).toBe(3)
 })
 
+test("the added pictures are as wide as is asked for, and the sample's own are left", async () => {
+  await writeManyPosts(sample, folder, { times: 2, pictureWidth: 480 })
+  const widthOf = async (name: string) => (await sharp(join(folder, `images/posts/${name}.png`)).metadata()).width
+  expect(await widthOf("chart-2")).toBe(480)
+  expect(await widthOf("cover-2")).toBe(480)
+  expect(await widthOf("cover")).toBe(700)
+})
+
 test("a change of one text changes the first post that has one", async () => {
-  await writeManyPosts(sample, folder, 2)
+  await writeManyPosts(sample, folder, { times: 2, pictureWidth: 480 })
   const [before, other] = [await textOf("here"), await textOf("here-2")]
   await changeOneText(folder, "New.")
   expect(await textOf("here")).toBe(`${before}\nNew.\n`)

@@ -8,7 +8,7 @@ test("without options the bench builds, and measures everything five times", () 
     routes: undefined,
     parts: ["speed", "navigation", "pictures"],
   })
-  expect(scaleOptions([])).toEqual({ sizes: [1, 10, 100], picturesUpTo: Number.POSITIVE_INFINITY })
+  expect(scaleOptions([])).toEqual({ sizes: [1, 10, 100], pictureWidth: 480 })
 })
 
 test("a shorter run is asked for by options", () => {
@@ -18,7 +18,10 @@ test("a shorter run is asked for by options", () => {
     routes: ["/", "/blog/"],
     parts: ["pictures"],
   })
-  expect(scaleOptions(["--sizes", "1,10", "--pictures-up-to", "1"])).toEqual({ sizes: [1, 10], picturesUpTo: 1 })
+  expect(scaleOptions(["--sizes", "1,10", "--picture-width", "1600"])).toEqual({
+    sizes: [1, 10],
+    pictureWidth: 1600,
+  })
 })
 
 test("an option that the bench does not know is refused, and so is a number that is none", () => {
