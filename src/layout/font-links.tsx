@@ -6,8 +6,8 @@ import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin
 /** A letter of the subset "Latin Extended", as Polish, Czech and Turkish have: the blocks of Unicode that src/styles/fonts.css gives to it. */
 const extended = /[\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1e9f\u1ef2-\u1eff]/
 
-/** The headings at the top of a page and of its sections, which are set in Besley. */
-const headings = /<h[12][ >].*?<\/h[12]>/gs
+/** What is set in Besley in each page: the owner's name, the first link of the header, and the headings of the page and of its sections. */
+const inBesley = /<header[ >].*?<\/a>|<h[12][ >].*?<\/h[12]>/gs
 
 const hasExtended = (html: string): boolean => extended.test(html.replace(/<[^>]*>/g, ""))
 
@@ -22,7 +22,7 @@ export function fontLinks(html = "") {
   const files = [
     besley,
     publicSans,
-    ...(hasExtended(html.match(headings)?.join("") ?? "") ? [besleyExtended] : []),
+    ...(hasExtended(html.match(inBesley)?.join("") ?? "") ? [besleyExtended] : []),
     ...(hasExtended(html) ? [publicSansExtended] : []),
   ]
   return files.map((file) => (
