@@ -10,7 +10,7 @@ import {
 import { findBrowser } from "../__tests__/site/support/find-browser"
 import type { ServedSite } from "../__tests__/support/server"
 import { median } from "./support/median"
-import { phones, slowdownTo, speedOf } from "./support/phone"
+import { phones, slowdownTo } from "./support/phone"
 import { say } from "./support/say"
 import { figure, ratio, table } from "./support/table"
 
@@ -47,14 +47,19 @@ interface Opened extends Slowed {
  * @param site served
  * @param routes the pages that may take part
  * @param runs how often each way
+ * @param speed of the browser, as `browserSpeed` says it
  * @returns tables in Markdown
  */
-export async function navigation(site: ServedSite, routes: readonly string[], runs: number): Promise<string> {
+export async function navigation(
+  site: ServedSite,
+  routes: readonly string[],
+  runs: number,
+  speed: number,
+): Promise<string> {
   const browser = await chromium.launch({ executablePath: findBrowser() })
   try {
     const ways = await waysOf(browser, site, routes)
     if (ways.length === 0) return "No link leads from one of these pages to another."
-    const speed = await speedOf(browser)
     const results = []
     for (const phone of phones) {
       const slowdown = slowdownTo(speed, phone)

@@ -4,6 +4,7 @@ import type { ServedSite } from "../__tests__/support/server"
 import { chromeFlags } from "./support/chrome-flags"
 import { type Audit, type Kind, kinds, readReport } from "./support/lighthouse-report"
 import { median } from "./support/median"
+import { slowdownOfLighthouse } from "./support/phone"
 import { say } from "./support/say"
 import { figure, ratio, table } from "./support/table"
 
@@ -29,22 +30,29 @@ interface Sites {
   readonly twin: ServedSite
 }
 
+/** What is measured, and how many times slower than this machine. */
+interface Slowed extends Sites {
+  readonly slowdown: number
+}
+
 /**
- * Measures pages with Lighthouse, as a phone with simulated throttling (its defaults), and each beside its twin: the site's page and the
+ * Measures pages with Lighthouse, as a phone with simulated throttling (its defaults, but for a slow machine), and each beside its twin: the site's page and the
  * twin's take turns, so that what else the machine does meets both.
  *
  * @param sites the site and the twin, both served
  * @param routes the pages
  * @param runs how often each
+ * @param speed of the browser, as `browserSpeed` says it
  * @returns tables in Markdown
  */
-export async function pageSpeed(sites: Sites, routes: readonly string[], runs: number): Promise<string> {
+export async function pageSpeed(sites: Sites, routes: readonly string[], runs: number, speed: number): Promise<string> {
+  const slowed = { ...sites, slowdown: slowdownOfLighthouse(speed) }
   const measured: Measured[] = []
-  for (const route of routes) measured.push(await measure(sites, route, runs))
+  for (const route of routes) measured.push(await measure(slowed, route, runs))
   const failed = measured.flatMap(({ route, quality }) => quality.failed.map((audit) => `- ${route}: ${audit}`))
   const audits = measured.flatMap(({ site, twin }) => [...site, ...twin])
   return [
-    `Lighthouse ${audits[0]?.version}, which finds this machine's speed to be ${figure(median(audits.map(({ benchmarkIndex }) => benchmarkIndex)))} (benchmarkIndex).`,
+    `Lighthouse ${audits[0]?.version}, which finds this machine's speed to be ${figure(median(audits.map(({ benchmarkIndex }) => benchmarkIndex)))} (benchmarkIndex), and simulates a phone ${figure(slowed.slowdown, 2)} times slower.`,
     table(
       ["Page", "FCP", "twin", "ratio", "LCP", "twin", "ratio", "TBT", "CLS", "Perf", "A11y", "Best", "SEO"],
       measured.map(speedRow),
@@ -80,16 +88,16 @@ function bytesRow({ route, site, twin }: Measured) {
   return [route, ...all.map((kind) => figure(bytesOf(site, kind))), figure(sumOf(site)), figure(sumOf(twin))]
 }
 
-async function measure(sites: Sites, route: string, runs: number): Promise<Measured> {
+async function measure(slowed: Slowed, route: string, runs: number): Promise<Measured> {
   const measured = { site: [] as Audit[], twin: [] as Audit[] }
   for (let run = 1; run <= runs; run += 1) {
     // In turns, so that neither is always the one that comes after the other.
     for (const which of run % 2 === 1 ? (["site", "twin"] as const) : (["twin", "site"] as const)) {
-      measured[which].push(readReport(await audit(sites[which].origin + route, ["performance"])))
+      measured[which].push(readReport(await audit(slowed[which].origin + route, ["performance"], slowed.slowdown)))
     }
     say(`${route} ${run}/${runs}: LCP ${measured.site.map(lcp)} ms, the twin's ${measured.twin.map(lcp)} ms`)
   }
-  return { route, ...measured, quality: await qualityOf(sites.site.origin + route) }
+  return { route, ...measured, quality: await qualityOf(slowed.site.origin + route) }
 }
 
 const lcp = (audit: Audit): string => figure(audit.lcp)
@@ -112,9 +120,9 @@ async function qualityOf(address: string): Promise<Quality> {
 /** How often Lighthouse may miss the beginning of a page's load, as it does now and then on a busy machine. */
 const attempts = 3
 
-async function audit(address: string, categories: readonly string[]): Promise<Result> {
+async function audit(address: string, categories: readonly string[], slowdown = 1): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    const report = await auditOnce(address, categories)
+    const report = await auditOnce(address, categories, slowdown)
     if (!report.runtimeError) return report
     const problem = `Lighthouse cannot measure ${address}: ${report.runtimeError.message}`
     if (attempt === attempts) throw new Error(problem)
@@ -123,7 +131,7 @@ async function audit(address: string, categories: readonly string[]): Promise<Re
 }
 
 /** One run of Lighthouse, in a browser of its own. */
-async function auditOnce(address: string, categories: readonly string[]): Promise<Result> {
+async function auditOnce(address: string, categories: readonly string[], slowdown: number): Promise<Result> {
   // Both are modules of the new kind only, which a script of the old kind has to load like this.
   const [{ default: lighthouse }, { launch }] = await Promise.all([import("lighthouse"), import("chrome-launcher")])
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: [...chromeFlags], logLevel: "error" })
@@ -133,6 +141,7 @@ async function auditOnce(address: string, categories: readonly string[]): Promis
       onlyCategories: [...categories],
       logLevel: "error",
       disableFullPageScreenshot: true,
+      throttling: { cpuSlowdownMultiplier: slowdown },
     })
     if (!result) throw new Error(`Lighthouse says nothing about ${address}.`)
     return result.lhr

@@ -8,6 +8,7 @@ import { pageSpeed } from "../bench/page-speed"
 import { pictureBytes } from "../bench/pictures"
 import { machine } from "../bench/support/machine"
 import { benchOptions } from "../bench/support/options"
+import { browserSpeed } from "../bench/support/phone"
 import { say } from "../bench/support/say"
 import { twinOf } from "../bench/support/twin"
 
@@ -27,9 +28,12 @@ async function main() {
   const [site, twin] = await Promise.all([serve(files), serve(twinOf(files))])
   try {
     const browser = execFileSync(findBrowser(), ["--version"], { encoding: "utf8" }).trim()
-    print("## Measured", machine([browser]), `Runs: ${runs}.`)
-    if (parts.includes("speed")) print("## Pages beside their twins", await pageSpeed({ site, twin }, routes, runs))
-    if (parts.includes("navigation")) print("## From page to page", await navigation(site, routes, runs))
+    const speed = await browserSpeed()
+    print("## Measured", machine([browser]), `Speed of the browser (benchmarkIndex): ${speed}. Runs: ${runs}.`)
+    if (parts.includes("speed")) {
+      print("## Pages beside their twins", await pageSpeed({ site, twin }, routes, runs, speed))
+    }
+    if (parts.includes("navigation")) print("## From page to page", await navigation(site, routes, runs, speed))
     if (parts.includes("pictures")) {
       print("## Picture bytes", await pictureBytes(site, files, routes, join(project, "data")))
     }

@@ -1,4 +1,5 @@
-import type { Browser } from "@playwright/test"
+import { chromium } from "@playwright/test"
+import { findBrowser } from "../../__tests__/site/support/find-browser"
 import { median } from "./median"
 
 /** A phone that the bench stands for. */
@@ -20,27 +21,40 @@ export const phones: readonly Phone[] = [
 /** How often the browser's speed is measured; each time takes a second. */
 const measurements = 5
 
-/**
- * @param browser whose processor nothing slows down
- * @returns how fast it is, as Lighthouse's benchmarkIndex: the median of some measurements, and a first one that does not count
- */
-export async function speedOf(browser: Browser): Promise<number> {
+/** @returns how fast the browser is on this machine, as Lighthouse's benchmarkIndex: the median of some measurements */
+export async function browserSpeed(): Promise<number> {
   // A module of the new kind only, which a script of the old kind has to load like this.
   const { pageFunctions } = await import("lighthouse/core/lib/page-functions.js")
-  const page = await browser.newPage()
-  const measure = async (): Promise<number> => page.evaluate(`(${pageFunctions.computeBenchmarkIndex})()`)
-  await measure()
-  const speeds = []
-  for (let time = 0; time < measurements; time += 1) speeds.push(await measure())
-  await page.close()
-  return median(speeds)
+  const browser = await chromium.launch({ executablePath: findBrowser() })
+  try {
+    const page = await browser.newPage()
+    const measure = async (): Promise<number> => page.evaluate(`(${pageFunctions.computeBenchmarkIndex})()`)
+    // The first finds nothing compiled.
+    await measure()
+    const speeds = []
+    for (let time = 0; time < measurements; time += 1) speeds.push(await measure())
+    return median(speeds)
+  } finally {
+    await browser.close()
+  }
 }
 
 /**
- * @param speed of the browser that measures, as `speedOf` says it
+ * @param speed of the browser that measures, as `browserSpeed` says it
  * @param phone that it is to be as slow as
  * @returns by how much to slow it down; 1, which is not at all, for one that is slower than the phone
  */
 export function slowdownTo(speed: number, { benchmarkIndex }: Phone): number {
   return Math.max(1, speed / benchmarkIndex)
+}
+
+/** Lighthouse's own slowdown, and the slowest machine that it is meant for (docs/throttling.md in GoogleChrome/lighthouse). */
+const lighthouse = { slowdown: 4, benchmarkIndex: 1500 }
+
+/**
+ * @param speed of the browser that measures, as `browserSpeed` says it
+ * @returns by how much Lighthouse is to slow it down: as it is used to, and a machine that is too slow for that to the same phone
+ */
+export function slowdownOfLighthouse(speed: number): number {
+  return lighthouse.slowdown * Math.min(1, speed / lighthouse.benchmarkIndex)
 }

@@ -1,6 +1,6 @@
 import { htmlSize } from "../../../bench/support/html-size"
 import { median } from "../../../bench/support/median"
-import { slowdownTo } from "../../../bench/support/phone"
+import { slowdownOfLighthouse, slowdownTo } from "../../../bench/support/phone"
 import { figure, ratio, table } from "../../../bench/support/table"
 
 test("the median is the value in the middle, in whatever order they came, or the mean of the two there", () => {
@@ -43,4 +43,8 @@ test("a browser is slowed down to a phone's speed, and one that is slower alread
   const phone = { name: "Pixel 5", benchmarkIndex: 1000 }
   expect(slowdownTo(2750, phone)).toBe(2.75)
   expect(slowdownTo(640, phone)).toBe(1)
+})
+
+test("Lighthouse slows a fast machine down as it is used to, and a slower one less", () => {
+  expect([2756, 1500, 1200, 750].map(slowdownOfLighthouse)).toEqual([4, 4, 3.2, 2])
 })
