@@ -22,9 +22,6 @@ export default defineConfig<object, OwnerOption>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine with two cores has taken more than five seconds, which is the default, until a page of a hundred entries was hydrated.
-  expect: { timeout: 15_000 },
-  timeout: 60_000,
   reporter: [["list"]],
   use: {
     launchOptions: { executablePath: findBrowser() },

@@ -6,7 +6,7 @@ import publicSans from "@fontsource-variable/public-sans/files/public-sans-latin
 /** A letter of the subset "Latin Extended", as Polish, Czech and Turkish have: the blocks of Unicode that src/styles/fonts.css gives to it. */
 const extended = /[\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1e9f\u1ef2-\u1eff]/
 
-/** What is set in Besley in each page: the owner's name, the first link of the header, and the headings of the page and of its sections. */
+/** What is set in Besley ahead of any tap: the owner's name, the first link of the header, and the headings of the page and its sections. */
 const inBesley = /<header[ >].*?<\/a>|<h[12][ >].*?<\/h[12]>/gs
 
 const hasExtended = (html: string): boolean => extended.test(html.replace(/<[^>]*>/g, ""))
