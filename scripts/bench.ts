@@ -33,7 +33,7 @@ async function main() {
     if (parts.includes("speed")) {
       print("## Pages beside their twins", await pageSpeed({ site, twin }, routes, runs, speed))
     }
-    if (parts.includes("navigation")) print("## From page to page", await navigation(site, routes, runs, speed))
+    if (parts.includes("navigation")) print("## From page to page", await navigation(site, routes, runs))
     if (parts.includes("pictures")) {
       print("## Picture bytes", await pictureBytes(site, files, routes, join(project, "data")))
     }
