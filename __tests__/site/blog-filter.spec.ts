@@ -27,6 +27,7 @@ const tag = ["@sample", "@arabic"]
 test("a topic shows its posts alone, and puts itself into the address", { tag }, async ({ page, owner }) => {
   const { first, all, count } = filterOf(owner)
   await page.goto("./blog/")
+  await hydrated(page)
   await expect(posts(page)).toHaveCount(all)
 
   await topic(page, first).click()
@@ -72,8 +73,10 @@ test("clearing the filters shows all posts", { tag: "@sample" }, async ({ page }
 
 test("the filter survives a reload", { tag: "@sample" }, async ({ page }) => {
   await page.goto("./blog/")
+  await hydrated(page)
   await topic(page, "Team Building").click()
   await page.reload()
+  await hydrated(page)
 
   await expect(topic(page, "Team Building")).toHaveAttribute("aria-pressed", "true")
   await expect(posts(page)).toHaveCount(2)
