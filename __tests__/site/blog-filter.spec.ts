@@ -27,7 +27,6 @@ const tag = ["@sample", "@arabic"]
 test("a topic shows its posts alone, and puts itself into the address", { tag }, async ({ page, owner }) => {
   const { first, all, count } = filterOf(owner)
   await page.goto("./blog/")
-  await hydrated(page)
   await expect(posts(page)).toHaveCount(all)
 
   await topic(page, first).click()
