@@ -3,6 +3,7 @@ import { cardTypes, createCardResolvers } from "./src/build/cards/graphql"
 import { surfaces } from "./src/build/colours"
 import { removeDeletedPictures } from "./src/build/deleted-pictures"
 import { folderHash } from "./src/build/folder-hash"
+import { createLanguageResolvers, languageTypes } from "./src/build/language-forms"
 import { startScriptsLate } from "./src/build/late-scripts"
 import { writeLists } from "./src/build/lists"
 import { writeManifest } from "./src/build/manifest"
@@ -52,13 +53,14 @@ const pageTypes = contentFiles.filter(({ path }) => path.startsWith("pages/")).m
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createFieldExtension(simpleHtmlExtension)
-  actions.createTypes([graphqlTypes(contentFiles), articleTypes, newsletterTypes, cardTypes(pageTypes)])
+  actions.createTypes([graphqlTypes(contentFiles), articleTypes, newsletterTypes, cardTypes(pageTypes), languageTypes])
 }
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   createArticleResolvers(args)
   createNewsletterResolvers(args)
   createCardResolvers(args, pageTypes)
+  createLanguageResolvers(args)
 }
 
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = writeManifest

@@ -16,7 +16,7 @@ test("an article has its title, date, reading time and topics", () => {
 
 test("an article's picture is loaded at once, the pictures in its text later", () => {
   const text = {
-    timeToRead: 1,
+    readingTime: "4 minutes to read",
     parts: [{ html: null, picture: { alt: "A chart", caption: null, file: aPicture("chart") } }],
   }
   const { container } = renderInSite(<Article article={anArticle({ text })} />)
@@ -28,7 +28,9 @@ test("an article's picture is loaded at once, the pictures in its text later", (
 
 test("a picture in a text says what it shows, and has its caption", () => {
   const picture = { alt: "A chart of pages", caption: "Over a year.", file: aPicture("chart") }
-  renderInSite(<Article article={anArticle({ text: { timeToRead: 1, parts: [{ html: null, picture }] } })} />)
+  renderInSite(
+    <Article article={anArticle({ text: { readingTime: "4 minutes to read", parts: [{ html: null, picture }] } })} />,
+  )
   const figure = screen.getByRole("figure")
   expect(within(figure).getByRole("img", { name: "A chart of pages" })).toBeVisible()
   expect(within(figure).getByText("Over a year.")).toBeVisible()

@@ -15,7 +15,7 @@ const linksOf = (group: string) =>
     .map((link) => [link.textContent, link.getAttribute("href")])
 
 test("it has a group for services, for resources and for what is elsewhere", () => {
-  renderInSite(<Footer services={services} buildYear={thisYear} />)
+  renderInSite(<Footer services={services} />)
   const groups = within(screen.getByRole("contentinfo")).getAllByRole("navigation")
   expect(groups.map((group) => within(group).getByRole("heading", { level: 2 }).textContent)).toEqual([
     "Services",
@@ -25,7 +25,7 @@ test("it has a group for services, for resources and for what is elsewhere", () 
 })
 
 test("each service leads to its section of the services page", () => {
-  renderInSite(<Footer services={services} buildYear={thisYear} />)
+  renderInSite(<Footer services={services} />)
   expect(linksOf("Services")).toEqual([
     ["Fractional CTO", "/services/#fractional-cto"],
     ["Org Scaling", "/services/#org-scaling"],
@@ -33,13 +33,13 @@ test("each service leads to its section of the services page", () => {
 })
 
 test("without services there is no group for them", () => {
-  renderInSite(<Footer services={[]} buildYear={thisYear} />)
+  renderInSite(<Footer services={[]} />)
   expect(screen.queryByRole("navigation", { name: "Services" })).not.toBeInTheDocument()
   expect(screen.queryByRole("heading", { name: "Services" })).not.toBeInTheDocument()
 })
 
 test("the resources are the tools, the books, the blog and the media", () => {
-  renderInSite(<Footer services={services} buildYear={thisYear} />)
+  renderInSite(<Footer services={services} />)
   expect(linksOf("Resources")).toEqual([
     ["Free Tools", "/tools/"],
     ["Books", "/books/"],
@@ -54,7 +54,7 @@ test.each([
   ["Twitter", "https://twitter.example/ada"],
   ["GitHub", "https://github.example/ada"],
 ])("%s opens a new tab and says so", (label, address) => {
-  renderInSite(<Footer services={services} buildYear={thisYear} />, {
+  renderInSite(<Footer services={services} />, {
     schedulingUrl: "https://book.example/intro",
     linkedinUrl: "https://linkedin.example/ada",
     twitterUrl: "https://twitter.example/ada",
@@ -67,49 +67,54 @@ test.each([
 })
 
 test("without a Twitter address there is no link to Twitter", () => {
-  renderInSite(<Footer services={services} buildYear={thisYear} />, { twitterUrl: null })
+  renderInSite(<Footer services={services} />, { twitterUrl: null })
   expect(screen.queryByRole("link", { name: /Twitter/ })).not.toBeInTheDocument()
 })
 
 test("without a GitHub address there is no link to GitHub", () => {
-  renderInSite(<Footer services={services} buildYear={thisYear} />, { githubUrl: null })
+  renderInSite(<Footer services={services} />, { githubUrl: null })
   expect(screen.queryByRole("link", { name: /GitHub/ })).not.toBeInTheDocument()
 })
 
 test("an absent social address leaves no empty item behind", () => {
-  renderInSite(<Footer services={services} buildYear={thisYear} />, { twitterUrl: null, githubUrl: null })
+  renderInSite(<Footer services={services} />, { twitterUrl: null, githubUrl: null })
   const elsewhere = screen.getByRole("navigation", { name: "Elsewhere" })
   expect(within(elsewhere).getAllByRole("listitem")).toHaveLength(2)
 })
 
 test("it makes the claim about the cost", () => {
-  renderInSite(<Footer services={services} buildYear={thisYear} />)
+  renderInSite(<Footer services={services} />)
   expect(screen.getByText(/less than 30% of the cost of a full-time/)).toBeVisible()
 })
 
 test("the owner's name leads home", () => {
-  renderInSite(<Footer services={services} buildYear={thisYear} />, { name: "Ada Sample" })
+  renderInSite(<Footer services={services} />, { name: "Ada Sample" })
   expect(screen.getByRole("link", { name: "Ada Sample" })).toHaveAttribute("href", "/")
 })
 
 test("it links to the privacy notice and to the terms", () => {
-  renderInSite(<Footer services={services} buildYear={thisYear} />)
+  renderInSite(<Footer services={services} />)
   expect(screen.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy/")
   expect(screen.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/terms/")
 })
 
 test("the copyright names the year and the owner", () => {
-  renderInSite(<Footer services={services} buildYear={thisYear} />, { name: "Ada Sample" })
+  renderInSite(<Footer services={services} />, { name: "Ada Sample" })
   expect(screen.getByText(`© ${thisYear} Ada Sample`)).toBeVisible()
 })
 
+test("in the year of the build it stands as the build wrote it", () => {
+  renderInSite(<Footer services={services} />, { buildYear: { number: thisYear, written: "MMXXVI" } })
+  expect(screen.getByText("© MMXXVI Ada Sample")).toBeVisible()
+})
+
 test("the page as it is built has the year of the build", () => {
-  renderOnServer(<Footer services={services} buildYear={2001} />)
+  renderOnServer(<Footer services={services} />)
   expect(screen.getByText("© 2001 Ada Sample")).toBeVisible()
 })
 
 test("a page that was built in an earlier year says the visitor's year once its script runs", () => {
-  const footer = <Footer services={services} buildYear={2001} />
+  const footer = <Footer services={services} />
   const container = renderOnServer(footer)
 
   hydrateInSite(footer, container)

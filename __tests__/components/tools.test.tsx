@@ -66,25 +66,25 @@ test("the figure has a score for each feature, by its name", () => {
 })
 
 test("the figure has a caption", () => {
-  const figure = { title: "Figure 1.", caption: "A sample result.", scores: [62] }
+  const figure = { title: "Figure 1.", caption: "A sample result.", scores: [62], scoresWritten: ["62"] }
   renderInSite(<ScoreFigure figure={figure} names={["Testing"]} />)
   expect(screen.getByRole("figure")).toHaveTextContent("Figure 1. A sample result.")
 })
 
 test("a name without a score is left out of the figure", () => {
-  const figure = { title: "Figure 1.", caption: "A sample result.", scores: [62] }
+  const figure = { title: "Figure 1.", caption: "A sample result.", scores: [62], scoresWritten: ["62"] }
   renderInSite(<ScoreFigure figure={figure} names={["Testing", "CI/CD"]} />)
   expect(textOf("term")).toEqual(["Testing"])
 })
 
 test("a score of zero is a score", () => {
-  const figure = { title: "Figure 1.", caption: "A sample result.", scores: [0] }
+  const figure = { title: "Figure 1.", caption: "A sample result.", scores: [0], scoresWritten: ["0"] }
   renderInSite(<ScoreFigure figure={figure} names={["Testing"]} />)
   expect(textOf("definition")).toEqual(["0"])
 })
 
 test("a figure without scores is not there", () => {
-  const figure = { title: "Figure 1.", caption: "A sample result.", scores: [] }
+  const figure = { title: "Figure 1.", caption: "A sample result.", scores: [], scoresWritten: [] }
   const { container } = renderInSite(<ScoreFigure figure={figure} names={["Testing"]} />)
   expect(container).toBeEmptyDOMElement()
 })

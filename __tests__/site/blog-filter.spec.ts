@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
+import { plural } from "../../src/build/plural"
 import type { Labels } from "../../src/content/contract/labels"
-import { plural } from "../../src/ui/plural"
 import { hydrated } from "./support/hydrated"
 import { contentOf, type Owner } from "./support/owners"
 import { postsOf } from "./support/routes"

@@ -2,16 +2,12 @@ import { graphql } from "gatsby"
 import { Link } from "../ui/link"
 import { LongText } from "../ui/long-text"
 import { Picture } from "../ui/picture"
-import { plural } from "../ui/plural"
-import { useLabels, useSite } from "../ui/site-context"
 import * as styles from "./article.module.css"
 import { HeldMark } from "./held-mark"
 import { topicParameter } from "./use-selected-topics"
 
 /** A post's own page, from the title down: what it is in the left columns, its picture and text in the right. */
 export function Article({ article }: { article: Queries.ArticleFragment }) {
-  const { article: words } = useLabels()
-  const { language } = useSite()
   const { post, text } = article
   return (
     <article className={styles.article}>
@@ -19,7 +15,7 @@ export function Article({ article }: { article: Queries.ArticleFragment }) {
       <div className={styles.about}>
         <HeldMark post={post} />
         {post.date && <p>{post.date}</p>}
-        {text?.timeToRead && <p>{plural(words.readingTime, text.timeToRead, language)}</p>}
+        {text && <p>{text.readingTime}</p>}
         {post.categories && post.categories.length > 0 && (
           <ul role="list">
             {post.categories.map((topic) => (
@@ -64,7 +60,7 @@ export const articleFragment = graphql`
       }
     }
     text {
-      timeToRead
+      readingTime
       ...LongText
     }
   }

@@ -25,7 +25,13 @@ export function PostList({ posts, copy }: PostListProps) {
   return (
     <div className={styles.list}>
       {topics.length > 0 && (
-        <TopicFilter topics={topics} selected={selected} count={shown.length} onToggle={toggle} onClear={clear} />
+        <TopicFilter
+          topics={topics}
+          selected={selected}
+          count={copy.counts[shown.length]}
+          onToggle={toggle}
+          onClear={clear}
+        />
       )}
       {shown.length === 0 ? (
         <p className={styles.empty}>{copy.emptyMessage}</p>
@@ -46,5 +52,6 @@ export const postListCopyFragment = graphql`
   fragment PostListCopy on BlogPageJson {
     topics
     emptyMessage
+    counts
   }
 `

@@ -1,14 +1,13 @@
 import { useId, useRef } from "react"
-import { plural } from "../ui/plural"
-import { useLabels, useSite } from "../ui/site-context"
+import { useLabels } from "../ui/site-context"
 import * as styles from "./topic-filter.module.css"
 import { topicParameter } from "./use-selected-topics"
 
 interface TopicFilterProps {
   topics: ReadonlyArray<string>
   selected: ReadonlyArray<string>
-  /** How many posts show. */
-  count: number
+  /** The line that tells how many posts show. */
+  count: string | undefined
   onToggle: (topic: string) => void
   onClear: () => void
 }
@@ -19,7 +18,6 @@ interface TopicFilterProps {
  */
 export function TopicFilter({ topics, selected, count, onToggle, onClear }: TopicFilterProps) {
   const { filter } = useLabels()
-  const { language } = useSite()
   const headingId = useId()
   const first = useRef<HTMLButtonElement>(null)
 
@@ -46,7 +44,7 @@ export function TopicFilter({ topics, selected, count, onToggle, onClear }: Topi
         ))}
       </ul>
       <div className={styles.state}>
-        <p role="status">{plural(filter.count, count, language)}</p>
+        <p role="status">{count}</p>
         {selected.length > 0 && (
           <button
             type="button"

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
 import { useId } from "react"
-import { percentIn } from "../ui/number-forms"
 import { useSite } from "../ui/site-context"
 import * as styles from "./cost-figure.module.css"
 
@@ -9,7 +8,7 @@ import * as styles from "./cost-figure.module.css"
  * Heights are SVG attributes, not styles, so that a Content-Security-Policy needs no exception for them.
  */
 export function CostFigure({ figure }: { figure: Queries.CostFigureFragment }) {
-  const { costClaim, language } = useSite()
+  const { costClaim } = useSite()
   const limit = costClaim.percent
   return (
     <figure className={styles.figure}>
@@ -21,8 +20,8 @@ export function CostFigure({ figure }: { figure: Queries.CostFigureFragment }) {
           <line className={styles.limit} x1="0" x2="100%" y1={`${100 - limit}%`} y2={`${100 - limit}%`} />
         </svg>
         <dl className={styles.bars}>
-          <Bar name={costClaim.fullTime} value={percentIn(language, 100)} height={100} />
-          <Bar name={costClaim.fractional} value={`<${percentIn(language, limit)}`} height={limit - 1} filled />
+          <Bar name={costClaim.fullTime} value={costClaim.wholeWritten} height={100} />
+          <Bar name={costClaim.fractional} value={`<${costClaim.percentWritten}`} height={limit - 1} filled />
         </dl>
       </div>
       <figcaption>

@@ -3,31 +3,33 @@ import { ExternalLink } from "../ui/external-link"
 import { Link } from "../ui/link"
 import { Mark } from "../ui/mark"
 import { yearIn } from "../ui/number-forms"
-import { useLabels, useSite } from "../ui/site-context"
+import { type Site, useLabels, useSite } from "../ui/site-context"
 import * as styles from "./footer.module.css"
 
 interface FooterProps {
   services: ReadonlyArray<{ readonly jsonId: string; readonly title: string }>
-  /** The year in which the site was built: what the page says until it is hydrated. */
-  buildYear: number
 }
 
 const never = () => () => {}
 
 /** The visitor's year. The built page carries the year of its build, and a page that was built last year must still say this one. */
-function useCurrentYear(buildYear: number): number {
+function useCurrentYear({ language, buildYear }: Site): string {
   return useSyncExternalStore(
     never,
-    () => new Date().getFullYear(),
-    () => buildYear,
+    () => {
+      const year = new Date().getFullYear()
+      return year === buildYear.number ? buildYear.written : yearIn(language, year)
+    },
+    () => buildYear.written,
   )
 }
 
 /** It says the same on every page, so that it is not rendered anew with each. */
-export const Footer = memo(function Footer({ services, buildYear }: FooterProps) {
-  const { language, name, costClaim, schedulingUrl, linkedinUrl, twitterUrl, githubUrl } = useSite()
+export const Footer = memo(function Footer({ services }: FooterProps) {
+  const site = useSite()
+  const { name, costClaim, schedulingUrl, linkedinUrl, twitterUrl, githubUrl } = site
   const { footer, navigation } = useLabels()
-  const year = yearIn(language, useCurrentYear(buildYear))
+  const year = useCurrentYear(site)
   const copyright = footer.copyright.replace("{year}", year).replace("{name}", () => name)
 
   return (

@@ -16,10 +16,15 @@ import { type Arrival, useWholePage } from "./use-whole-page"
  * @throws an Error if a file is missing without which there is no site
  */
 export function useShell() {
-  const { site, labels, services, build } = useStaticQuery<Queries.ShellQuery>(graphql`
+  const { site, labels, services } = useStaticQuery<Queries.ShellQuery>(graphql`
     query Shell {
       site: siteJson {
         language
+        openGraphLocale
+        buildYear {
+          number
+          written
+        }
         name
         role
         tagline
@@ -34,6 +39,8 @@ export function useShell() {
         }
         costClaim {
           percent
+          percentWritten
+          wholeWritten
           phrase
           sentence
           fullTime
@@ -76,24 +83,8 @@ export function useShell() {
         filter {
           topics
           clear
-          count {
-            zero
-            one
-            two
-            few
-            many
-            other
-          }
         }
         article {
-          readingTime {
-            zero
-            one
-            two
-            few
-            many
-            other
-          }
           next
           all
           draft
@@ -119,14 +110,11 @@ export function useShell() {
           title
         }
       }
-      build: site {
-        year: buildTime(formatString: "YYYY")
-      }
     }
   `)
   if (!site || !labels)
     throw new Error("data/site.json and data/labels.json are both needed: one of them is missing or empty.")
-  return { site, labels, services: services.nodes, buildYear: Number(build?.year) }
+  return { site, labels, services: services.nodes }
 }
 
 interface LayoutProps {
@@ -137,7 +125,7 @@ interface LayoutProps {
 
 /** The shell of every page. */
 export function Layout({ location, children }: LayoutProps) {
-  const { site, labels, services, buildYear } = useShell()
+  const { site, labels, services } = useShell()
   const shared = useMemo(() => ({ site, labels }), [site, labels])
   const { pathname } = location
   const whole = useWholePage(location)
@@ -151,7 +139,7 @@ export function Layout({ location, children }: LayoutProps) {
             <WholePage.Provider value={whole}>{children}</WholePage.Provider>
           </FaultBoundary>
         </main>
-        <Footer services={services} buildYear={buildYear} />
+        <Footer services={services} />
         <RouteAnnouncer pathname={pathname} />
       </CurrentPath.Provider>
     </SiteContext.Provider>

@@ -4,7 +4,6 @@ import { directionOf } from "../ui/direction"
 import { useSite } from "../ui/site-context"
 import { useChosenTheme } from "../ui/theme"
 import { absoluteUrl } from "./absolute-url"
-import { openGraphLocale } from "./locale"
 import { twitterName } from "./twitter-name"
 
 interface SeoProps {
@@ -37,7 +36,7 @@ export function Seo({ seo, card, path, wholeTitle = false, published }: SeoProps
       <meta property="og:type" content={published === undefined ? "website" : "article"} />
       {published && <meta property="article:published_time" content={published} />}
       <meta property="og:site_name" content={site.seo.title} />
-      <meta property="og:locale" content={openGraphLocale(site.language)} />
+      <meta property="og:locale" content={site.openGraphLocale} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={seo.description} />
       {card && <meta property="og:image" content={whole(card.path)} />}

@@ -1,6 +1,4 @@
 import { graphql } from "gatsby"
-import { numberIn } from "../ui/number-forms"
-import { useSite } from "../ui/site-context"
 import * as styles from "./score-figure.module.css"
 
 interface ScoreFigureProps {
@@ -11,16 +9,15 @@ interface ScoreFigureProps {
 
 /** A sample result: one bar of a hundred for each pillar. A name without a score is left out. */
 export function ScoreFigure({ figure, names }: ScoreFigureProps) {
-  const { language } = useSite()
   const scores = names.flatMap((name, index) => {
     const score = figure.scores[index]
-    return score === undefined ? [] : [{ name, score }]
+    return score === undefined ? [] : [{ name, score, written: figure.scoresWritten[index] }]
   })
   if (scores.length === 0) return null
   return (
     <figure className={styles.figure}>
       <dl>
-        {scores.map(({ name, score }) => (
+        {scores.map(({ name, score, written }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
@@ -28,7 +25,7 @@ export function ScoreFigure({ figure, names }: ScoreFigureProps) {
                 <rect className={styles.whole} width="100%" height="100%" />
                 <rect className={styles.part} width={`${score}%`} height="100%" />
               </svg>
-              {numberIn(language, score)}
+              {written}
             </dd>
           </div>
         ))}
@@ -45,5 +42,6 @@ export const scoreFigureFragment = graphql`
     title
     caption
     scores
+    scoresWritten
   }
 `

@@ -113,7 +113,7 @@ export function someToolCopy(changes: Partial<Queries.ToolSectionCopyFragment> =
     featuresHeading: "What it looks at",
     benefitsHeading: "What you get",
     action: "Try",
-    figure: { title: "Figure 1.", caption: "A sample result.", scores: [62, 48] },
+    figure: { title: "Figure 1.", caption: "A sample result.", scores: [62, 48], scoresWritten: ["62", "48"] },
     ...changes,
   }
 }
@@ -130,7 +130,7 @@ export function aPostTitle(changes: Partial<Queries.PostTitlesFragment> = {}): Q
 export function anArticle(changes: Partial<Queries.ArticleFragment> = {}): Queries.ArticleFragment {
   return {
     post: { ...aPost(), date: "March 2025", categories: ["DevOps", "AI/ML"] },
-    text: { timeToRead: 4, parts: [{ html: "<p>It waits.</p>", picture: null }] },
+    text: { readingTime: "4 minutes to read", parts: [{ html: "<p>It waits.</p>", picture: null }] },
     ...changes,
   }
 }

@@ -3,6 +3,8 @@ import type { Labels, Site } from "../../../src/ui/site-context"
 /** A site of the tests' own: the owner may change every word in `data/` and no test here notices. */
 export const sampleSite: Site = {
   language: "en-GB",
+  openGraphLocale: "en_GB",
+  buildYear: { number: 2001, written: "2001" },
   name: "Ada Sample",
   role: "Fractional CTO",
   tagline: "Engineering leadership by the day",
@@ -14,6 +16,8 @@ export const sampleSite: Site = {
   iconUrl: { extension: "svg", publicURL: "/static/icon.svg" },
   costClaim: {
     percent: 30,
+    percentWritten: "30%",
+    wholeWritten: "100%",
     phrase: "less than 30%",
     sentence: "A CTO for less than 30% of the cost of a full-time one.",
     fullTime: "Full-time CTO",
@@ -55,24 +59,8 @@ export const sampleLabels: Labels = {
   filter: {
     topics: "Topics",
     clear: "Clear filters",
-    count: {
-      zero: null,
-      one: "{count} post shown",
-      two: null,
-      few: null,
-      many: null,
-      other: "{count} posts shown",
-    },
   },
   article: {
-    readingTime: {
-      zero: null,
-      one: "{count} minute to read",
-      two: null,
-      few: null,
-      many: null,
-      other: "{count} minutes to read",
-    },
     next: "What to read next",
     all: "All posts",
     draft: "Draft",

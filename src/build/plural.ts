@@ -1,4 +1,4 @@
-import { numberIn } from "./number-forms"
+import { numberIn } from "../ui/number-forms"
 
 /** A text for each plural form of a language, as Unicode CLDR names them; `other` serves for those that are absent. */
 export type PluralForms = { readonly other: string } & {

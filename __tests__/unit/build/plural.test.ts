@@ -1,4 +1,4 @@
-import { plural } from "../../src/ui/plural"
+import { plural } from "../../../src/build/plural"
 
 const english = { one: "{count} post", other: "{count} posts" }
 const arabic = { few: "{count} few", many: "{count} many", other: "{count} other" }
