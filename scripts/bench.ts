@@ -31,7 +31,7 @@ async function main() {
     const speed = await browserSpeed()
     print("## Measured", machine([browser]), `Speed of the browser (benchmarkIndex): ${speed}. Runs: ${runs}.`)
     if (parts.includes("speed")) {
-      print("## Pages beside their twins", await pageSpeed({ site, twin }, routes, runs, speed))
+      print("## Pages beside their twins", await pageSpeed({ site, twin }, routes, runs))
     }
     if (parts.includes("navigation")) print("## From page to page", await navigation(site, routes, runs))
     if (parts.includes("pictures")) {

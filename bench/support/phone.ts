@@ -61,7 +61,7 @@ export function slowdownTo(speed: number, { benchmarkIndex }: Phone): number {
 const lighthouse = { slowdown: 4, benchmarkIndex: 1500 }
 
 /**
- * @param speed of the browser that measures, as `browserSpeed` says it
+ * @param speed of the browser that measures, as `speedometer` says it
  * @returns by how much Lighthouse is to slow it down: as it is used to, and a machine that is too slow for that to the same phone
  */
 export function slowdownOfLighthouse(speed: number): number {
