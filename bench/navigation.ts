@@ -1,13 +1,12 @@
-import { type Browser, chromium, devices } from "@playwright/test"
+import { type Browser, chromium } from "@playwright/test"
 import { findBrowser } from "../__tests__/site/support/find-browser"
 import type { ServedSite } from "../__tests__/support/server"
+import { type Bench, calmRun } from "./support/calm-run"
 import { median } from "./support/median"
-import { type Phone, phones, slowdownTo, speedometer } from "./support/phone"
+import { phones, speedometer } from "./support/phone"
 import { say } from "./support/say"
 import { figure, ratio, table } from "./support/table"
-import { loadFully, placeMarkup, tapLink, visibleLinks, type Way } from "./support/way"
-
-const pixel5 = devices["Pixel 5"]
+import { pixel5, visibleLinks, type Way } from "./support/way"
 
 /**
  * Measures how long it takes from a tap on a link of the site to the next page painted, in a phone's window, with the processor slowed
@@ -36,32 +35,18 @@ export async function navigation(site: ServedSite, routes: readonly string[], ru
   }
 }
 
-/** What the ways are measured with. */
-interface Bench {
-  readonly browser: Browser
-  readonly measureSpeed: () => Promise<number>
-  readonly site: ServedSite
-  readonly phone: Phone
-}
-
-async function measureWays(
-  { browser, measureSpeed, site, phone }: Bench,
-  ways: readonly Way[],
-  runs: number,
-): Promise<string> {
+async function measureWays(bench: Bench, ways: readonly Way[], runs: number): Promise<string> {
   const rows = []
-  const all = { followed: [] as number[], placed: [] as number[], slowdowns: [] as number[] }
+  const all = { followed: [] as number[], placed: [] as number[], slowdowns: [] as number[], hosts: [] as number[] }
   for (const way of ways) {
     const times = { followed: [] as number[], placed: [] as number[], loaded: [] as number[] }
     for (let run = 0; run < runs; run += 1) {
-      // Anew each time: a shared machine has been seen at 1,050 and at 1,580 within an hour.
-      const slowdown = slowdownTo(await measureSpeed(), phone)
-      const opened = { site, slowdown, context: await browser.newContext({ ...pixel5 }) }
-      times.followed.push(await tapLink(opened, way))
-      times.placed.push(await tapLink(opened, way, placeMarkup))
-      times.loaded.push(await loadFully(opened, way))
+      const { followed, placed, loaded, slowdown, host } = await calmRun(bench, way)
+      times.followed.push(followed)
+      times.placed.push(placed)
+      times.loaded.push(loaded)
       all.slowdowns.push(slowdown)
-      await opened.context.close()
+      if (host !== undefined) all.hosts.push(host)
     }
     say(`${way.from} to ${way.to}: ${times.followed.map((value) => figure(value))} ms`)
     const [own, least, full] = [median(times.followed), median(times.placed), median(times.loaded)]
@@ -78,11 +63,18 @@ async function measureWays(
     ])
   }
   const [most, least] = [Math.max(...all.slowdowns), Math.min(...all.slowdowns)]
+  const { phone } = bench
   return [
     `As on a ${phone.name} (benchmarkIndex ${phone.benchmarkIndex}), ${figure(least, 2)} to ${figure(most, 2)} times slower than this machine:`,
     table(["From", "to", "by the link", "browser alone", "ratio", "full load", "ratio"], rows),
-    `Median over all links: ${figure(median(all.followed))} ms, of the browser alone ${figure(median(all.placed))} ms.`,
+    `Median over all links: ${figure(median(all.followed))} ms, of the browser alone ${figure(median(all.placed))} ms. ${hostSentence(all.hosts)}`,
   ].join("\n\n")
+}
+
+function hostSentence(hosts: readonly number[]): string {
+  if (hosts.length === 0) return "What a host took of the processors' time is not known on this system."
+  const [middle, most] = [median(hosts), Math.max(...hosts)].map((share) => `${figure(share * 100, 1)} %`)
+  return `In the runs that count the host took ${middle} of the processors' time in the median, ${most} at most.`
 }
 
 /** From home to what it links to, and from the listing of posts to two of them. */

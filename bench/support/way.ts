@@ -1,8 +1,12 @@
-import type { BrowserContext, CDPSession, Locator, Page } from "@playwright/test"
+import { type BrowserContext, type CDPSession, devices, type Locator, type Page } from "@playwright/test"
 import type { ServedSite } from "../../__tests__/support/server"
+import type { HostWatch } from "./host"
 
 /** How long a finger stays on the glass, in milliseconds: what Chromium's own synthetic tap takes (`Input.synthesizeTapGesture`). */
 const press = 50
+
+/** The window, and that there is a finger. */
+export const pixel5 = devices["Pixel 5"]
 
 /** Not those of the closed menu. */
 export const visibleLinks = "a[href]:visible"
@@ -24,6 +28,8 @@ export interface Opened {
   readonly site: ServedSite
   readonly slowdown: number
   readonly context: BrowserContext
+  /** Watches from each tap, or from the beginning of a load, to the page painted. */
+  readonly host: HostWatch
 }
 
 /**
@@ -69,8 +75,10 @@ export async function tapLink(
       }),
     }
   })
-  await tap(link, session)
-  const duration = await painted.evaluate(({ at }) => at)
+  const duration = await opened.host.during(async () => {
+    await tap(link, session)
+    return painted.evaluate(({ at }) => at)
+  })
   await page.close()
   return duration
 }
@@ -100,16 +108,18 @@ export async function placeMarkup(page: Page, to: string): Promise<void> {
 /** Loads the address anew, and says when the page was painted. */
 export async function loadFully(opened: Opened, { to }: Way): Promise<number> {
   const { page } = await slowPage(opened)
-  await page.goto(opened.site.origin + to)
-  const painted = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        new PerformanceObserver((list) => {
-          const [entry] = list.getEntriesByName("first-contentful-paint")
-          if (entry) resolve(entry.startTime)
-        }).observe({ type: "paint", buffered: true }),
-      ),
-  )
+  const painted = await opened.host.during(async () => {
+    await page.goto(opened.site.origin + to)
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          new PerformanceObserver((list) => {
+            const [entry] = list.getEntriesByName("first-contentful-paint")
+            if (entry) resolve(entry.startTime)
+          }).observe({ type: "paint", buffered: true }),
+        ),
+    )
+  })
   await page.close()
   return painted
 }
