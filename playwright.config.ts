@@ -21,6 +21,10 @@ export default defineConfig<object, OwnerOption>({
   testMatch: "*.spec.ts",
   fullyParallel: true,
   workers: 2,
+  // Not Playwright's 30 and 5 seconds: a shared machine's host has taken up to 74 % of its processors' time for minutes, and a page was not hydrated
+  // after 15. Nobody waits for them unless a test fails.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {

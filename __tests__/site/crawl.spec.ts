@@ -9,7 +9,6 @@ for (const scripted of [true, false]) {
     test.use({ javaScriptEnabled: scripted })
 
     test("every page is reached from home, and nothing that a page names is missing", async ({ page, owner }) => {
-      test.setTimeout(180_000)
       const { pages: reached, broken } = await crawl(
         page,
         new URL(servedAt(owner)),

@@ -132,7 +132,7 @@ for (const [name, what] of [
     await open(page, site.origin)
     await link(page, name).scrollIntoViewIfNeeded()
     // Gatsby takes three seconds before it fetches ahead, and between each few of the links in view.
-    await expect.poll(() => dataOf(page, `/${name}/`), { timeout: 20_000 }).not.toBeNull()
+    await expect.poll(() => dataOf(page, `/${name}/`)).not.toBeNull()
     site.deploy(today)
     await link(page, name).click()
     await expect(page).toHaveURL(`${site.origin}/${name}/`)

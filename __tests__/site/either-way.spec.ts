@@ -21,7 +21,6 @@ for (const width of [390, 1440]) {
     page,
     owner,
   }) => {
-    test.slow()
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: "reduce" })
     const shown = [...routes, firstArticle].flatMap((route) => addressOf(route, owner) ?? [])

@@ -128,7 +128,7 @@ test("a link leads on when the data of its page never comes", onPrefixed, async 
   await hydrated(page)
   await follow(page, labelsOf(owner).footer.terms)
 
-  await expect(title(page)).toHaveText(headingOf(owner, "terms"), { timeout: 15_000 })
+  await expect(title(page)).toHaveText(headingOf(owner, "terms"))
   await expect(page).toHaveURL("./terms/")
 })
 
@@ -138,7 +138,7 @@ test("a link leads to its place in a page whose data never come", { tag }, async
   await hydrated(page)
   await page.getByRole("contentinfo").getByRole("link", { name: "Org scaling" }).click()
 
-  await expect(page.locator("#org-scaling")).toBeInViewport({ timeout: 15_000 })
+  await expect(page.locator("#org-scaling")).toBeInViewport()
   await expect(page).toHaveURL("./services/#org-scaling")
 })
 

@@ -79,7 +79,6 @@ test("every page has one address and a card of 1200 by 630 pixels; the page for 
   page,
   owner,
 }) => {
-  test.setTimeout(120_000)
   for (const route of [...pagesOf(owner), lostRoute]) {
     await page.goto(`.${route}`)
     const head = await headOf(page)
