@@ -21,7 +21,7 @@ export default defineConfig<object, OwnerOption>({
   testMatch: "*.spec.ts",
   fullyParallel: true,
   workers: 2,
-  // Not Playwright's 30 and 5 seconds: a shared machine's host has taken up to 74 % of its processors' time for minutes, and a page was not hydrated
+  // Not Playwright's 30 and 5 seconds: a shared machine's host was seen to take 56 to 99 % of its processors' time, and a page was not hydrated
   // after 15. Nobody waits for them unless a test fails.
   timeout: 180_000,
   expect: { timeout: 20_000 },

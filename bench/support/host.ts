@@ -18,8 +18,11 @@ export interface HostWatch {
   readonly share: () => number | undefined
 }
 
-/** @returns a watch that has counted nothing yet */
-export function watchHost(): HostWatch {
+/**
+ * @param ticks says what has been counted up to now; `undefined` where the system does not tell
+ * @returns a watch that has counted nothing yet
+ */
+export function watchHost(ticks: () => Ticks | undefined = ticksOfThisMachine): HostWatch {
   let [all, taken] = [0, 0]
   return {
     during: async (work) => {
@@ -36,7 +39,7 @@ export function watchHost(): HostWatch {
   }
 }
 
-function ticks(): Ticks | undefined {
+function ticksOfThisMachine(): Ticks | undefined {
   return existsSync(counts) ? ticksOf(readFileSync(counts, "utf8")) : undefined
 }
 

@@ -13,8 +13,23 @@ test("counts without a line for all processors are refused", () => {
   expect(() => ticksOf("intr 1\n")).toThrow("has no line for all processors: it begins with intr 1")
 })
 
-test("a watch gives on what the work gives, and knows nothing of the host before it", async () => {
-  const host = watchHost()
+test("a watch counts what the host took during the work, and not between", async () => {
+  const counted = [
+    { all: 1000, taken: 20 },
+    { all: 1100, taken: 30 },
+    { all: 9000, taken: 900 },
+    { all: 9100, taken: 940 },
+  ]
+  const host = watchHost(() => counted.shift())
   expect(host.share()).toBeUndefined()
-  await expect(host.during(async () => 7)).resolves.toBe(7)
+  await expect(host.during(async () => "first")).resolves.toBe("first")
+  expect(host.share()).toBe(0.1)
+  await host.during(async () => "second")
+  expect(host.share()).toBe(0.25)
+})
+
+test("where the system does not tell what a host takes, it stays unknown", async () => {
+  const host = watchHost(() => undefined)
+  await host.during(async () => {})
+  expect(host.share()).toBeUndefined()
 })
