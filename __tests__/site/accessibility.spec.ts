@@ -3,13 +3,17 @@ import { expectEnoughContrast, expectNoViolation } from "./support/axe"
 import { hydrated } from "./support/hydrated"
 import { contentOf } from "./support/owners"
 import { addressOf, firstArticle, lostRoute, routes } from "./support/routes"
-import { expect, test } from "./support/test"
+import { expect, inBothDirections, test } from "./support/test"
 
 // The transitions of state would be caught halfway, with colours that nobody reads.
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-for (const width of [390, 1440]) {
-  test.describe(`${width} px wide`, () => {
+// What an owner's content can bring along, it brings along on a phone.
+for (const { width, tag } of [
+  { width: 390, tag: [] },
+  { width: 1440, tag: ["@sample"] },
+]) {
+  test.describe(`${width} px wide`, { tag }, () => {
     test.use({ viewport: { width, height: 900 } })
 
     for (const route of [...routes, "/privacy/", firstArticle, lostRoute]) {
@@ -43,7 +47,7 @@ for (const width of [390, 1440]) {
     }
 
     if (width === 390) {
-      test("home has none with the menu open, light or dark", async ({ page, owner }) => {
+      test("home has none with the menu open, light or dark", inBothDirections, async ({ page, owner }) => {
         const labels = contentOf<Labels>(owner, "labels.json")
         await page.goto("./")
         await hydrated(page)

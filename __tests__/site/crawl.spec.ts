@@ -2,10 +2,10 @@ import { crawl } from "./support/crawl"
 import { hydrated } from "./support/hydrated"
 import { servedAt } from "./support/owners"
 import { pagesOf } from "./support/routes"
-import { expect, test } from "./support/test"
+import { expect, test, withAndWithoutPrefix } from "./support/test"
 
 for (const scripted of [true, false]) {
-  test.describe(scripted ? "with script" : "without script", { tag: scripted ? ["@sample", "@polish"] : [] }, () => {
+  test.describe(scripted ? "with script" : "without script", scripted ? withAndWithoutPrefix : {}, () => {
     test.use({ javaScriptEnabled: scripted })
 
     test("every page is reached from home, and nothing that a page names is missing", async ({ page, owner }) => {

@@ -7,12 +7,9 @@ import { hydrated } from "./support/hydrated"
 import { builtFolder, contentOf, type Owner, sample } from "./support/owners"
 import { readAhead } from "./support/read-ahead"
 import { articles, routes } from "./support/routes"
-import { expect, test } from "./support/test"
+import { expect, test, withAndWithoutPrefix } from "./support/test"
 
 const tag = "@sample"
-
-/** What leads to other addresses is tested of a site under a path prefix too, which the Polish owner has. */
-const onPrefixed = { tag: ["@sample", "@polish"] }
 
 const labelsOf = (owner: Owner) => contentOf<Labels>(owner, "labels.json")
 const headingOf = (owner: Owner, page: string) => contentOf<{ heading: string }>(owner, `pages/${page}.json`).heading
@@ -108,7 +105,7 @@ for (const [what, status] of [
   ["is gone", 404],
   ["fails on the server", 500],
 ] as const) {
-  test(`a link leads on when the data of its page ${what}`, onPrefixed, async ({ page, owner }) => {
+  test(`a link leads on when the data of its page ${what}`, withAndWithoutPrefix, async ({ page, owner }) => {
     const { footer } = labelsOf(owner)
     await page.route("**/page-data/terms/page-data.json", (route) => route.fulfill({ status }))
     await page.goto("./")
@@ -122,7 +119,7 @@ for (const [what, status] of [
   })
 }
 
-test("a link leads on when the data of its page never comes", onPrefixed, async ({ page, owner }) => {
+test("a link leads on when the data of its page never comes", withAndWithoutPrefix, async ({ page, owner }) => {
   await page.route("**/page-data/terms/page-data.json", () => {})
   await page.goto("./")
   await hydrated(page)
@@ -274,7 +271,7 @@ test.describe("with reduced motion", { tag }, () => {
 
 test(
   "a page whose content arrives broken is told of within the site, with a way on",
-  onPrefixed,
+  withAndWithoutPrefix,
   async ({ page, owner }) => {
     const { navigation, fault } = labelsOf(owner)
     await breakServices(page, () => true)
@@ -291,20 +288,24 @@ test(
   },
 )
 
-test("loading the page again brings it back, once its content is whole", onPrefixed, async ({ page, owner }) => {
-  const { navigation, fault } = labelsOf(owner)
-  let broken = true
-  await breakServices(page, () => broken)
-  await page.goto("./")
-  await hydrated(page)
-  await page.getByRole("banner").getByRole("link", { name: navigation.services, exact: true }).click()
-  await expect(title(page)).toHaveText(fault.heading)
+test(
+  "loading the page again brings it back, once its content is whole",
+  withAndWithoutPrefix,
+  async ({ page, owner }) => {
+    const { navigation, fault } = labelsOf(owner)
+    let broken = true
+    await breakServices(page, () => broken)
+    await page.goto("./")
+    await hydrated(page)
+    await page.getByRole("banner").getByRole("link", { name: navigation.services, exact: true }).click()
+    await expect(title(page)).toHaveText(fault.heading)
 
-  broken = false
-  await page.getByRole("button", { name: fault.reload }).click()
-  await expect(title(page)).not.toHaveText(fault.heading)
-  await expect(page).toHaveURL("./services/")
-})
+    broken = false
+    await page.getByRole("button", { name: fault.reload }).click()
+    await expect(title(page)).not.toHaveText(fault.heading)
+    await expect(page).toHaveURL("./services/")
+  },
+)
 
 // A page may still be fetching ahead when its test is over.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }))

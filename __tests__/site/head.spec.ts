@@ -6,7 +6,10 @@ import { builtFile, fileAt } from "./support/built-files"
 import { hydrated } from "./support/hydrated"
 import { contentOf, type Owner, publicAddress, sample } from "./support/owners"
 import { addressOf, firstArticle, legalRoutes, lostRoute, pages, pagesOf, routes } from "./support/routes"
-import { expect, test } from "./support/test"
+import { expect, test, withAndWithoutPrefix } from "./support/test"
+
+// Programs read the head as it is sent, and script costs a test most of its time.
+test.use({ javaScriptEnabled: false })
 
 /** The head of the page that is shown: each tag's kind and what it says. */
 const headOf = (page: Page) =>
@@ -52,7 +55,7 @@ const siteOf = (owner: Owner) => contentOf<Site>(owner, "site.json")
 
 for (const route of [...routes, ...legalRoutes, firstArticle, lostRoute]) {
   for (const scripted of [true, false]) {
-    test.describe(scripted ? "with script" : "without script", () => {
+    test.describe(scripted ? "with script" : "without script", scripted ? withAndWithoutPrefix : {}, () => {
       test.use({ javaScriptEnabled: scripted })
 
       test(`${route} says each thing in its head once`, async ({ page, owner }) => {
@@ -162,16 +165,20 @@ for (const colorScheme of ["light", "dark"] as const) {
   })
 }
 
-test("the head follows the visitor to the next page, each thing once", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("./")
-  await hydrated(page)
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click()
-  await expect(page).toHaveTitle(/^About/)
-  const head = await headOf(page)
+test.describe("with script", () => {
+  test.use({ javaScriptEnabled: true })
 
-  expect(twice([...head.metas, ...head.links].map(({ key }) => key))).toEqual([])
-  expect(link(head, "canonical")).toMatch(/\/about\/$/)
-  expect(meta(head, "og:image:alt")).toContain(contentOf<{ heading: string }>(sample, "pages/about.json").heading)
+  test("the head follows the visitor to the next page, each thing once", { tag: "@sample" }, async ({ page }) => {
+    await page.goto("./")
+    await hydrated(page)
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click()
+    await expect(page).toHaveTitle(/^About/)
+    const head = await headOf(page)
+
+    expect(twice([...head.metas, ...head.links].map(({ key }) => key))).toEqual([])
+    expect(link(head, "canonical")).toMatch(/\/about\/$/)
+    expect(meta(head, "og:image:alt")).toContain(contentOf<{ heading: string }>(sample, "pages/about.json").heading)
+  })
 })
 
 test("no plugin leaves an icon or a favicon that no page names", { tag: "@sample" }, () => {

@@ -3,10 +3,7 @@ import type { Labels } from "../../src/content/contract/labels"
 import { hydrated } from "./support/hydrated"
 import { contentOf } from "./support/owners"
 import { addressOf, firstArticle } from "./support/routes"
-import { expect, test } from "./support/test"
-
-/** The second has a site under a path prefix. */
-const tag = ["@sample", "@polish"]
+import { expect, test, withAndWithoutPrefix } from "./support/test"
 
 /** When the page had come, when it was painted, and when its scripts were asked for, in milliseconds. */
 async function moments(page: Page) {
@@ -23,21 +20,22 @@ async function moments(page: Page) {
 }
 
 for (const route of ["/", "/books/", firstArticle]) {
-  test(`${route} asks for its scripts when all that stands in it has come and was painted`, { tag }, async ({
-    page,
-    owner,
-  }) => {
-    await page.goto(`.${addressOf(route, owner)}`)
-    const { loaded, painted, scripts } = await moments(page)
+  test(
+    `${route} asks for its scripts when all that stands in it has come and was painted`,
+    withAndWithoutPrefix,
+    async ({ page, owner }) => {
+      await page.goto(`.${addressOf(route, owner)}`)
+      const { loaded, painted, scripts } = await moments(page)
 
-    expect(scripts.length).toBeGreaterThan(2)
-    expect(loaded).toBeGreaterThan(0)
-    expect(painted).toBeGreaterThan(0)
-    for (const start of scripts) expect(start).toBeGreaterThanOrEqual(Math.max(loaded, painted))
-  })
+      expect(scripts.length).toBeGreaterThan(2)
+      expect(loaded).toBeGreaterThan(0)
+      expect(painted).toBeGreaterThan(0)
+      for (const start of scripts) expect(start).toBeGreaterThanOrEqual(Math.max(loaded, painted))
+    },
+  )
 }
 
-test("a page answers to script although a picture of it never comes", { tag }, async ({ page, owner }) => {
+test("a page answers to script although a picture of it never comes", withAndWithoutPrefix, async ({ page, owner }) => {
   const { darkTheme } = contentOf<Labels>(owner, "labels.json")
   // An answer that is never given.
   await page.route(/\.(?:avif|webp|png)$/, () => {})
@@ -48,7 +46,7 @@ test("a page answers to script although a picture of it never comes", { tag }, a
   await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/)
 })
 
-test("every script asks to be compiled while it is read", { tag }, async ({ page, owner }) => {
+test("every script asks to be compiled while it is read", withAndWithoutPrefix, async ({ page, owner }) => {
   const asked: Promise<string>[] = []
   page.on("response", (response) => {
     if (/-[0-9a-f]{20}\.js$/.test(response.url())) asked.push(response.text())

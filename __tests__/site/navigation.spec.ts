@@ -3,7 +3,7 @@ import type { Labels } from "../../src/content/contract/labels"
 import { hydrated } from "./support/hydrated"
 import { contentOf, type Owner } from "./support/owners"
 import { pages, routes } from "./support/routes"
-import { expect, test } from "./support/test"
+import { expect, inBothDirections, test, withAndWithoutPrefix } from "./support/test"
 
 /** Waits until the page no longer moves, then checks that a section stands right under the sticky header. */
 async function expectRightBelowHeader(page: Page, section: Locator) {
@@ -152,7 +152,7 @@ test("going back returns to where the page was left", { tag: "@sample" }, async 
   await expect.poll(() => scrolledBy(page)).toBe(1500)
 })
 
-test("the header turns solid after 10 px and clears again", async ({ page }) => {
+test("the header turns solid after 10 px and clears again", { tag: "@sample" }, async ({ page }) => {
   await page.goto("./")
   const header = page.getByRole("banner")
   const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -168,7 +168,7 @@ test("the header turns solid after 10 px and clears again", async ({ page }) => 
   await expect.poll(background).toBe("rgba(0, 0, 0, 0)")
 })
 
-test("the page that is shown is marked in the header", async ({ page, owner }) => {
+test("the page that is shown is marked in the header", withAndWithoutPrefix, async ({ page, owner }) => {
   const { navigation } = labelsOf(owner)
   await page.goto("./")
   await hydrated(page)
@@ -183,15 +183,19 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled })
 
-    test("the page that a visitor comes to first is marked in the header, and no other", async ({ page, owner }) => {
-      const { navigation } = labelsOf(owner)
-      for (const name of ["home", "books"] as const) {
-        await page.goto(name === "home" ? "./" : "./books/")
-        if (javaScriptEnabled) await hydrated(page)
-        const marked = page.getByRole("banner").getByRole("navigation").locator("[aria-current]")
-        await expect(marked).toHaveText([navigation[name]])
-      }
-    })
+    test(
+      "the page that a visitor comes to first is marked in the header, and no other",
+      withAndWithoutPrefix,
+      async ({ page, owner }) => {
+        const { navigation } = labelsOf(owner)
+        for (const name of ["home", "books"] as const) {
+          await page.goto(name === "home" ? "./" : "./books/")
+          if (javaScriptEnabled) await hydrated(page)
+          const marked = page.getByRole("banner").getByRole("navigation").locator("[aria-current]")
+          await expect(marked).toHaveText([navigation[name]])
+        }
+      },
+    )
   })
 }
 
@@ -217,7 +221,7 @@ for (const { whose, article, words, address } of [
   })
 }
 
-test("Get in Touch leads to the contact page", async ({ page, owner }) => {
+test("Get in Touch leads to the contact page", withAndWithoutPrefix, async ({ page, owner }) => {
   await page.goto("./")
   await page
     .getByRole("banner")
@@ -227,20 +231,24 @@ test("Get in Touch leads to the contact page", async ({ page, owner }) => {
   await expect(page).toHaveURL("./contact/")
 })
 
-test("a new page is announced in the owner's words, and the focus waits at its beginning", async ({ page, owner }) => {
-  const { navigation, navigatedTo, skipToContent } = labelsOf(owner)
-  const { heading } = contentOf<{ heading: string }>(owner, "pages/media.json")
-  await page.goto("./")
-  await hydrated(page)
-  await expect(page.locator("[aria-live=polite][aria-atomic]")).toBeEmpty()
-  await page.getByRole("banner").getByRole("link", { name: navigation.media, exact: true }).click()
+test(
+  "a new page is announced in the owner's words, and the focus waits at its beginning",
+  inBothDirections,
+  async ({ page, owner }) => {
+    const { navigation, navigatedTo, skipToContent } = labelsOf(owner)
+    const { heading } = contentOf<{ heading: string }>(owner, "pages/media.json")
+    await page.goto("./")
+    await hydrated(page)
+    await expect(page.locator("[aria-live=polite][aria-atomic]")).toBeEmpty()
+    await page.getByRole("banner").getByRole("link", { name: navigation.media, exact: true }).click()
 
-  await expect(page).toHaveURL("./media/")
-  const said = navigatedTo.replace("{page}", () => heading)
-  await expect(page.locator("[aria-live]:not([role=status])")).toHaveText([said])
-  await page.keyboard.press("Tab")
-  await expect(page.getByRole("link", { name: skipToContent, exact: true })).toBeFocused()
-})
+    await expect(page).toHaveURL("./media/")
+    const said = navigatedTo.replace("{page}", () => heading)
+    await expect(page.locator("[aria-live]:not([role=status])")).toHaveText([said])
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("link", { name: skipToContent, exact: true })).toBeFocused()
+  },
+)
 
 test("the skip link leads past the header", { tag: "@sample" }, async ({ page }) => {
   await page.goto("./books/")
@@ -277,7 +285,7 @@ test.describe("on a phone", () => {
   const menuLink = (page: Page, name: string) =>
     page.getByRole("banner").getByRole("navigation").getByRole("link", { name, exact: true })
 
-  test("the menu opens and closes by its button", async ({ page, owner }) => {
+  test("the menu opens and closes by its button", inBothDirections, async ({ page, owner }) => {
     const { menu, navigation } = labelsOf(owner)
     await page.goto("./")
     await hydrated(page)
@@ -292,7 +300,7 @@ test.describe("on a phone", () => {
     await expect(menuButton(page, menu)).toHaveAttribute("aria-expanded", "false")
   })
 
-  test("the menu closes when one of its links is followed", async ({ page, owner }) => {
+  test("the menu closes when one of its links is followed", withAndWithoutPrefix, async ({ page, owner }) => {
     const { menu, navigation } = labelsOf(owner)
     await page.goto("./")
     await hydrated(page)

@@ -6,6 +6,9 @@ import { contentOf, type Owner, publicAddress } from "./support/owners"
 import { inFull, lostRoute, postsOf, routes } from "./support/routes"
 import { expect, test } from "./support/test"
 
+// Programs read a page as it is sent, and script costs a test most of its time.
+test.use({ javaScriptEnabled: false })
+
 const graphs = (html: string) => [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
 
 /** The one graph in a page's HTML as the host sends it. */
@@ -104,24 +107,29 @@ test("clients' words are no reviews, and nothing is rated", async ({ request }) 
     expect(JSON.stringify(await graphOf(request, route))).not.toMatch(/"\w*(?:review|rating)\w*":/i)
   }
 })
-test("the graph is still there when the page answers to script, and when the visitor goes to a part of it", {
-  tag: "@sample",
-}, async ({ page }) => {
-  await page.goto("./services/")
-  await hydrated(page)
-  await page.getByRole("main").getByRole("link", { name: "Org scaling" }).click()
-  await expect(page).toHaveURL("./services/#org-scaling")
 
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
-})
+test.describe("with script", { tag: "@sample" }, () => {
+  test.use({ javaScriptEnabled: true })
 
-test("a page that the visitor goes on to is not described as the one before", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("./")
-  await hydrated(page)
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click()
-  await expect(page).toHaveTitle(/^About/)
+  test("the graph is still there when the page answers to script, and when the visitor goes to a part of it", async ({
+    page,
+  }) => {
+    await page.goto("./services/")
+    await hydrated(page)
+    await page.getByRole("main").getByRole("link", { name: "Org scaling" }).click()
+    await expect(page).toHaveURL("./services/#org-scaling")
 
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1)
+  })
+
+  test("a page that the visitor goes on to is not described as the one before", async ({ page }) => {
+    await page.goto("./")
+    await hydrated(page)
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click()
+    await expect(page).toHaveTitle(/^About/)
+
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+  })
 })
 
 test("structured data costs visitors no script and no page data", async ({ owner }) => {

@@ -1,9 +1,9 @@
 import { hydrated } from "./support/hydrated"
 import { addressOf, firstArticle, routes } from "./support/routes"
-import { expect, test } from "./support/test"
+import { expect, inBothDirections, test } from "./support/test"
 
 for (const route of [...routes, "/privacy/", firstArticle, "/404/"]) {
-  test(`${route} wakes without a use of Intl, whose first takes long`, async ({ page, owner }) => {
+  test(`${route} wakes without a use of Intl, whose first takes long`, inBothDirections, async ({ page, owner }) => {
     const address = addressOf(route, owner)
     test.skip(!address, "This owner has no article.")
     await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import type { Labels } from "../../src/content/contract/labels"
 import { hydrated } from "./support/hydrated"
 import { contentOf, servedAt } from "./support/owners"
 import { addressOf, firstArticle, lostRoute, routes } from "./support/routes"
-import { expect, test } from "./support/test"
+import { expect, test, withAndWithoutPrefix } from "./support/test"
 
 test.use({ javaScriptEnabled: false })
 
@@ -17,7 +17,7 @@ const words = async (page: Page) => {
 }
 
 for (const route of [...routes, firstArticle, lostRoute]) {
-  test(`${route} shows all its content and its pictures`, async ({ page, browser, owner }) => {
+  test(`${route} shows all its content and its pictures`, withAndWithoutPrefix, async ({ page, browser, owner }) => {
     const address = addressOf(route, owner)
     test.skip(!address, "This owner has no article.")
     await page.goto(`.${address}`)
@@ -37,7 +37,7 @@ for (const route of [...routes, firstArticle, lostRoute]) {
   })
 }
 
-test("the menu works on a phone", async ({ page, owner }) => {
+test("the menu works on a phone", withAndWithoutPrefix, async ({ page, owner }) => {
   const { menu, navigation } = contentOf<Labels>(owner, "labels.json")
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("./")

@@ -17,6 +17,7 @@ export async function expectEnoughContrast(page: Page): Promise<void> {
 const repeated = "li:nth-child(n + 10), section:nth-of-type(n + 10)"
 
 async function expectNone(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.exclude(repeated).analyze()
+  // Without frames there is nothing to put together, for which axe opens a page of its own each time.
+  const { violations } = await axe.setLegacyMode().exclude(repeated).analyze()
   expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([])
 }

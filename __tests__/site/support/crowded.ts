@@ -17,8 +17,12 @@ const inner = 3
 /** How many of the posts have their text on the site. */
 const withText = 3
 
-/** All entries share these pictures: to make a hundred of them in every size would take longer than all other builds together. */
-const pictures = ["media/why-i-cancelled-nine-open-roles-in-my-first-week.png", "books/accelerate.png"] as const
+/**
+ * All entries share these pictures of another owner, which are small: to make a hundred of them in every size would take longer than all
+ * other builds together.
+ */
+const pictures = ["media/dial.png", "books/accelerate.png"] as const
+const picturesFolder = join(__dirname, "../../fixtures/arabic/images")
 const icon = "icon.svg"
 
 /**
@@ -122,7 +126,7 @@ function textOf(seed: number): string {
  * Writes the content of an owner who has a hundred of everything, with every optional field, in texts that are hard to show.
  *
  * @param data a folder, which gets what `data/` has
- * @param sample the sample's `data/`, for its pictures and the words of its controls
+ * @param sample the sample's `data/`, for its icon and the words of its controls
  */
 export function writeCrowded(data: string, sample: string): void {
   texts = 0
@@ -145,6 +149,7 @@ export function writeCrowded(data: string, sample: string): void {
     mkdirSync(dirname(join(data, path)), { recursive: true })
     writeFileSync(join(data, path), text)
   }
-  for (const picture of [...pictures, icon]) cpSync(join(sample, "images", picture), join(data, "images", picture))
-  for (const { word } of unseen) cpSync(join(sample, "images", pictures[0]), join(data, `images/${word}.png`))
+  cpSync(join(sample, "images", icon), join(data, "images", icon))
+  for (const picture of pictures) cpSync(join(picturesFolder, picture), join(data, "images", picture))
+  for (const { word } of unseen) cpSync(join(picturesFolder, pictures[0]), join(data, `images/${word}.png`))
 }

@@ -2,6 +2,8 @@ import { findProgram, isExecutable } from "./find-program"
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"]
 
+const shells = ["chromium-headless-shell", "chrome-headless-shell"]
+
 const elsewhere = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -10,19 +12,31 @@ const elsewhere = [
 ]
 
 /**
- * Finds the browser for the tests of the built site: the one that the variable BROWSER_PATH names, or an installed Chrome, Chromium or
- * Edge. On Debian as root it installs Debian's Chromium when there is none.
+ * Finds the browser for the tests of the built site: the one that the variable BROWSER_PATH names; Chromium's headless shell, which on
+ * Debian as root is installed when there is none; or else the browser of findBrowser. The shell is Chromium without its windows: a test
+ * took a third of the processors' time in it (docs/architecture.md, "The tests' browser").
+ *
+ * @returns the path of an executable
+ * @throws an Error of one line that says how to get a browser
+ */
+export const findTestBrowser = (): string =>
+  namedBrowser() ?? findProgram(shells, [], "chromium-headless-shell") ?? findBrowser()
+
+/**
+ * Finds a whole browser: the one that the variable BROWSER_PATH names, or an installed Chrome, Chromium or Edge. On Debian as root it
+ * installs Debian's Chromium when there is none.
  *
  * @returns the path of an executable
  * @throws an Error of one line that says how to get a browser
  */
 export function findBrowser(): string {
-  const named = process.env.BROWSER_PATH
-  if (named) {
-    if (isExecutable(named)) return named
-    throw new Error(`BROWSER_PATH is ${named}, which is not a program that can be run.`)
-  }
-  const found = findProgram(names, elsewhere, "chromium")
+  const found = namedBrowser() ?? findProgram(names, elsewhere, "chromium")
   if (found) return found
   throw new Error("The tests need a browser: install Chrome or Chromium, or set BROWSER_PATH to one.")
+}
+
+function namedBrowser(): string | undefined {
+  const named = process.env.BROWSER_PATH
+  if (!named || isExecutable(named)) return named || undefined
+  throw new Error(`BROWSER_PATH is ${named}, which is not a program that can be run.`)
 }

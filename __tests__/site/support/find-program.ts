@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process"
+import { spawnSync } from "node:child_process"
 import { accessSync, constants, existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 
@@ -15,12 +15,12 @@ export function isExecutable(path: string): boolean {
 const mayInstall = () => existsSync("/etc/debian_version") && process.getuid?.() === 0
 
 /**
- * Finds a program, and on Debian as root installs it when there is none.
+ * Finds a program, and on Debian as root installs it when there is none. If apt cannot, it says why itself.
  *
  * @param names that it may have
  * @param elsewhere paths at which it may be, beside those of the variable PATH
  * @param debianPackage that has it
- * @returns its path; nothing if it is not there and may not be installed
+ * @returns its path; nothing if it is not there and may not or cannot be installed
  */
 export function findProgram(
   names: readonly string[],
@@ -35,7 +35,8 @@ export function findProgram(
   }
   const installed = find()
   if (installed || !mayInstall()) return installed
-  execFileSync("apt-get", ["update"], { stdio: "inherit" })
-  execFileSync("apt-get", ["install", "--yes", "--no-install-recommends", debianPackage], { stdio: "inherit" })
+  const apt = (...words: string[]) => spawnSync("apt-get", words, { stdio: "inherit" })
+  apt("update")
+  apt("install", "--yes", "--no-install-recommends", debianPackage)
   return find()
 }
