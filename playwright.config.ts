@@ -29,8 +29,6 @@ export default defineConfig<object, OwnerOption>({
   // after 15. Nobody waits for them unless a test fails.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // What fails once and then holds is listed as flaky: it was seen where the host took 50 to 85 % of the processors' time.
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {

@@ -130,7 +130,6 @@ for (const route of [...routes, firstArticle]) {
   test(`${route} does not move while it loads, on a phone or a desk`, {
     tag: ["@sample", "@arabic", "@crowded"],
   }, async ({ page, owner }) => {
-    test.skip(!addressOf(route, owner), "This owner has no article.")
     // Whether a line breaks anew when they come hangs on the owner's words: the sample's are tested below.
     await page.route("**/*.woff2", (font) => font.abort())
     await expectNoShift(page, addressOf(route, owner), [390, 1440])
@@ -152,15 +151,20 @@ for (const route of [...routes, firstArticle]) {
   })
 }
 
-for (const route of pages) {
-  test(`${route} does not move when its fonts come late`, { tag: "@sample" }, async ({ page }) => {
-    await page.route("**/*.woff2", async (font) => {
-      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
-      await font.continue()
+test.describe("with late fonts", { tag: "@sample" }, () => {
+  // It failed once in six runs, on a busy machine (docs/architecture.md). What fails once and then holds is listed as flaky.
+  test.describe.configure({ retries: 1 })
+
+  for (const route of pages) {
+    test(`${route} does not move when they come`, async ({ page }) => {
+      await page.route("**/*.woff2", async (font) => {
+        await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
+        await font.continue()
+      })
+      await expectNoShift(page, route, [390, 820, 1440])
     })
-    await expectNoShift(page, route, [390, 820, 1440])
-  })
-}
+  }
+})
 
 /** Opens a page in windows of some widths, in px; what of it moves may add up to 0.01 in each. */
 async function expectNoShift(page: Page, address: string | undefined, widths: readonly number[]) {

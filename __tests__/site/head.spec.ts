@@ -60,7 +60,7 @@ for (const route of [...routes, ...legalRoutes, firstArticle, lostRoute]) {
 
       test(`${route} says each thing in its head once`, async ({ page, owner }) => {
         const address = addressOf(route, owner)
-        if (!address) return
+        test.skip(!address, "This owner has no article.")
         const { language, name } = siteOf(owner)
         await page.goto(`.${address}`)
         if (scripted) await hydrated(page)
