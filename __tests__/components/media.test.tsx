@@ -51,7 +51,7 @@ test("an appearance without a date shows only where it was", () => {
 
 test("an appearance shows its picture", () => {
   renderInSite(<MediaCard item={anAppearance()} copy={copy} picture={aPicture("stage")} />)
-  expect(pictures()).toEqual(["/static/stage-200.png"])
+  expect(pictures()).toEqual(["/pictures/stage-200.png"])
 })
 
 test("an appearance without a picture has none", () => {
