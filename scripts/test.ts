@@ -24,11 +24,15 @@ const testsOf = (owner: string): readonly Stage[] => {
   ]
 }
 
-/** Tests of other rooms, each with what they need. */
+/** Tests of other rooms, each with what they need; without them where a site that they need is not built. */
 const further: readonly Stage[] = [
   { name: "preview", command: "npm run test:preview", needs: ["install browsers"] },
   { name: "engines", command: "npm run test:engines", needs: ["build sample", "build polish"] },
-].filter(({ name }) => existsSync(join(__dirname, "../__tests__", name)))
+].filter(
+  ({ name, needs }) =>
+    existsSync(join(__dirname, "../__tests__", name)) &&
+    (!needs.includes("build polish") || tested.some((owner) => owner.name === "polish")),
+)
 
 /** What stands first is started first: what others wait for, then what takes longest. */
 const stages: readonly Stage[] = [

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { writeBare } from "./bare"
-import { writeCrowded } from "./crowded"
+import { writeBare } from "./content/bare"
+import { writeCrowded } from "./content/crowded"
 import { copyProject, gatsby } from "./project-copy"
 
 const project = join(__dirname, "../../..")

@@ -25,3 +25,16 @@ test("after a deployment the server has the new site, and nothing of the old", a
   expect((await fetch(`${old.origin}/new.json`)).status).toBe(200)
   old.close()
 })
+
+test("a site below a prefix is served there and nowhere else, and is led to with its slash", async () => {
+  const below = await serve(new Map([["books/index.html", Buffer.from("<p>Books</p>")]]), {
+    prefix: "/team",
+    compressing: false,
+  })
+  const get = (path: string) => fetch(below.origin + path, { redirect: "manual" })
+  expect((await get("/books/")).status).toBe(404)
+  const page = await get("/team/books/")
+  expect([page.status, page.headers.get("content-encoding")]).toEqual([200, null])
+  expect((await get("/team/books")).headers.get("location")).toBe("/team/books/")
+  below.close()
+})

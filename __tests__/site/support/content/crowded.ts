@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import type { Field } from "../../../src/content/contract/field"
-import { contentFiles } from "../../../src/content/contract/files"
-import { room } from "../../../src/content/contract/primitives"
+import type { Field } from "../../../../src/content/contract/field"
+import { contentFiles } from "../../../../src/content/contract/files"
+import { room } from "../../../../src/content/contract/primitives"
 import { hardText } from "./hard-texts"
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json }
@@ -22,7 +22,7 @@ const withText = 3
  * other builds together.
  */
 const pictures = ["media/dial.png", "books/accelerate.png"] as const
-const picturesFolder = join(__dirname, "../../fixtures/arabic/images")
+const picturesFolder = join(__dirname, "../../../fixtures/arabic/images")
 const icon = "icon.svg"
 
 /**
