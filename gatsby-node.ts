@@ -1,6 +1,7 @@
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { cardTypes, createCardResolvers } from "./src/build/cards/graphql"
 import { surfaces } from "./src/build/colours"
+import { removeDeletedFiles } from "./src/build/deleted-files"
 import { folderHash } from "./src/build/folder-hash"
 import { createLanguageResolvers, languageTypes } from "./src/build/language-forms"
 import { startScriptsLate } from "./src/build/late-scripts"
@@ -88,6 +89,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeLists(args)
   await writePictures(args)
+  await removeDeletedFiles(args)
   await removeUnusedFiles()
   await startScriptsLate("public")
   await writePolicies("public")
