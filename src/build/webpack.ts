@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { folderHash } from "./folder-hash"
 
 interface Loader {
   options?: { modules?: { localIdentName?: string } }
@@ -9,9 +10,23 @@ interface Rule {
   use?: Loader[] | Loader | string
 }
 
+/** What is used of webpack's plugins. */
+interface Plugin {
+  constructor: { name: string }
+  options?: Record<string, unknown>
+  apply(compiler: Compiler): void
+}
+
+interface Compiler {
+  hooks: {
+    done: { tap(name: string, run: (stats: { compilation: { buildDependencies: Set<string> } }) => void): void }
+  }
+}
+
 interface WebpackConfig {
   cache?: boolean | Record<string, unknown>
   devtool?: string | false
+  cache?: { type?: string; version?: string }
   optimization?: {
     splitChunks?: { cacheGroups?: Record<string, unknown> }
     minimizer?: Array<{
@@ -20,7 +35,7 @@ interface WebpackConfig {
     }>
   }
   module?: { rules?: unknown[] }
-  plugins?: Array<{ constructor: { name: string }; options?: Record<string, unknown> }>
+  plugins?: Plugin[]
   resolve?: { alias?: Record<string, unknown> }
 }
 
@@ -94,6 +109,41 @@ function compileAhead(config: WebpackConfig): void {
 }
 
 /**
+ * Has webpack look at npm's list of what is installed, and at our own adjustments, to know whether its cache still holds. By itself it looks
+ * for each file that its loaders, Gatsby and our hooks need, thousands of them, and Gatsby waits for it, at the end of each stage but the
+ * development server's: five to seven seconds (docs/performance.md).
+ *
+ * @throws an Error if Gatsby's cache is not the one of Gatsby 5.16
+ */
+function trustInstalledPackages(config: WebpackConfig): void {
+  if (config.cache?.type !== "filesystem")
+    throw new Error("Gatsby's cache for webpack has changed: src/build/webpack.ts must learn how.")
+  config.cache.version = folderHash(["src/build"], ".ts")
+  const plugin: Plugin = {
+    apply: ({ hooks }) =>
+      hooks.done.tap("trustInstalledPackages", ({ compilation }) => {
+        compilation.buildDependencies.clear()
+        compilation.buildDependencies.add(resolve("node_modules/.package-lock.json"))
+      }),
+  }
+  config.plugins?.push(plugin)
+}
+
+/**
+ * Leaves the pages out of what Gatsby runs to make the development server's one empty page: it needs them only where it renders pages on
+ * the server.
+ */
+function leaveOutPages(config: WebpackConfig): void {
+  // The first alias that fits counts, and Gatsby has one for the folder.
+  config.resolve = { ...config.resolve, alias: { "$virtual/async-requires$": false, ...config.resolve?.alias } }
+}
+
+/** Leaves out ESLint, which reads .js and .jsx: Gatsby's own files. Ours are TypeScript, and Biome looks at them. */
+function leaveOutEslint(config: WebpackConfig): void {
+  config.plugins = config.plugins?.filter((plugin) => plugin.constructor.name !== "ESLintWebpackPlugin") ?? []
+}
+
+/**
  * @param config Gatsby's webpack configuration, changed in place
  * @param stage one of Gatsby's four build stages
  * @returns the same configuration
@@ -101,6 +151,9 @@ function compileAhead(config: WebpackConfig): void {
 export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage: string): Config {
   keepPrefixesApart(config)
   ignoreCssOrder(config)
+  trustInstalledPackages(config)
+  if (stage === "develop") leaveOutEslint(config)
+  if (stage === "develop-html") leaveOutPages(config)
   // The development server keeps the names that say where a class is from.
   if (stage.startsWith("build-")) shortenClassNames(config.module?.rules)
   if (stage === "build-javascript") {

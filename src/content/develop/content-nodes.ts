@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises"
-import type { CreateNodeArgs, Node, NodePluginArgs } from "gatsby"
+import { existsSync, readFileSync } from "node:fs"
+import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { onCreateNode } from "gatsby-transformer-json/gatsby-node"
 import { circumstances, releasedPosts } from "../articles/release"
@@ -18,21 +18,56 @@ export const isJsonFile = ({ node }: Pick<CreateNodeArgs, "node">): boolean =>
  * gatsby-transformer-json does the making. It is called from here and not listed in gatsby-config.ts, where nothing could come between it
  * and the file.
  *
+ * The nodes are not linked to the file as its children, which Gatsby deletes with the file: a page whose content is gone breaks in the
+ * browser, and stays broken when the file is put back.
+ *
+ * A good file is read and made into nodes without a pause. Its change has Gatsby run all queries that look for files, and a node that
+ * changed while its query ran is not asked for again (gatsby/dist/redux/reducers/queries.js, PAGE_QUERY_RUN): the edit would not arrive.
+ * Reading asynchronously takes seconds while pictures are being made, which keep all of Node's threads busy.
+ *
  * @param args of Gatsby's hooks for nodes, with the node of a JSON file
  */
 export async function createContentNodes(args: NodePluginArgs & { node: Node }): Promise<void> {
   // isJsonFile has seen to it; gatsby's types say Node.
   const { relativePath, absolutePath } = args.node as unknown as FileSystemNode
   const file = contentFile(relativePath)
-  if (!file) return
-  const bytes = await readFile(absolutePath)
+  // It may be gone again.
+  if (!file || !existsSync(absolutePath)) return
+  const bytes = readFileSync(absolutePath)
   const { complaints, findings } = checkFile(file, bytes)
   const good = complaints.length === 0 && findings.every(({ severity }) => severity === "warning")
-  if (good) await args.cache.set(relativePath, bytes.toString("utf8"))
-  const text: unknown = await args.cache.get(relativePath)
+  const text: unknown = good ? bytes.toString("utf8") : await args.cache.get(relativePath)
   if (typeof text !== "string") return
-  const shown = JSON.stringify(shownOf(relativePath, JSON.parse(text)))
-  await onCreateNode({ ...args, loadNodeContent: async () => shown }, { typeName: jsonTypeName })
+  await makeNodes(args, file.typeName, shownOf(relativePath, JSON.parse(text)))
+  if (good) await args.cache.set(relativePath, text)
+}
+
+/** Makes the nodes of what is shown of a file, and deletes those of what is not shown any more. */
+async function makeNodes(args: NodePluginArgs & { node: Node }, typeName: string, shown: unknown): Promise<void> {
+  const { node, actions, getNodesByType } = args
+  const made = new Set<string>()
+  const createNode = (entry: NodeInput) => {
+    made.add(entry.id)
+    return actions.createNode(entry)
+  }
+  const own: typeof args = {
+    ...args,
+    actions: { ...actions, createNode, createParentChildLink: () => {} },
+    loadNodeContent: async () => JSON.stringify(shown),
+    createNodeId: (name) => args.createNodeId(named(name, shown)),
+  }
+  await onCreateNode(own, { typeName: jsonTypeName })
+  const gone = getNodesByType(typeName).filter(({ id, parent }) => parent === node.id && !made.has(id))
+  for (const entry of gone) actions.deleteNode(entry)
+}
+
+/**
+ * gatsby-transformer-json names an entry by its place, `[3]`. A post has the name that its address has: it stays the same post, with the same
+ * article, when others come before it.
+ */
+function named(name: string, shown: unknown): string {
+  const entries: readonly { slug?: unknown }[] = Array.isArray(shown) ? shown : []
+  return name.replace(/\[(\d+)\]/, (place, index) => String(entries[index]?.slug ?? place))
 }
 
 /**

@@ -41,9 +41,18 @@ function showProblems(address: string) {
   panel.id = "content-problems"
   // The site's styles end at a shadow root.
   panel.attachShadow({ mode: "open" }).append(text)
-  new EventSource(address).onmessage = ({ data }) => {
-    text.textContent = JSON.parse(data)
-    if (text.textContent) document.body.append(panel)
-    else panel.remove()
+  let source: EventSource | undefined
+  // Only while the page is seen: a browser has six connections to a server for all its tabs, and Gatsby keeps one for each.
+  const listen = () => {
+    source?.close()
+    if (document.hidden) return
+    source = new EventSource(address)
+    source.onmessage = ({ data }) => {
+      text.textContent = JSON.parse(data)
+      if (text.textContent) document.body.append(panel)
+      else panel.remove()
+    }
   }
+  document.addEventListener("visibilitychange", listen)
+  listen()
 }

@@ -12,16 +12,13 @@ const postsFile = "posts.json"
  * @param args of Gatsby's sourceNodes
  */
 export async function renewPosts(args: SourceNodesArgs): Promise<void> {
-  const { cache, getNodesByType, actions } = args
+  const { cache, getNodesByType } = args
   const text: unknown = await cache.get(postsFile)
   const file = getNodesByType("File").find(isPostsFile)
   // Nothing of an earlier run: whatever is to be made will be made of the file as it is found.
   if (typeof text !== "string" || !file) return
   const wanted = releasedPosts(JSON.parse(text), circumstances())
-  const posts = getNodesByType("PostsJson")
-  if (inWords(wanted) === inWords(posts)) return
-  for (const post of posts) actions.deleteNode(post)
-  await createContentNodes({ ...args, node: file })
+  if (inWords(wanted) !== inWords(getNodesByType("PostsJson"))) await createContentNodes({ ...args, node: file })
 }
 
 // gatsby's types say Node; gatsby-source-filesystem's nodes say more.

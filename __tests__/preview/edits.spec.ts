@@ -1,0 +1,88 @@
+import { writeFileSync } from "node:fs"
+import type { Locator } from "@playwright/test"
+import sharp from "sharp"
+import { contentOf } from "../site/support/owners"
+import { articlesOf } from "../site/support/routes"
+import { edit, editText, inData } from "./support/edit"
+import { hosts, preview, previewAt } from "./support/preview"
+import { expect, test, withoutReload } from "./support/test"
+
+for (const host of hosts) {
+  test(`an edited name appears under ${host}`, async ({ page }) => {
+    await page.goto(previewAt("/", host))
+    await expect(page.getByRole("banner")).toBeVisible()
+
+    await withoutReload(page, async () => {
+      edit("site.json", (site: object) => ({ ...site, name: `Robin of ${host}` }))
+      await expect(page.getByRole("banner").getByRole("link", { name: `Robin of ${host}` })).toBeVisible()
+    })
+  })
+
+  test(`an edited text of a page appears under ${host}`, async ({ page }) => {
+    await page.goto(previewAt("/books/", host))
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+
+    await withoutReload(page, async () => {
+      edit("pages/books.json", (books: object) => ({ ...books, heading: `Read under ${host}` }))
+      await expect(page.getByRole("heading", { level: 1, name: `Read under ${host}` })).toBeVisible()
+    })
+  })
+
+  test(`an edited text of a post appears under ${host}`, async ({ page }) => {
+    const [article] = articlesOf(preview)
+    test.skip(article === undefined, "This owner has no article.")
+    await page.goto(previewAt(article ?? "", host))
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+
+    await withoutReload(page, async () => {
+      editText(`posts/${article?.split("/")[2]}.md`, (text) => `${text}\nWritten **under** ${host}.\n`)
+      await expect(page.getByText(`Written under ${host}.`)).toBeVisible()
+    })
+  })
+
+  test(`an edited label appears under ${host}`, async ({ page }) => {
+    await page.goto(previewAt("/about/", host))
+    await expect(page.getByRole("banner")).toBeVisible()
+
+    await withoutReload(page, async () => {
+      edit("labels.json", (labels: { navigation: object }) => ({
+        ...labels,
+        navigation: { ...labels.navigation, books: `Shelf of ${host}` },
+      }))
+      await expect(page.getByRole("banner").getByRole("link", { name: `Shelf of ${host}` })).toBeVisible()
+    })
+  })
+
+  test(`a replaced picture appears under ${host}`, async ({ page }) => {
+    const file = inData(contentOf<{ coverUrl: string }[]>(preview, "books.json")[0]?.coverUrl ?? "")
+    const colour = host === "localhost" ? { r: 200, g: 30, b: 30 } : { r: 30, g: 30, b: 200 }
+    await page.goto(previewAt("/books/", host))
+    const cover = page.locator("main img").first()
+    await expect.poll(() => middleOf(cover)).toBeDefined()
+
+    await withoutReload(page, async () => {
+      const { width, height } = await sharp(file).metadata()
+      writeFileSync(
+        file,
+        await sharp({ create: { width, height, channels: 3, background: colour } })
+          .png()
+          .toBuffer(),
+      )
+      // Encoding may change a colour by a hair.
+      await expect.poll(() => middleOf(cover)).toEqual([colour.r, colour.g, colour.b].map(near))
+    })
+  })
+}
+
+/** @returns the colour in the middle of a picture, as red, green and blue of 255; undefined until it is shown */
+const middleOf = (picture: Locator): Promise<readonly number[] | undefined> =>
+  picture.evaluate((img: HTMLImageElement) => {
+    if (!img.complete || img.naturalWidth === 0) return undefined
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d")
+    canvas?.drawImage(img, img.naturalWidth / 2, img.naturalHeight / 2, 1, 1, 0, 0, 1, 1)
+    return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+  })
+
+const near = (amount: number) => ({
+  asymmetricMatch: (other: unknown) => typeof other === "number" && Math.abs(other - amount) < 8,
+})

@@ -1,0 +1,15 @@
+import { addressOf, firstArticle, legalRoutes, routes } from "../site/support/routes"
+import { preview, previewAt } from "./support/preview"
+import { expect, test } from "./support/test"
+
+for (const route of [...routes, ...legalRoutes, firstArticle, "/404/"]) {
+  test(`${route} opens with its heading`, async ({ page }) => {
+    const address = addressOf(route, preview)
+    test.skip(address === undefined, "This owner has no article.")
+
+    await page.goto(previewAt(address ?? ""))
+
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.getByRole("contentinfo")).toBeVisible()
+  })
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from "@playwright/test"
+import { findTestBrowser } from "../site/support/find-browser"
+
+/** Tests of `npm run develop` in a real browser: one server for all of them, whose content they edit, so one after the other. */
+// biome-ignore lint/style/noDefaultExport: Playwright wants it.
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  globalSetup: "./support/dev-server.ts",
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+  outputDir: "../../test-results/preview",
+  use: {
+    launchOptions: { executablePath: findTestBrowser(), args: ["--font-render-hinting=none"] },
+    viewport: { width: 1440, height: 900 },
+  },
+})

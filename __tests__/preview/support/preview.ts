@@ -1,0 +1,15 @@
+import { join } from "node:path"
+import { type Owner, sample } from "../../site/support/owners"
+
+/** The owner whose content is edited while the development server shows it: the sample's, in a copy of the project, so that `data/` stays. */
+export const preview: Owner = {
+  ...sample,
+  ...{ name: "preview", folder: join(sample.folder, ".owners", "preview"), port: sample.port + 10 },
+  data: join(sample.folder, ".owners", "preview", "data"),
+}
+
+/** The two names under which an owner may open it. */
+export const hosts: readonly string[] = ["localhost", "127.0.0.1"]
+
+/** @returns the address of a route of the preview, such as "/books/" */
+export const previewAt = (route: string, host = "localhost"): string => `http://${host}:${preview.port}${route}`

@@ -1,0 +1,26 @@
+import { test as base, expect, type Page } from "@playwright/test"
+
+/** A test of the preview. Whatever it does, the console of its page has no error in the end, and Gatsby's overlay does not lie over it. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const said: string[] = []
+    page.on("console", (message) => message.type() === "error" && said.push(message.text()))
+    page.on("pageerror", (error) => said.push(String(error)))
+    await use(page)
+    await expect(page.locator("gatsby-fast-refresh")).toHaveCount(0)
+    expect(said).toEqual([])
+  },
+})
+
+export { expect } from "@playwright/test"
+
+/**
+ * Does something to the content and waits until it is seen, in the window as it is.
+ *
+ * @throws if the page was loaded anew in between
+ */
+export async function withoutReload(page: Page, whatHappens: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }))
+  await whatHappens()
+  expect(await page.evaluate(() => "marked" in window), "The page was loaded anew.").toBe(true)
+}
