@@ -1,3 +1,4 @@
+import { resolve } from "node:path"
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { cardTypes, createCardResolvers } from "./src/build/cards/graphql"
 import { surfaces } from "./src/build/colours"
@@ -23,6 +24,7 @@ import { renewPosts } from "./src/content/develop/renew-posts"
 import { watchContent } from "./src/content/develop/watch-content"
 import { createNewsletterResolvers, newsletterTypes } from "./src/content/newsletter/graphql"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
+import { copyFonts, fontsFolder, makeFonts } from "./src/fonts/build"
 import { writePictures } from "./src/pictures/build"
 import { createPictureResolvers, pictureTypes } from "./src/pictures/graphql"
 import { servePictures } from "./src/pictures/serve"
@@ -34,8 +36,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   await dropStaleCache()
 }
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   await rememberMaker()
+  await (process.env.gatsby_executing_command === "develop" ? copyFonts() : makeFonts(reporter))
   await removeRouteAnnouncer()
   await mendWholeLoads()
 }
@@ -80,9 +83,12 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = writeManifest
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
   actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
-  const stated = { STYLES_HASH: folderHash(["src"], ".css"), SURFACES: surfaces() }
+  const stated = { STYLES_HASH: folderHash(["src", fontsFolder], ".css"), SURFACES: surfaces() }
   const constants = Object.entries(stated).map(([name, value]) => [name, JSON.stringify(value)])
-  actions.setWebpackConfig({ plugins: [plugins.define(Object.fromEntries(constants))] })
+  actions.setWebpackConfig({
+    plugins: [plugins.define(Object.fromEntries(constants))],
+    resolve: { alias: { "site-fonts": resolve(fontsFolder) } },
+  })
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {

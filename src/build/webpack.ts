@@ -1,10 +1,11 @@
 import { resolve } from "node:path"
 
 interface Loader {
-  options?: { modules?: { localIdentName?: string } }
+  options?: { limit?: number | false; modules?: { localIdentName?: string } }
 }
 
 interface Rule {
+  test?: RegExp
   oneOf?: Rule[]
   use?: Loader[] | Loader | string
 }
@@ -64,6 +65,19 @@ function shortenClassNames(rules: readonly unknown[] = []): void {
 }
 
 /**
+ * Keeps fonts in files of their own. Gatsby writes small files into the styles, and so the letters of a second font file into every page;
+ * the pages' Content-Security-Policy takes fonts from files alone.
+ *
+ * @throws an Error if Gatsby's rule for fonts is not the one of Gatsby 5.16
+ */
+function keepFontFiles(rules: readonly unknown[] = []): void {
+  const rule = (rules as readonly Rule[]).find(({ test }) => test instanceof RegExp && test.test(".woff2"))
+  const loader = Array.isArray(rule?.use) ? rule.use.find(({ options }) => options?.limit) : undefined
+  if (!loader?.options) throw new Error("Gatsby's rule for fonts has changed: src/build/webpack.ts must learn how.")
+  loader.options.limit = false
+}
+
+/**
  * Gives each page its own styles, where Gatsby gives every page those of all pages: a page carries them in its HTML, and webpack loads the
  * others' before it shows their pages. docs/performance.md has the measurement.
  */
@@ -91,6 +105,7 @@ function compileAhead(config: WebpackConfig): void {
  */
 export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage: string): Config {
   ignoreCssOrder(config)
+  keepFontFiles(config.module?.rules)
   // The development server keeps the names that say where a class is from.
   if (stage.startsWith("build-")) shortenClassNames(config.module?.rules)
   if (stage === "build-javascript") {
