@@ -100,10 +100,10 @@ for (const route of ["/", firstArticle]) {
   })
 
   // Another language may need more letters, which are in files of their own.
-  test(`the fonts of ${route} are at most 64 kB`, { tag: "@sample" }, async ({ page, owner }) => {
+  test(`the fonts of ${route} are at most 40 kB`, { tag: "@sample" }, async ({ page, owner }) => {
     const weight = await weightOf(".woff2", addressOf(route, owner) ?? "", page, owner)
     expect(weight).toBeGreaterThan(0)
-    expect(weight).toBeLessThanOrEqual(64 * kB)
+    expect(weight).toBeLessThanOrEqual(40 * kB)
   })
 
   test(`what is largest in the first view of ${route} is text, or a picture that comes at once`, {

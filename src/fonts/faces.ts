@@ -20,12 +20,17 @@ export const faces: readonly Face[] = [
 /** The lightest and the boldest weight that the styles ask for; `<strong>` is 700. A test reads them off src's CSS. */
 export const weights = { min: 400, max: 700 } as const
 
+/** U+2044: between digits a browser makes a fraction of them, such as 3⁄4. */
+const fractionSlash = 0x2044
+
 /**
- * What is kept of the fonts' OpenType features: those that browsers apply without being asked (CSS Fonts 4, section 7.1, and `frac`, `numr`
- * and `dnom` around a fraction slash), and the figures of one width that src/styles/global.css asks for.
+ * What is kept of the fonts' OpenType features: those that browsers apply without being asked (CSS Fonts 4, section 7.1), and the figures of
+ * one width that src/styles/global.css asks for. Small figures for fractions are 1.5 kB, and only kept if there is a fraction.
+ *
+ * @param letters of a font file, as code points
+ * @returns the features' tags
  */
-export const features: readonly string[] = [
-  ...["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rclt", "rlig", "rvrn"],
-  ...["dnom", "frac", "numr"],
-  "tnum",
-]
+export function featuresFor(letters: readonly number[]): string[] {
+  const always = ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rclt", "rlig", "rvrn", "tnum"]
+  return letters.includes(fractionSlash) ? [...always, "dnom", "frac", "numr"] : always
+}

@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import { create } from "fontkitten"
 import subsetFont from "subset-font"
-import { type Face, faces, features, weights } from "./faces"
+import { type Face, faces, featuresFor, weights } from "./faces"
 
 /** One file of a font. */
 export interface FontFile {
@@ -39,15 +39,16 @@ export async function fontFiles(wanted?: ReadonlySet<number>): Promise<FontFile[
   return files
 }
 
+/** U+FFFF is no letter: it ends a list of letters (OpenType, `cmap` format 4). */
 function lettersIn(font: Buffer): number[] {
   const read = create(font)
   if (!("characterSet" in read)) throw new Error("A font of src/fonts/faces.ts is a collection of fonts.")
-  return [...new Set(read.characterSet)].sort((one, other) => one - other)
+  return [...new Set(read.characterSet)].filter((letter) => letter !== 0xffff).sort((one, other) => one - other)
 }
 
 const subset = (font: Buffer, letters: readonly number[]): Promise<Buffer> =>
   subsetFont(font, String.fromCodePoint(...letters), {
     targetFormat: "woff2",
     variationAxes: { wght: weights },
-    keepFeatures: features,
+    keepFeatures: featuresFor(letters),
   })
