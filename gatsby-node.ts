@@ -25,6 +25,7 @@ import { watchContent } from "./src/content/develop/watch-content"
 import { createNewsletterResolvers, newsletterTypes } from "./src/content/newsletter/graphql"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 import { copyFonts, fontsFolder, makeFonts } from "./src/fonts/build"
+import { removeFormerFonts } from "./src/fonts/former-files"
 import { writePictures } from "./src/pictures/build"
 import { createPictureResolvers, pictureTypes } from "./src/pictures/graphql"
 import { servePictures } from "./src/pictures/serve"
@@ -95,6 +96,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeLists(args)
   await writePictures(args)
   await removeUnusedFiles()
+  await removeFormerFonts("public")
   await startScriptsLate("public")
   await writePolicies("public")
 }
