@@ -105,9 +105,9 @@ function compileAhead(config: WebpackConfig): void {
  */
 export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage: string): Config {
   ignoreCssOrder(config)
-  keepFontFiles(config.module?.rules)
   // The development server keeps the names that say where a class is from.
   if (stage.startsWith("build-")) shortenClassNames(config.module?.rules)
+  keepFontFiles(config.module?.rules)
   if (stage === "build-javascript") {
     leaveOutUnused(config)
     splitStyles(config)
