@@ -1,3 +1,4 @@
+import { resolve } from "node:path"
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { cardTypes, createCardResolvers } from "./src/build/cards/graphql"
 import { surfaces } from "./src/build/colours"
@@ -24,6 +25,8 @@ import { renewPosts } from "./src/content/develop/renew-posts"
 import { watchContent } from "./src/content/develop/watch-content"
 import { createNewsletterResolvers, newsletterTypes } from "./src/content/newsletter/graphql"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
+import { copyFonts, fontsFolder, makeFonts } from "./src/fonts/build"
+import { removeFormerFonts } from "./src/fonts/former-files"
 import { writePictures } from "./src/pictures/build"
 import { createPictureResolvers, pictureTypes } from "./src/pictures/graphql"
 import { servePictures } from "./src/pictures/serve"
@@ -35,8 +38,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   await dropStaleCache()
 }
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   await rememberMaker()
+  await (process.env.gatsby_executing_command === "develop" ? copyFonts() : makeFonts(reporter))
   await removeRouteAnnouncer()
   await mendWholeLoads()
 }
@@ -81,9 +85,12 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = writeManifest
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
   actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
-  const stated = { STYLES_HASH: folderHash(["src"], ".css"), SURFACES: surfaces() }
+  const stated = { STYLES_HASH: folderHash(["src", fontsFolder], ".css"), SURFACES: surfaces() }
   const constants = Object.entries(stated).map(([name, value]) => [name, JSON.stringify(value)])
-  actions.setWebpackConfig({ plugins: [plugins.define(Object.fromEntries(constants))] })
+  actions.setWebpackConfig({
+    plugins: [plugins.define(Object.fromEntries(constants))],
+    resolve: { alias: { "site-fonts": resolve(fontsFolder) } },
+  })
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
@@ -91,6 +98,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writePictures(args)
   await removeDeletedFiles(args)
   await removeUnusedFiles()
+  await removeFormerFonts("public")
   await startScriptsLate("public")
   await writePolicies("public")
 }

@@ -1,6 +1,8 @@
 /** @type {import("jest").Config} */
 const shared = {
   transform: {
+    // fontkitten is an ES module alone, which Jest does not read as it is.
+    "/node_modules/fontkitten/": ["babel-jest", { plugins: ["@babel/plugin-transform-modules-commonjs"] }],
     "\\.[jt]sx?$": [
       "babel-jest",
       { presets: [["babel-preset-gatsby", { reactRuntime: "automatic" }], "@babel/preset-typescript"] },
@@ -10,6 +12,7 @@ const shared = {
     "\\.css$": "<rootDir>/__tests__/components/support/no-styles.ts",
     "^gatsby$": "<rootDir>/__tests__/components/support/gatsby.tsx",
   },
+  transformIgnorePatterns: ["/node_modules/(?!fontkitten/)"],
   // .cache, public, .owners and .bench hold copies of package.json that would confuse Jest's map of modules.
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.owners", "<rootDir>/.bench"],
   restoreMocks: true,

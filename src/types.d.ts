@@ -20,9 +20,24 @@ declare module "gatsby-plugin-manifest/gatsby-node" {
   export function onPostBootstrap(args: ParentSpanPluginArgs, options: object): Promise<void>
 }
 
-declare module "*.woff2" {
-  const url: string
-  export default url
+/** The files of the fonts, as src/fonts/build.ts writes them before webpack runs. */
+declare module "site-fonts" {
+  export const siteFonts: ReadonlyArray<{
+    readonly address: string
+    readonly family: "Besley" | "Public Sans"
+    /** The letters for which a font's further file is asked; none for its first. */
+    readonly only?: string
+  }>
+}
+
+/** subset-font has no types of its own. */
+declare module "subset-font" {
+  interface Settings {
+    readonly targetFormat: "woff2"
+    readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+    readonly keepFeatures: readonly string[]
+  }
+  export default function subsetFont(font: Buffer, letters: string, settings: Settings): Promise<Buffer>
 }
 
 /** A hash of all the site's CSS (gatsby-node.ts). */

@@ -1,12 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { fontLinks } from "../../src/layout/font-links"
+import { fontLinks } from "../../src/fonts/font-links"
 
-jest.mock("@fontsource-variable/besley/files/besley-latin-wght-normal.woff2", () => "besley")
-jest.mock("@fontsource-variable/besley/files/besley-latin-ext-wght-normal.woff2", () => "besley-extended")
-jest.mock("@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2", () => "public-sans")
 jest.mock(
-  "@fontsource-variable/public-sans/files/public-sans-latin-ext-wght-normal.woff2",
-  () => "public-sans-extended",
+  "site-fonts",
+  () => ({
+    siteFonts: [
+      { address: "besley", family: "Besley" },
+      { address: "besley-further", family: "Besley", only: "Łłó" },
+      { address: "public-sans", family: "Public Sans" },
+      { address: "public-sans-further", family: "Public Sans", only: "Łłó" },
+    ],
+  }),
+  { virtual: true },
 )
 
 const nav = (words: string) => `<nav><a href="/services/">${words}</a></nav>`
@@ -21,17 +26,17 @@ function fontsOf(html: string): string[] {
 
 const plain = ["besley", "public-sans"]
 
-test("a page of plain Latin letters asks for its two fonts", () => {
+test("a page of plain letters asks for the first file of each font", () => {
   expect(fontsOf(page({}))).toEqual(plain)
 })
 
 test("a letter such as ł in a text or in the menu is asked for in the text's font", () => {
-  expect(fontsOf(page({ text: "Zespół" }))).toEqual([...plain, "public-sans-extended"])
-  expect(fontsOf(page({ menu: "Usługi" }))).toEqual([...plain, "public-sans-extended"])
+  expect(fontsOf(page({ text: "Zespół" }))).toEqual([...plain, "public-sans-further"])
+  expect(fontsOf(page({ menu: "Usługi" }))).toEqual([...plain, "public-sans-further"])
 })
 
 test("one in a heading or in the owner's name is asked for in the headings' font too", () => {
-  const all = [...plain, "besley-extended", "public-sans-extended"]
+  const all = ["besley", "besley-further", "public-sans", "public-sans-further"]
   expect(fontsOf(page({ heading: "Usługi" }))).toEqual(all)
   expect(fontsOf(page({ name: "Michał Wójcik" }))).toEqual(all)
 })

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 // HTML: __tests__/built/budgets.test.ts. Pictures: pictures.spec.ts. Another language may need more letters, which its owner's fonts have.
 for (const route of ["/", firstArticle])
-  test(`${route} loads at most 70 kB of script and 64 kB of fonts, and what is largest in its first view is text, or a picture that comes at once`, {
+  test(`${route} loads at most 70 kB of script and 40 kB of fonts, and what is largest in its first view is text, or a picture that comes at once`, {
     tag: "@sample",
   }, async ({ page, owner }) => {
     const loaded = noteFiles(page, owner)
@@ -29,7 +29,7 @@ for (const route of ["/", firstArticle])
     expect.soft(sum(scripts), "bytes of script").toBeLessThanOrEqual(70 * kB)
     const fonts = loaded(".woff2").map(({ length }) => length)
     expect.soft(fonts).not.toEqual([])
-    expect.soft(sum(fonts), "bytes of fonts").toBeLessThanOrEqual(64 * kB)
+    expect.soft(sum(fonts), "bytes of fonts").toBeLessThanOrEqual(40 * kB)
     const largest = await largestInFirstView(page)
     if (largest.tag === "IMG") expect(largest.loading).toBe("eager")
     else expect(largest.tag).toMatch(/^(H1|P|SPAN|DIV)$/)

@@ -2,10 +2,11 @@ import { resolve } from "node:path"
 import { folderHash } from "./folder-hash"
 
 interface Loader {
-  options?: { modules?: { localIdentName?: string } }
+  options?: { limit?: number | false; modules?: { localIdentName?: string } }
 }
 
 interface Rule {
+  test?: RegExp
   oneOf?: Rule[]
   use?: Loader[] | Loader | string
 }
@@ -88,6 +89,19 @@ function shortenClassNames(rules: readonly unknown[] = []): void {
 }
 
 /**
+ * Keeps fonts in files of their own. Gatsby writes small files into the styles, and so the letters of a second font file into every page;
+ * the pages' Content-Security-Policy takes fonts from files alone.
+ *
+ * @throws an Error if Gatsby's rule for fonts is not the one of Gatsby 5.16
+ */
+function keepFontFiles(rules: readonly unknown[] = []): void {
+  const rule = (rules as readonly Rule[]).find(({ test }) => test instanceof RegExp && test.test(".woff2"))
+  const loader = Array.isArray(rule?.use) ? rule.use.find(({ options }) => options?.limit) : undefined
+  if (!loader?.options) throw new Error("Gatsby's rule for fonts has changed: src/build/webpack.ts must learn how.")
+  loader.options.limit = false
+}
+
+/**
  * Gives each page its own styles, where Gatsby gives every page those of all pages: a page carries them in its HTML, and webpack loads the
  * others' before it shows their pages. docs/performance.md has the measurement.
  */
@@ -156,6 +170,7 @@ export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage
   if (stage === "develop-html") leaveOutPages(config)
   // The development server keeps the names that say where a class is from.
   if (stage.startsWith("build-")) shortenClassNames(config.module?.rules)
+  keepFontFiles(config.module?.rules)
   if (stage === "build-javascript") {
     leaveOutUnused(config)
     splitStyles(config)

@@ -1,6 +1,6 @@
 import type { GatsbySSR, RenderBodyArgs } from "gatsby"
+import { fontLinks } from "../fonts/font-links"
 import { themeScript } from "../ui/theme"
-import { fontLinks } from "./font-links"
 import { structuredDataScript } from "./structured-data-script"
 
 /**

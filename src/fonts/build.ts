@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto"
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import type { Reporter } from "gatsby"
+import { folderHash } from "../build/folder-hash"
+import { errorCode } from "../content/check/error-code"
+import { type Letters, lettersOf } from "./letters"
+import { missingLetters } from "./missing"
+import { faceRules, fontList, nameOf } from "./site-fonts"
+import { type FontFile, fontFiles } from "./subset"
+
+/** Where webpack finds the fonts, as the module site-fonts: faces.css, index.js with the list of the files, and the files. */
+export const fontsFolder = ".cache/fonts"
+
+/** What is noted of the fonts: from what they were made, and the code points that each family has of the content's. */
+interface Note {
+  readonly madeFrom: string
+  readonly had: Readonly<Record<string, readonly number[]>>
+}
+
+const note = join(fontsFolder, "note.json")
+
+/**
+ * Makes the fonts of a built site: just the letters that the content in data/ uses, and names those that the fonts lack. Nothing is made
+ * when the letters and the code are those of the build before.
+ *
+ * @param reporter Gatsby's
+ */
+export async function makeFonts(reporter: Reporter): Promise<void> {
+  const letters = await lettersOf("data")
+  const madeFrom = makerOf(letters)
+  const known = await readNote()
+  const had = known?.madeFrom === madeFrom ? known.had : await make(letters, madeFrom)
+  const sets = Object.fromEntries(Object.entries(had).map(([family, points]) => [family, new Set(points)]))
+  const line = missingLetters(letters, sets)
+  if (line) reporter.warn(line)
+}
+
+/** Gives the development server the whole fonts, so that a letter that is typed into the content is there. */
+export async function copyFonts(): Promise<void> {
+  await write(await fontFiles())
+}
+
+async function make(letters: Letters, madeFrom: string): Promise<Note["had"]> {
+  const files = await fontFiles(new Set([...letters.keys()].map((letter) => letter.codePointAt(0) ?? 0)))
+  await write(files)
+  const had: Record<string, number[]> = {}
+  for (const { face, letters: points } of files) had[face.family] = [...(had[face.family] ?? []), ...points]
+  await writeFile(note, JSON.stringify({ madeFrom, had } satisfies Note))
+  return had
+}
+
+/** Everything that the fonts hang on: the letters, this code, and the versions of what makes them. */
+function makerOf(letters: Letters): string {
+  const hash = createHash("sha256").update([...letters.keys()].sort().join(""))
+  return hash
+    .update(folderHash(["src/fonts"], ".ts"))
+    .update(versions())
+    .digest("hex")
+}
+
+function versions(): string {
+  const require = createRequire(join(process.cwd(), "package.json"))
+  const packages = ["subset-font", "@fontsource-variable/besley", "@fontsource-variable/public-sans"]
+  return packages.map((name) => (require(`${name}/package.json`) as { version: string }).version).join()
+}
+
+async function readNote(): Promise<Note | undefined> {
+  try {
+    return JSON.parse(await readFile(note, "utf8")) as Note
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return undefined
+    throw error
+  }
+}
+
+async function write(files: readonly FontFile[]): Promise<void> {
+  await rm(fontsFolder, { recursive: true, force: true })
+  await mkdir(fontsFolder, { recursive: true })
+  await Promise.all(files.map((file) => writeFile(join(fontsFolder, nameOf(file)), file.bytes)))
+  await writeFile(join(fontsFolder, "faces.css"), faceRules(files))
+  await writeFile(join(fontsFolder, "index.js"), fontList(files))
+}

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { decodeHTML } from "entities"
+import { dataFolder } from "../content/check/data-folder"
+import { dayIn, numberIn, percentIn } from "../ui/number-forms"
+
+/** Letters, each with the files of the content that it stands in; none of them for what the site writes itself. */
+export type Letters = ReadonlyMap<string, readonly string[]>
+
+/** What is on a keyboard in the language of addresses: visitors write theirs into the newsletter's form. Space to tilde. */
+const typed = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
+
+/** What the site's code puts on its pages beside the content: src/media/media-card.module.css, src/content/articles/text-parts.ts. */
+const fromCode = "·☑☐↩"
+
+/** What a browser puts at the end of a line where it divides a word. */
+const divided = "-\u2010"
+
+/** Blocks of code, which are in a font of the visitor's device. */
+const code = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1/gm
+
+/**
+ * @param folder with the content, such as data
+ * @returns every letter, digit and sign that the site may show
+ * @throws an Error if a JSON file is none; the check, which comes before every build, names such a file first
+ */
+export async function lettersOf(folder: string): Promise<Letters> {
+  const letters = new Map<string, string[]>()
+  const add = (text: string, file?: string) => {
+    for (const letter of new Set(text.normalize("NFC"))) {
+      const known = letters.get(letter) ?? []
+      letters.set(letter, file ? [...known, file] : known)
+    }
+  }
+  add(typed + fromCode + divided)
+  for (const path of (await dataFolder(folder))?.files ?? []) {
+    // The owner's guide is no content.
+    if (path === "README.md" || !/\.(?:json|md)$/.test(path)) continue
+    const text = await readFile(join(folder, path), "utf8")
+    const content: unknown = path.endsWith(".md") ? text.replace(code, "") : JSON.parse(text.replace(/^\ufeff/, ""))
+    add(decodeHTML(textIn(content)), `${folder}/${path}`)
+    // The check, which comes before every build, sees to it that there is one.
+    if (path === "site.json") add(writtenIn((content as { language: string }).language))
+  }
+  return letters
+}
+
+/** @returns all texts in some JSON, one behind the other */
+function textIn(content: unknown): string {
+  if (typeof content === "string") return `${content}\n`
+  if (typeof content !== "object" || content === null) return ""
+  return Object.values(content).map(textIn).join("")
+}
+
+/** @returns what the build writes in the owner's language (src/build/language-forms.ts): all its digits, months and signs */
+function writtenIn(language: string): string {
+  const months = Array.from({ length: 12 }, (_, month) =>
+    dayIn(language, `2026-${String(month + 1).padStart(2, "0")}-10`),
+  )
+  return [numberIn(language, 1_234_567.89), numberIn(language, 0), percentIn(language, 100), ...months].join("")
+}

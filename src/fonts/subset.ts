@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import { create } from "fontkitten"
+import subsetFont from "subset-font"
+import { type Face, faces, featuresFor, weights } from "./faces"
+
+/** One file of a font. */
+export interface FontFile {
+  readonly face: Face
+  /** WOFF2. */
+  readonly bytes: Buffer
+  /** Its letters as code points, in rising order. */
+  readonly letters: readonly number[]
+  /** Whether it has the letters that the font's first file lacks. */
+  readonly further: boolean
+}
+
+/**
+ * @param wanted letters that the site may show; all that the fonts have if none are given
+ * @returns for each font the file with its plain letters, and a further one if letters are wanted that are only there. Of each just the wanted
+ * letters, weights and features; whole files if no letters are given
+ */
+export async function fontFiles(wanted?: ReadonlySet<number>): Promise<FontFile[]> {
+  // Not this module's own require: Gatsby compiles it to a place of its choice, and leaves no such function.
+  const { resolve } = createRequire(join(process.cwd(), "package.json"))
+  const files: FontFile[] = []
+  for (const face of faces) {
+    const taken = new Set<number>()
+    for (const [index, source] of face.sources.entries()) {
+      const whole = await readFile(resolve(source))
+      const letters = lettersIn(whole).filter((letter) => !taken.has(letter) && (wanted?.has(letter) ?? true))
+      for (const letter of letters) taken.add(letter)
+      const further = index > 0
+      if (letters.length === 0) continue
+      files.push({ face, bytes: wanted ? await subset(whole, letters) : whole, letters, further })
+    }
+  }
+  return files
+}
+
+/** U+FFFF is no letter: it ends a list of letters (OpenType, `cmap` format 4). */
+function lettersIn(font: Buffer): number[] {
+  const read = create(font)
+  if (!("characterSet" in read)) throw new Error("A font of src/fonts/faces.ts is a collection of fonts.")
+  return [...new Set(read.characterSet)].filter((letter) => letter !== 0xffff).sort((one, other) => one - other)
+}
+
+const subset = (font: Buffer, letters: readonly number[]): Promise<Buffer> =>
+  subsetFont(font, String.fromCodePoint(...letters), {
+    targetFormat: "woff2",
+    variationAxes: { wght: weights },
+    keepFeatures: featuresFor(letters),
+  })
