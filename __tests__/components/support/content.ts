@@ -2,7 +2,7 @@
  * Entries as the page queries give them. Each is whole: a test that is about an absent part says so (`aBook({ coverUrl: null })`).
  */
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import type { PictureFile } from "../../../src/ui/picture"
+import type { PictureFile } from "../../../src/pictures/picture"
 
 /** What gatsby-plugin-image makes of a file: two modern formats and the original's, in two widths. */
 export function aPicture(name: string): NonNullable<PictureFile> {
