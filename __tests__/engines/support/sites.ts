@@ -23,7 +23,11 @@ function observe(): void {
     keep(words.join(" "))
     error(...words)
   }
-  window.addEventListener("error", ({ message, target }) => keep(message ?? (target as HTMLImageElement).currentSrc), true)
+  window.addEventListener(
+    "error",
+    ({ message, target }) => keep(message ?? (target as HTMLImageElement).currentSrc),
+    true,
+  )
   window.addEventListener("unhandledrejection", ({ reason }) => keep(reason))
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     keep(`${violatedDirective} forbids ${blockedURI}`),
