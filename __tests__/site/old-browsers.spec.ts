@@ -39,6 +39,7 @@ test.describe("in a browser without light-dark() and popovers", { tag: "@sample"
     test(`${route} has readable colours, light or dark`, async ({ page, owner }) => {
       await page.goto(`.${addressOf(route, owner)}`)
       await hydrated(page)
+      expect(await nestedRules(page)).toEqual([])
       await expectEnoughContrast(page)
       const light = await surface(page)
 
@@ -66,3 +67,14 @@ test.describe("in a browser without light-dark() and popovers", { tag: "@sample"
 })
 
 const surface = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+/** @returns the selectors of rules that have rules in them, which Safari knows since 16.5, and in full since 17.2 */
+const nestedRules = (page: Page) =>
+  page.evaluate(() => {
+    const all = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => [rule, ...("cssRules" in rule ? all(rule.cssRules as CSSRuleList) : [])])
+    return [...document.styleSheets]
+      .flatMap((sheet) => all(sheet.cssRules))
+      .filter((rule) => rule instanceof CSSStyleRule && rule.cssRules.length > 0)
+      .map(({ cssText }) => cssText)
+  })
