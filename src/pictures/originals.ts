@@ -15,15 +15,18 @@ export function originalOf(file: Node): Original | undefined {
 }
 
 /**
- * @param files the nodes of all files of data/
+ * @param originals all pictures of data/
  * @returns what finds the picture, and the shape to which it is cut, by the name of a file that is made of it
  */
-export function sourcesOf(files: readonly Node[]): (name: string) => Source | undefined {
+export function sourceFinder(originals: readonly Original[]): (name: string) => Source | undefined {
   const all: readonly Place[] = Object.values(places)
   const shapes = new Map(all.map(({ shape }) => [String(shape), shape]))
   const byStart = new Map<string, Source>()
-  for (const original of files.flatMap((file) => originalOf(file) ?? [])) {
+  for (const original of originals) {
     for (const shape of shapes.values()) byStart.set(nameStart(original, shape), { path: original.absolutePath, shape })
   }
   return (name) => byStart.get(partsOf(name)?.start ?? "")
 }
+
+/** @returns the same for the nodes of all files of data/ */
+export const sourcesOf = (files: readonly Node[]) => sourceFinder(files.flatMap((file) => originalOf(file) ?? []))

@@ -45,12 +45,12 @@ export class Store {
    */
   async path(name: string, source: Source): Promise<string> {
     if (await this.has(name)) return join(this.#folder, name)
-    const making = this.#underWay.get(name) ?? this.#make(name, source)
+    const making = this.#underWay.get(name) ?? this.make(name, source)
     this.#underWay.set(name, making)
     return making.finally(() => this.#underWay.delete(name))
   }
 
-  async #make(name: string, { path: original, shape }: Source): Promise<string> {
+  private async make(name: string, { path: original, shape }: Source): Promise<string> {
     const parts = partsOf(name)
     if (!parts) throw new Error(`${name} is not the name of a file that is made of a picture.`)
     const content = await readFile(original)
