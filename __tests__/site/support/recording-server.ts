@@ -26,6 +26,8 @@ export interface Answer {
 
 /** A server on this machine that stands in for a newsletter provider, and keeps what arrives. */
 export interface Recorder {
+  /** Where it listens, without a slash at the end. */
+  readonly origin: string
   readonly arrivals: Arrival[]
   /** What it answers from now on. */
   answer: Answer
@@ -44,13 +46,15 @@ export async function recordingServer(): Promise<Recorder> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
   const recorder: Recorder = {
+    origin,
     arrivals,
     answer: { status: 200 },
     async standInFor(page, addresses) {
       await page.route(addresses, async (route) => {
         const headers = { ...(await route.request().allHeaders()), "x-asked-address": route.request().url() }
-        const response = await route.fetch({ url: `http://127.0.0.1:${port}/`, headers, maxRedirects: 0 })
+        const response = await route.fetch({ url: `${origin}/`, headers, maxRedirects: 0 })
         await route.fulfill({ response })
       })
     },

@@ -1,0 +1,139 @@
+import type { Labels } from "../../src/content/contract/labels"
+import { contentOf, others, sample } from "../site/support/owners"
+import { recordingServer } from "../site/support/recording-server"
+import { addressOf, firstArticle, lostRoute, postsOf, routes } from "../site/support/routes"
+import { siteOf, withoutPicturesOf } from "./support/sites"
+import { expect, test } from "./support/test"
+
+const labels = contentOf<Labels>(sample, "labels.json")
+const { navigation } = labels
+const links = (["home", "services", "tools", "books", "media", "about", "contact"] as const).map(
+  (key) => navigation[key],
+)
+
+for (const route of [...routes, "/privacy/", firstArticle, lostRoute]) {
+  test(`${route} has no error, and nothing is wider than the window`, async ({ visitor, site }) => {
+    await visitor.widen(390)
+    await visitor.open(site + addressOf(route, sample))
+    for (const width of [390, 1440]) {
+      await visitor.widen(width)
+      await visitor.see(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const { scrollWidth, clientWidth } = await visitor.see(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return { scrollWidth, clientWidth }
+      })
+      expect(scrollWidth).toBe(clientWidth)
+    }
+    await expect
+      .poll(() => visitor.see(() => [...document.images].every((img) => img.complete || img.loading === "lazy")))
+      .toBe(true)
+    expect(await visitor.see(() => window.pageErrors)).toEqual([])
+  })
+}
+
+test("the menu of a phone opens, leads to a page, and is closed there", async ({ visitor, site }) => {
+  // The footer has such a link too, which comes first while the menu is closed.
+  const inMenu = () => visitor.see((name) => window.byRole("link", name).closest("header") !== null, navigation.books)
+  await visitor.widen(390)
+  await visitor.open(`${site}/`)
+  expect(await inMenu()).toBe(false)
+  await visitor.click("button", labels.menu)
+  await expect.poll(inMenu).toBe(true)
+  await visitor.click("link", navigation.books)
+
+  await expect.poll(() => visitor.see(() => location.pathname)).toBe("/books/")
+  await expect.poll(inMenu).toBe(false)
+})
+
+test("the theme switch changes the colours, the next page has them too, and it changes them back", async ({
+  visitor,
+  site,
+}) => {
+  const surface = () => visitor.see(() => getComputedStyle(document.body).backgroundColor)
+  await visitor.widen(1440)
+  await visitor.open(`${site}/`)
+  const before = await surface()
+  await visitor.click("switch", labels.darkTheme)
+  await expect.poll(surface).not.toBe(before)
+  const after = await surface()
+
+  await visitor.open(`${site}/about/`)
+
+  expect(await surface()).toBe(after)
+  await visitor.click("switch", labels.darkTheme)
+  await expect.poll(surface).toBe(before)
+})
+
+test("a topic shows its posts alone, and puts itself into the address", async ({ visitor, site }) => {
+  const { topics = [] } = contentOf<{ topics?: string[] }>(sample, "pages/blog.json")
+  const topic = topics.at(-1) ?? ""
+  const posts = postsOf(sample).filter(({ categories }) => categories?.includes(topic))
+  await visitor.open(`${site}/blog/`)
+  await visitor.click("button", topic)
+
+  await expect.poll(() => visitor.see(() => document.querySelectorAll("main article").length)).toBe(posts.length)
+  expect(await visitor.see(() => new URLSearchParams(location.search).get("topic"))).toBe(topic)
+})
+
+test("the contact picture gives way to its alternate when it cannot be loaded", async ({ visitor, serveSite }) => {
+  const site = await serveSite(withoutPicturesOf("contact/index.html", await siteOf(sample)))
+  await visitor.open(`${site}/contact/`)
+
+  await expect
+    .poll(() => visitor.see(() => document.querySelector<HTMLImageElement>("main img")?.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test("the newsletter's provider gets the address, and the page says what came of it", async ({
+  visitor,
+  serveSite,
+}) => {
+  const polish = others.find(({ name }) => name === "polish")
+  if (!polish) throw new Error("There is no Polish owner.")
+  const { emailLabel, action } = contentOf<{ newsletter: Record<string, string> }>(polish, "pages/blog.json").newsletter
+  const { success } = contentOf<Labels>(polish, "labels.json").newsletter
+  const provider = await recordingServer()
+  provider.answer = { status: 200, type: "application/json", body: '{"ok":true}', readable: true }
+  const site = await serveSite(await siteOf(polish, (text) => text.replaceAll("https://formspree.io", provider.origin)))
+  await visitor.open(`${site}${polish.prefix}/blog/`)
+  await visitor.click("textbox", emailLabel ?? "")
+  await visitor.press(..."ania@example.org")
+  await visitor.click("button", action ?? "")
+
+  await expect.poll(() => visitor.focused()).toBe(success)
+  expect(provider.arrivals.map(({ fields }) => fields[0])).toEqual([["email", "ania@example.org"]])
+  await provider.close()
+})
+
+test.describe("with the keyboard", () => {
+  test("the first stop leads past the header", async ({ visitor, site }) => {
+    await visitor.widen(1440)
+    await visitor.open(`${site}/services/`)
+    await visitor.press("Tab")
+    expect(await visitor.focused()).toBe(labels.skipToContent)
+    await visitor.press("Enter", "Tab")
+
+    expect(await visitor.see(() => document.activeElement?.closest("main") !== null)).toBe(true)
+  })
+
+  test("the tab key goes through the header in its order, and Enter follows a link", async ({ visitor, site }) => {
+    await visitor.widen(1440)
+    await visitor.open(`${site}/`)
+    const stops = [
+      labels.skipToContent,
+      contentOf<{ name: string }>(sample, "site.json").name,
+      ...links,
+      labels.darkTheme,
+    ]
+    const reached: string[] = []
+    for (const _ of stops) {
+      await visitor.press("Tab")
+      reached.push(await visitor.focused())
+    }
+    expect(reached).toEqual(stops)
+
+    await visitor.see((name) => window.byRole("link", name).focus(), navigation.contact)
+    await visitor.press("Enter")
+    await expect.poll(() => visitor.see(() => location.pathname)).toBe("/contact/")
+  })
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { builtFolder, type Owner } from "../../site/support/owners"
+import { readSite, type SiteFiles } from "../../support/site-files"
+
+declare global {
+  interface Window {
+    /** What went wrong in the page since it was loaded: thrown, written to the console, not loaded, or against its policy. */
+    pageErrors: string[]
+    /** The page's first element of a role and a name, as assistive technology has them. */
+    byRole(role: string, name: string): HTMLElement
+    /** @testing-library/dom, which byRole asks. */
+    readonly TestingLibraryDom: typeof import("@testing-library/dom")
+  }
+}
+
+/** Runs in the page, before all other script: WebDriver does not tell what a page writes to the console. */
+function observe(): void {
+  window.pageErrors = []
+  const keep = (what: unknown) => window.pageErrors.push(String(what))
+  const { error } = console
+  console.error = (...words: unknown[]) => {
+    keep(words.join(" "))
+    error(...words)
+  }
+  window.addEventListener(
+    "error",
+    ({ message, target }) => keep(message ?? (target as HTMLImageElement).currentSrc),
+    true,
+  )
+  window.addEventListener("unhandledrejection", ({ reason }) => keep(reason))
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    keep(`${violatedDirective} forbids ${blockedURI}`),
+  )
+  window.byRole = (role, name) => {
+    const [first] = window.TestingLibraryDom.queryAllByRole(document.body, role, { name })
+    if (!first) throw new Error(`There is no ${role} called ${name}.`)
+    return first
+  }
+}
+
+const testingLibrary = createRequire(__filename).resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js")
+
+/**
+ * @param owner whose site is built
+ * @param rewrite changes the text of a page or of its data
+ * @returns the files of the owner's site, at the paths at which it is served, with the tests' script in every page
+ */
+export async function siteOf(owner: Owner, rewrite = (text: string) => text): Promise<SiteFiles> {
+  const files = [...(await readSite(builtFolder(owner)))].map(([path, content]) => {
+    if (!/\.(html|json)$/.test(path)) return [path, content] as const
+    const text = rewrite(content.toString("utf8")).replace("<head>", '<head><script src="/observe.js"></script>')
+    return [path, Buffer.from(text)] as const
+  })
+  const script = `${readFileSync(testingLibrary, "utf8")}\n;(${observe})()`
+  return new Map([
+    ...files.map(([path, content]) => [`${owner.prefix}/${path}`.slice(1), content] as const),
+    ["observe.js", Buffer.from(script)] as const,
+  ])
+}
+
+/** @returns a site without the pictures that one of its pages, such as "contact/index.html", asks for */
+export function withoutPicturesOf(page: string, files: SiteFiles): SiteFiles {
+  const html = files.get(page)?.toString("utf8") ?? ""
+  return new Map([...files].filter(([path]) => !(/\.(avif|webp|png|jpe?g)$/.test(path) && html.includes(`/${path}`))))
+}

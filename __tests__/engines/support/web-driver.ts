@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Driver } from "./driver"
+
+/** The keys that have no character: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+const namedKeys: Readonly<Record<string, string>> = { Enter: "\uE007", Tab: "\uE004" }
+
+/** How an answer names an element: https://www.w3.org/TR/webdriver2/#elements. */
+const elementKey = "element-6066-11e4-a52e-4f735466cecf"
+
+/**
+ * Begins a session with a browser's driver, by the W3C's WebDriver: a request for each command. The seven commands that are needed here are
+ * less code than what selenium-webdriver needs to be set up, which weighs 18 MB and wants Node 22.
+ *
+ * @param server where the driver listens, or will soon
+ * @throws an Error with the driver's own words when it refuses a command
+ */
+export async function webDriver(server: string): Promise<Driver> {
+  await isReady(server)
+  const { sessionId } = (await command("POST", `${server}/session`, { capabilities: {} })) as { sessionId: string }
+  const session = `${server}/session/${sessionId}`
+  const post = (path: string, body: object) => command("POST", `${session}/${path}`, body)
+  const evaluate = (expression: string) => post("execute/sync", { script: `return ${expression}`, args: [] })
+
+  return {
+    async goTo(address) {
+      await post("url", { url: address })
+    },
+    async setWidth(width) {
+      await post("window/rect", { x: 0, y: 0, width, height: 940 })
+    },
+    evaluate,
+    async click(expression) {
+      const element = (await evaluate(expression)) as { [elementKey]?: string } | null
+      if (!element?.[elementKey]) throw new Error(`${expression} is no element.`)
+      await post(`element/${element[elementKey]}/click`, {})
+    },
+    async press(key) {
+      const value = namedKeys[key] ?? key
+      const actions = ["keyDown", "keyUp"].map((type) => ({ type, value }))
+      await post("actions", { actions: [{ type: "key", id: "keyboard", actions }] })
+    },
+    async close() {
+      await command("DELETE", session)
+    },
+  }
+}
+
+async function command(method: string, address: string, body?: object): Promise<unknown> {
+  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await response.json()) as { value: { message?: string } | null }
+  if (!response.ok) throw new Error(`${method} ${address}: ${value?.message}`)
+  return value
+}
+
+/** Waits until the driver listens. */
+async function isReady(server: string, tries = 100): Promise<void> {
+  const ready = await fetch(`${server}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (ready) return
+  if (tries === 0) throw new Error(`No driver answered at ${server}.`)
+  await sleep(100)
+  return isReady(server, tries - 1)
+}
