@@ -1,0 +1,60 @@
+import type { Fault } from "./fault"
+
+const everyPage = { files: /\.html$/, folder: "public" } as const
+
+/** What a page does. */
+export const faultsOfBehaviour: readonly Fault[] = [
+  {
+    name: "a filter that does not filter",
+    changes: [
+      {
+        files: "src/blog/post-list.tsx",
+        from: "posts.filter(({ categories }) => categories?.some((name) => selected.includes(name)))",
+        to: "posts.filter(({ categories }) => categories)",
+      },
+    ],
+    tests: [{ file: "__tests__/components/blog.test.tsx", name: "a topic leaves only its posts" }],
+  },
+  {
+    name: "a newsletter form that takes an error for a success",
+    changes: [{ files: "src/blog/use-subscription.ts", from: "if (!response.ok) return false", to: "" }],
+    tests: [{ file: "__tests__/components/newsletter-form.test.tsx", name: "where the provider's answer can be read" }],
+  },
+  {
+    name: "a contact picture without its alternate",
+    changes: [{ files: "src/contact/contact-invitation.tsx", from: "{...(!failed && { onFailure })}", to: "" }],
+    tests: [{ file: "__tests__/components/contact.test.tsx", name: "gives way to its alternate" }],
+  },
+  {
+    name: "a menu that Escape does not close",
+    changes: [{ ...everyPage, from: 'popover="auto"', to: 'popover="manual"' }],
+    tests: [{ file: "__tests__/site/navigation.spec.ts", name: "Escape closes the menu" }],
+  },
+  {
+    name: "a menu that stays over what has the focus",
+    changes: [{ files: "src/layout/header.tsx", from: /onBlur=\{.*?\n {10}\}\}/s, to: "" }],
+    tests: [{ file: "__tests__/components/header.test.tsx", name: "the menu closes when the focus moves on past it" }],
+  },
+  {
+    name: "a focus that stays behind when another page comes",
+    changes: [{ ...everyPage, from: / tabindex="-1"([^>]* id="gatsby-focus-wrapper")/, to: "$1" }],
+    tests: [{ file: "__tests__/site/navigation.spec.ts", name: "the focus waits at its beginning" }],
+  },
+  {
+    name: "a page that script finds other than it was built",
+    changes: [{ files: "public/about/index.html", from: /(<footer.*)© \d+/s, to: "$1© 1999" }],
+    tests: [{ file: "__tests__/site/quiet.spec.ts", name: "/about/ says nothing in the console" }],
+  },
+  {
+    name: "a way back that begins at the top",
+    rebuild: true,
+    changes: [
+      {
+        files: "gatsby-browser.tsx",
+        from: /$/,
+        to: '\nexport const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => [0, 0]\n',
+      },
+    ],
+    tests: [{ file: "__tests__/site/navigation.spec.ts", name: "going back returns to where the page was left" }],
+  },
+]

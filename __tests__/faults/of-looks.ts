@@ -1,0 +1,45 @@
+import type { Fault } from "./fault"
+
+const everyPage = { files: /\.html$/, folder: "public" } as const
+
+/** What a visitor sees, and when. */
+export const faultsOfLooks: readonly Fault[] = [
+  {
+    name: "text too pale to read",
+    changes: [{ ...everyPage, from: "--ink-soft:oklch(0.42", to: "--ink-soft:oklch(0.72" }],
+    tests: [{ file: "__tests__/site/accessibility.spec.ts", name: "/about/ has no barrier that axe can find" }],
+  },
+  {
+    name: "a page wider than a phone",
+    changes: [{ ...everyPage, from: "main{", to: "main{min-width:30rem;" }],
+    tests: [{ file: "__tests__/site/any-content.spec.ts", name: "/about/ holds what it has, on every screen" }],
+  },
+  {
+    name: "a page that moves when its picture comes",
+    changes: [{ files: "public/contact/index.html", from: /(<img [^>]*?) width="\d+" height="\d+"/, to: "$1" }],
+    tests: [
+      { file: "__tests__/site/pictures.spec.ts", name: "each picture of /contact/ comes as" },
+      { file: "__tests__/site/budgets.spec.ts", name: "/contact/ does not move while it loads" },
+    ],
+  },
+  {
+    name: "a focus that nobody sees",
+    changes: [{ ...everyPage, from: /:focus-visible\{outline:3px[^}]*\}/, to: ":focus-visible{outline:none}" }],
+    tests: [{ file: "__tests__/site/navigation.spec.ts", name: "the skip link leads past the header" }],
+  },
+  {
+    name: "content that only script brings to light",
+    changes: [{ ...everyPage, from: "main{", to: "header:not([data-scrolled])~main{visibility:hidden}main{" }],
+    tests: [{ file: "__tests__/site/without-javascript.spec.ts", name: "/about/ shows all its content" }],
+  },
+  {
+    name: "a first picture that waits until somebody scrolls",
+    changes: [{ files: "public/contact/index.html", from: 'loading="eager"', to: 'loading="lazy"' }],
+    tests: [{ file: "__tests__/site/pictures.spec.ts", name: "the first picture of /contact/ comes at once" }],
+  },
+  {
+    name: "a chosen theme that comes after the page",
+    changes: [{ ...everyPage, from: /<script>[^<]*localStorage[^<]*<\/script>/, to: "" }],
+    tests: [{ file: "__tests__/site/theme.spec.ts", name: "the chosen theme is there before any script file" }],
+  },
+]

@@ -1,0 +1,45 @@
+import type { Fault } from "./fault"
+
+const validHtml = { file: "__tests__/site/html.spec.ts", name: "every page is valid HTML" }
+
+/** What a page's HTML says to people and programs. */
+export const faultsOfMarkup: readonly Fault[] = [
+  {
+    name: "a picture without a text that says what it shows",
+    changes: [{ files: "public/contact/index.html", from: /(<img [^>]*?) alt="[^"]*"/, to: "$1" }],
+    tests: [
+      validHtml,
+      { file: "__tests__/site/accessibility.spec.ts", name: "/contact/ has no barrier that axe can find" },
+    ],
+  },
+  {
+    name: "two elements with the same id",
+    changes: [{ files: "public/index.html", from: 'id="footer-resources"', to: 'id="footer-services"' }],
+    tests: [validHtml],
+  },
+  {
+    name: "a heading that skips a level",
+    changes: [{ files: "public/about/index.html", from: /<h2([^>]*)>(.*?)<\/h2>/, to: "<h4$1>$2</h4>" }],
+    tests: [validHtml],
+  },
+  {
+    name: "structured data with a property that schema.org does not know",
+    changes: [{ files: "public/contact/index.html", from: '"slogan":', to: '"motto":' }],
+    tests: [{ file: "__tests__/site/structured-data.spec.ts", name: "/contact/ has one graph" }],
+  },
+  {
+    name: "an English word on a Polish site",
+    owner: "polish",
+    changes: [{ files: "public/index.html", from: /(<nav id="[^"]*" aria-label=")[^"]*/, to: "$1Main" }],
+    tests: [{ file: "__tests__/site/words.spec.ts", name: "/ has no word that is not in its owner's data" }],
+  },
+  {
+    name: "a page in Polish that says that it is in English",
+    owner: "polish",
+    changes: [{ files: "public/about/index.html", from: '<html lang="pl"', to: '<html lang="en"' }],
+    tests: [
+      { file: "__tests__/site/head.spec.ts", name: "/about/ says each thing in its head once" },
+      { file: "__tests__/site/any-content.spec.ts", name: "/about/ holds what it has" },
+    ],
+  },
+]
