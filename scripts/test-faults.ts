@@ -31,16 +31,16 @@ async function main() {
   try {
     const outcomes = await tryFaults(workshop, faults, values.all)
     process.stdout.write(`${table(["fault", "caught by", "seconds"], outcomes.map(row))}\n`)
-    const unseen = outcomes.filter(({ caughtBy }) => caughtBy.length === 0).map(({ fault }) => fault.name)
-    if (unseen.length > 0) throw new Error(`No test caught: ${unseen.join("; ")}.`)
+    const unseen = outcomes.filter(({ caughtBy }) => caughtBy.length === 0)
+    if (unseen.length > 0) throw new Error(`Not caught: ${unseen.map(({ fault }) => fault.name).join("; ")}.`)
   } finally {
     workshop.close()
   }
 }
 
-const row = ({ fault, caughtBy, seconds }: Outcome) => [
+const row = ({ fault, caughtBy, trouble, seconds }: Outcome) => [
   fault.name,
-  [...new Set(caughtBy.map(({ file, name }) => `"${name}" (${file})`))].join("; ") || "none",
+  trouble ?? ([...new Set(caughtBy.map(({ file, name }) => `"${name}" (${file})`))].join("; ") || "none"),
   seconds,
 ]
 

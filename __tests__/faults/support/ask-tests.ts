@@ -86,7 +86,7 @@ const runJest: Run = async ({ folder, tests }, report) => {
         file: within(folder, name),
         name: fullName,
         passed: status === "passed",
-        reason: firstLine(failureMessages[0]),
+        reason: inOneLine(failureMessages[0]),
       }))
   })
 }
@@ -128,7 +128,7 @@ const runPlaywright: Run = async ({ folder, owner, tests }, report) => {
         file: within(folder, join(config.rootDir, file)),
         name: title,
         passed: status === "expected",
-        reason: firstLine(results.at(-1)?.error?.message),
+        reason: inOneLine(results.at(-1)?.error?.message),
       })),
   )
 }
@@ -139,11 +139,12 @@ const within = (folder: string, path: string): string => path.slice(path.indexOf
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what terminals are told, colours among others, begins with one.
 const colours = /\u001b\[[\d;]*m/g
 
-const firstLine = (message = ""): string =>
-  message
-    .replace(colours, "")
-    .replace(/^Error: /, "")
-    .split("\n")[0] ?? ""
+/** What a failed test says, in one line: its first, and the first that was there and should not have been. */
+function inOneLine(message = ""): string {
+  const lines = message.replace(colours, "").split("\n")
+  const surplus = lines.find((line) => /^\+ +"/.test(line)) ?? ""
+  return `${lines[0] ?? ""} ${surplus}`.trim()
+}
 
 /** Runs a program of the project's packages; how it ends says only whether tests failed, and is not asked. */
 function run(folder: string, program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {

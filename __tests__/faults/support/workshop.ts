@@ -110,7 +110,10 @@ function filesOf(place: string, files: string | RegExp, folder = "."): string[] 
   const paths =
     typeof files === "string"
       ? [files].filter((path) => existsSync(join(root, path)))
-      : readdirSync(root, { recursive: true, encoding: "utf8" }).filter((path) => files.test(path))
+      : readdirSync(root, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+          .filter((path) => files.test(path))
   return needed(
     paths.map((path) => join(root, path)),
     `There is no file ${files} in ${root}.`,
