@@ -25,11 +25,11 @@ export const faultsOfLooks: readonly Fault[] = [
   {
     name: "a focus that nobody sees",
     changes: [{ ...everyPage, from: /:focus-visible\{outline:3px[^}]*\}/, to: ":focus-visible{outline:none}" }],
-    tests: [{ file: "__tests__/site/navigation.spec.ts", name: "the skip link leads past the header" }],
+    tests: [{ file: "__tests__/site/focus.spec.ts", name: "everything on /about/ that the keyboard comes to" }],
   },
   {
     name: "content that only script brings to light",
-    changes: [{ ...everyPage, from: "main{", to: "header:not([data-scrolled])~main{visibility:hidden}main{" }],
+    changes: [{ ...everyPage, from: "main{", to: "header:not([data-scrolled])~main{opacity:0}main{" }],
     tests: [{ file: "__tests__/site/without-javascript.spec.ts", name: "/about/ shows all its content" }],
   },
   {
