@@ -1,7 +1,6 @@
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { cardTypes, createCardResolvers } from "./src/build/cards/graphql"
 import { surfaces } from "./src/build/colours"
-import { removeDeletedPictures } from "./src/build/deleted-pictures"
 import { folderHash } from "./src/build/folder-hash"
 import { createLanguageResolvers, languageTypes } from "./src/build/language-forms"
 import { startScriptsLate } from "./src/build/late-scripts"
@@ -24,6 +23,9 @@ import { renewPosts } from "./src/content/develop/renew-posts"
 import { watchContent } from "./src/content/develop/watch-content"
 import { createNewsletterResolvers, newsletterTypes } from "./src/content/newsletter/graphql"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
+import { writePictures } from "./src/pictures/build"
+import { createPictureResolvers, pictureTypes } from "./src/pictures/graphql"
+import { servePictures } from "./src/pictures/serve"
 
 /** The first hook of all: nothing is written or removed before it (gatsby/dist/services/initialize.js). */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
@@ -38,7 +40,10 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   await mendWholeLoads()
 }
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => servePanel(app)
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, getNodesByType }) => {
+  servePanel(app)
+  servePictures(app, getNodesByType)
+}
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = renewPosts
 
@@ -53,7 +58,14 @@ const pageTypes = contentFiles.filter(({ path }) => path.startsWith("pages/")).m
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createFieldExtension(simpleHtmlExtension)
-  actions.createTypes([graphqlTypes(contentFiles), articleTypes, newsletterTypes, cardTypes(pageTypes), languageTypes])
+  actions.createTypes([
+    graphqlTypes(contentFiles),
+    articleTypes,
+    newsletterTypes,
+    cardTypes(pageTypes),
+    languageTypes,
+    pictureTypes,
+  ])
 }
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
@@ -61,6 +73,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   createNewsletterResolvers(args)
   createCardResolvers(args, pageTypes)
   createLanguageResolvers(args)
+  createPictureResolvers(args)
 }
 
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = writeManifest
@@ -74,7 +87,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeLists(args)
-  await removeDeletedPictures(args)
+  await writePictures(args)
   await removeUnusedFiles()
   await startScriptsLate("public")
   await writePolicies("public")

@@ -1,2 +1,2 @@
-export { onPreRenderHTML, onRenderBody } from "./src/layout/document-head"
+export { onRenderBody } from "./src/layout/document-head"
 export { wrapPageElement } from "./src/layout/structured-data-script"

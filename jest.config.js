@@ -33,5 +33,12 @@ module.exports = {
       testMatch: ["<rootDir>/__tests__/unit/*/**/*.test.ts"],
       testEnvironment: "node",
     },
+    {
+      ...shared,
+      displayName: "built",
+      testMatch: ["<rootDir>/__tests__/built/*.test.ts"],
+      testEnvironment: "node",
+      setupFilesAfterEnv: ["<rootDir>/__tests__/built/support/setup.ts"],
+    },
   ],
 }

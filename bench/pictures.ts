@@ -17,8 +17,6 @@ interface Shown {
   readonly file: string
   /** How wide it is shown, in CSS pixels. */
   readonly width: number
-  /** The picture's height over its width. */
-  readonly shape: number
 }
 
 interface Weighed {
@@ -26,13 +24,13 @@ interface Weighed {
   readonly screen: string
   readonly name: string
   readonly chosen: number
-  /** What sharp gives for the shown size. */
+  /** What the same settings give for the shown size. */
   readonly least: number
 }
 
 /**
- * Weighs the picture files that a browser chooses against what sharp makes of the same originals for exactly the size that is shown, in
- * the same format and quality, on a phone and on a wide screen.
+ * Weighs the picture files that a browser chooses against what the same settings make of the same originals for exactly the size that is
+ * shown, on a phone and on a wide screen.
  *
  * @param site served
  * @param files of the same site
@@ -58,7 +56,7 @@ export async function pictureBytes(
         for (const shown of await picturesOf(page)) {
           const built = files.get(shown.file)
           if (!built) throw new Error(`${route} shows ${shown.file}, which is not in the site.`)
-          const least = await originals.bytesFor(shown.file, built, Math.round(shown.width * density), shown.shape)
+          const least = await originals.bytesFor(shown.file, built, Math.round(shown.width * density))
           const screen = `${width} px, ${density}×`
           weighed.push({ route, screen, name: nameOf(shown.file), chosen: built.length, least })
         }
@@ -116,7 +114,6 @@ async function picturesOf(page: Page): Promise<Shown[]> {
     imgs.map((img) => ({
       file: decodeURIComponent(new URL(img.currentSrc).pathname.slice(1)),
       width: img.getBoundingClientRect().width,
-      shape: img.height / img.width,
     })),
   )
 }

@@ -9,7 +9,7 @@ test("a book shows its title, its author, its cover and its summary", () => {
   renderInSite(<BookCard book={aBook()} action="Buy it" priority={false} />)
   expect(screen.getByRole("heading", { name: "Small Bridges" })).toBeVisible()
   expect(screen.getByText("B. Writer")).toBeVisible()
-  expect(screen.getByRole("presentation")).toHaveAttribute("src", "/static/small-bridges-200.png")
+  expect(screen.getByRole("presentation")).toHaveAttribute("src", "/pictures/small-bridges-200.png")
   expect(within(screen.getByText(/of one person/)).getByRole("emphasis")).toHaveTextContent("spans")
 })
 

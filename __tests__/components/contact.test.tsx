@@ -22,13 +22,13 @@ function givenPicturesDone({ naturalWidth }: { naturalWidth: number }) {
 
 test("the page shows its picture", () => {
   renderInSite(<ContactInvitation contact={contact} />)
-  expect(picture()).toHaveAttribute("src", "/static/desk-200.png")
+  expect(picture()).toHaveAttribute("src", "/pictures/desk-200.png")
 })
 
 test("a picture that fails to load gives way to its alternate", () => {
   renderInSite(<ContactInvitation contact={contact} />)
   fireEvent.error(picture())
-  expect(picture()).toHaveAttribute("src", "/static/window-200.png")
+  expect(picture()).toHaveAttribute("src", "/pictures/window-200.png")
 })
 
 test("nothing of the picture that failed is left to load", () => {
@@ -41,21 +41,21 @@ test("a picture that had failed before the script ran gives way to its alternate
   const container = renderOnServer(<ContactInvitation contact={contact} />)
   givenPicturesDone({ naturalWidth: 0 })
   hydrateInSite(<ContactInvitation contact={contact} />, container)
-  expect(picture()).toHaveAttribute("src", "/static/window-200.png")
+  expect(picture()).toHaveAttribute("src", "/pictures/window-200.png")
 })
 
 test("a picture that was there before the script ran stays", () => {
   const container = renderOnServer(<ContactInvitation contact={contact} />)
   givenPicturesDone({ naturalWidth: 860 })
   hydrateInSite(<ContactInvitation contact={contact} />, container)
-  expect(picture()).toHaveAttribute("src", "/static/desk-200.png")
+  expect(picture()).toHaveAttribute("src", "/pictures/desk-200.png")
 })
 
 test("a picture that is still on its way when the script runs stays", () => {
   const container = renderOnServer(<ContactInvitation contact={contact} />)
   jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false)
   hydrateInSite(<ContactInvitation contact={contact} />, container)
-  expect(picture()).toHaveAttribute("src", "/static/desk-200.png")
+  expect(picture()).toHaveAttribute("src", "/pictures/desk-200.png")
 })
 
 test("an alternate that fails too is not tried again", () => {
@@ -64,7 +64,7 @@ test("an alternate that fails too is not tried again", () => {
   const alternate = picture()
   fireEvent.error(alternate)
   expect(picture()).toBe(alternate)
-  expect(picture()).toHaveAttribute("src", "/static/window-200.png")
+  expect(picture()).toHaveAttribute("src", "/pictures/window-200.png")
 })
 
 test("without an alternate a picture that fails goes away", () => {
@@ -80,7 +80,7 @@ test("without a picture there is none", () => {
 
 test("a picture without a description is decoration", () => {
   renderInSite(<ContactInvitation contact={{ ...contact, pictureAlt: null }} />)
-  expect(screen.getByRole("presentation")).toHaveAttribute("src", "/static/desk-200.png")
+  expect(screen.getByRole("presentation")).toHaveAttribute("src", "/pictures/desk-200.png")
 })
 
 test("LinkedIn opens in a new tab", () => {

@@ -72,39 +72,37 @@ test("without podcasts their section is not there", () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-test("the first of the featured appearances has the large picture, the others the small one", () => {
-  const items = ["one", "two", "three"].map((name) =>
-    aFeaturedAppearance({
-      externalUrl: `https://conf.example/${name}`,
-      lead: aPicture(`${name}-large`),
-      beside: aPicture(`${name}-small`),
-    }),
+test("the leading appearance comes before the other featured ones", () => {
+  const [lead, ...others] = ["one", "two", "three"].map((name) =>
+    aFeaturedAppearance({ externalUrl: `https://conf.example/${name}`, picture: aPicture(name) }),
   )
-  renderInSite(<FeaturedMedia heading="Featured" items={items} copy={copy} />)
-  expect(pictures()).toEqual(["/static/one-large-200.png", "/static/two-small-200.png", "/static/three-small-200.png"])
+  renderInSite(<FeaturedMedia heading="Featured" lead={lead ? [lead] : []} others={others} copy={copy} />)
+  expect(pictures()).toEqual(["/pictures/one-200.png", "/pictures/two-200.png", "/pictures/three-200.png"])
 })
 
 test("only the first featured picture is loaded at once", () => {
-  const items = ["one", "two"].map((name) => aFeaturedAppearance({ externalUrl: `https://conf.example/${name}` }))
-  renderInSite(<FeaturedMedia heading="Featured" items={items} copy={copy} />)
+  const [one, two] = ["one", "two"].map((name) => [
+    aFeaturedAppearance({ externalUrl: `https://conf.example/${name}` }),
+  ])
+  renderInSite(<FeaturedMedia heading="Featured" lead={one ?? []} others={two ?? []} copy={copy} />)
   const loading = screen.getAllByRole("presentation").map((picture) => picture.getAttribute("loading"))
   expect(loading).toEqual(["eager", "lazy"])
 })
 
 test("featured appearances without pictures are text alone", () => {
-  const item = aFeaturedAppearance({ title: "One", lead: null, beside: null })
-  renderInSite(<FeaturedMedia heading="Featured" items={[item]} copy={copy} />)
+  const item = aFeaturedAppearance({ title: "One", picture: null })
+  renderInSite(<FeaturedMedia heading="Featured" lead={[item]} others={[]} copy={copy} />)
   expect(pictures()).toEqual([])
   expect(within(screen.getByRole("region", { name: "Featured" })).getByRole("link", { name: /^One/ })).toBeVisible()
 })
 
 test("without featured appearances their section is not there", () => {
-  const { container } = renderInSite(<FeaturedMedia heading="Featured" items={[]} copy={copy} />)
+  const { container } = renderInSite(<FeaturedMedia heading="Featured" lead={[]} others={[]} copy={copy} />)
   expect(container).toBeEmptyDOMElement()
 })
 
 test("the other appearances follow in their order", () => {
-  const items = [two, one].map((item) => ({ ...item, row: aPicture("row") }))
+  const items = [two, one].map((item) => ({ ...item, picture: aPicture("row") }))
   renderInSite(<MoreMedia heading="Earlier" items={items} copy={copy} />)
   expect(screen.getByRole("region", { name: "Earlier" })).toBeVisible()
   expect(titles()).toEqual(["Two (opens in a new tab)", "One (opens in a new tab)"])
@@ -116,9 +114,9 @@ test("without other appearances their section is not there", () => {
 })
 
 test("where the first appearance has no picture, that of the next comes at once", () => {
-  const plain = aFeaturedAppearance({ title: "Plain", lead: null, beside: null })
-  const items = [plain, aFeaturedAppearance({ title: "Drawn" }), aFeaturedAppearance({ title: "Later" })]
-  const { container } = renderInSite(<FeaturedMedia heading="Featured" items={items} copy={copy} />)
+  const plain = aFeaturedAppearance({ title: "Plain", picture: null })
+  const others = [aFeaturedAppearance({ title: "Drawn" }), aFeaturedAppearance({ title: "Later" })]
+  const { container } = renderInSite(<FeaturedMedia heading="Featured" lead={[plain]} others={others} copy={copy} />)
   const loading = [...container.querySelectorAll("img")].map((picture) => picture.getAttribute("loading"))
   expect(loading).toEqual(["eager", "lazy"])
 })

@@ -8,6 +8,7 @@ import { builtFolder, contentOf, type Owner, sample } from "./support/owners"
 import { readAhead } from "./support/read-ahead"
 import { articles, routes } from "./support/routes"
 import { expect, test, withAndWithoutPrefix } from "./support/test"
+import { cut } from "./support/visit/layout"
 
 const tag = "@sample"
 
@@ -34,70 +35,53 @@ async function expectUsable(page: Page): Promise<void> {
   expect(page.url()).not.toBe(before)
 }
 
+/** What a visitor's connection may not bring, as a pattern of its addresses. */
+const withoutScripts = "**/*.js"
+const withoutFontsAndPictures = /\.(woff2|avif|webp|png|jpe?g|svg)$/
+
 for (const path of kinds) {
-  test.describe(path, { tag }, () => {
-    test("can be read and left while its scripts are blocked", async ({ page }) => {
-      await page.route("**/*.js", (route) => route.abort())
+  test(`${path} can be read and left while its scripts, its data, or its fonts and pictures do not come`, {
+    tag,
+  }, async ({ page }) => {
+    await test.step("without scripts", async () => {
+      await page.route(withoutScripts, (route) => route.abort())
       await page.goto(`.${path}`)
       await expectUsable(page)
+      await page.unroute(withoutScripts)
     })
 
-    test("can be read and left while its fonts are blocked", async ({ page }) => {
-      await page.route("**/*.woff2", (route) => route.abort())
+    await test.step("without its own data", async () => {
+      const data = `**/page-data${path}page-data.json`
+      await page.route(data, (route) => route.fulfill({ status: 500 }))
       await page.goto(`.${path}`)
-      await hydrated(page)
       await expectUsable(page)
+      await page.unroute(data)
     })
 
-    test("can be read and left while every picture is blocked", async ({ page }) => {
-      await page.route(/\.(avif|webp|png|jpe?g|svg)$/, (route) => route.abort())
+    await test.step("without fonts and pictures", async () => {
+      await page.route(withoutFontsAndPictures, (route) => route.abort())
       await page.goto(`.${path}`)
       await hydrated(page)
       await page.mouse.wheel(0, 20_000)
       await expectUsable(page)
     })
-
-    test("can be read and left while its own data does not come", async ({ page }) => {
-      await page.route(`**/page-data${path}page-data.json`, (route) => route.fulfill({ status: 500 }))
-      await page.goto(`.${path}`)
-      await expectUsable(page)
-    })
-
-    for (const [what, width] of [
-      ["on a screen of 320 px, as at 400% zoom", 320],
-      ["with text twice as large", 1280],
-    ] as const) {
-      test(`fits ${what}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 700 })
-        await page.goto(`.${path}`)
-        await hydrated(page)
-        if (width === 1280) await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
-
-        expect(await cut(page)).toEqual([])
-        await expectUsable(page)
-      })
-    }
   })
-}
 
-/** @returns what cannot be read whole: the page itself if it has to be scrolled sideways, and every element that cuts its text. */
-function cut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement
-    const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []
-    const cutting = [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")].filter((element) => {
-      const { overflowX, overflowY } = getComputedStyle(element)
-      const cutsX = overflowX === "hidden" || overflowX === "clip"
-      const cutsY = overflowY === "hidden" || overflowY === "clip"
-      const hidden = element.closest(".visually-hidden, [popover]:not(:popover-open)") !== null
-      return (
-        !hidden &&
-        element.innerText?.trim() &&
-        ((cutsX && element.scrollWidth > element.clientWidth + 1) ||
-          (cutsY && element.scrollHeight > element.clientHeight + 1))
-      )
-    })
-    return [...wide, ...cutting.map(({ outerHTML }) => outerHTML.slice(0, 120))]
+  test(`${path} fits with text twice as large, and can be read and left in forced colours on a screen of 320 px`, {
+    tag,
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 700 })
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" })
+    await page.goto(`.${path}`)
+    await hydrated(page)
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
+    expect(await cut(page)).toEqual([])
+
+    // As at 400% zoom.
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"))
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await cut(page)).toEqual([])
+    await expectUsable(page)
   })
 }
 
@@ -167,7 +151,7 @@ test.describe("when the connection goes in the middle of a visit", { tag }, () =
   // Not Gatsby's server, which has browsers keep nothing: what is there without a connection is for the host to say too.
   let site: ServedSite
   test.beforeAll(async () => {
-    site = await serve(await readSite(builtFolder(sample)))
+    site = await serve(await readSite(builtFolder(sample)), { compressing: false })
   })
   test.afterAll(() => site.close())
 
@@ -223,14 +207,6 @@ test.describe("when the connection goes in the middle of a visit", { tag }, () =
 test.describe("in forced colours", { tag }, () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } })
 
-  for (const path of kinds) {
-    test(`${path} can be read and left`, async ({ page }) => {
-      await page.goto(`.${path}`)
-      await hydrated(page)
-      await expectUsable(page)
-    })
-  }
-
   test("a chosen topic looks different from one that is not", async ({ page }) => {
     await page.goto("./blog/")
     await hydrated(page)
@@ -248,25 +224,6 @@ test.describe("in forced colours", { tag }, () => {
     await hydrated(page)
     await expect(page.getByRole("switch", { name: "Dark theme" })).toBeHidden()
   })
-})
-
-test.describe("with reduced motion", { tag }, () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } })
-
-  for (const path of kinds) {
-    test(`nothing moves by itself on ${path}`, async ({ page }) => {
-      await page.goto(`.${path}`)
-      await hydrated(page)
-      const moving = await page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === "running")
-          .map((animation) => animation.id),
-      )
-      expect(moving).toEqual([])
-      await expectUsable(page)
-    })
-  }
 })
 
 test(

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import type { Labels } from "../../src/content/contract/labels"
 import { hydrated } from "./support/hydrated"
 import { contentOf, type Owner } from "./support/owners"
-import { pages, routes } from "./support/routes"
+import { pages } from "./support/routes"
 import { expect, inBothDirections, test, withAndWithoutPrefix } from "./support/test"
 
 /** Waits until the page no longer moves, then checks that a section stands right under the sticky header. */
@@ -257,25 +257,6 @@ test("the skip link leads past the header", { tag: "@sample" }, async ({ page })
   await page.keyboard.press("Tab")
 
   await expect(page.getByRole("link", { name: "View at the bookstore The Manager’s Path" })).toBeFocused()
-})
-
-test("every link that leaves the site opens a new tab, says so, and keeps its opener to itself", async ({
-  page,
-  owner,
-}) => {
-  const { opensInNewTab } = labelsOf(owner)
-  for (const route of routes) {
-    await page.goto(`.${route}`)
-    const links = await page
-      .locator('a[href^="https:"]')
-      .evaluateAll((all: HTMLAnchorElement[]) =>
-        all.map(({ href, target, rel, textContent }) => ({ href, target, rel, text: textContent ?? "" })),
-      )
-    for (const { href, target, rel, text } of links) {
-      expect({ href, target, rel }).toEqual({ href, target: "_blank", rel: "noopener" })
-      expect(text.trim().endsWith(`(${opensInNewTab})`), `${route} ${text}`).toBe(true)
-    }
-  }
 })
 
 test.describe("on a phone", () => {

@@ -1,41 +1,11 @@
-import { expect, type Page, test } from "@playwright/test"
 import { hydrated } from "./support/hydrated"
-import { pages } from "./support/routes"
-
-/** Collects what the page's policy refuses from here on. */
-async function refusals(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const refused: string[] = []
-    Object.assign(window, { refused })
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-      refused.push(`${violatedDirective} ${blockedURI}`),
-    )
-  })
-  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused)
-}
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, { tag: "@sample" }, () => {
-    test.use({ colorScheme })
-
-    for (const path of [...pages, "/404/"]) {
-      test(`${path} needs nothing that its policy refuses`, async ({ page }) => {
-        const refused = await refusals(page)
-        await page.goto(`.${path}`)
-        await hydrated(page)
-        await page.mouse.wheel(0, 20_000)
-        await page.waitForLoadState("networkidle")
-
-        expect(await refused()).toEqual([])
-      })
-    }
-  })
-}
+import { expect, test } from "./support/test"
+import { watch } from "./support/visit/watch"
 
 test("a visit through the menu, the theme, the filter and an article needs nothing that is refused", {
   tag: "@sample",
-}, async ({ page }) => {
-  const refused = await refusals(page)
+}, async ({ page, owner }) => {
+  const { refused } = await watch(page, owner)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("./")
   await hydrated(page)
@@ -55,8 +25,8 @@ test("a visit through the menu, the theme, the filter and an article needs nothi
 
 test("what somebody slips into a page does not run: a script, a handler, a script from elsewhere, a style", {
   tag: "@sample",
-}, async ({ page }) => {
-  const refused = await refusals(page)
+}, async ({ page, owner }) => {
+  const { refused } = await watch(page, owner)
   const asked: string[] = []
   await page.route("https://elsewhere.example/**", (route) => {
     asked.push(route.request().url())

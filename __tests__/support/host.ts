@@ -44,12 +44,13 @@ const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", "
  * once, so that no answer waits for it.
  *
  * @param files of the site
+ * @param compressing false where it does not matter how large an answer is: to compress a site takes seconds
  * @returns what the host answers to a question
  */
-export function host(files: SiteFiles): (question: Question) => Answer {
+export function host(files: SiteFiles, compressing = true): (question: Question) => Answer {
   const compressed = new Map(
     [...files]
-      .filter(([path]) => compressible.has(posix.extname(path)))
+      .filter(([path]) => compressing && compressible.has(posix.extname(path)))
       .map(([path, content]) => [path, brotliCompressSync(content)]),
   )
   const tags = new Map([...files].map(([path, content]) => [path, `"${digest(content)}"`]))

@@ -21,13 +21,11 @@ export interface Cost {
  * Builds the site in a copy of the project.
  *
  * @param folder of the copy
- * @param pictures whether the work on pictures is done
  * @throws what the build said if it fails
  */
-export async function timedBuild(folder: string, pictures: boolean): Promise<Cost> {
+export async function timedBuild(folder: string): Promise<Cost> {
   const records = await mkdtemp(join(tmpdir(), "records-"))
-  const modules = ["process-recorder", ...(pictures ? [] : ["no-picture-work"])]
-  const required = modules.map((name) => `--require ${JSON.stringify(join(project, "bench/support", `${name}.cjs`))}`)
+  const recorder = `--require ${JSON.stringify(join(project, "bench/support/process-recorder.cjs"))}`
   const started = performance.now()
   try {
     await promisify(execFile)(gatsby, ["build"], {
@@ -35,7 +33,7 @@ export async function timedBuild(folder: string, pictures: boolean): Promise<Cos
       maxBuffer: 2 ** 26,
       env: {
         ...process.env,
-        NODE_OPTIONS: [process.env.NODE_OPTIONS ?? "", ...required].join(" "),
+        NODE_OPTIONS: [process.env.NODE_OPTIONS ?? "", recorder].join(" "),
         PROCESS_RECORDS: records,
       },
     })

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
+import { Picture } from "../pictures/picture"
 import { Headline } from "../ui/headline"
-import { Picture } from "../ui/picture"
 import { useSite } from "../ui/site-context"
 import * as styles from "./profile.module.css"
 
@@ -40,16 +40,8 @@ export const profileFragment = graphql`
     bio
     portraitAlt
     portrait {
-      childImageSharp {
-        gatsbyImageData(
-          layout: CONSTRAINED
-          width: 588
-          aspectRatio: 0.8
-          outputPixelDensities: [0.5, 0.62, 0.75, 0.9, 1.2, 1.4, 1.7, 2]
-          sizes: "(min-width: 1248px) 363px, (min-width: 960px) 29vw, (min-width: 640px) 38vw, (min-width: 500px) 92vw, calc(100vw - 40px)"
-          placeholder: NONE
-          formats: [AUTO, WEBP, AVIF]
-        )
+      picture(place: portrait) {
+        ...Picture
       }
     }
   }

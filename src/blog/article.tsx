@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
+import { Picture } from "../pictures/picture"
 import { Link } from "../ui/link"
 import { LongText } from "../ui/long-text"
-import { Picture } from "../ui/picture"
 import * as styles from "./article.module.css"
 import { HeldMark } from "./held-mark"
 import { topicParameter } from "./use-selected-topics"
@@ -46,16 +46,8 @@ export const articleFragment = graphql`
       categories
       ...HeldMark
       imageUrl {
-        childImageSharp {
-          gatsbyImageData(
-            layout: CONSTRAINED
-            width: 646
-            aspectRatio: 1.5
-            outputPixelDensities: [0.48, 0.64, 0.85, 1.09, 1.3, 1.55, 2]
-            sizes: "(min-width: 688px) 646px, calc(100vw - 40px)"
-            placeholder: NONE
-            formats: [AUTO, WEBP, AVIF]
-          )
+        picture(place: article) {
+          ...Picture
         }
       }
     }

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Picture } from "../ui/picture"
+import { Picture } from "../pictures/picture"
 import { HeldMark } from "./held-mark"
 import * as styles from "./post-card.module.css"
 import { PostLink } from "./post-link"
@@ -52,16 +52,8 @@ export const postCardFragment = graphql`
     ...PostEntry
     excerpt
     imageUrl {
-      childImageSharp {
-        gatsbyImageData(
-          layout: CONSTRAINED
-          width: 588
-          aspectRatio: 1.5
-          outputPixelDensities: [0.48, 0.64, 0.9, 1.2, 1.4, 1.7, 2]
-          sizes: "(min-width: 1248px) 364px, (min-width: 960px) 30vw, (min-width: 640px) 32vw, (min-width: 500px) 92vw, calc(100vw - 40px)"
-          placeholder: NONE
-          formats: [AUTO, WEBP, AVIF]
-        )
+      picture(place: postCard) {
+        ...Picture
       }
     }
   }

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
+import { Picture } from "../pictures/picture"
 import { Arrow } from "../ui/arrow"
 import { ExternalLink } from "../ui/external-link"
-import { Picture } from "../ui/picture"
 import { RichText } from "../ui/rich-text"
 import * as styles from "./book-card.module.css"
 
@@ -49,16 +49,8 @@ export const bookCardFragment = graphql`
     summary
     amazonUrl
     coverUrl {
-      childImageSharp {
-        gatsbyImageData(
-          layout: CONSTRAINED
-          width: 180
-          aspectRatio: 0.6667
-          outputPixelDensities: [0.7, 1, 1.25, 1.5, 2]
-          sizes: "(min-width: 1385px) 180px, (min-width: 862px) 13vw, 112px"
-          placeholder: NONE
-          formats: [AUTO, WEBP, AVIF]
-        )
+      picture(place: bookCover) {
+        ...Picture
       }
     }
   }

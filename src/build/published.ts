@@ -48,8 +48,10 @@ export const publishedQuery = `
               alt
               caption
               file {
-                childImageSharp {
-                  gatsbyImageData(width: 646, outputPixelDensities: [1], placeholder: NONE, formats: [AUTO])
+                picture(place: text) {
+                  src
+                  width
+                  height
                 }
               }
             }
@@ -61,7 +63,7 @@ export const publishedQuery = `
 `
 
 type PictureInText = Pick<Queries.TextPicture, "alt" | "caption"> & {
-  readonly file: { readonly childImageSharp: Pick<Queries.ImageSharp, "gatsbyImageData"> | null } | null
+  readonly file: { readonly picture: Pick<Queries.Picture, "src" | "width" | "height"> | null } | null
 }
 
 /** What the query gives. */
@@ -128,11 +130,9 @@ export function feedEntries(published: Published): readonly Entry[] {
 }
 
 function figure({ alt, caption, file }: PictureInText): string {
-  const data = file?.childImageSharp?.gatsbyImageData
-  const source = data?.images.fallback?.src
-  if (!source) return ""
-  const { width, height } = data
-  const img = `<img src="${escaped(source)}" alt="${escaped(alt)}" width="${width}" height="${height}">`
+  if (!file?.picture) return ""
+  const { src, width, height } = file.picture
+  const img = `<img src="${escaped(src)}" alt="${escaped(alt)}" width="${width}" height="${height}">`
   return `<figure>${img}${caption ? `<figcaption>${escaped(caption)}</figcaption>` : ""}</figure>`
 }
 

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby"
 import { useCallback, useState } from "react"
+import { Picture } from "../pictures/picture"
 import { ButtonLink } from "../ui/button-link"
 import { Headline } from "../ui/headline"
 import { Link } from "../ui/link"
-import { Picture } from "../ui/picture"
 import { useSite } from "../ui/site-context"
 import * as styles from "./contact-invitation.module.css"
 
@@ -38,16 +38,8 @@ export function ContactInvitation({ contact }: { contact: Queries.ContactInvitat
 
 export const contactInvitationFragment = graphql`
   fragment ContactPicture on File {
-    childImageSharp {
-      gatsbyImageData(
-        layout: CONSTRAINED
-        width: 882
-        aspectRatio: 1.3333
-        outputPixelDensities: [0.41, 0.57, 0.64, 0.8, 0.95, 1.2, 1.45, 1.81]
-        sizes: "(min-width: 1248px) 560px, (min-width: 960px) 45vw, (min-width: 500px) 92vw, calc(100vw - 40px)"
-        placeholder: NONE
-        formats: [AUTO, WEBP, AVIF]
-      )
+    picture(place: contact) {
+      ...Picture
     }
   }
   fragment ContactInvitation on ContactPageJson {

@@ -1,5 +1,4 @@
 import type { GatsbySSR, RenderBodyArgs } from "gatsby"
-import { isValidElement } from "react"
 import { themeScript } from "../ui/theme"
 import { fontLinks } from "./font-links"
 import { structuredDataScript } from "./structured-data-script"
@@ -22,14 +21,4 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args: RenderBodyArgs & {
     ...fontLinks(args.bodyHtml),
     structuredDataScript(args),
   ])
-}
-
-/**
- * Takes out what gatsby-plugin-image puts into every head for its `<GatsbyImage>` component (a style, a noscript, a script):
- * the site shows pictures with src/ui/picture.tsx, which needs none of them.
- */
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
-  replaceHeadComponents(
-    getHeadComponents().filter((part) => !(isValidElement(part) && String(part.key).startsWith("gatsby-image-"))),
-  )
 }

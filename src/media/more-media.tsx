@@ -17,7 +17,7 @@ export function MoreMedia({ heading, items, copy }: MoreMediaProps) {
       <ul role="list" className={styles.list}>
         {items.map((item) => (
           <li key={`${item.title} ${item.externalUrl}`}>
-            <MediaCard item={item} copy={copy} picture={item.row} className={styles.row} />
+            <MediaCard item={item} copy={copy} picture={item.picture} className={styles.row} />
           </li>
         ))}
       </ul>
@@ -28,17 +28,9 @@ export function MoreMedia({ heading, items, copy }: MoreMediaProps) {
 export const moreMediaFragment = graphql`
   fragment MoreMedia on MediaJson {
     ...MediaCard
-    row: imageUrl {
-      childImageSharp {
-        gatsbyImageData(
-          layout: CONSTRAINED
-          width: 240
-          aspectRatio: 1.7778
-          outputPixelDensities: [0.5, 0.76, 1, 1.12, 1.3, 1.55, 2]
-          sizes: "(min-width: 640px) 240px, 34vw"
-          placeholder: NONE
-          formats: [AUTO, WEBP, AVIF]
-        )
+    picture: imageUrl {
+      picture(place: mediaRow) {
+        ...Picture
       }
     }
   }

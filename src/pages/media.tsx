@@ -14,7 +14,7 @@ export default function MediaPage({ data }: PageProps<Queries.MediaPageQuery>) {
     <>
       <Seo seo={page.seo} card={page.card} path="/media/" />
       <PageIntro heading={page.heading} intro={page.intro} />
-      <FeaturedMedia heading={page.featuredHeading} items={data.featured.nodes} copy={page} />
+      <FeaturedMedia heading={page.featuredHeading} lead={data.lead.nodes} others={data.featured.nodes} copy={page} />
       <BelowFirstView>
         <MoreMedia heading={page.moreHeading} items={data.more.nodes} copy={page} />
         <Podcasts heading={page.podcastsHeading} items={data.all.nodes} copy={page} />
@@ -43,7 +43,12 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    featured: allMediaJson(sort: { place: ASC }, limit: 3) {
+    lead: allMediaJson(sort: { place: ASC }, limit: 1) {
+      nodes {
+        ...LeadMedia
+      }
+    }
+    featured: allMediaJson(sort: { place: ASC }, skip: 1, limit: 2) {
       nodes {
         ...FeaturedMedia
       }

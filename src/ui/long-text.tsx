@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
+import { Picture } from "../pictures/picture"
 import { useFirstView } from "./first-view"
 import * as styles from "./long-text.module.css"
-import { Picture } from "./picture"
 import { textLinks } from "./text-links"
 
 interface LongTextProps {
@@ -40,15 +40,8 @@ export const longTextFragment = graphql`
         alt
         caption
         file {
-          childImageSharp {
-            gatsbyImageData(
-              layout: CONSTRAINED
-              width: 646
-              outputPixelDensities: [0.48, 0.64, 0.85, 1.09, 1.3, 1.55, 2]
-              sizes: "(min-width: 688px) 646px, calc(100vw - 40px)"
-              placeholder: NONE
-              formats: [AUTO, WEBP, AVIF]
-            )
+          picture(place: text) {
+            ...Picture
           }
         }
       }

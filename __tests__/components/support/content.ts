@@ -1,26 +1,18 @@
 /**
  * Entries as the page queries give them. Each is whole: a test that is about an absent part says so (`aBook({ coverUrl: null })`).
  */
-import type { IGatsbyImageData } from "gatsby-plugin-image"
-import type { PictureFile } from "../../../src/ui/picture"
+import type { PictureFile } from "../../../src/pictures/picture"
 
-/** What gatsby-plugin-image makes of a file: two modern formats and the original's, in two widths. */
+/** The files of a picture: AVIF in two widths, and one PNG. */
 export function aPicture(name: string): NonNullable<PictureFile> {
-  const srcSet = (format: string) => `/static/${name}-200.${format} 200w,\n/static/${name}-400.${format} 400w`
-  const sizes = "(min-width: 200px) 200px, 100vw"
-  const gatsbyImageData: IGatsbyImageData = {
-    layout: "constrained",
-    width: 200,
-    height: 120,
-    images: {
-      sources: [
-        { type: "image/avif", srcSet: srcSet("avif"), sizes },
-        { type: "image/webp", srcSet: srcSet("webp"), sizes },
-      ],
-      fallback: { src: `/static/${name}-200.png`, srcSet: srcSet("png"), sizes },
+  return {
+    picture: {
+      srcSet: `/pictures/${name}-200.avif 200w, /pictures/${name}-400.avif 400w`,
+      sizes: "(min-width: 200px) 200px, 100vw",
+      src: `/pictures/${name}-200.png`,
+      ...{ width: 200, height: 120 },
     },
   }
-  return { childImageSharp: { gatsbyImageData } }
 }
 
 export function aBook(changes: Partial<Queries.BookCardFragment> = {}): Queries.BookCardFragment {
@@ -71,7 +63,7 @@ export function anAppearance(changes: Partial<Queries.MediaCardFragment> = {}): 
 export function aFeaturedAppearance(
   changes: Partial<Queries.FeaturedMediaFragment> = {},
 ): Queries.FeaturedMediaFragment {
-  return { ...anAppearance(), lead: aPicture("large"), beside: aPicture("small"), ...changes }
+  return { ...anAppearance(), picture: aPicture("appearance"), ...changes }
 }
 
 export function aTestimonial(changes: Partial<Queries.TestimonialFragment> = {}): Queries.TestimonialFragment {

@@ -1,23 +1,33 @@
 import AxeBuilder from "@axe-core/playwright"
-import { expect, type Page } from "@playwright/test"
-
-/** Lets axe look for barriers: WCAG 2.2 A and AA, and its best practices. */
-export async function expectNoViolation(page: Page): Promise<void> {
-  await expectNone(
-    new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]),
-  )
-}
-
-/** Lets axe look at a page again that it has seen in the other theme: only colours have changed. */
-export async function expectEnoughContrast(page: Page): Promise<void> {
-  await expectNone(new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]))
-}
+import type { Page } from "@playwright/test"
+import { expect } from "./test"
 
 /** A hundred entries of one kind take axe half a minute, and have nothing that the first of them have not. */
 const repeated = "li:nth-child(n + 10), section:nth-of-type(n + 10)"
 
-async function expectNone(axe: AxeBuilder): Promise<void> {
+/** What axe found: its rule, and where. */
+type Violation = { readonly id: string; readonly targets: readonly unknown[] }
+
+async function violations(axe: AxeBuilder): Promise<Violation[]> {
   // Without frames there is nothing to put together, for which axe opens a page of its own each time.
-  const { violations } = await axe.setLegacyMode().exclude(repeated).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([])
+  const found = await axe.setLegacyMode().exclude(repeated).analyze()
+  return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))
+}
+
+/** @returns the barriers that axe finds: WCAG 2.2 A and AA, and its best practices */
+export const barriers = (page: Page): Promise<Violation[]> =>
+  violations(
+    new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]),
+  )
+
+/** @returns the colours that axe finds too pale, on a page that it has seen in the other theme: only colours have changed */
+export const paleColours = (page: Page): Promise<Violation[]> =>
+  violations(new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]))
+
+/** Lets axe look for barriers, in the theme of the page and, for colours, in the dark one. */
+export async function expectNoBarrier(page: Page): Promise<void> {
+  expect.soft(await barriers(page), "barriers").toEqual([])
+  await page.emulateMedia({ colorScheme: "dark" })
+  expect.soft(await paleColours(page), "pale colours in the dark theme").toEqual([])
+  await page.emulateMedia({ colorScheme: "light" })
 }

@@ -32,7 +32,7 @@ export const test = base.extend<{ deployment: Deployment }>({
   deployment: async ({ owner }, use) => {
     const yesterday = fresh(await readSite(formerSite(owner)))
     const today = fresh(await readSite(builtFolder(owner)))
-    const site = await serve(yesterday)
+    const site = await serve(yesterday, { compressing: false })
     await use({ site, yesterday, today })
     site.close()
   },

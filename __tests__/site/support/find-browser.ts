@@ -12,27 +12,27 @@ const elsewhere = [
 ]
 
 /**
- * Finds the browser for the tests of the built site: the one that the variable BROWSER_PATH names; Chromium's headless shell, which on
- * Debian as root is installed when there is none; or else the browser of findBrowser. The shell is Chromium without its windows: a test
- * took a third of the processors' time in it (docs/architecture.md, "The tests' browser").
+ * Finds the browser for the tests of the built site: the one that the variable BROWSER_PATH names; Chromium's headless shell; or else the
+ * browser of findBrowser. The shell is Chromium without its windows: a test took a third of the processors' time in it
+ * (docs/architecture.md, "The tests' browser").
  *
  * @returns the path of an executable
  * @throws an Error of one line that says how to get a browser
  */
-export const findTestBrowser = (): string =>
-  namedBrowser() ?? findProgram(shells, [], "chromium-headless-shell") ?? findBrowser()
+export const findTestBrowser = (): string => namedBrowser() ?? findProgram(shells) ?? findBrowser()
 
 /**
- * Finds a whole browser: the one that the variable BROWSER_PATH names, or an installed Chrome, Chromium or Edge. On Debian as root it
- * installs Debian's Chromium when there is none.
+ * Finds a whole browser: the one that the variable BROWSER_PATH names, or an installed Chrome, Chromium or Edge.
  *
  * @returns the path of an executable
  * @throws an Error of one line that says how to get a browser
  */
 export function findBrowser(): string {
-  const found = namedBrowser() ?? findProgram(names, elsewhere, "chromium")
+  const found = namedBrowser() ?? findProgram(names, elsewhere)
   if (found) return found
-  throw new Error("The tests need a browser: install Chrome or Chromium, or set BROWSER_PATH to one.")
+  throw new Error(
+    "There is no browser: install Chrome or Chromium, set BROWSER_PATH to one, or, on Debian as root, npm run install:browsers.",
+  )
 }
 
 function namedBrowser(): string | undefined {

@@ -68,6 +68,11 @@ export const others: readonly OtherOwner[] = Object.entries(states).map(([name, 
   }
 })
 
+export const allOwners: readonly Owner[] = [sample, ...others]
+
+/** @returns whether an owner's site is to be tested; fewer for a quick run with OWNERS=sample,bare, which then alone have to be built */
+export const isTested = ({ name }: Owner): boolean => process.env.OWNERS?.split(",").includes(name) ?? true
+
 /**
  * Builds an owner's site in its copy of the project. The cache of an earlier build of it is kept.
  *

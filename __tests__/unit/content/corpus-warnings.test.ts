@@ -30,12 +30,12 @@ corpus([
   [
     "a picture that is too wide",
     draw("images/cover.png", 1080, 540),
-    "data/books.json:5:17  books[0].coverUrl  Warning: This picture is much wider than its place, whose shape is 180 by 270.  Cut it to that shape yourself, or the site does it in the middle.",
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture is much wider than its place, whose shape is 2:3.  Cut it to that shape yourself, or the site does it in the middle.",
   ],
   [
     "a picture that is too high",
     draw("images/talk.png", 1764, 1764),
-    "data/media.json:6:17  media[0].imageUrl  Warning: This picture is much higher than its place, whose shape is 800 by 450.  Cut it to that shape yourself, or the site does it in the middle.",
+    "data/media.json:6:17  media[0].imageUrl  Warning: This picture is much higher than its place, whose shape is 16:9.  Cut it to that shape yourself, or the site does it in the middle.",
   ],
   [
     "a picture that is turned by its notes",

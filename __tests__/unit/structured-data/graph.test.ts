@@ -59,18 +59,18 @@ test("the books stand in the order of the page", () => {
   ])
 })
 
-test("the featured appearances come first, the others after them, each with the picture of its place", () => {
+test("the featured appearances come first, the others after them, each with its picture", () => {
   const item = (title: string, type: string) => aFeaturedAppearance({ title, type })
-  const featured = { nodes: [item("One", "podcast"), item("Two", "talk")] }
-  const more = { nodes: [{ ...item("Three", "interview"), row: null }] }
-  const graph = structuredData(someFacts(), "/media/", { page, featured, more, all: none })
+  const [lead, featured] = [{ nodes: [item("One", "podcast")] }, { nodes: [item("Two", "talk")] }]
+  const more = { nodes: [{ ...item("Three", "interview"), picture: null }] }
+  const graph = structuredData(someFacts(), "/media/", { page, lead, featured, more, all: none })
   const [list] = nodesOfType(graph, "ItemList")
   expect(list?.itemListElement).toMatchObject([
     {
       position: 1,
-      item: { "@type": "PodcastEpisode", name: "One", image: "https://ada.example/static/large-400.png" },
+      item: { "@type": "PodcastEpisode", name: "One", image: "https://ada.example/pictures/appearance-200.png" },
     },
-    { position: 2, item: { "@type": "Event", name: "Two", image: "https://ada.example/static/small-400.png" } },
+    { position: 2, item: { "@type": "Event", name: "Two", image: "https://ada.example/pictures/appearance-200.png" } },
     { position: 3, item: { "@type": "Article", name: "Three" } },
   ])
 })
@@ -105,7 +105,7 @@ test("a post that appeared elsewhere is listed with its address there, and belon
 test.each([
   ["/tools/", { page, tools: none }],
   ["/books/", { page, books: none }],
-  ["/media/", { page, featured: none, more: none, all: none }],
+  ["/media/", { page, lead: none, featured: none, more: none, all: none }],
 ])("%s without an entry has no list", (path, data) => {
   expect(nodesOfType(structuredData(fewFacts(), path, data), "ItemList")).toEqual([])
 })
@@ -125,7 +125,7 @@ const dataOf = (content: AnyContent) => {
   const entries = (path: string) => nodesOf(content, path)
   const media = entries("media.json").nodes.map((node) => {
     const imageUrl = Reflect.get(node, "imageUrl")
-    return { ...node, lead: imageUrl, beside: imageUrl, row: imageUrl }
+    return { ...node, picture: imageUrl }
   })
   const of = (name: string, more: object = {}) => ({ page: asQueried(content, `pages/${name}.json`), ...more })
   return {
@@ -133,7 +133,10 @@ const dataOf = (content: AnyContent) => {
     "/services/": of("services", { services: entries("services.json") }),
     "/tools/": of("tools", { tools: entries("tools.json") }),
     "/books/": of("books", { books: entries("books.json") }),
-    "/media/": of("media", { featured: { nodes: media.slice(0, 3) }, more: { nodes: media.slice(3) } }),
+    "/media/": of("media", {
+      ...{ lead: { nodes: media.slice(0, 1) }, featured: { nodes: media.slice(1, 3) } },
+      more: { nodes: media.slice(3) },
+    }),
     "/blog/": of("blog", { newest: entries("posts.json") }),
     "/about/": of("about"),
     "/contact/": of("contact"),

@@ -41,22 +41,19 @@ test("no text can close the script that holds it", () => {
   expect(JSON.parse(text)["@graph"][0].name).toBe("</script><!--<script>")
 })
 
-test("a picture's address is that of its largest file, on this site", () => {
-  expect(pictureAddress(aPicture("cover"), facts)).toBe("https://ada.example/static/cover-400.png")
+test("a picture's address is that of its PNG, on this site", () => {
+  expect(pictureAddress(aPicture("cover"), facts)).toBe("https://ada.example/pictures/cover-200.png")
 })
 
 test("the path prefix, which is in a picture's address already, is not doubled", () => {
-  const picture = aPicture("cover")
-  const data = picture.childImageSharp?.gatsbyImageData
-  if (data?.images.fallback) data.images.fallback.srcSet = "/team/static/cover.png 200w"
-  expect(pictureAddress(picture, someFacts({ pathPrefix: "/team" }))).toBe("https://ada.example/team/static/cover.png")
+  const prefixed = { picture: { srcSet: "", sizes: "", src: "/team/pictures/cover.png", width: 200, height: 120 } }
+  expect(pictureAddress(prefixed, someFacts({ pathPrefix: "/team" }))).toBe(
+    "https://ada.example/team/pictures/cover.png",
+  )
 })
 
 test("a picture that is not there has no address", () => {
-  expect([pictureAddress(null, facts), pictureAddress({ childImageSharp: null }, facts)]).toEqual([
-    undefined,
-    undefined,
-  ])
+  expect([pictureAddress(null, facts), pictureAddress({ picture: null }, facts)]).toEqual([undefined, undefined])
 })
 
 test("the site bears the name that shared links show", () => {
@@ -195,7 +192,7 @@ test("a book has its authors, its cover, and the numbers that its link gives", (
       { "@type": "Person", name: "B. Writer" },
     ],
     isbn: ["9781491973899", "1491973897"],
-    image: "https://ada.example/static/small-bridges-400.png",
+    image: "https://ada.example/pictures/small-bridges-200.png",
   })
 })
 
@@ -224,7 +221,7 @@ test("a podcast is an episode of its show", () => {
   expect(appearance(facts, anAppearance({ type: "podcast", platform: "Samples Aloud" }), aPicture("ear"))).toEqual({
     "@type": "PodcastEpisode",
     ...episode,
-    image: "https://ada.example/static/ear-400.png",
+    image: "https://ada.example/pictures/ear-200.png",
     contributor: ownerReference,
     partOfSeries: { "@type": "PodcastSeries", name: "Samples Aloud" },
   })

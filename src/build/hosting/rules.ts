@@ -18,8 +18,8 @@ export const everywhere: Headers = {
 
 /** Files that have a hash of their content in their names: another content has another name. */
 export const hashed = {
-  /** Pictures and fonts, and social cards (src/build/cards). */
-  folders: ["static", "cards"],
+  /** Fonts, pictures (src/pictures) and social cards (src/build/cards). */
+  folders: ["static", "pictures", "cards"],
   /** Scripts and styles, wherever they are. */
   endings: ["js", "css"],
   cacheControl: "public, max-age=31536000, immutable",

@@ -1,21 +1,14 @@
 import { readFile, stat } from "node:fs/promises"
 import exif from "exif-reader"
 import sharp, { type Metadata, type Sharp } from "sharp"
+import type { Slot } from "../contract/facts"
 import type { Complaint, Severity } from "./problem"
 
-/** What the formats that gatsby-plugin-sharp reads are called in sharp. AVIF is a kind of HEIF. */
+/** What the formats that the site can use are called in sharp. AVIF is a kind of HEIF. */
 const readable: ReadonlySet<string> = new Set(["png", "jpeg", "webp", "tiff", "avif", "heif"])
 const heavy = 5 * 1024 * 1024
 /** Beyond this part of its width or height, cutting a picture to its place's shape takes away what matters. */
 const mostCut = 0.2
-/** The largest place of a picture, in CSS pixels; without a height it takes the picture's own shape. */
-export interface PicturePlace {
-  readonly width: number
-  readonly height?: number
-  /** Square, and SVG as well. */
-  readonly icon?: true
-}
-
 /** A complaint about a picture, with its weight. */
 export interface PictureComplaint extends Complaint {
   readonly severity: Severity
@@ -25,10 +18,10 @@ export interface PictureComplaint extends Complaint {
  * Looks into a picture, down to its last pixel: a download that broke off has a whole beginning.
  *
  * @param path of the file on this disk
- * @param slot the largest place that it has on a page
+ * @param slot what its places on the pages need of it
  * @returns what is wrong with it
  */
-export async function pictureComplaints(path: string, slot: PicturePlace): Promise<PictureComplaint[]> {
+export async function pictureComplaints(path: string, slot: Slot): Promise<PictureComplaint[]> {
   const { size } = await stat(path)
   if (size === 0)
     return [problem("error", "picture-empty", "This picture is an empty file.", "Copy the picture again.")]
@@ -50,7 +43,7 @@ interface Seen {
   readonly scalable: boolean
 }
 
-async function look(path: string, { icon }: PicturePlace): Promise<Seen | PictureComplaint> {
+async function look(path: string, { icon }: Slot): Promise<Seen | PictureComplaint> {
   let image: Sharp
   let metadata: Metadata
   try {
@@ -99,30 +92,30 @@ function hasLocation(notes: Buffer | undefined): boolean {
   }
 }
 
-function small({ width, height, scalable }: Seen, slot: PicturePlace): PictureComplaint[] {
-  const needed = { width: slot.width * 2, height: (slot.height ?? 0) * 2 }
-  if (width >= needed.width && height >= needed.height) return []
-  const size = needed.height ? `${needed.width} × ${needed.height} of it` : `${needed.width} of its width`
+function small({ width, height, scalable }: Seen, slot: Slot): PictureComplaint[] {
+  if (width >= slot.width && height >= (slot.height ?? 0)) return []
+  const size = slot.height === undefined ? `${slot.width} of its width` : `${slot.width} × ${slot.height} of it`
   const message = `This picture has ${width} × ${height} pixels; sharp screens show up to ${size}.`
   // The icons in pixels are made from the drawing at its own size.
   const advice = scalable
-    ? `Give its svg element width="${needed.width}" and height="${needed.height}"; what it draws need not change.`
+    ? `Give its svg element width="${slot.width}" and height="${slot.height}"; what it draws need not change.`
     : "Use a larger one, or it looks soft there."
   return [problem("warning", "picture-small", message, advice)]
 }
 
-function misshapen({ width, height }: Seen, slot: PicturePlace): PictureComplaint[] {
-  if (slot.height === undefined) return []
+function misshapen({ width, height }: Seen, slot: Slot): PictureComplaint[] {
   if (slot.icon && width !== height)
     return [
       problem("warning", "picture-square", `This icon is not square: ${width} × ${height}.`, "Cut it to a square."),
     ]
+  if (!slot.shape) return []
   const shape = width / height
-  const wanted = slot.width / slot.height
+  const [across, down] = slot.shape
+  const wanted = across / down
   const cut = 1 - Math.min(shape, wanted) / Math.max(shape, wanted)
   if (cut <= mostCut) return []
   const way = shape > wanted ? "wider" : "higher"
-  const message = `This picture is much ${way} than its place, whose shape is ${slot.width} by ${slot.height}.`
+  const message = `This picture is much ${way} than its place, whose shape is ${across}:${down}.`
   return [
     problem("warning", "picture-shape", message, "Cut it to that shape yourself, or the site does it in the middle."),
   ]

@@ -1,12 +1,13 @@
 import { realpath } from "node:fs/promises"
 import { join, posix, sep } from "node:path"
+import type { Slot } from "../contract/facts"
 import { type Field, type Path, visit } from "../contract/field"
 import { pictureExtensions } from "../contract/mistakes"
 import { firstMistake } from "../contract/primitives"
 import type { DataFolder } from "./data-folder"
 import { errorAt, type Finding } from "./finding"
 import { didYouMean } from "./nearest"
-import { type PicturePlace, pictureComplaints } from "./picture-file"
+import { pictureComplaints } from "./picture-file"
 import type { Complaint } from "./problem"
 
 /** A place in a file that names a picture. */
@@ -18,7 +19,7 @@ export interface PictureUse {
   readonly written: string
   /** The picture, within data/; begins with ../ if it is not there. */
   readonly target: string
-  readonly slot: PicturePlace
+  readonly slot: Slot
 }
 
 /**

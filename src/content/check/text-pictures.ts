@@ -1,8 +1,8 @@
 import { posix } from "node:path"
 import type { Content, Image, Parent } from "mdast"
+import { leastFor } from "../../pictures/places"
 import { pictureMistakes } from "../contract/mistakes"
 import { firstMistake } from "../contract/primitives"
-import { textPictureWidth } from "../contract/texts"
 import type { DataFolder } from "./data-folder"
 import { type Piece, parseMarkdown, pieces, startOf } from "./markdown"
 import { pictureFindings } from "./picture-findings"
@@ -43,7 +43,7 @@ async function judge(
     findings.push(textError(at, { code, message, advice: typeof advice === "string" ? advice : advice(node.url) }))
     return { target, findings }
   }
-  const use = { file, path: [], written: node.url, target, slot: { width: textPictureWidth } }
+  const use = { file, path: [], written: node.url, target, slot: leastFor(["text"]) }
   const found = await pictureFindings(use, folder)
   return { target, findings: [...findings, ...found.map(({ path, ...finding }) => ({ ...finding, offset: at }))] }
 }

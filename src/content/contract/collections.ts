@@ -41,7 +41,7 @@ export const tool = group("ToolsJson", "A free tool.", {
 export const book = group("BooksJson", "A recommended book.", {
   title: text("The book’s title, as on its cover."),
   author: text("Who wrote it; several names with commas between them."),
-  coverUrl: picture("The picture of its cover, 2:3.", { width: 180, height: 270 }).optional(),
+  coverUrl: picture("The picture of its cover, 2:3.", "bookCover").optional(),
   summary: markup("What you say about the book, with simple markup such as <p> and <em>.", 400).optional(),
   amazonUrl: link("Where to buy it: the address of its page at any bookstore."),
 })
@@ -50,7 +50,7 @@ export const mediaItem = group("MediaJson", "An appearance elsewhere: a podcast,
   title: text("The title of the episode, article or talk.", 75),
   type: choice("What it is.", mediaTypes),
   platform: text("Where it appeared: the show, the magazine, the conference."),
-  imageUrl: picture("The picture beside it, 16:9.", { width: 800, height: 450 }).optional(),
+  imageUrl: picture("The picture beside it, 16:9.", "leadMedia", "featuredMedia", "mediaRow").optional(),
   externalUrl: link("Where to hear, read or see it."),
   date: text("When it appeared, in the words to be shown.", room.label).optional(),
 })
@@ -62,10 +62,11 @@ export const post = group("PostsJson", "A post of the blog’s list.", {
     room.intro,
   ).optional(),
   date: text("When it appeared, in the words to be shown.", room.label).optional(),
-  imageUrl: picture("The picture beside the title, 3:2. In the blog’s list the newest 24 posts show theirs.", {
-    width: 646,
-    height: 431,
-  }).optional(),
+  imageUrl: picture(
+    "The picture beside the title, 3:2. In the blog’s list the newest 24 posts show theirs.",
+    "postCard",
+    "article",
+  ).optional(),
   slug: slug(
     "The post’s part of a web address, such as two-teams-one-rota. Its text is in data/posts, in the file of this name that ends in .md.",
   ),

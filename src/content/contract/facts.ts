@@ -1,3 +1,5 @@
+import type { Least } from "../../pictures/places"
+
 /** What a field holds. The checks, the GraphQL type, the editor's help and the tables of data/README.md all follow from it. */
 export type Kind =
   | "text"
@@ -14,10 +16,8 @@ export type Kind =
   | "list"
   | "group"
 
-/** Half the size of the largest file that the site makes of a picture (docs/pictures.md): its largest place, in CSS pixels, or near it. */
-export interface Slot {
-  readonly width: number
-  readonly height: number
+/** What a picture needs. */
+export interface Slot extends Least {
   /** The site's icon: square, for nothing may be cut off, and SVG as well. */
   readonly icon?: true
 }

@@ -1,6 +1,6 @@
 import type { Mistake } from "./facts"
 
-/** The kinds of picture that gatsby-transformer-sharp reads, as file extensions. */
+/** The kinds of picture that the site can use, as file extensions. */
 export const pictureExtensions = ["png", "jpg", "jpeg", "webp", "avif", "tif", "tiff"]
 
 export const blankText: Mistake = {

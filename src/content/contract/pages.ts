@@ -124,7 +124,7 @@ export const about = group("AboutPageJson", "The page about the owner.", {
   seo,
   heading,
   intro,
-  portrait: picture("A picture of the owner, 4:5.", { width: 588, height: 735 }).optional(),
+  portrait: picture("A picture of the owner, 4:5.", "portrait").optional(),
   portraitAlt: text("What the portrait shows, for those who cannot see it.", 160).optional(),
   bio: list("The owner’s story.", text("A paragraph.", room.paragraph)).optional(),
   achievements: group("AboutAchievements", "What the owner has achieved.", {
@@ -149,14 +149,12 @@ export const about = group("AboutPageJson", "The page about the owner.", {
   callToAction,
 })
 
-const contactSlot = { width: 800, height: 600 }
-
 export const contact = group("ContactPageJson", "The contact page.", {
   seo,
   heading,
   intro: text("The sentences under the headline.", 300).optional(),
-  picture: picture("The page’s picture, 4:3.", contactSlot).optional(),
-  pictureAlternate: picture("The picture that takes its place if it cannot be loaded, 4:3.", contactSlot).optional(),
+  picture: picture("The page’s picture, 4:3.", "contact").optional(),
+  pictureAlternate: picture("The picture that takes its place if it cannot be loaded, 4:3.", "contact").optional(),
   pictureAlt: text("What the picture shows, for those who cannot see it.", 160).optional(),
   linkedinAction: action("The button that leads to LinkedIn."),
   homeAction: action("The link back to the home page."),

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import type { Facts, Mistake, Slot } from "./facts"
+import { leastFor, type PlaceName } from "../../pictures/places"
+import type { Facts, Mistake } from "./facts"
 import { siteLinkMistakes, webLinkMistakes, webOrEmailLinkMistakes } from "./link-mistakes"
 import {
   anchorMistakes,
@@ -59,13 +60,13 @@ export const linkOrEmail = (description: string) => textual({ kind: "link", desc
 /** The https address of a site, which ends with its domain name. */
 export const siteLink = (description: string) => textual({ kind: "link", description }, siteLinkMistakes)
 
-/** The path of a picture in data/, as seen from the file that names it. Always optional: no page depends on one. */
-export const picture = (description: string, slot: Slot) =>
-  textual({ kind: "picture", description, slot }, pictureMistakes)
+/** The path of a picture in data/, as seen from the file that names it, with the places that it fills. Always optional: no page depends on one. */
+export const picture = (description: string, ...filled: readonly PlaceName[]) =>
+  textual({ kind: "picture", description, slot: leastFor(filled) }, pictureMistakes)
 
 /** The path of the picture that stands for the site beside its title, in tabs and among apps. */
 export const icon = (description: string) =>
-  textual({ kind: "picture", description, slot: { width: 256, height: 256, icon: true } }, iconMistakes)
+  textual({ kind: "picture", description, slot: { width: 512, height: 512, icon: true } }, iconMistakes)
 
 /** A part of a web address. */
 export const slug = (description: string) => textual({ kind: "slug", description }, slugMistakes)

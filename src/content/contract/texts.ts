@@ -10,9 +10,6 @@ export const postTextFolder = "posts"
  */
 export const postText = (slug: string): string => `${postTextFolder}/${slug}.md`
 
-/** The largest place of a picture in a text: as wide as the text column. Its height is its own. */
-export const textPictureWidth = 646
-
 /** What `npm run new post` puts into a post's text, for the owner to replace. */
 export const unwrittenText = `Write the post here: first what it is about, without a heading.
 

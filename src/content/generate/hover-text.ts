@@ -15,7 +15,7 @@ export function hoverText(field: Field): string {
 export function details({ required, choices, facts }: Field): string[] {
   return [
     ...(choices ? [`One of ${choices.map((choice) => `\`${choice}\``).join(", ")}.`] : []),
-    ...(facts.slot ? [`At least ${facts.slot.width * 2} × ${facts.slot.height * 2} pixels.`] : []),
+    ...(facts.slot ? [`At least ${facts.slot.width} × ${facts.slot.height} pixels.`] : []),
     ...(facts.room === undefined ? [] : [`About ${facts.room} characters fit.`]),
     ...(required ? [] : ["Can be left out."]),
   ]

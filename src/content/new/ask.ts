@@ -125,9 +125,7 @@ async function judge({ kind, flag, target }: Question, value: unknown): Promise<
 /** What the contract says of the field, with its name in front of the answer. */
 function wording({ name, field: { description, required, slot, choices } }: Flag, more = ""): string {
   const hints = [
-    slot
-      ? `Write the path of a file; it is copied. It needs ${slot.width * 2} × ${slot.height * 2} pixels to be sharp.`
-      : "",
+    slot ? `Write the path of a file; it is copied. It needs ${slot.width} × ${slot.height} pixels to be sharp.` : "",
     more,
     required || choices || more === choose ? "" : "Enter alone leaves it out.",
   ].filter(Boolean)

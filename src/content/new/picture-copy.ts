@@ -30,7 +30,7 @@ export function pathOf(written: string): string {
 
 /**
  * @param path of a picture anywhere on this disk
- * @param slot the largest place that it has on a page
+ * @param slot what its places on the pages need of it
  * @returns what is wrong with it, in the words of the check; nothing if it can be copied
  */
 export async function sourceComplaint(path: string, slot: Slot): Promise<Complaint | undefined> {

@@ -1,5 +1,5 @@
 import type { ArticleLeaf, EventLeaf, PodcastEpisodeLeaf } from "schema-dts"
-import type { PictureFile } from "../../ui/picture"
+import type { PictureFile } from "../../pictures/picture"
 import { filled } from "./filled"
 import { pictureAddress } from "./picture-address"
 import { ownerOf, type SiteFacts } from "./site-facts"

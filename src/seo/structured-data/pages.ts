@@ -57,8 +57,9 @@ export function books(facts: SiteFacts, data: Queries.BooksPageQuery): PageConte
 export function media(facts: SiteFacts, data: Queries.MediaPageQuery): PageContent {
   const page = pageOf(data.page, "media")
   return listing(facts, "media", page, [
-    ...data.featured.nodes.map((node, index) => appearance(facts, node, index === 0 ? node.lead : node.beside)),
-    ...data.more.nodes.map((node) => appearance(facts, node, node.row)),
+    ...[...data.lead.nodes, ...data.featured.nodes, ...data.more.nodes].map((node) =>
+      appearance(facts, node, node.picture),
+    ),
   ])
 }
 

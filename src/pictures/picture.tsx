@@ -1,11 +1,9 @@
-import type { IGatsbyImageData } from "gatsby-plugin-image"
+import { graphql } from "gatsby"
 import { useEffect, useRef } from "react"
 import * as styles from "./picture.module.css"
 
 /** A `File` field as a card's fragment asks for it. Null where the owner gave none. */
-export type PictureFile = {
-  readonly childImageSharp: { readonly gatsbyImageData: IGatsbyImageData } | null
-} | null
+export type PictureFile = { readonly picture: Queries.PictureFragment | null } | null
 
 interface PictureProps {
   file: PictureFile
@@ -19,9 +17,9 @@ interface PictureProps {
 }
 
 /**
- * Shows what gatsby-plugin-image made, as a plain `<picture>`: AVIF, WebP and the original's format at several widths, its box reserved.
- * Ours instead of `<GatsbyImage>`, which hides each picture until script has run, adds a script for each, and never reports a picture
- * that failed before hydration (design decision 3; docs/pictures.md).
+ * Shows a picture as a plain `<picture>`: AVIF at several widths, one file for all else, its box reserved. Ours instead of `<GatsbyImage>`,
+ * which hides each picture until script has run, adds a script for each, and never reports a picture that failed before hydration
+ * (docs/pictures.md).
  */
 export function Picture({ file, alt, priority = false, className, onFailure }: PictureProps) {
   const img = useRef<HTMLImageElement>(null)
@@ -31,23 +29,18 @@ export function Picture({ file, alt, priority = false, className, onFailure }: P
     if (onFailure && element?.complete && element.naturalWidth === 0) onFailure()
   }, [onFailure])
 
-  const data = file?.childImageSharp?.gatsbyImageData
-  if (!data) return null
-  const { images, width, height } = data
+  const picture = file?.picture
+  if (!picture) return null
+  const { srcSet, sizes, src, width, height } = picture
 
   return (
     <picture className={`${styles.picture} ${className ?? ""}`}>
-      {images.sources?.map(({ type, srcSet, sizes }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       <img
         ref={img}
-        src={images.fallback?.src}
-        srcSet={images.fallback?.srcSet}
-        sizes={images.fallback?.sizes}
+        src={src}
         width={width}
-        // The plugin divides, and HTML wants whole numbers: a picture of 1600 × 1080 would be 435.99999999999994 high.
-        height={Math.round(height)}
+        height={height}
         alt={alt}
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}
@@ -58,3 +51,13 @@ export function Picture({ file, alt, priority = false, className, onFailure }: P
     </picture>
   )
 }
+
+export const pictureFragment = graphql`
+  fragment Picture on Picture {
+    srcSet
+    sizes
+    src
+    width
+    height
+  }
+`

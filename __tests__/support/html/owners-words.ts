@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Owner } from "./owners"
+import type { Owner } from "../../site/support/owners"
 
 /** Words alone, without the signs between them: a text may stand on a page in pieces, or between brackets. */
 const wordsOf = (text: string): string => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")
@@ -30,7 +30,11 @@ export function wordsOfOwner({ data }: Owner): OwnersWords {
   const files = readdirSync(data, { recursive: true, encoding: "utf8" })
   const read = (path: string) => readFileSync(join(data, path), "utf8")
   const written = files.filter((path) => path.endsWith(".json")).flatMap((path) => [...textsIn(JSON.parse(read(path)))])
-  const texts = files.filter((path) => path.endsWith(".md")).map((path) => read(path).replace(/\\(?=[^\w\s])/g, ""))
+  const texts = files
+    .filter((path) => path.endsWith(".md"))
+    .map((path) => read(path).replace(/\\(?=[^\w\s])/g, ""))
+    // The address of a link stands between the words, and with that of a picture its caption.
+    .flatMap((text) => [text, text.replace(/(?<=\])\([^)]*\)/g, "")])
   // The page sets the two behind one another.
   const roles = (JSON.parse(read("testimonials.json")) as Array<{ title?: string; company?: string }>).map(
     ({ title, company }) => `${title} ${company}`,

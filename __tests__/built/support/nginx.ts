@@ -4,22 +4,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
-import { findProgram } from "./find-program"
+import { findProgram } from "../../site/support/find-program"
 
-/**
- * Finds nginx. On Debian as root it installs Debian's when there is none.
- *
- * @returns the path of the executable
- * @throws an Error of one line that says how to get it
- */
+/** @returns the path of nginx; an Error of one line that says how to get it is thrown if there is none */
 function findNginx(): string {
-  const found = findProgram(
-    ["nginx"],
-    ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"],
-    "nginx-light",
-  )
+  const found = findProgram(["nginx"], ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"])
   if (found) return found
-  throw new Error("The test of the nginx settings needs nginx: install it.")
+  throw new Error(
+    "The test of the nginx settings needs nginx: install it, or, on Debian as root, npm run install:browsers.",
+  )
 }
 
 /**

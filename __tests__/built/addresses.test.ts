@@ -1,0 +1,66 @@
+import { contentOf, servedAt } from "../site/support/owners"
+import { lostRoute } from "../site/support/routes"
+import { type Named, namedBy } from "../support/html/addresses"
+import { all, attribute, textOf } from "../support/html/parse"
+import { forEachOwner } from "./support/site"
+
+forEachOwner(({ owner, routes, page, files }) => {
+  const home = new URL(servedAt(owner))
+  const named = (route: string): Named => namedBy(page(route), new URL(`.${route}`, home).href)
+  /** The route of an address of the site; undefined for one of another site, or outside the owner's prefix. */
+  const routeOf = ({ origin, pathname }: URL) =>
+    origin === home.origin && pathname.startsWith(home.pathname)
+      ? `/${pathname.slice(home.pathname.length)}`
+      : undefined
+
+  test("every page is reached from home by links", () => {
+    const reached = new Set(["/"])
+    for (const route of reached)
+      for (const link of routes().includes(route) ? named(route).links : []) {
+        const next = routeOf(link)
+        if (next?.endsWith("/")) reached.add(next)
+      }
+    expect([...reached].sort()).toEqual([...routes()].sort())
+  })
+
+  test("nothing within the site that a page names is missing", () => {
+    const there = new Set([...files("").map((path) => `/${path}`), ...routes(), lostRoute])
+    const missing = [...routes(), lostRoute].flatMap((route) => {
+      const { links, resources } = named(route)
+      return [...links, ...resources]
+        .filter(({ origin }) => origin === home.origin)
+        .filter((address) => !there.has(decodeURIComponent(routeOf(address) ?? "outside the prefix")))
+        .map(({ href }) => `${route} names ${href}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  test("every link to a part of a page finds it there", () => {
+    const lost = [...routes(), lostRoute].flatMap((route) =>
+      named(route)
+        .links.filter(({ origin, hash }) => origin === home.origin && hash !== "")
+        .filter((link) => {
+          const to = routeOf(link) ?? ""
+          const ids = [...routes(), lostRoute].includes(to) ? named(to).ids : new Set()
+          return !ids.has(decodeURIComponent(link.hash.slice(1)))
+        })
+        .map(({ href }) => `${route} leads to ${href}`),
+    )
+    expect(lost).toEqual([])
+  })
+
+  test("every link that leaves the site opens a new tab, says so, and keeps its opener to itself", () => {
+    const { opensInNewTab } = contentOf<{ opensInNewTab: string }>(owner, "labels.json")
+    const wrong = routes().flatMap((route) =>
+      all('a[href^="https:"]', page(route))
+        .filter(
+          (link) =>
+            attribute(link, "target") !== "_blank" ||
+            attribute(link, "rel") !== "noopener" ||
+            !textOf(link).trim().endsWith(`(${opensInNewTab})`),
+        )
+        .map((link) => `${route}: ${attribute(link, "href")}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,130 @@
+import { request as rawRequest } from "node:http"
+import { join } from "node:path"
+import { everywhere, hashed } from "../../src/build/hosting/rules"
+import { sample } from "../site/support/owners"
+import { serveWithNginx } from "./support/nginx"
+import { forEachOwner } from "./support/site"
+
+const port = sample.port + 50
+const origin = `http://127.0.0.1:${port}`
+
+const onceMore = "public, max-age=0, must-revalidate"
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
+
+forEachOwner(
+  ({ files }) => {
+    let stop: () => Promise<void>
+    beforeAll(async () => {
+      stop = await serveWithNginx(join(sample.folder, "public"), port)
+    })
+    afterAll(() => stop?.())
+
+    test("a page has the headers that lock it down, and is asked for anew each time", async () => {
+      const { status, headers } = await get("/services/")
+      expect(status).toBe(200)
+      for (const [name, value] of Object.entries(everywhere)) expect([name, headers.get(name)]).toEqual([name, value])
+      expect(headers.get("cache-control")).toBe(onceMore)
+      expect(headers.get("content-type")).toBe("text/html; charset=utf-8")
+      expect(headers.get("server")).toBe("nginx")
+    })
+
+    test("files with a hash in their names are kept, with the same locks", async () => {
+      const pictures = files(".avif").slice(0, 3)
+      const named = [...files(".js"), ...files(".css"), ...files(".woff2"), ...pictures]
+      expect(named.length).toBeGreaterThan(10)
+      for (const file of named) {
+        const inFolder = hashed.folders.some((folder) => file.startsWith(`${folder}/`))
+        if (!inFolder) expect(file).toMatch(/-[0-9a-f]{16,20}\.js$|\.[0-9a-f]{16,20}\.css$/)
+        const { headers } = await get(`/${file}`)
+        expect([file, headers.get("cache-control")]).toEqual([file, hashed.cacheControl])
+        expect([file, headers.get("x-content-type-options")]).toEqual([file, "nosniff"])
+      }
+    })
+
+    for (const path of [
+      "/page-data/services/page-data.json",
+      "/page-data/app-data.json",
+      "/rss.xml",
+      "/sitemap-index.xml",
+    ])
+      test(`${path} is asked for anew each time`, async () => {
+        const { status, headers } = await get(path)
+        expect([status, headers.get("cache-control")]).toEqual([200, onceMore])
+      })
+
+    test("what has not changed is not sent again", async () => {
+      const { headers } = await rawGet("/about/")
+      const again = await rawGet("/about/", { "If-None-Match": String(headers.etag) })
+      expect(again.status).toBe(304)
+    })
+
+    test("pages, their data, lists and scripts come compressed", async () => {
+      const scripts = files(".js").filter((file) => file.startsWith("app-"))
+      expect(scripts).not.toEqual([])
+      for (const path of ["/", "/page-data/blog/page-data.json", "/rss.xml", ...scripts.map((file) => `/${file}`)]) {
+        const { status, headers } = await rawGet(path, { "Accept-Encoding": "gzip" })
+        expect([path, status, headers["content-encoding"]]).toEqual([path, 200, "gzip"])
+        expect(headers.vary).toContain("Accept-Encoding")
+      }
+    })
+
+    test("an address without its last slash leads to the page", async () => {
+      const { status, headers } = await rawGet("/services?from=card")
+      expect([status, headers.location]).toEqual([301, "/services/?from=card"])
+    })
+
+    test("a lost visitor gets the page for it, with its status, and nobody keeps it", async () => {
+      for (const path of ["/no-such-page/", "/no-such-file-0123456789abcdef0123.js", "/static/none.avif"]) {
+        const response = await get(path)
+        expect([path, response.status, response.headers.get("cache-control")]).toEqual([path, 404, onceMore])
+        expect([path, response.headers.get("x-content-type-options")]).toEqual([path, "nosniff"])
+        expect(await response.text()).toContain("<main")
+      }
+    })
+
+    test("no folder is listed, and nothing is told of one without a page", async () => {
+      for (const path of ["/static/", "/page-data/", "/page-data/services/"]) {
+        const response = await get(path)
+        expect([path, response.status]).toEqual([path, 404])
+        expect(await response.text()).not.toContain("Index of")
+      }
+    })
+
+    test("what is not meant for visitors is not served", async () => {
+      for (const path of ["/_headers", "/.env", "/.git/config"])
+        expect([path, (await rawGet(path)).status]).toEqual([path, 404])
+    })
+
+    test("no path leads out of the folder", async () => {
+      for (const path of [
+        "/../package.json",
+        "/..%2fpackage.json",
+        "/static/..%2f..%2fpackage.json",
+        "/%2e%2e/package.json",
+      ]) {
+        const { status, body } = await rawGet(path)
+        expect([400, 404]).toContain(status)
+        expect(body).not.toContain("devDependencies")
+      }
+    })
+  },
+  ["sample"],
+)
+
+/** A request whose path nothing tidies up on the way. */
+function rawGet(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const sent = rawRequest({ host: "127.0.0.1", port, path, headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on("data", (chunk: Buffer) => chunks.push(chunk))
+        response.on("end", () =>
+          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }),
+        )
+      })
+      sent.on("error", reject)
+      sent.end()
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import { contentOf } from "../site/support/owners"
+import { inFull, postsOf } from "../site/support/routes"
+import { all, attribute, inOneLine, textOf } from "../support/html/parse"
+import { forEachOwner } from "./support/site"
+
+forEachOwner(({ owner, page }) => {
+  const entries = (file: string) => contentOf<Array<{ title: string }>>(owner, file)
+  /** The texts of some elements of a page, each in one line. */
+  const linesOf = (route: string, selector: string) =>
+    all(selector, page(route)).map((element) => inOneLine(textOf(element)))
+
+  test("every service, tool, book, appearance and post is shown once, in its owner's very letters", () => {
+    const { opensInNewTab } = contentOf<{ opensInNewTab: string }>(owner, "labels.json")
+    for (const [route, file, heading] of [
+      ["/services/", "services.json", "section[id] h2"],
+      ["/tools/", "tools.json", "section[id] h2"],
+      ["/books/", "books.json", "article h2"],
+      ["/media/", "media.json", "section:not(#podcasts) article h3"],
+      ["/blog/", "posts.json", "article h2"],
+    ] as const) {
+      const shown = linesOf(route, `main ${heading}`).map((text) => text.replace(` (${opensInNewTab})`, ""))
+      const owned = file === "posts.json" ? postsOf(owner) : entries(file)
+      expect([route, shown]).toEqual([route, owned.map(({ title }) => inOneLine(title))])
+    }
+  })
+
+  test("every testimonial that has a place is quoted in its author's very words", () => {
+    const quotes = contentOf<Array<{ quote: string }>>(owner, "testimonials.json").map(({ quote }) => inOneLine(quote))
+    for (const [route, file, some] of [
+      ["/", "pages/home.json", quotes.slice(0, 3)],
+      ["/about/", "pages/about.json", quotes.slice(-3)],
+    ] as const) {
+      const { testimonials } = contentOf<{ testimonials?: object }>(owner, file)
+      expect(linesOf(route, "main blockquote")).toEqual(testimonials ? some : [])
+    }
+  })
+
+  test("the first three are as many as there are", () => {
+    const links = all(`main h3 a[href^="${owner.prefix}/services/#"]`, page("/"))
+    expect(links).toHaveLength(Math.min(3, entries("services.json").length))
+    const featured = all("section[aria-labelledby=featured] article", page("/media/"))
+    expect(featured).toHaveLength(Math.min(3, entries("media.json").length))
+  })
+
+  test("the page for lost visitors, in the site's own shell, leads home", () => {
+    const { homeAction } = contentOf<{ homeAction: string }>(owner, "pages/not-found.json")
+    const home = all("main a", page("/no-such-page/")).filter((link) => inOneLine(textOf(link)) === homeAction)
+    expect(home.map((link) => attribute(link, "href"))).toEqual([`${owner.prefix}/`])
+    expect(all("body header nav, body footer nav", page("/no-such-page/"))).not.toEqual([])
+  })
+})
+
+forEachOwner(
+  ({ page }) => {
+    test("in a long list the newest posts have a picture, and the older ones are told in short", () => {
+      const posts = all("main article", page("/blog/"))
+      expect(posts.length).toBeGreaterThan(inFull)
+      const pictures = posts.map((post) => all("img[alt='']", post).length)
+      expect(pictures).toEqual(posts.map((_, index) => (index < inFull ? 1 : 0)))
+      const paragraphs = posts.slice(inFull).map((post) => all("p", post).length)
+      expect(paragraphs).toEqual(paragraphs.map(() => 1))
+    })
+  },
+  ["crowded"],
+)

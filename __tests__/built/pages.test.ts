@@ -1,0 +1,57 @@
+import { HtmlValidate } from "html-validate"
+import { directionOf } from "../../src/ui/direction"
+import { contentOf } from "../site/support/owners"
+import { lostRoute } from "../site/support/routes"
+import { emptyParts } from "../support/html/empty-parts"
+import { wordsOfOwner } from "../support/html/owners-words"
+import { attribute, first } from "../support/html/parse"
+import { foreignWords } from "../support/html/words"
+import { forEachOwner } from "./support/site"
+
+const validator = new HtmlValidate({ extends: ["html-validate:standard"] })
+
+forEachOwner(({ owner, routes, page, files, bytes, text }) => {
+  const eachPage = () => [...routes(), lostRoute]
+
+  test("every page is valid HTML", async () => {
+    const mistakes: string[] = []
+    for (const path of files(".html")) {
+      const report = await validator.validateString(text(path), path)
+      for (const { messages } of report.results)
+        mistakes.push(...messages.map(({ ruleId, message }) => `${path}: ${ruleId}: ${message}`))
+    }
+    expect(mistakes).toEqual([])
+  })
+
+  test("no page has a NUL in it, which HTML does not allow", () => {
+    expect(files(".html").filter((path) => bytes(path).includes(0))).toEqual([])
+  })
+
+  test("every page and the page for lost visitors are built, and nothing else", () => {
+    const expected = routes().map((path) => `${path.slice(1)}index.html`)
+    expect([...files(".html")].sort()).toEqual(["404.html", "404/index.html", ...expected].sort())
+  })
+
+  test("every page says its owner's language, and which way it is read", () => {
+    const { language } = contentOf<{ language: string }>(owner, "site.json")
+    const said = eachPage().map((route) => {
+      const html = first("html", page(route))
+      return [route, attribute(html, "lang"), attribute(html, "dir")]
+    })
+    expect(said).toEqual(eachPage().map((route) => [route, language, directionOf(language)]))
+  })
+
+  test("no heading, list or section is empty", () => {
+    const empty = eachPage().flatMap((route) => emptyParts(page(route)).map((part) => `${route}: ${part}`))
+    expect(empty).toEqual([])
+  })
+
+  test("no page has a word that is not in its owner's data", () => {
+    const words = wordsOfOwner(owner)
+    const { name } = contentOf<{ name: string }>(owner, "site.json")
+    const foreign = eachPage().flatMap((route) =>
+      foreignWords(page(route), words, name).map((word) => `${route}: ${word}`),
+    )
+    expect(foreign).toEqual([])
+  })
+})

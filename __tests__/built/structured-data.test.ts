@@ -1,0 +1,95 @@
+import { contentOf, publicAddress, servedAt } from "../site/support/owners"
+import { inFull, lostRoute, postsOf, routes } from "../site/support/routes"
+import { namedBy } from "../support/html/addresses"
+import { headOf, link } from "../support/html/head"
+import { all, attribute, first, type Html, inOneLine, shownTextOf, textOf } from "../support/html/parse"
+import { mistakesIn, nodesOfType } from "../support/schema-org"
+import { forEachOwner } from "./support/site"
+
+/** The one graph in a page. */
+function graphOf(page: Html): object {
+  const [graph, ...more] = all('script[type="application/ld+json"]', page)
+  expect([graph !== undefined, more.length]).toEqual([true, 0])
+  return JSON.parse(textOf(graph ?? null))
+}
+
+/** The words that a page shows, those of its head included, in one line. */
+function wordsOf(page: Html): string {
+  const head = all("head > title, head > meta", page).map((tag) => attribute(tag, "content") || textOf(tag))
+  return inOneLine([shownTextOf(first("body", page)), ...head].join("\n"))
+}
+
+/** What has no words or address of its own on a page: JSON-LD's names, the language's tag, a number that the link holds, a day for machines. */
+const wordless = ["@context", "@type", "inLanguage", "isbn", "datePublished"]
+
+function* textsIn(value: unknown, key = ""): Generator<string> {
+  if (typeof value === "string" && !wordless.includes(key)) yield value
+  if (Array.isArray(value)) for (const item of value) yield* textsIn(item, key)
+  else if (typeof value === "object" && value !== null)
+    for (const [name, child] of Object.entries(value)) yield* textsIn(child, name)
+}
+
+forEachOwner(({ owner, page, files, text }) => {
+  const siteOf = () => contentOf<{ siteUrl: string; language: string }>(owner, "site.json")
+
+  test("every page has one graph, and schema.org knows all that is in it", () => {
+    const mistakes = [...routes, lostRoute].flatMap((route) =>
+      mistakesIn(graphOf(page(route)), publicAddress(owner, "")).map((mistake) => `${route}: ${mistake}`),
+    )
+    expect(mistakes).toEqual([])
+  })
+
+  test("every page says to programs only what it shows to people", () => {
+    const { origin } = new URL(servedAt(owner))
+    const hidden = [...routes, lostRoute].flatMap((route) => {
+      const here = new URL(`.${route}`, servedAt(owner)).href
+      const { ids, links, resources } = namedBy(page(route), here)
+      const parts = [...ids].map((id) => new URL(`#${id}`, here))
+      const known = new Set([here, ...[...links, ...resources, ...parts].map(({ href }) => href)])
+      const words = wordsOf(page(route))
+      return [...textsIn(graphOf(page(route)))]
+        .filter((said) => {
+          if (words.includes(inOneLine(said)) || known.has(`mailto:${said}`)) return false
+          const [address = ""] = said.split("#/")
+          return !URL.canParse(address) || !known.has(new URL(address.replace(siteOf().siteUrl, origin)).href)
+        })
+        .map((said) => `${route}: ${said}`)
+    })
+    expect(hidden).toEqual([])
+  })
+
+  test("every page has one address for programs and for search engines", () => {
+    for (const route of routes) {
+      const canonical = link(headOf(page(route)), "canonical")
+      const graph = graphOf(page(route)) as { "@graph": Array<Record<string, unknown>> }
+      const [node] = graph["@graph"].filter((each) => String(each["@type"]).endsWith("Page"))
+      expect(node).toMatchObject({ "@id": canonical, url: canonical, inLanguage: siteOf().language })
+    }
+  })
+
+  test("every service, book, appearance, post and tool is described", () => {
+    for (const [route, file, types] of [
+      ["/services/", "services.json", ["Service"]],
+      ["/tools/", "tools.json", ["WebApplication"]],
+      ["/books/", "books.json", ["Book"]],
+      ["/media/", "media.json", ["PodcastEpisode", "Article", "Event"]],
+      // Those that are shown with what they are about.
+      ["/blog/", "posts.json", ["BlogPosting"]],
+    ] as const) {
+      const graph = graphOf(page(route))
+      const described = types.flatMap((type) => nodesOfType(graph, type)).map(({ name, headline }) => name ?? headline)
+      const entries =
+        file === "posts.json" ? postsOf(owner).slice(0, inFull) : contentOf<Array<{ title: string }>>(owner, file)
+      expect(described).toEqual(expect.arrayContaining(entries.map(({ title }) => title)))
+    }
+  })
+
+  test("clients' words are no reviews, and nothing is rated", () => {
+    for (const route of routes) expect(JSON.stringify(graphOf(page(route)))).not.toMatch(/"\w*(?:review|rating)\w*":/i)
+  })
+
+  test("structured data costs visitors no script and no page data", () => {
+    const described = /ProfessionalService|BreadcrumbList|@graph/
+    expect([...files(".js"), ...files(".json")].filter((path) => described.test(text(path)))).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { builtFile, builtFiles } from "../../site/support/built-files"
+import { allOwners, isTested, type Owner } from "../../site/support/owners"
+import { lostRoute, pagesOf } from "../../site/support/routes"
+import { type Html, parse } from "../../support/html/parse"
+
+/** An owner's built site, read from its files. */
+export interface BuiltSite {
+  readonly owner: Owner
+  /** The addresses of all pages that can be found. */
+  routes(): readonly string[]
+  /** The page of a route, parsed once. That of a lost visitor is the host's page for them. */
+  page(route: string): Html
+  /** A file's text, by its path in `public/`. */
+  text(path: string): string
+  /** A file's bytes. */
+  bytes(path: string): Buffer
+  /** The paths of all files whose names end so. */
+  files(ending: string): readonly string[]
+}
+
+/** @returns the path in `public/` of the file that a host sends for a route */
+export const fileOf = (route: string): string => (route === lostRoute ? "404.html" : `${route.slice(1)}index.html`)
+
+function builtSite(owner: Owner): BuiltSite {
+  const parsed = new Map<string, Html>()
+  const bytes = (path: string) => builtFile(path, owner)
+  return {
+    owner,
+    routes: () => pagesOf(owner),
+    page(route) {
+      const page = parsed.get(route) ?? parse(bytes(fileOf(route)).toString())
+      parsed.set(route, page)
+      return page
+    },
+    bytes,
+    text: (path) => bytes(path).toString(),
+    files: (ending) => builtFiles(ending, owner),
+  }
+}
+
+/**
+ * Describes the built site of each owner, or of some. Those that the variable OWNERS leaves out are skipped, and need not be built.
+ *
+ * @param body what to ask of a site; it has files to read in tests only, for tests can be listed without a build
+ * @param names of the owners for whom the answer can differ, if not for all
+ */
+export function forEachOwner(body: (site: BuiltSite) => void, names?: readonly string[]): void {
+  for (const owner of allOwners.filter(({ name }) => names?.includes(name) ?? true)) {
+    const describeOwner = isTested(owner) ? describe : describe.skip
+    describeOwner(`the ${owner.name} owner's site`, () => body(builtSite(owner)))
+  }
+}

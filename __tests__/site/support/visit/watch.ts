@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test"
+import { type Owner, servedAt } from "../owners"
+
+/** What is noticed of a page from here on, whichever address it goes to. */
+export interface Watched {
+  /** Errors and warnings in the console, and what was thrown. */
+  readonly said: readonly string[]
+  /** What was asked of other sites. */
+  readonly foreign: readonly string[]
+  /** What the page's security policy refused on the page that is shown. */
+  refused(): Promise<string[]>
+  /** What of Intl was used on the page that is shown: its first use takes long. */
+  usesOfIntl(): Promise<string[]>
+}
+
+/** Watches a page of an owner's site. To be called before it is opened. */
+export async function watch(page: Page, owner: Owner): Promise<Watched> {
+  const said: string[] = []
+  const foreign: string[] = []
+  page.on("console", (message) => {
+    // The browser itself says that the page for lost visitors has the status 404.
+    const isLost = message.location().url === page.url() && /status of 404/.test(message.text())
+    if (["error", "warning"].includes(message.type()) && !isLost) said.push(message.text())
+  })
+  page.on("pageerror", (error) => said.push(String(error)))
+  page.on("request", (request) => {
+    if (!request.url().startsWith(servedAt(owner)) && !request.url().startsWith("data:")) foreign.push(request.url())
+  })
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      refused.push(`${violatedDirective} ${blockedURI}`),
+    )
+    const usesOfIntl: string[] = []
+    const noting: ProxyHandler<typeof Intl> = {
+      get(intl, name) {
+        usesOfIntl.push(String(name))
+        return Reflect.get(intl, name)
+      },
+    }
+    Object.assign(window, { refused, usesOfIntl, Intl: new Proxy(Intl, noting) })
+  })
+  const noted = (name: string) => page.evaluate((key): string[] => Reflect.get(window, key), name)
+  return { said, foreign, refused: () => noted("refused"), usesOfIntl: () => noted("usesOfIntl") }
+}

@@ -1,0 +1,136 @@
+import type { Labels } from "../../src/content/contract/labels"
+import { namedBy } from "../support/html/addresses"
+import { headMistakes } from "../support/html/head"
+import { wordsOfOwner } from "../support/html/owners-words"
+import { parse } from "../support/html/parse"
+import { foreignWords } from "../support/html/words"
+import { expectNoBarrier } from "./support/axe"
+import { builtFiles } from "./support/built-files"
+import { hydrated } from "./support/hydrated"
+import { contentOf, type Owner, servedAt } from "./support/owners"
+import { addressOf, firstArticle, lostRoute, pagesOf, routes } from "./support/routes"
+import { expect, inBothDirections, test } from "./support/test"
+import { cut, firstPicture, fontsOf, misplaced, runningAnimations, wordsShown } from "./support/visit/layout"
+import { watch } from "./support/visit/watch"
+
+// The transitions of state would be caught halfway, with colours that nobody reads.
+test.use({ viewport: { width: 390, height: 900 }, contextOptions: { reducedMotion: "reduce" } })
+
+/** Each kind of page. */
+const kinds = [...routes, "/privacy/", firstArticle, lostRoute]
+
+/** Of the addresses on the owner's site that a page names those that lead nowhere. */
+function lostAddresses(html: string, address: string, owner: Owner): string[] {
+  const { links, resources } = namedBy(parse(html), address)
+  const there = new Set([...builtFiles("", owner).map((path) => `/${path}`), ...pagesOf(owner)])
+  const home = new URL(servedAt(owner))
+  const here = new URL(address).pathname
+  return [...links, ...resources]
+    .filter(({ origin, pathname }) => origin === home.origin && pathname !== here)
+    .filter(({ pathname }) => !there.has(decodeURIComponent(`/${pathname.slice(home.pathname.length)}`)))
+    .map(({ href }) => href)
+}
+
+// Each page is opened once, and asked everything that a test has to ask of a page that stands.
+for (const route of kinds) {
+  test(`${route} is whole and quiet, holds what it has on every screen, and has no barrier`, async ({
+    page,
+    browser,
+    owner,
+  }) => {
+    const address = addressOf(route, owner)
+    test.skip(!address, "This owner has no article.")
+    const { language, name } = contentOf<{ language: string; name: string }>(owner, "site.json")
+    const watched = await watch(page, owner)
+    await page.goto(`.${address}`)
+    await hydrated(page)
+
+    await test.step("nothing moves by itself for a visitor who wants less motion", async () => {
+      expect.soft(await runningAnimations(page)).toEqual([])
+    })
+
+    await test.step("axe finds no barrier, light or dark", () => expectNoBarrier(page))
+
+    await test.step("after script it says each thing in its head once, in its owner's words, and leads on", async () => {
+      const html = await page.content()
+      const inTitle = route === "/" ? "" : name
+      expect.soft(headMistakes(parse(html), { language, inTitle }), "head").toEqual([])
+      expect.soft(foreignWords(parse(html), wordsOfOwner(owner), name), "not the owner's words").toEqual([])
+      expect.soft(lostAddresses(html, page.url(), owner), "addresses that lead nowhere").toEqual([])
+    })
+
+    await test.step("it is quiet to its end", async () => {
+      await page.mouse.wheel(0, 20_000)
+      await page.waitForLoadState("networkidle")
+      const { asked, shown } = await fontsOf(page)
+      expect.soft(asked, "the fonts that its head asks for are those that it shows").toEqual(shown)
+      expect.soft(await watched.usesOfIntl(), "uses of Intl").toEqual([])
+      expect.soft(await watched.refused(), "refused by its policy").toEqual([])
+      expect.soft(watched.said, "said in the console").toEqual([])
+      expect.soft(watched.foreign, "asked of other sites").toEqual([])
+    })
+
+    await test.step("it holds what it has on every screen", async () => {
+      for (const width of [320, 390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await misplaced(page), `${width} px wide`).toEqual([])
+        if (width === 320) expect.soft(await cut(page), "cut on a screen of 320 px, as at 400% zoom").toEqual([])
+      }
+      const picture = await firstPicture(page)
+      if (picture && picture.top < 900) expect.soft(picture.loading, "the first picture comes at once").toBe("eager")
+    })
+
+    if (["sample", "polish"].includes(owner.name))
+      await test.step("without script it shows the same words and all its pictures", async () => {
+        const unscripted = await browser.newPage({
+          baseURL: servedAt(owner),
+          javaScriptEnabled: false,
+          viewport: { width: 1440, height: 900 },
+        })
+        await unscripted.goto(`.${address}`)
+        const visible = { opacityProperty: true, visibilityProperty: true }
+        const pictures = await unscripted
+          .locator("img")
+          .evaluateAll((all, options) => all.map((img) => img.checkVisibility(options)), visible)
+        expect.soft(pictures, "pictures").not.toContain(false)
+        const words = await wordsShown(page)
+        expect.soft(words.length).toBeGreaterThan(10)
+        expect.soft(await wordsShown(unscripted), "words").toBe(words)
+        await unscripted.close()
+      })
+  })
+}
+
+test.describe("1440 px wide", { tag: "@sample" }, () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  for (const route of kinds)
+    test(`${route} has no barrier that axe can find, light or dark`, async ({ page, owner }) => {
+      await page.goto(`.${addressOf(route, owner)}`)
+      await hydrated(page)
+      await expectNoBarrier(page)
+    })
+})
+
+for (const width of [390, 1440])
+  test(`the blog has no barrier with the filter empty or a topic chosen, ${width} px wide`, { tag: "@sample" }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto("./blog/?topic=Gardening")
+    await expect(page.getByText("No posts found matching the selected categories.")).toBeVisible()
+    await expectNoBarrier(page)
+
+    await page.goto("./blog/?topic=DevOps")
+    await expect(page.getByRole("status")).toHaveText("2 posts shown")
+    await expectNoBarrier(page)
+  })
+
+test("home has no barrier with the menu open on a phone", inBothDirections, async ({ page, owner }) => {
+  const labels = contentOf<Labels>(owner, "labels.json")
+  await page.goto("./")
+  await hydrated(page)
+  await page.getByRole("button", { name: labels.menu, exact: true }).click()
+  await expect(page.getByRole("switch", { name: labels.darkTheme })).toBeVisible()
+  await expectNoBarrier(page)
+})

@@ -1,0 +1,42 @@
+import { is, selectAll, selectOne } from "css-select"
+import { type AnyNode, type Document, type Element, hasChildren, isTag, isText, type ParentNode } from "domhandler"
+import { textContent } from "domutils"
+import { parseDocument } from "htmlparser2"
+
+/** A page's HTML, as a host sends it or as a browser has it after script, to be asked with CSS selectors. */
+export type Html = Document
+
+/**
+ * @param html of a page
+ * @returns it, parsed; entities are the letters that they stand for
+ */
+export const parse = (html: string): Html => parseDocument(html)
+
+/** @returns every element that a selector names, in the order of the page */
+export const all = (selector: string, within: AnyNode): Element[] => selectAll(selector, within)
+
+/** @returns the first element that a selector names; null if there is none */
+export const first = (selector: string, within: AnyNode): Element | null => selectOne(selector, within)
+
+/** @returns what an attribute says, with nothing for one that is not there */
+export const attribute = (element: Element | null, name: string): string => element?.attribs[name] ?? ""
+
+/** @returns all text within, as it stands, that of scripts and styles too */
+export const textOf = (node: AnyNode | null): string => (node ? textContent(node) : "")
+
+/** @returns the text within that a visitor can see: what scripts and styles say is not among it */
+export function shownTextOf(node: AnyNode | null): string {
+  if (node === null || (isTag(node) && /^(?:script|style)$/.test(node.name))) return ""
+  if (isText(node)) return node.data
+  return hasChildren(node) ? node.children.map(shownTextOf).join("") : ""
+}
+
+/** @returns the text in one line, without space around it */
+export const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim()
+
+/** @returns the nearest of an element and what it stands in that a selector names; null if there is none */
+export function closest(element: Element, selector: string): Element | null {
+  for (let node: ParentNode | null = element; node; node = node.parent)
+    if (isTag(node) && is(node, selector)) return node
+  return null
+}

@@ -1,0 +1,26 @@
+import { leastFor, type Place, placeNames, places } from "../../../src/pictures/places"
+
+const all: ReadonlyArray<[string, Place]> = placeNames.map((name) => [name, places[name]])
+
+test("a picture needs the pixels of the widest file of all its places", () => {
+  expect(leastFor(["postCard", "article"])).toEqual({ width: 1292, height: 861, shape: [3, 2] })
+})
+
+test("a picture in a text needs a width and may have any height", () => {
+  expect(leastFor(["text"])).toEqual({ width: 1292 })
+})
+
+test.each(all)("the widths of %s rise, each at most 1.7 times the one before", (_name, { widths }) => {
+  const steps = widths.slice(1).map((width, index) => width / (widths[index] ?? 0))
+  expect(Math.min(...steps, 1.01)).toBeGreaterThan(1)
+  expect(Math.max(...steps, 1)).toBeLessThanOrEqual(1.7)
+})
+
+test.each(all)("the fallback of %s is no wider than its widest AVIF", (_name, { widths, fallback }) => {
+  expect(fallback).toBeLessThanOrEqual(Math.max(...widths))
+})
+
+test("the post's card and its article share their files where both need the same", () => {
+  const cards: readonly number[] = places.postCard.widths
+  expect(places.article.widths.filter((width) => cards.includes(width))).toEqual([730, 1060])
+})

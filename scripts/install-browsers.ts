@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { findTestBrowser } from "../__tests__/site/support/find-browser"
+import { findProgram } from "../__tests__/site/support/find-program"
+
+/** What the tests need beside npm's packages, and Debian's package of each. */
+const needed: ReadonlyArray<readonly [debianPackage: string, isThere: () => boolean]> = [
+  ["chromium-headless-shell", () => Boolean(findTestBrowser())],
+  ["nginx-light", () => findProgram(["nginx"], ["/usr/sbin/nginx", "/usr/local/sbin/nginx"]) !== undefined],
+]
+
+const isMissing = ([, isThere]: (typeof needed)[number]) => {
+  try {
+    return !isThere()
+  } catch {
+    return true
+  }
+}
+
+/** Installs, on Debian as root, what the tests need and do not find; elsewhere it does nothing, and the tests say what they miss. */
+function main() {
+  const missing = needed.filter(isMissing).map(([debianPackage]) => debianPackage)
+  if (missing.length === 0 || !existsSync("/etc/debian_version") || process.getuid?.() !== 0) return
+  const apt = (...words: string[]) => spawnSync("apt-get", words, { stdio: "inherit" })
+  apt("update")
+  process.exitCode = apt("install", "--yes", "--no-install-recommends", ...missing).status ?? 1
+}
+
+main()

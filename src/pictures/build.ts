@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs"
+import { mkdir, readdir, readFile } from "node:fs/promises"
+import { availableParallelism } from "node:os"
+import { join } from "node:path"
+import type { BuildArgs } from "gatsby"
+import sharp from "sharp"
+import { partsOf, pictureFolder } from "./address"
+import { sourcesOf } from "./originals"
+import { removeOthers, Store } from "./store"
+
+/**
+ * Puts into the built site every file of a picture that its pages name, and removes those that none names any more, from the site and from
+ * the store. The pages' data are asked, for a warm build runs no query of a page that has not changed.
+ *
+ * @param args of Gatsby's onPostBuild
+ * @param built the folder of the built site
+ * @throws an Error if a page names a file that is made of no picture of data/
+ */
+export async function writePictures({ getNodesByType, reporter }: BuildArgs, built = "public"): Promise<void> {
+  const store = new Store()
+  const folder = join(built, pictureFolder)
+  const named = await namedFiles(built)
+  const missing = [...named].filter((name) => !existsSync(join(folder, name)))
+  if (missing.length > 0) await mkdir(folder, { recursive: true })
+  const sourceOf = sourcesOf(getNodesByType("File"))
+  const progress = reporter.createProgress("Pictures", missing.length)
+  if (missing.length > 0) progress.start()
+  await eachAtOnce(missing, async (name) => {
+    const source = sourceOf(name)
+    if (!source) throw new Error(`A page shows ${name}, which is made of no picture in data/.`)
+    await store.path(name, source)
+    await store.copyTo(name, folder)
+    progress.tick()
+  })
+  if (missing.length > 0) progress.done()
+  await removeOthers(folder, named)
+  await store.sweep(named)
+}
+
+/** Every thread of the processor has a file of its own to work on, which is quicker than all of them at one file. */
+async function eachAtOnce(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+  sharp.concurrency(1)
+  const waiting = [...names]
+  const worker = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await work(name)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+}
+
+const address = new RegExp(`/${pictureFolder}/([a-z0-9-]+\\.(?:avif|png|jpg))`, "g")
+
+/** The files of pictures that the data of the built pages name. */
+async function namedFiles(built: string): Promise<Set<string>> {
+  const folder = join(built, "page-data")
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const texts = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && entry.name === "page-data.json")
+      .map((entry) => readFile(join(entry.parentPath, entry.name), "utf8")),
+  )
+  return new Set(texts.flatMap((text) => [...text.matchAll(address)].map(([, name = ""]) => name)).filter(partsOf))
+}

@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises"
+import type { CreateResolversArgs, Node } from "gatsby"
+import { generateImageData } from "gatsby-plugin-image"
+import sharp from "sharp"
+import { type Format, fileName, nameStart, type Original, pictureFolder } from "./address"
+import { originalOf } from "./originals"
+import { heightOf, type Place, type PlaceName, placeNames, places } from "./places"
+
+/** The files of a picture for one place, as src/pictures/picture.tsx shows them. */
+export const pictureTypes = `
+  enum PicturePlace {
+    ${placeNames.join("\n    ")}
+  }
+  type Picture {
+    "The AVIF files with their widths."
+    srcSet: String!
+    sizes: String!
+    "The PNG or JPEG file."
+    src: String!
+    "Of that file, in pixels."
+    width: Int!
+    height: Int!
+  }
+`
+
+/**
+ * Gives each file of data/ a field that says which files show it in a place. Nothing is encoded here: the build does it when it knows which
+ * of them its pages name, the development server when a page asks for one.
+ *
+ * @param args of Gatsby's createResolvers
+ */
+export function createPictureResolvers({ createResolvers, pathPrefix }: CreateResolversArgs): void {
+  createResolvers({
+    File: {
+      picture: {
+        type: "Picture",
+        args: { place: "PicturePlace!" },
+        resolve: (file: Node, { place }: { place: PlaceName }) => pictureFor(file, places[place], pathPrefix),
+      },
+    },
+  })
+}
+
+async function pictureFor(file: Node, place: Place, pathPrefix: string) {
+  const original = originalOf(file)
+  if (!original) return null
+  const { width, height, format } = await measured(original, place)
+  const start = nameStart(original, place.shape)
+  const address = (pixels: number, kind: Format) => `${pathPrefix}/${pictureFolder}/${fileName(start, pixels, kind)}`
+  const { images } = generateImageData({
+    ...{ pluginName: "src/pictures", filename: start, formats: ["avif"] },
+    // Of gatsby-plugin-image's layouts the one that takes the widths as they are given.
+    ...{ layout: "fullWidth", breakpoints: [...place.widths], sizes: place.sizes },
+    sourceMetadata: { width, height, format: "avif" },
+    generateImageSource: (_name, pixels) => ({
+      ...{
+        src: address(pixels, "avif"),
+        width: pixels,
+        height: heightOf([width, height], pixels),
+        format: "avif",
+      },
+    }),
+  })
+  const fallback = Math.min(place.fallback, width)
+  return {
+    ...{ srcSet: images.sources?.[0]?.srcSet.replaceAll("\n", " ") ?? "", sizes: place.sizes },
+    ...{ src: address(fallback, format), width: fallback, height: heightOf(place.shape ?? [width, height], fallback) },
+  }
+}
+
+interface Measured {
+  /** What is left of the picture when it is cut to its place's shape, in pixels. */
+  readonly width: number
+  readonly height: number
+  readonly format: "png" | "jpg"
+}
+
+async function measured({ absolutePath }: Original, { shape }: Place): Promise<Measured> {
+  // Read here, not by sharp: it would remember a picture by its name and not see that the file has changed.
+  const { autoOrient, format, hasAlpha } = await sharp(await readFile(absolutePath)).metadata()
+  const [across, down] = shape ?? [autoOrient.width, autoOrient.height]
+  const width = Math.min(autoOrient.width, Math.floor((autoOrient.height * across) / down))
+  return {
+    ...{ width, height: Math.round((width * down) / across) },
+    // JPEG blurs the edges of what is drawn, and has no transparency.
+    format: format === "png" || hasAlpha ? "png" : "jpg",
+  }
+}

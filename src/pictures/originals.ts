@@ -1,0 +1,32 @@
+import type { Node } from "gatsby"
+import type { FileSystemNode } from "gatsby-source-filesystem"
+import { pictureExtensions } from "../content/contract/mistakes"
+import { nameStart, type Original, partsOf } from "./address"
+import { type Place, places } from "./places"
+import type { Source } from "./store"
+
+/** @returns what is known of a file; nothing if it is not a picture that the site can use */
+export function originalOf(file: Node): Original | undefined {
+  // Only File nodes come here; gatsby's types say Node.
+  const { absolutePath, extension, internal } = file as unknown as FileSystemNode
+  return pictureExtensions.includes(extension.toLowerCase())
+    ? { absolutePath, digest: internal.contentDigest }
+    : undefined
+}
+
+/**
+ * @param originals all pictures of data/
+ * @returns what finds the picture, and the shape to which it is cut, by the name of a file that is made of it
+ */
+export function sourceFinder(originals: readonly Original[]): (name: string) => Source | undefined {
+  const all: readonly Place[] = Object.values(places)
+  const shapes = new Map(all.map(({ shape }) => [String(shape), shape]))
+  const byStart = new Map<string, Source>()
+  for (const original of originals) {
+    for (const shape of shapes.values()) byStart.set(nameStart(original, shape), { path: original.absolutePath, shape })
+  }
+  return (name) => byStart.get(partsOf(name)?.start ?? "")
+}
+
+/** @returns the same for the nodes of all files of data/ */
+export const sourcesOf = (files: readonly Node[]) => sourceFinder(files.flatMap((file) => originalOf(file) ?? []))

@@ -1,0 +1,104 @@
+/** Width over height, as two numbers. */
+export type Shape = readonly [width: number, height: number]
+
+/** A place for a picture on a page, and the files from which a browser chooses for it. */
+export interface Place {
+  /** To which a picture is cut; a place without one takes the picture's own. */
+  readonly shape?: Shape
+  /** What the browser is told of the place's width: never less than it is, and at most 6 % more. */
+  readonly sizes: string
+  /** The widths of the AVIF files, in pixels, the smallest first. */
+  readonly widths: readonly [number, ...number[]]
+  /** The width of the one PNG or JPEG: for browsers without AVIF, feeds, and programs that read the structured data. */
+  readonly fallback: number
+}
+
+/**
+ * Every place that a page has for a picture: the one table from which come what the check and the editor ask of an owner's pictures, the
+ * fields of GraphQL, the files, and what the tests expect. docs/pictures.md says how the numbers are found.
+ */
+export const places = {
+  bookCover: {
+    shape: [2, 3],
+    sizes: "(min-width: 1385px) 180px, (min-width: 862px) 13vw, 112px",
+    widths: [180, 225, 360],
+    fallback: 360,
+  },
+  postCard: {
+    shape: [3, 2],
+    sizes:
+      "(min-width: 1248px) 364px, (min-width: 960px) 30vw, (min-width: 640px) 32vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    widths: [370, 530, 730, 1060],
+    fallback: 730,
+  },
+  article: {
+    shape: [3, 2],
+    sizes: "(min-width: 688px) 646px, calc(100vw - 40px)",
+    widths: [650, 730, 1060, 1292],
+    fallback: 730,
+  },
+  text: {
+    sizes: "(min-width: 688px) 646px, calc(100vw - 40px)",
+    widths: [650, 730, 1060, 1292],
+    fallback: 730,
+  },
+  leadMedia: {
+    shape: [16, 9],
+    sizes: "(min-width: 1248px) 635px, (min-width: 960px) 51vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    widths: [640, 700, 1060, 1280, 1600],
+    fallback: 700,
+  },
+  featuredMedia: {
+    shape: [16, 9],
+    sizes: "(min-width: 1248px) 545px, (min-width: 640px) 44vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    widths: [550, 730, 1090],
+    fallback: 730,
+  },
+  mediaRow: {
+    shape: [16, 9],
+    sizes: "(min-width: 640px) 240px, 34vw",
+    widths: [240, 270, 400, 480],
+    fallback: 480,
+  },
+  portrait: {
+    shape: [4, 5],
+    sizes:
+      "(min-width: 1248px) 363px, (min-width: 960px) 29vw, (min-width: 640px) 38vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    widths: [370, 530, 730, 1060, 1176],
+    fallback: 730,
+  },
+  contact: {
+    shape: [4, 3],
+    sizes: "(min-width: 1248px) 560px, (min-width: 960px) 45vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    widths: [560, 700, 1120, 1600],
+    fallback: 700,
+  },
+} as const satisfies Readonly<Record<string, Place>>
+
+/** How a place is called in GraphQL and in the contract. */
+export type PlaceName = keyof typeof places
+
+/** @returns all names, in the table's order */
+export const placeNames = Object.keys(places) as PlaceName[]
+
+/** What a picture needs so that it is sharp wherever it is shown: the size of the widest file, in pixels. */
+export interface Least {
+  readonly width: number
+  /** Absent if the picture may have any shape; so is the shape. */
+  readonly height?: number
+  readonly shape?: Shape
+}
+
+/**
+ * @param names of the places that one picture fills, all of one shape
+ * @returns what it needs for all of them
+ */
+export function leastFor(names: readonly PlaceName[]): Least {
+  const some: readonly Place[] = names.map((name) => places[name])
+  const width = Math.max(...some.flatMap(({ widths }) => widths))
+  const shape = some[0]?.shape
+  return shape ? { width, height: heightOf(shape, width), shape } : { width }
+}
+
+/** @returns the height of a file of a shape, in pixels */
+export const heightOf = ([across, down]: Shape, width: number): number => Math.round((width * down) / across)
