@@ -43,7 +43,7 @@ export const faultsOfBehaviour: readonly Fault[] = [
   {
     name: "a page that script finds other than it was built",
     changes: [{ files: "public/about/index.html", from: /(<footer.*)© \d+/s, to: "$1© 1999" }],
-    tests: [{ file: "__tests__/site/quiet.spec.ts", name: "/about/ says nothing in the console" }],
+    tests: [{ file: "__tests__/site/visits.spec.ts", name: "/about/ is whole and quiet" }],
   },
   {
     name: "a way back that begins at the top",

@@ -7,19 +7,19 @@ export const faultsOfLooks: readonly Fault[] = [
   {
     name: "text too pale to read",
     changes: [{ ...everyPage, from: "--ink-soft:oklch(0.42", to: "--ink-soft:oklch(0.72" }],
-    tests: [{ file: "__tests__/site/accessibility.spec.ts", name: "/about/ has no barrier that axe can find" }],
+    tests: [{ file: "__tests__/site/visits.spec.ts", name: "/about/ has no barrier that axe can find" }],
   },
   {
     name: "a page wider than a phone",
     changes: [{ ...everyPage, from: "main{", to: "main{min-width:30rem;" }],
-    tests: [{ file: "__tests__/site/any-content.spec.ts", name: "/about/ holds what it has, on every screen" }],
+    tests: [{ file: "__tests__/site/visits.spec.ts", name: "/about/ is whole and quiet" }],
   },
   {
     name: "a page that moves when its picture comes",
     changes: [{ files: "public/contact/index.html", from: /(<img [^>]*?) width="\d+" height="\d+"/, to: "$1" }],
     tests: [
-      { file: "__tests__/site/pictures.spec.ts", name: "each picture of /contact/ comes as" },
-      { file: "__tests__/site/budgets.spec.ts", name: "/contact/ does not move while it loads" },
+      { file: "__tests__/built/pictures.test.ts", name: "has its box reserved" },
+      { file: "__tests__/site/steady.spec.ts", name: "needs what its policy refuses, 390 px wide" },
     ],
   },
   {
@@ -30,12 +30,12 @@ export const faultsOfLooks: readonly Fault[] = [
   {
     name: "content that only script brings to light",
     changes: [{ ...everyPage, from: "main{", to: "header:not([data-scrolled])~main{opacity:0}main{" }],
-    tests: [{ file: "__tests__/site/without-javascript.spec.ts", name: "/about/ shows all its content" }],
+    tests: [{ file: "__tests__/site/visits.spec.ts", name: "/about/ is whole and quiet" }],
   },
   {
     name: "a first picture that waits until somebody scrolls",
     changes: [{ files: "public/contact/index.html", from: 'loading="eager"', to: 'loading="lazy"' }],
-    tests: [{ file: "__tests__/site/pictures.spec.ts", name: "the first picture of /contact/ comes at once" }],
+    tests: [{ file: "__tests__/site/pictures.spec.ts", name: "no picture of /contact/ is wider" }],
   },
   {
     name: "a chosen theme that comes after the page",

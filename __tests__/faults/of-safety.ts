@@ -15,7 +15,10 @@ export const faultsOfSafety: readonly Fault[] = [
         to: '<link rel="stylesheet" href="https://fonts.example/besley.css"/></head>',
       },
     ],
-    tests: [{ file: "__tests__/site/quiet.spec.ts", name: "/ says nothing in the console and asks nothing of other" }],
+    tests: [
+      { file: "__tests__/site/visits.spec.ts", name: "/ is whole and quiet" },
+      { file: "__tests__/built/security-policy.test.ts", name: "every page loads its pictures, scripts, styles" },
+    ],
   },
   {
     name: "a policy that lets any script in a page run",
@@ -25,12 +28,12 @@ export const faultsOfSafety: readonly Fault[] = [
   {
     name: "a policy that lets pictures come from anywhere",
     changes: [{ ...everyPage, from: "img-src 'self'", to: "img-src *" }],
-    tests: [slippedIn],
+    tests: [{ file: "__tests__/built/security-policy.test.ts", name: "names no other site" }],
   },
   {
     name: "a policy that refuses the page's own script",
     changes: [{ files: "public/about/index.html", from: /(script-src 'self')(?: 'sha256-[^']*')+/, to: "$1" }],
-    tests: [{ file: "__tests__/site/security-policy.spec.ts", name: "/about/ needs nothing that its policy refuses" }],
+    tests: [{ file: "__tests__/built/security-policy.test.ts", name: "allows what stands in the page by its hash" }],
   },
   {
     name: "a draft that is published",
@@ -47,12 +50,12 @@ export const faultsOfSafety: readonly Fault[] = [
         to: "$&<url><loc>$1/blog/quillwortdraft/</loc></url>",
       },
     ],
-    tests: [{ file: "__tests__/site/unpublished.spec.ts", name: "nothing of a draft" }],
+    tests: [{ file: "__tests__/built/unpublished.test.ts", name: "nothing of a draft" }],
   },
   {
     name: "a deleted picture that can still be had",
     owner: "bare",
-    changes: [{ copy: /\.png$/, folder: "former-public/static", to: "public/static" }],
-    tests: [{ file: "__tests__/site/deleted.spec.ts", name: "the pictures that the owner has deleted" }],
+    changes: [{ copy: /\.png$/, folder: "former-public/pictures", to: "public/pictures" }],
+    tests: [{ file: "__tests__/built/deleted.test.ts", name: "the pictures that the owner has deleted" }],
   },
 ]

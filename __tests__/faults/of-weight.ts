@@ -12,16 +12,16 @@ export const faultsOfWeight: readonly Fault[] = [
   {
     name: "40 kB of script more",
     changes: [{ files: /^app-\w+\.js$/, folder: "public", from: /$/, to: `\n;"${text(40)}"\n` }],
-    tests: [{ file: "__tests__/site/budgets.spec.ts", name: "the script of /, with what it loads later, is at most" }],
+    tests: [{ file: "__tests__/site/budgets.spec.ts", name: "/ loads at most 70 kB of script" }],
   },
   {
     name: "10 kB of HTML more",
     changes: [{ files: "public/contact/index.html", from: "</main>", to: `<!--${text(10)}--></main>` }],
-    tests: [{ file: "__tests__/site/budgets.spec.ts", name: "the HTML of /contact/ is at most" }],
+    tests: [{ file: "__tests__/built/budgets.test.ts", name: "the HTML of /contact/ is at most" }],
   },
   {
     name: "a font that the page's head does not ask for",
     changes: [{ files: "public/contact/index.html", from: /<link rel="preload" [^>]*as="font"[^>]*>/, to: "" }],
-    tests: [{ file: "__tests__/site/budgets.spec.ts", name: "/contact/ asks in its head for every font" }],
+    tests: [{ file: "__tests__/site/visits.spec.ts", name: "/contact/ is whole and quiet" }],
   },
 ]
