@@ -29,7 +29,7 @@ export type Change = Replacement | Copy | Removal
 export interface AskedTest {
   /** A file of Jest (`.test.ts`, `.test.tsx`) or of Playwright (`.spec.ts`). */
   readonly file: string
-  /** The test's name, or its beginning or a part of it. */
+  /** The test's name, or its beginning. */
   readonly name: string
 }
 

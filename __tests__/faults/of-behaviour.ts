@@ -18,12 +18,12 @@ export const faultsOfBehaviour: readonly Fault[] = [
   {
     name: "a newsletter form that takes an error for a success",
     changes: [{ files: "src/blog/use-subscription.ts", from: "if (!response.ok) return false", to: "" }],
-    tests: [{ file: "__tests__/components/newsletter-form.test.tsx", name: "where the provider's answer can be read" }],
+    tests: [{ file: "__tests__/components/newsletter-form.test.tsx", name: "when formspree answers 422" }],
   },
   {
     name: "a contact picture without its alternate",
     changes: [{ files: "src/contact/contact-invitation.tsx", from: "{...(!failed && { onFailure })}", to: "" }],
-    tests: [{ file: "__tests__/components/contact.test.tsx", name: "gives way to its alternate" }],
+    tests: [{ file: "__tests__/components/contact.test.tsx", name: "a picture that fails to load gives way" }],
   },
   {
     name: "a menu that Escape does not close",
@@ -38,7 +38,7 @@ export const faultsOfBehaviour: readonly Fault[] = [
   {
     name: "a focus that stays behind when another page comes",
     changes: [{ ...everyPage, from: / tabindex="-1"([^>]* id="gatsby-focus-wrapper")/, to: "$1" }],
-    tests: [{ file: "__tests__/site/navigation.spec.ts", name: "the focus waits at its beginning" }],
+    tests: [{ file: "__tests__/site/navigation.spec.ts", name: "a new page is announced in the owner's words" }],
   },
   {
     name: "a page that script finds other than it was built",

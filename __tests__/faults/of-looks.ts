@@ -18,8 +18,11 @@ export const faultsOfLooks: readonly Fault[] = [
     name: "a page that moves when its picture comes",
     changes: [{ files: "public/contact/index.html", from: /(<img [^>]*?) width="\d+" height="\d+"/, to: "$1" }],
     tests: [
-      { file: "__tests__/built/pictures.test.ts", name: "has its box reserved" },
-      { file: "__tests__/site/steady.spec.ts", name: "needs what its policy refuses, 390 px wide" },
+      { file: "__tests__/built/pictures.test.ts", name: "each picture comes as" },
+      {
+        file: "__tests__/site/steady.spec.ts",
+        name: "no page moves when they come, or needs what its policy refuses, 390 px wide",
+      },
     ],
   },
   {

@@ -28,12 +28,17 @@ export const faultsOfSafety: readonly Fault[] = [
   {
     name: "a policy that lets pictures come from anywhere",
     changes: [{ ...everyPage, from: "img-src 'self'", to: "img-src *" }],
-    tests: [{ file: "__tests__/built/security-policy.test.ts", name: "names no other site" }],
+    tests: [{ file: "__tests__/built/security-policy.test.ts", name: "every page's policy names no other site" }],
   },
   {
     name: "a policy that refuses the page's own script",
     changes: [{ files: "public/about/index.html", from: /(script-src 'self')(?: 'sha256-[^']*')+/, to: "$1" }],
-    tests: [{ file: "__tests__/built/security-policy.test.ts", name: "allows what stands in the page by its hash" }],
+    tests: [
+      {
+        file: "__tests__/built/security-policy.test.ts",
+        name: "every page's policy allows what stands in the page by its hash",
+      },
+    ],
   },
   {
     name: "a draft that is published",

@@ -17,7 +17,7 @@ export interface Answer {
 export interface Question {
   /** The copy of the project. */
   readonly folder: string
-  /** Whose built site the browser's tests open. */
+  /** Whose built site the tests look at. */
   readonly owner: string
   /** The tests to ask; all that there are, if nothing is said. */
   readonly tests?: readonly AskedTest[]
@@ -41,7 +41,8 @@ export async function askTests(question: Question): Promise<readonly Answer[]> {
   return tests ? answers.filter((answer) => tests.some((test) => isOf(answer, test))) : answers
 }
 
-const isOf = (answer: Answer, test: AskedTest): boolean => answer.file === test.file && answer.name.includes(test.name)
+const isOf = (answer: Answer, test: AskedTest): boolean =>
+  answer.file === test.file && answer.name.startsWith(test.name)
 
 type Run = (question: Question, report: string) => Promise<readonly Answer[]>
 
@@ -58,33 +59,37 @@ async function askSome(run: Run, question: Question, ending: RegExp): Promise<re
 
 const filesOf = (tests: readonly AskedTest[]): string[] => [...new Set(tests.map(({ file }) => file))]
 
-/** A pattern for the names of some tests. */
-const namesOf = (tests: readonly AskedTest[]): string =>
-  [...new Set(tests.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")))].join("|")
+/** A pattern for the names of some tests: the programs hold it against those of the groups too, in which tests stand. */
+function namesOf(tests: readonly AskedTest[]): string {
+  const names = [...new Set(tests.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")))]
+  return `(?:^| )(?:${names.join("|")})`
+}
 
 interface JestReport {
   readonly testResults: ReadonlyArray<{
     readonly name: string
     readonly message: string
     readonly assertionResults: ReadonlyArray<{
-      readonly fullName: string
+      readonly title: string
       readonly status: string
       readonly failureMessages: readonly string[]
     }>
   }>
 }
 
-const runJest: Run = async ({ folder, tests }, report) => {
+const runJest: Run = async ({ folder, owner, tests }, report) => {
   const some = tests ? ["--runTestsByPath", ...filesOf(tests), "--testNamePattern", namesOf(tests)] : []
-  const output = await run(folder, "node_modules/jest/bin/jest.js", ["--json", "--outputFile", report, ...some])
+  const output = await run(folder, "node_modules/jest/bin/jest.js", ["--json", "--outputFile", report, ...some], {
+    OWNERS: owner,
+  })
   const { testResults } = read<JestReport>(report, output)
   return testResults.flatMap(({ name, message, assertionResults }) => {
     if (assertionResults.length === 0 && message) throw new Error(`${name} could not run.\n${message}`)
     return assertionResults
       .filter(({ status }) => status === "passed" || status === "failed")
-      .map(({ fullName, status, failureMessages }) => ({
+      .map(({ title, status, failureMessages }) => ({
         file: within(folder, name),
-        name: fullName,
+        name: title,
         passed: status === "passed",
         reason: inOneLine(failureMessages[0]),
       }))
@@ -127,7 +132,8 @@ const runPlaywright: Run = async ({ folder, owner, tests }, report) => {
       .map(({ status, results }) => ({
         file: within(folder, join(config.rootDir, file)),
         name: title,
-        passed: status === "expected",
+        // What fails once and then holds is no failure.
+        passed: status !== "unexpected",
         reason: inOneLine(results.at(-1)?.error?.message),
       })),
   )

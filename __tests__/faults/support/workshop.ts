@@ -14,7 +14,6 @@ import {
 import { tmpdir } from "node:os"
 import { dirname, join, relative, sep } from "node:path"
 import { promisify } from "node:util"
-import { gatsby } from "../../site/support/project-copy"
 import type { Change } from "../fault"
 import { withRenewedPolicy } from "./page-policy"
 
@@ -57,11 +56,15 @@ export function openWorkshop(project: string): Workshop {
     folder,
     change: (owner, changes) => changeAll(placeOf(owner), changes),
     build: async (owner, prefix) => {
-      await promisify(execFile)(process.execPath, [gatsby, "build", "--prefix-paths"], {
-        cwd: placeOf(owner),
-        env: { ...process.env, PATH_PREFIX: prefix },
-        maxBuffer: 2 ** 26,
-      })
+      await promisify(execFile)(
+        process.execPath,
+        [join(folder, "node_modules/gatsby/cli.js"), "build", "--prefix-paths"],
+        {
+          cwd: placeOf(owner),
+          env: { ...process.env, PATH_PREFIX: prefix },
+          maxBuffer: 2 ** 26,
+        },
+      )
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   }
