@@ -8,7 +8,7 @@ const config: GatsbyConfig = {
   pathPrefix: process.env.PATH_PREFIX ?? "",
   trailingSlash: "always",
   jsxRuntime: "automatic",
-  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  graphqlTypegen: { typesOutputPath: process.env.TYPES_PATH ?? "src/gatsby-types.d.ts", generateOnBuild: true },
   plugins: [
     "gatsby-plugin-typescript",
     "gatsby-plugin-react-helmet",

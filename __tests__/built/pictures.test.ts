@@ -1,22 +1,32 @@
-import { all, attribute, first } from "../support/html/parse"
+import { all, attribute, first, htmlOf } from "../support/html/parse"
 import { forEachOwner } from "./support/site"
 
-forEachOwner(
-  ({ routes, page }) => {
-    const pictures = () => routes().flatMap((route) => all("picture", page(route)))
+/** How many bytes of HTML a picture may have. */
+const limit = 1200
 
-    test("each picture comes as AVIF, WebP and PNG, and has its box reserved", () => {
-      expect(pictures().length).toBeGreaterThan(20)
-      for (const picture of pictures()) {
-        expect(all("source", picture).map((source) => attribute(source, "type"))).toEqual(["image/avif", "image/webp"])
-        const image = first("img", picture)
-        expect(attribute(image, "src")).toMatch(/\.png$/)
-        expect([attribute(image, "width"), attribute(image, "height")]).toEqual([
-          expect.stringMatching(/^\d+$/),
-          expect.stringMatching(/^\d+$/),
-        ])
-      }
-    })
-  },
-  ["sample"],
-)
+forEachOwner(({ routes, page, files, text }) => {
+  const pictures = () => routes().flatMap((route) => all("picture", page(route)))
+
+  test("each picture comes as AVIF and as one file for other browsers, and has its box reserved", () => {
+    for (const picture of pictures()) {
+      expect(all("source", picture).map((source) => attribute(source, "type"))).toEqual(["image/avif"])
+      const image = first("img", picture)
+      expect(attribute(image, "src")).toMatch(/\.(?:png|jpe?g|webp)$/)
+      expect(attribute(image, "srcset")).toBe("")
+      for (const side of ["width", "height"]) expect(attribute(image, side)).toMatch(/^\d+$/)
+    }
+  })
+
+  test(`the HTML of a picture is at most ${limit} bytes`, () => {
+    const large = pictures()
+      .map((picture) => htmlOf(picture))
+      .filter((html) => Buffer.byteLength(html) > limit)
+    expect(large).toEqual([])
+  })
+
+  test("every file of a picture is named by a page, its data or a feed", () => {
+    const texts = [...files(".html"), ...files(".xml"), ...files(".json")].map(text).join()
+    const unnamed = files("").filter((path) => path.startsWith("pictures/") && !texts.includes(path.slice(9)))
+    expect(unnamed).toEqual([])
+  })
+})

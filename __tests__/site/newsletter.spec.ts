@@ -38,8 +38,9 @@ async function subscribe(page: Page, owner: Owner) {
   await button(page, owner).click()
 }
 
-/** The owners stand in the tests themselves, so each test runs once, not once for each project. */
-const tag = { tag: "@sample" }
+/** The owners stand in the tests themselves: each test runs once, with the other tests of its owner. */
+const ofPolish = { tag: "@polish" }
+const ofArabic = { tag: "@arabic" }
 
 let recorder: Recorder
 test.beforeEach(async () => {
@@ -53,10 +54,10 @@ const buttondown = "https://buttondown.com/api/emails/embed-subscribe/layan-alho
 const thanks = { status: 200, body: "<!doctype html><title>Thanks</title><h1>Thanks from the provider</h1>" }
 const taken = { status: 200, type: "application/json", body: '{"ok":true}', readable: true }
 
-test.describe("without JavaScript", tag, () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the form posts to Formspree, and the browser shows Formspree's page", async ({ page }) => {
+  test("the form posts to Formspree, and the browser shows Formspree's page", ofPolish, async ({ page }) => {
     recorder.answer = thanks
     await recorder.standInFor(page, formspree)
     await page.goto(blogOf(polish))
@@ -76,7 +77,7 @@ test.describe("without JavaScript", tag, () => {
     ])
   })
 
-  test("the form posts to Buttondown, and the browser shows Buttondown's page", async ({ page }) => {
+  test("the form posts to Buttondown, and the browser shows Buttondown's page", ofArabic, async ({ page }) => {
     recorder.answer = thanks
     await recorder.standInFor(page, buttondown)
     await page.goto(blogOf(arabic))
@@ -96,7 +97,7 @@ test.describe("without JavaScript", tag, () => {
     ])
   })
 
-  test("a provider may lead the visitor on to a page elsewhere", async ({ page }) => {
+  test("a provider may lead the visitor on to a page elsewhere", ofArabic, async ({ page }) => {
     const elsewhere = "https://letters.layan-alhourani.example/thanks"
     recorder.answer = { status: 303, location: elsewhere }
     await recorder.standInFor(page, buttondown)
@@ -107,7 +108,7 @@ test.describe("without JavaScript", tag, () => {
     expect((await asked).method()).toBe("GET")
   })
 
-  test("nothing is sent without an address", async ({ page }) => {
+  test("nothing is sent without an address", ofPolish, async ({ page }) => {
     await recorder.standInFor(page, formspree)
     await page.goto(blogOf(polish))
     await button(page, polish).click()
@@ -117,8 +118,8 @@ test.describe("without JavaScript", tag, () => {
   })
 })
 
-test.describe("with JavaScript", tag, () => {
-  test("Formspree gets the same fields, and the page says in place that it took them", async ({ page }) => {
+test.describe("with JavaScript", () => {
+  test("Formspree gets the same fields, and the page says in place that it took them", ofPolish, async ({ page }) => {
     recorder.answer = taken
     await recorder.standInFor(page, formspree)
     await page.goto(blogOf(polish))
@@ -144,7 +145,7 @@ test.describe("with JavaScript", tag, () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  test("the form is sent by the browser if it is sent before any script has arrived", async ({ page }) => {
+  test("the form is sent by the browser if it is sent before any script has arrived", ofPolish, async ({ page }) => {
     recorder.answer = thanks
     await recorder.standInFor(page, formspree)
     await page.route("**/*.js", (route) => route.abort())
@@ -155,35 +156,37 @@ test.describe("with JavaScript", tag, () => {
     expect(recorder.arrivals).toHaveLength(1)
   })
 
-  test("after an error of the provider the address is still there, and the browser can send it instead", async ({
-    page,
-  }) => {
-    recorder.answer = { ...taken, status: 500, body: "{}" }
-    await recorder.standInFor(page, formspree)
-    await page.goto(blogOf(polish))
-    await hydrated(page)
-    await subscribe(page, polish)
+  test(
+    "after an error of the provider the address is still there, and the browser can send it instead",
+    ofPolish,
+    async ({ page }) => {
+      recorder.answer = { ...taken, status: 500, body: "{}" }
+      await recorder.standInFor(page, formspree)
+      await page.goto(blogOf(polish))
+      await hydrated(page)
+      await subscribe(page, polish)
 
-    await expect(status(page, polish)).toHaveText(wordsOf(polish).failure)
-    await expect(emailField(page, polish)).toHaveValue("ania@example.org")
-    await expect(button(page, polish)).toBeFocused()
-    expect(await barriers(page)).toEqual([])
+      await expect(status(page, polish)).toHaveText(wordsOf(polish).failure)
+      await expect(emailField(page, polish)).toHaveValue("ania@example.org")
+      await expect(button(page, polish)).toBeFocused()
+      expect(await barriers(page)).toEqual([])
 
-    recorder.answer = thanks
-    await page.getByRole("button", { name: wordsOf(polish).plain }).click()
-    await expect(page.getByRole("heading", { name: "Thanks from the provider" })).toBeVisible()
-    expect(recorder.arrivals.map(({ method, fields }) => ({ method, fields }))).toEqual(
-      Array(2).fill({
-        method: "POST",
-        fields: [
-          ["email", "ania@example.org"],
-          ["_gotcha", ""],
-        ],
-      }),
-    )
-  })
+      recorder.answer = thanks
+      await page.getByRole("button", { name: wordsOf(polish).plain }).click()
+      await expect(page.getByRole("heading", { name: "Thanks from the provider" })).toBeVisible()
+      expect(recorder.arrivals.map(({ method, fields }) => ({ method, fields }))).toEqual(
+        Array(2).fill({
+          method: "POST",
+          fields: [
+            ["email", "ania@example.org"],
+            ["_gotcha", ""],
+          ],
+        }),
+      )
+    },
+  )
 
-  test("without a network the page says so, and with it the next try succeeds", async ({ page, context }) => {
+  test("without a network the page says so, and with it the next try succeeds", ofPolish, async ({ page, context }) => {
     recorder.answer = taken
     await page.goto(blogOf(polish))
     await hydrated(page)
@@ -199,7 +202,7 @@ test.describe("with JavaScript", tag, () => {
     expect(recorder.arrivals).toHaveLength(1)
   })
 
-  test("an answer that the site may not read counts as a failure, not as a success", async ({ page }) => {
+  test("an answer that the site may not read counts as a failure, not as a success", ofPolish, async ({ page }) => {
     recorder.answer = { ...taken, readable: false }
     await recorder.standInFor(page, formspree)
     await page.goto(blogOf(polish))
@@ -208,7 +211,7 @@ test.describe("with JavaScript", tag, () => {
     await expect(status(page, polish)).toHaveText(wordsOf(polish).failure)
   })
 
-  test("what a program writes into the trap arrives in the trap's field", async ({ page }) => {
+  test("what a program writes into the trap arrives in the trap's field", ofPolish, async ({ page }) => {
     recorder.answer = taken
     await recorder.standInFor(page, formspree)
     await page.goto(blogOf(polish))
@@ -221,7 +224,7 @@ test.describe("with JavaScript", tag, () => {
     expect(recorder.arrivals[0]?.fields).toContainEqual(["_gotcha", "https://cheap.example"])
   })
 
-  test("nobody sees the trap or comes to it by the tab key", async ({ page }) => {
+  test("nobody sees the trap or comes to it by the tab key", ofPolish, async ({ page }) => {
     await page.goto(blogOf(polish))
     await expect(page.locator("[name=_gotcha]")).toBeHidden()
     await expect(page.getByText(wordsOf(polish).trap)).toBeHidden()
@@ -232,7 +235,7 @@ test.describe("with JavaScript", tag, () => {
     await expect(page.locator("[name=_gotcha]")).not.toBeFocused()
   })
 
-  test("the form for Buttondown, whose answer cannot be read, is sent by the browser", async ({ page }) => {
+  test("the form for Buttondown, whose answer cannot be read, is sent by the browser", ofArabic, async ({ page }) => {
     recorder.answer = thanks
     await recorder.standInFor(page, buttondown)
     await page.goto(blogOf(arabic))
@@ -245,22 +248,19 @@ test.describe("with JavaScript", tag, () => {
 })
 
 for (const owner of [polish, arabic]) {
-  test(
-    `the blog of the ${owner.name} owner asks nothing of other sites before somebody subscribes`,
-    tag,
-    async ({ page }) => {
-      const foreign: string[] = []
-      page.on("request", (request) => {
-        if (!request.url().startsWith(servedAt(owner)) && !request.url().startsWith("data:"))
-          foreign.push(request.url())
-      })
-      await page.goto(blogOf(owner))
-      await hydrated(page)
-      await emailField(page, owner).fill("ania@example.org")
-      await page.waitForLoadState("networkidle")
-      expect(foreign).toEqual([])
-    },
-  )
+  test(`the blog of the ${owner.name} owner asks nothing of other sites before somebody subscribes`, {
+    tag: `@${owner.name}`,
+  }, async ({ page }) => {
+    const foreign: string[] = []
+    page.on("request", (request) => {
+      if (!request.url().startsWith(servedAt(owner)) && !request.url().startsWith("data:")) foreign.push(request.url())
+    })
+    await page.goto(blogOf(owner))
+    await hydrated(page)
+    await emailField(page, owner).fill("ania@example.org")
+    await page.waitForLoadState("networkidle")
+    expect(foreign).toEqual([])
+  })
 }
 
 /**
@@ -293,7 +293,7 @@ for (const [name, success] of [
   ["mailerlite", '{"success":true}'],
   ["netlify", ""],
 ] as const) {
-  test(`the form for ${name} arrives there, and the page says in place what came of it`, tag, async ({ page }) => {
+  test(`the form for ${name} arrives there, and the page says in place what came of it`, ofPolish, async ({ page }) => {
     const form = formOf(name)
     const failing = { status: name === "netlify" ? 404 : 200, type: "application/json", body: "{}", readable: true }
     await withProvider(page, form)
@@ -321,7 +321,7 @@ for (const [name, success] of [
 }
 
 for (const name of ["mailchimp", "other"] as const) {
-  test(`the form for ${name} is sent by the browser, with its fields`, tag, async ({ page }) => {
+  test(`the form for ${name} is sent by the browser, with its fields`, ofPolish, async ({ page }) => {
     const form = formOf(name)
     recorder.answer = thanks
     await withProvider(page, form)

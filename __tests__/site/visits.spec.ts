@@ -8,7 +8,7 @@ import { expectNoBarrier } from "./support/axe"
 import { builtFiles } from "./support/built-files"
 import { hydrated } from "./support/hydrated"
 import { contentOf, type Owner, servedAt } from "./support/owners"
-import { addressOf, firstArticle, lostRoute, pagesOf, routes } from "./support/routes"
+import { addressOf, firstArticle, pagesOf, routes } from "./support/routes"
 import { expect, inBothDirections, test } from "./support/test"
 import { cut, firstPicture, fontsOf, misplaced, runningAnimations, wordsShown } from "./support/visit/layout"
 import { watch } from "./support/visit/watch"
@@ -16,8 +16,8 @@ import { watch } from "./support/visit/watch"
 // The transitions of state would be caught halfway, with colours that nobody reads.
 test.use({ viewport: { width: 390, height: 900 }, contextOptions: { reducedMotion: "reduce" } })
 
-/** Each kind of page. */
-const kinds = [...routes, "/privacy/", firstArticle, lostRoute]
+/** Each kind of page. That for lost visitors at its own address, for the browser itself complains of any that has the status 404. */
+const kinds = [...routes, "/privacy/", firstArticle, "/404/"]
 
 /** Of the addresses on the owner's site that a page names those that lead nowhere. */
 function lostAddresses(html: string, address: string, owner: Owner): string[] {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { cpSync, readFileSync, rmSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { writeBare } from "./bare"
@@ -14,14 +14,14 @@ export interface Owner {
   readonly name: string
   /** Their content, as it is in the site that was built. */
   readonly data: string
-  /** The project in which their site is built; `public/` is in it. */
+  /** Where their site is, as `public/`; of the sample's owner, the project. */
   readonly folder: string
   readonly port: number
   /** Below which path of its host the site stands, such as "/strona"; empty for a site that has its host to itself. */
   readonly prefix: string
 }
 
-/** An owner with other content than the sample's. Their site is built in a copy of the project. */
+/** An owner with other content than the sample's. Their site is built in a copy of the project, which they share. */
 export interface OtherOwner extends Owner {
   /** What they put into `data/`, one state after the other; there is a build after each. The last is the site that is tested. */
   readonly states: ReadonlyArray<(data: string) => void>
@@ -73,29 +73,41 @@ export const allOwners: readonly Owner[] = [sample, ...others]
 /** @returns whether an owner's site is to be tested; fewer for a quick run with OWNERS=sample,bare, which then alone have to be built */
 export const isTested = ({ name }: Owner): boolean => process.env.OWNERS?.split(",").includes(name) ?? true
 
+/** What of a build is the owner's own: it moves into the shared copy of the project, and out again when the site is built. */
+const own = ["data", "public", ".pictures"]
+
+/** Where in that copy a build leaves the types of its GraphQL schema and queries, beside those that are committed. */
+export const builtTypes = ".cache/gatsby-types.d.ts"
+
+/** The copy of the project in which the owners' sites are built, one after the other. */
+export const workshop = join(project, ".owners/workshop")
+
 /**
- * Builds an owner's site in its copy of the project. The cache of an earlier build of it is kept.
+ * Builds an owner's site in the copy of the project that is there for all owners: webpack's work, which is the same for all, is done once.
+ * Everything else of Gatsby's cache goes with the `public/` that it belongs to, so that each site is built anew. Two builds at a time there
+ * must not be.
  *
  * @throws what the build said if it fails
  */
 export async function buildFor(owner: OtherOwner): Promise<void> {
-  const { data, folder, prefix, states: itsStates } = owner
-  copyProject(folder)
+  const { folder, prefix, states: itsStates } = owner
+  const data = join(workshop, "data")
+  copyProject(workshop)
+  for (const part of own) rmSync(join(workshop, part), { recursive: true, force: true })
+  if (existsSync(join(folder, ".pictures"))) renameSync(join(folder, ".pictures"), join(workshop, ".pictures"))
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
   for (const [number, fill] of itsStates.entries()) {
-    if (number > 0) keepSite(owner)
+    if (number > 0) cpSync(join(workshop, "public"), formerSite(owner), { recursive: true })
     rmSync(data, { recursive: true, force: true })
     fill(data)
     await promisify(execFile)(gatsby, ["build", "--prefix-paths"], {
-      cwd: folder,
-      env: { ...process.env, PATH_PREFIX: prefix },
+      cwd: workshop,
+      env: { ...process.env, PATH_PREFIX: prefix, TYPES_PATH: builtTypes },
       maxBuffer: 2 ** 26,
     })
   }
-}
-
-function keepSite(owner: Owner): void {
-  rmSync(formerSite(owner), { recursive: true, force: true })
-  cpSync(builtFolder(owner), formerSite(owner), { recursive: true })
+  for (const part of own) if (existsSync(join(workshop, part))) renameSync(join(workshop, part), join(folder, part))
 }
 
 /** @returns where an owner's site is served; it ends in a slash, so that "./books/" is a page of it, wherever it stands. */

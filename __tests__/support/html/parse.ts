@@ -1,7 +1,6 @@
 import { is, selectAll, selectOne } from "css-select"
 import { type AnyNode, type Document, type Element, hasChildren, isTag, isText, type ParentNode } from "domhandler"
-import { textContent } from "domutils"
-import { parseDocument } from "htmlparser2"
+import { DomUtils, parseDocument } from "htmlparser2"
 
 /** A page's HTML, as a host sends it or as a browser has it after script, to be asked with CSS selectors. */
 export type Html = Document
@@ -22,7 +21,10 @@ export const first = (selector: string, within: AnyNode): Element | null => sele
 export const attribute = (element: Element | null, name: string): string => element?.attribs[name] ?? ""
 
 /** @returns all text within, as it stands, that of scripts and styles too */
-export const textOf = (node: AnyNode | null): string => (node ? textContent(node) : "")
+export const textOf = (node: AnyNode | null): string => (node ? DomUtils.textContent(node) : "")
+
+/** @returns an element as HTML again */
+export const htmlOf = (element: Element): string => DomUtils.getOuterHTML(element)
 
 /** @returns the text within that a visitor can see: what scripts and styles say is not among it */
 export function shownTextOf(node: AnyNode | null): string {

@@ -18,9 +18,7 @@ export async function watch(page: Page, owner: Owner): Promise<Watched> {
   const said: string[] = []
   const foreign: string[] = []
   page.on("console", (message) => {
-    // The browser itself says that the page for lost visitors has the status 404.
-    const isLost = message.location().url === page.url() && /status of 404/.test(message.text())
-    if (["error", "warning"].includes(message.type()) && !isLost) said.push(message.text())
+    if (["error", "warning"].includes(message.type())) said.push(message.text())
   })
   page.on("pageerror", (error) => said.push(String(error)))
   page.on("request", (request) => {
