@@ -45,7 +45,6 @@ const row = ({ fault, caughtBy, trouble, seconds }: Outcome) => [
 ]
 
 main().catch((error: unknown) => {
-  const output = error instanceof Error && "stdout" in error ? `${String(error.stdout)}\n` : ""
-  say(`${output}${error instanceof Error ? error.message : String(error)}`)
+  say(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 })

@@ -22,7 +22,10 @@ interface Removal {
   readonly folder: string
 }
 
-/** What a fault does to the files of an owner's project: paths are relative to it, such as `src/ui/link.tsx` or `public/index.html`. */
+/**
+ * What a fault does to the files of an owner's project: paths are relative to it, such as `src/ui/link.tsx` or `public/index.html`. Nothing is
+ * built anew: what is to show in the built site is changed there, source is for tests that read source.
+ */
 export type Change = Replacement | Copy | Removal
 
 /** A test that is asked whether it sees a fault. */
@@ -40,8 +43,6 @@ export interface Fault {
   /** Whose site is broken (__tests__/site/support/owners.ts); the sample's, if nothing is said. */
   readonly owner?: string
   readonly changes: readonly Change[]
-  /** The changes are to source, and the tests look at the built site: it is built anew. */
-  readonly rebuild?: true
   /** At least one of them has to fail. */
   readonly tests: readonly AskedTest[]
 }

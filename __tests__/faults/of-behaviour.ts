@@ -46,15 +46,8 @@ export const faultsOfBehaviour: readonly Fault[] = [
     tests: [{ file: "__tests__/site/visits.spec.ts", name: "/about/ is whole and quiet" }],
   },
   {
-    name: "a way back that begins at the top",
-    rebuild: true,
-    changes: [
-      {
-        files: "gatsby-browser.tsx",
-        from: /$/,
-        to: '\nexport const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => [0, 0]\n',
-      },
-    ],
+    name: "a way back that has forgotten where the page was left",
+    changes: [{ files: /^app-\w+\.js$/, folder: "public", from: '"@@scroll|"', to: '"@@scroll|"+Math.random()' }],
     tests: [{ file: "__tests__/site/navigation.spec.ts", name: "going back returns to where the page was left" }],
   },
 ]

@@ -1,5 +1,5 @@
 import { say } from "../../../bench/support/say"
-import { others, sample } from "../../site/support/owners"
+import { sample } from "../../site/support/owners"
 import type { Fault } from "../fault"
 import { type Answer, askTests, type Question } from "./ask-tests"
 import type { Workshop } from "./workshop"
@@ -14,7 +14,6 @@ export interface Outcome {
   readonly seconds: number
 }
 
-const owners = [sample, ...others]
 const ownerOf = ({ owner = sample.name }: Fault): string => owner
 const failed = (answers: readonly Answer[]): Answer[] => answers.filter(({ passed }) => !passed)
 
@@ -25,23 +24,16 @@ const failed = (answers: readonly Answer[]): Answer[] => answers.filter(({ passe
  * @param faults to try
  * @param askAll asks every test that there is, which takes long
  * @returns what came of each, in the order in which they were tried
- * @throws an Error if an owner's site cannot be built anew as it is
  */
 export async function tryFaults(workshop: Workshop, faults: readonly Fault[], askAll: boolean): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  const note = (outcome: Outcome) => {
-    outcomes.push(outcome)
-    say(`${outcome.seconds} s  ${outcome.fault.name}: ${outcome.trouble ?? inShort(outcome.caughtBy)}`)
-  }
-  // What was built anew is left broken in the copy, so those come last.
-  for (const rebuilt of [false, true]) {
-    const some = faults.filter(({ rebuild = false }) => rebuild === rebuilt)
-    for (const owner of new Set(some.map(ownerOf))) {
-      const theirs = some.filter((fault) => ownerOf(fault) === owner)
-      if (rebuilt) await build(workshop, owner)
-      const trouble = await troubleBefore({ folder: workshop.folder, owner, ...asked(theirs, askAll) })
-      for (const fault of theirs)
-        note(trouble ? { fault, caughtBy: [], trouble, seconds: 0 } : await tryFault(workshop, fault, askAll))
+  for (const owner of new Set(faults.map(ownerOf))) {
+    const theirs = faults.filter((fault) => ownerOf(fault) === owner)
+    const trouble = await troubleBefore({ folder: workshop.folder, owner, ...asked(theirs, askAll) })
+    for (const fault of theirs) {
+      const outcome = trouble ? { fault, caughtBy: [], trouble, seconds: 0 } : await tryFault(workshop, fault, askAll)
+      outcomes.push(outcome)
+      say(`${outcome.seconds} s  ${fault.name}: ${outcome.trouble ?? inShort(outcome.caughtBy)}`)
     }
   }
   return outcomes
@@ -72,7 +64,6 @@ async function tryFault(workshop: Workshop, fault: Fault, askAll: boolean): Prom
   let undo = () => {}
   try {
     undo = workshop.change(owner, fault.changes)
-    if (fault.rebuild) await build(workshop, owner)
     const answers = await askTests({ folder: workshop.folder, owner, ...asked([fault], askAll) })
     return { fault, caughtBy: failed(answers), seconds: seconds() }
   } catch (error) {
@@ -81,6 +72,3 @@ async function tryFault(workshop: Workshop, fault: Fault, askAll: boolean): Prom
     undo()
   }
 }
-
-const build = (workshop: Workshop, name: string): Promise<void> =>
-  workshop.build(name, owners.find((owner) => owner.name === name)?.prefix ?? "")

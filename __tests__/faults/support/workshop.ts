@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process"
 import {
   copyFileSync,
   cpSync,
@@ -12,13 +11,12 @@ import {
   writeFileSync,
 } from "node:fs"
 import { tmpdir } from "node:os"
-import { dirname, join, relative, sep } from "node:path"
-import { promisify } from "node:util"
+import { basename, dirname, join, relative } from "node:path"
 import type { Change } from "../fault"
 import { withRenewedPolicy } from "./page-policy"
 
-/** What of the project's first folder a copy does not need. */
-const left = new Set(["node_modules", ".git", ".bench", "test-results", "playwright-report", "coverage"])
+/** Folders that a copy does not need, wherever they are: its packages are the project's. */
+const left = new Set(["node_modules", ".git", ".cache", ".bench", "test-results"])
 
 /** A copy of the project with its built sites, in which things are broken. */
 export interface Workshop {
@@ -30,8 +28,6 @@ export interface Workshop {
    * @throws an Error if there is nothing to change; what was changed before is undone
    */
   change(owner: string, changes: readonly Change[]): () => void
-  /** Builds an owner's site anew from the copy's source. The build's output is in the error if it fails. */
-  build(owner: string, prefix: string): Promise<void>
   /** Removes the copy. */
   close(): void
 }
@@ -44,28 +40,13 @@ export function openWorkshop(project: string): Workshop {
   const folder = mkdtempSync(join(tmpdir(), "faults-"))
   cpSync(project, folder, {
     recursive: true,
-    filter: (source) => {
-      const [first = "", ...rest] = relative(project, source).split(sep)
-      return !(left.has(first) && rest.length === 0)
-    },
+    filter: (source) => !left.has(basename(source)),
   })
-  // Owners' copies of the project have links to its packages; here they lead to the same.
   symlinkSync(join(project, "node_modules"), join(folder, "node_modules"))
   const placeOf = (owner: string) => (owner === "sample" ? folder : join(folder, ".owners", owner))
   return {
     folder,
     change: (owner, changes) => changeAll(placeOf(owner), changes),
-    build: async (owner, prefix) => {
-      await promisify(execFile)(
-        process.execPath,
-        [join(folder, "node_modules/gatsby/cli.js"), "build", "--prefix-paths"],
-        {
-          cwd: placeOf(owner),
-          env: { ...process.env, PATH_PREFIX: prefix },
-          maxBuffer: 2 ** 26,
-        },
-      )
-    },
     close: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
