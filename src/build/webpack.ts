@@ -10,6 +10,7 @@ interface Rule {
 }
 
 interface WebpackConfig {
+  cache?: boolean | Record<string, unknown>
   devtool?: string | false
   optimization?: {
     splitChunks?: { cacheGroups?: Record<string, unknown> }
@@ -21,6 +22,14 @@ interface WebpackConfig {
   module?: { rules?: unknown[] }
   plugins?: Array<{ constructor: { name: string }; options?: Record<string, unknown> }>
   resolve?: { alias?: Record<string, unknown> }
+}
+
+/**
+ * Has webpack begin anew for another path prefix, which is in the addresses of fonts that it keeps: Gatsby leaves webpack's cache when it
+ * drops its own.
+ */
+function keepPrefixesApart({ cache }: WebpackConfig): void {
+  if (typeof cache === "object") cache.version = process.env.PATH_PREFIX ?? ""
 }
 
 /**
@@ -90,6 +99,7 @@ function compileAhead(config: WebpackConfig): void {
  * @returns the same configuration
  */
 export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage: string): Config {
+  keepPrefixesApart(config)
   ignoreCssOrder(config)
   // The development server keeps the names that say where a class is from.
   if (stage.startsWith("build-")) shortenClassNames(config.module?.rules)

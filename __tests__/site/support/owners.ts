@@ -83,9 +83,9 @@ export const builtTypes = ".cache/gatsby-types.d.ts"
 export const workshop = join(project, ".owners/workshop")
 
 /**
- * Builds an owner's site in the copy of the project that is there for all owners: webpack's work, which is the same for all, is done once.
- * Everything else of Gatsby's cache goes with the `public/` that it belongs to, so that each site is built anew. Two builds at a time there
- * must not be.
+ * Builds an owner's site in the copy of the project that is there for all owners: what Babel makes is made once, and webpack's work is done
+ * once for each path prefix. Everything else of Gatsby's cache goes with the `public/` that it belongs to, so that each site is built anew.
+ * Two builds at a time there must not be.
  *
  * @throws what the build said if it fails
  */
