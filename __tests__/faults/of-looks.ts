@@ -28,7 +28,7 @@ export const faultsOfLooks: readonly Fault[] = [
   {
     name: "content that only script brings to light",
     changes: [{ ...everyPage, from: "main{", to: "header:not([data-scrolled])~main{opacity:0}main{" }],
-    tests: [{ file: "__tests__/site/visits.spec.ts", name: "/about/ is whole and quiet" }],
+    tests: [{ file: "__tests__/site/visits.spec.ts", name: "/services/ is whole and quiet" }],
   },
   {
     name: "a first picture that waits until somebody scrolls",
