@@ -29,10 +29,11 @@ async function main() {
 
   const workshop = openWorkshop(project)
   try {
-    const outcomes = await tryFaults(workshop, faults, values.all)
+    const { outcomes, complaints } = await tryFaults(workshop, faults, values.all)
     process.stdout.write(`${table(["fault", "caught by", "seconds"], outcomes.map(row))}\n`)
     const unseen = outcomes.filter(({ caughtBy }) => caughtBy.length === 0)
     if (unseen.length > 0) throw new Error(`Not caught: ${unseen.map(({ fault }) => fault.name).join("; ")}.`)
+    if (complaints.length > 0) throw new Error(`Where nothing is broken:\n${complaints.join("\n")}`)
   } finally {
     workshop.close()
   }

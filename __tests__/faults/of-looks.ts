@@ -21,6 +21,11 @@ export const faultsOfLooks: readonly Fault[] = [
     tests: [{ file: "__tests__/site/steady.spec.ts", name: "no page moves while it loads, 390 px wide" }],
   },
   {
+    name: "a picture whose place is not kept free",
+    changes: [{ files: "public/contact/index.html", from: /(<img [^>]*?) width="\d+" height="\d+"/, to: "$1" }],
+    tests: [{ file: "__tests__/built/pictures.test.ts", name: "each picture comes as AVIF" }],
+  },
+  {
     name: "a focus that nobody sees",
     changes: [{ ...everyPage, from: /:focus-visible\{outline:3px[^}]*\}/, to: ":focus-visible{outline:none}" }],
     tests: [{ file: "__tests__/site/focus.spec.ts", name: "everything on /about/ that the keyboard comes to" }],
