@@ -3,17 +3,21 @@ import { hydrated } from "./support/hydrated"
 import { addressOf, firstArticle, routes } from "./support/routes"
 import { expect, test, withAndWithoutPrefix } from "./support/test"
 
-/** What is on a page, where it is and how it looks, element by element. */
+/** What is on a page, where it is and how it looks, element by element, when its pictures have come. */
 const look = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("#___gatsby *:not([aria-live], [aria-live] *)")].map((element) => {
+  page.evaluate(async () => {
+    // One that has not come has the shape that its HTML says, in whole pixels: a hair more or less.
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = "eager"
+    await Promise.all(pictures.map((picture) => picture.decode()))
+    return [...document.querySelectorAll("#___gatsby *:not([aria-live], [aria-live] *)")].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { color, backgroundColor, font, display, opacity } = getComputedStyle(element)
       const box = [x, y + scrollY, width, height].map(Math.round).join(" ")
       const start = element.textContent?.slice(0, 20)
       return [element.tagName, start, box, color, backgroundColor, font, display, opacity].join(" | ")
-    }),
-  )
+    })
+  })
 
 // A page carries its own styles alone (src/build/webpack.ts); one that a link leads to stands among those of the pages before it.
 for (const width of [390, 1440]) {
