@@ -50,4 +50,15 @@ export const faultsOfBehaviour: readonly Fault[] = [
     changes: [{ files: /^app-\w+\.js$/, folder: "public", from: '"@@scroll|"', to: '"@@scroll|"+Math.random()' }],
     tests: [{ file: "__tests__/site/navigation.spec.ts", name: "going back returns to where the page was left" }],
   },
+  {
+    name: "a live preview that opens under an error",
+    changes: [
+      {
+        files: "src/layout/hydrate.ts",
+        from: /process\.env\.NODE_ENV === "production" \? (\(\) => hydrate) : undefined/,
+        to: "$1",
+      },
+    ],
+    tests: [{ file: "__tests__/preview/open.spec.ts", name: "/about/ opens with its heading" }],
+  },
 ]

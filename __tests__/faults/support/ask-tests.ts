@@ -1,4 +1,5 @@
-import { dirname } from "node:path"
+import { existsSync } from "node:fs"
+import { dirname, join } from "node:path"
 import type { AskedTest } from "../fault"
 import { runJest } from "./jest"
 import { runPlaywright, site } from "./playwright"
@@ -32,9 +33,10 @@ export async function askTests(question: Question): Promise<readonly Answer[]> {
   const { tests } = question
   if (!tests) return [...(await runJest(question)), ...(await runPlaywright(question, site))]
   const answers: Answer[] = []
-  const inJest = tests.filter(({ file }) => /\.test\.tsx?$/.test(file))
+  const there = tests.filter(({ file }) => existsSync(join(question.folder, file)))
+  const inJest = there.filter(({ file }) => /\.test\.tsx?$/.test(file))
   if (inJest.length > 0) answers.push(...(await runJest({ ...question, tests: inJest })))
-  const inBrowser = tests.filter((test) => !inJest.includes(test))
+  const inBrowser = there.filter((test) => !inJest.includes(test))
   const room = ({ file }: AskedTest) => dirname(file)
   for (const one of new Set(inBrowser.map(room)))
     answers.push(...(await runPlaywright({ ...question, tests: inBrowser.filter((test) => room(test) === one) }, one)))
