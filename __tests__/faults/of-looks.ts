@@ -1,0 +1,48 @@
+import type { Fault } from "./fault"
+
+const everyPage = { files: /\.html$/, folder: "public" } as const
+
+/** What a visitor sees, and when. */
+export const faultsOfLooks: readonly Fault[] = [
+  {
+    name: "text too pale to read",
+    changes: [{ ...everyPage, from: "--ink-soft:oklch(0.42", to: "--ink-soft:oklch(0.72" }],
+    tests: [{ file: "__tests__/site/visits.spec.ts", name: "/about/ has no barrier that axe can find" }],
+  },
+  {
+    name: "a page wider than a phone",
+    changes: [{ ...everyPage, from: "main{", to: "main{min-width:30rem;" }],
+    tests: [{ file: "__tests__/site/visits.spec.ts", name: "/about/ is whole and quiet" }],
+  },
+  {
+    name: "a page that moves when its script runs",
+    owner: "crowded",
+    changes: [{ ...everyPage, from: "main{", to: "header[data-scrolled]{padding-block:1rem}main{" }],
+    tests: [{ file: "__tests__/site/steady.spec.ts", name: "no page moves while it loads, 390 px wide" }],
+  },
+  {
+    name: "a picture whose place is not kept free",
+    changes: [{ files: "public/contact/index.html", from: /(<img [^>]*?) width="\d+" height="\d+"/, to: "$1" }],
+    tests: [{ file: "__tests__/built/pictures.test.ts", name: "each picture comes as AVIF" }],
+  },
+  {
+    name: "a focus that nobody sees",
+    changes: [{ ...everyPage, from: /:focus-visible\{outline:3px[^}]*\}/, to: ":focus-visible{outline:none}" }],
+    tests: [{ file: "__tests__/site/focus.spec.ts", name: "everything on /about/ that the keyboard comes to" }],
+  },
+  {
+    name: "content that only script brings to light",
+    changes: [{ ...everyPage, from: "main{", to: "header:not([data-scrolled])~main{opacity:0}main{" }],
+    tests: [{ file: "__tests__/site/visits.spec.ts", name: "/services/ is whole and quiet" }],
+  },
+  {
+    name: "a first picture that waits until somebody scrolls",
+    changes: [{ files: "public/contact/index.html", from: 'loading="eager"', to: 'loading="lazy"' }],
+    tests: [{ file: "__tests__/site/pictures.spec.ts", name: "no picture of /contact/ is wider" }],
+  },
+  {
+    name: "a chosen theme that comes after the page",
+    changes: [{ ...everyPage, from: /<script>[^<]*localStorage[^<]*<\/script>/, to: "" }],
+    tests: [{ file: "__tests__/site/theme.spec.ts", name: "the chosen theme is there before any script file" }],
+  },
+]

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs"
+import { dirname, join } from "node:path"
+import type { AskedTest } from "../fault"
+import { runJest } from "./jest"
+import { runPlaywright, site } from "./playwright"
+
+/** What a test said. */
+export interface Answer {
+  readonly file: string
+  readonly name: string
+  readonly passed: boolean
+  /** Why it failed, in one line; empty if it passed. */
+  readonly reason: string
+}
+
+/** Where the tests of a copy are, and what they are asked about. */
+export interface Question {
+  /** The copy of the project. */
+  readonly folder: string
+  /** Whose built site the tests look at. */
+  readonly owner: string
+  /** The tests to ask; if nothing is said, all of Jest and of the built site in the browser. */
+  readonly tests?: readonly AskedTest[]
+}
+
+/**
+ * Runs tests in a copy of the project.
+ *
+ * @returns what each test that ran said; of one that does not exist there is nothing
+ * @throws an Error if the tests could not run
+ */
+export async function askTests(question: Question): Promise<readonly Answer[]> {
+  const { tests } = question
+  if (!tests) return [...(await runJest(question)), ...(await runPlaywright(question, site))]
+  const answers: Answer[] = []
+  const there = tests.filter(({ file }) => existsSync(join(question.folder, file)))
+  const inJest = there.filter(({ file }) => /\.test\.tsx?$/.test(file))
+  if (inJest.length > 0) answers.push(...(await runJest({ ...question, tests: inJest })))
+  const inBrowser = there.filter((test) => !inJest.includes(test))
+  const room = ({ file }: AskedTest) => dirname(file)
+  for (const one of new Set(inBrowser.map(room)))
+    answers.push(...(await runPlaywright({ ...question, tests: inBrowser.filter((test) => room(test) === one) }, one)))
+  return answers.filter((answer) => tests.some((test) => isOf(answer, test)))
+}
+
+/** @returns whether a test is the one that was asked */
+export const isOf = (answer: Answer, test: AskedTest): boolean =>
+  answer.file === test.file && answer.name.startsWith(test.name)

@@ -1,0 +1,61 @@
+import { join } from "node:path"
+import type { Answer, Question } from "./ask-tests"
+import { filesOf, inOneLine, namesOf, reported, within } from "./report"
+
+interface Suite {
+  readonly suites?: readonly Suite[]
+  readonly specs: ReadonlyArray<{
+    readonly title: string
+    readonly file: string
+    readonly tests: ReadonlyArray<{
+      readonly status: string
+      readonly results: ReadonlyArray<{ readonly error?: { readonly message?: string } }>
+    }>
+  }>
+}
+
+/** What is read of Playwright's report. */
+interface Report {
+  readonly config: { readonly rootDir: string }
+  /** What went wrong outside tests. */
+  readonly errors: ReadonlyArray<{ readonly message?: string }>
+  readonly suites: readonly Suite[]
+}
+
+/** The room of the tests of built sites, which has the project's settings; another room has its own. */
+export const site = "__tests__/site"
+
+/**
+ * Asks tests that run in a browser.
+ *
+ * @param room the folder of the tests
+ * @returns what each that ran said
+ * @throws an Error if they could not run
+ */
+export async function runPlaywright({ folder, owner, tests }: Question, room: string): Promise<readonly Answer[]> {
+  const where = room === site ? [`--project=${owner}`] : ["--config", room]
+  const some = tests ? [...filesOf(tests), "--grep", namesOf(tests)] : []
+  const { config, errors, suites } = await reported<Report>(folder, (report) => ({
+    program: "@playwright/test/cli.js",
+    args: ["test", "--reporter=json", ...where, ...some],
+    env: {
+      OWNERS: owner,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      // Beside the sites that a run of all tests serves.
+      SITE_PORT: process.env.SITE_PORT ?? "9621",
+    },
+  }))
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"))
+  const specsIn = (suite: Suite): Suite["specs"] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)]
+  return suites.flatMap(specsIn).flatMap(({ title, file, tests: runs }) =>
+    runs
+      .filter(({ status }) => status !== "skipped")
+      .map(({ status, results }) => ({
+        file: within(folder, join(config.rootDir, file)),
+        name: title,
+        // What fails once and then holds is no failure.
+        passed: status !== "unexpected",
+        reason: inOneLine(results.at(-1)?.error?.message),
+      })),
+  )
+}

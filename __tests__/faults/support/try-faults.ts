@@ -1,0 +1,86 @@
+import { say } from "../../../bench/support/say"
+import { sample } from "../../site/support/owners"
+import type { AskedTest, Fault } from "../fault"
+import { type Answer, askTests, isOf } from "./ask-tests"
+import type { Workshop } from "./workshop"
+
+/** What came of a fault. */
+export interface Outcome {
+  readonly fault: Fault
+  /** The tests that failed and had not before; none if nobody saw it. */
+  readonly caughtBy: readonly Answer[]
+  /** Why it could not be tried, such as that there is nothing to break any more: then nothing is known. */
+  readonly trouble?: string
+  readonly seconds: number
+}
+
+export interface Trial {
+  /** One for each fault. */
+  readonly outcomes: readonly Outcome[]
+  /** Tests that fail, or are not there, where nothing is broken: what they say of a fault does not count. */
+  readonly complaints: readonly string[]
+}
+
+const ownerOf = ({ owner = sample.name }: Fault): string => owner
+
+/**
+ * Breaks a copy of the project one way after the other, and asks the tests that are expected to see it.
+ *
+ * @param workshop the copy
+ * @param faults to try
+ * @param askAll asks every test that there is, which takes long
+ */
+export async function tryFaults(workshop: Workshop, faults: readonly Fault[], askAll: boolean): Promise<Trial> {
+  const outcomes: Outcome[] = []
+  const complaints: string[] = []
+  for (const owner of new Set(faults.map(ownerOf))) {
+    const theirs = faults.filter((fault) => ownerOf(fault) === owner)
+    const ask = (tests: readonly AskedTest[]) =>
+      askTests({ folder: workshop.folder, owner, ...(askAll ? {} : { tests }) })
+
+    const tests = theirs.flatMap((fault) => fault.tests)
+    const before = await ask(tests)
+    const found = [...complaintsOf(before), ...(askAll ? [] : missingOf(tests, before))]
+    say([`Where nothing is broken, ${before.length} tests of the ${owner} owner's site ran.`, ...found].join("\n"))
+    complaints.push(...found)
+    for (const fault of theirs) {
+      const outcome = await tryFault(fault, before, workshop, ask)
+      outcomes.push(outcome)
+      say(`${outcome.seconds} s  ${fault.name}: ${outcome.trouble ?? inShort(outcome.caughtBy)}`)
+    }
+  }
+  return { outcomes, complaints }
+}
+
+const complaintsOf = (answers: readonly Answer[]): string[] =>
+  answers.filter(({ passed }) => !passed).map(({ file, name, reason }) => `It fails: ${file}: ${name}: ${reason}`)
+
+const missingOf = (tests: readonly AskedTest[], answers: readonly Answer[]): string[] =>
+  tests
+    .filter((test) => !answers.some((answer) => isOf(answer, test)))
+    .map(({ file, name }) => `It is not there: ${file}: ${name}`)
+
+const inShort = ([first]: readonly Answer[]): string => (first ? `${first.name} (${first.reason})` : "NOBODY SAW IT")
+
+async function tryFault(
+  fault: Fault,
+  before: readonly Answer[],
+  workshop: Workshop,
+  ask: (tests: readonly AskedTest[]) => Promise<readonly Answer[]>,
+): Promise<Outcome> {
+  const start = Date.now()
+  const seconds = () => Math.round((Date.now() - start) / 1000)
+  let undo = () => {}
+  try {
+    undo = workshop.change(ownerOf(fault), fault.changes)
+    const after = await ask(fault.tests)
+    // One that always fails would seem to catch everything.
+    const passedBefore = ({ file, name }: Answer) =>
+      before.some((answer) => answer.passed && answer.file === file && answer.name === name)
+    return { fault, caughtBy: after.filter((answer) => !answer.passed && passedBefore(answer)), seconds: seconds() }
+  } catch (error) {
+    return { fault, caughtBy: [], trouble: `could not be tried: ${String(error)}`, seconds: seconds() }
+  } finally {
+    undo()
+  }
+}
