@@ -2,7 +2,6 @@ import { defineConfig } from "@playwright/test"
 import { findTestBrowser } from "../site/support/find-browser"
 
 /** Tests of `npm run develop` in a real browser: one server for all of them, whose content they edit, so one after the other. */
-// biome-ignore lint/style/noDefaultExport: Playwright wants it.
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",

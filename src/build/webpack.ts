@@ -25,7 +25,6 @@ interface Compiler {
 }
 
 interface WebpackConfig {
-  cache?: boolean | Record<string, unknown>
   devtool?: string | false
   cache?: { type?: string; version?: string }
   optimization?: {
@@ -38,14 +37,6 @@ interface WebpackConfig {
   module?: { rules?: unknown[] }
   plugins?: Plugin[]
   resolve?: { alias?: Record<string, unknown> }
-}
-
-/**
- * Has webpack begin anew for another path prefix, which is in the addresses of fonts that it keeps: Gatsby leaves webpack's cache when it
- * drops its own.
- */
-function keepPrefixesApart({ cache }: WebpackConfig): void {
-  if (typeof cache === "object") cache.version = process.env.PATH_PREFIX ?? ""
 }
 
 /**
@@ -132,7 +123,8 @@ function compileAhead(config: WebpackConfig): void {
 function trustInstalledPackages(config: WebpackConfig): void {
   if (config.cache?.type !== "filesystem")
     throw new Error("Gatsby's cache for webpack has changed: src/build/webpack.ts must learn how.")
-  config.cache.version = folderHash(["src/build"], ".ts")
+  // The path prefix is in the addresses of fonts, which the cache holds too.
+  config.cache.version = `${process.env.PATH_PREFIX ?? ""} ${folderHash(["src/build"], ".ts")}`
   const plugin: Plugin = {
     apply: ({ hooks }) =>
       hooks.done.tap("trustInstalledPackages", ({ compilation }) => {
@@ -163,7 +155,6 @@ function leaveOutEslint(config: WebpackConfig): void {
  * @returns the same configuration
  */
 export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage: string): Config {
-  keepPrefixesApart(config)
   ignoreCssOrder(config)
   trustInstalledPackages(config)
   if (stage === "develop") leaveOutEslint(config)
