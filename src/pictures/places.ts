@@ -7,7 +7,7 @@ export interface Place {
   readonly shape?: Shape
   /** What the browser is told of the place's width: never less than it is, and at most 6 % more. */
   readonly sizes: string
-  /** The widths of the AVIF files, in pixels, the smallest first. */
+  /** The widths of the AVIF files, in pixels, the smallest first: such that the shape gives whole heights, or a page would move by a part of a pixel. */
   readonly widths: readonly [number, ...number[]]
   /** The width of the one PNG or JPEG: for browsers without AVIF, feeds, and programs that read the structured data. */
   readonly fallback: number
@@ -21,51 +21,51 @@ export const places = {
   bookCover: {
     shape: [2, 3],
     sizes: "(min-width: 1385px) 180px, (min-width: 862px) 13vw, 112px",
-    widths: [180, 225, 360],
+    widths: [180, 224, 360],
     fallback: 360,
   },
   postCard: {
     shape: [3, 2],
     sizes:
       "(min-width: 1248px) 364px, (min-width: 960px) 30vw, (min-width: 640px) 32vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
-    widths: [370, 530, 730, 1060],
-    fallback: 730,
+    widths: [369, 531, 729, 1059],
+    fallback: 729,
   },
   article: {
     shape: [3, 2],
     sizes: "(min-width: 688px) 646px, calc(100vw - 40px)",
-    widths: [650, 730, 1060, 1292],
-    fallback: 730,
+    widths: [651, 729, 1059, 1290],
+    fallback: 729,
   },
   text: {
     sizes: "(min-width: 688px) 646px, calc(100vw - 40px)",
-    widths: [650, 730, 1060, 1292],
-    fallback: 730,
+    widths: [651, 729, 1059, 1290],
+    fallback: 729,
   },
   leadMedia: {
     shape: [16, 9],
     sizes: "(min-width: 1248px) 635px, (min-width: 960px) 51vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
-    widths: [640, 700, 1060, 1280, 1600],
-    fallback: 700,
+    widths: [640, 704, 1056, 1280, 1600],
+    fallback: 704,
   },
   featuredMedia: {
     shape: [16, 9],
     sizes: "(min-width: 1248px) 545px, (min-width: 640px) 44vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
-    widths: [550, 730, 1090],
-    fallback: 730,
+    widths: [560, 736, 1104],
+    fallback: 736,
   },
   mediaRow: {
     shape: [16, 9],
     sizes: "(min-width: 640px) 240px, 34vw",
-    widths: [240, 270, 400, 480],
+    widths: [240, 272, 400, 480],
     fallback: 480,
   },
   portrait: {
     shape: [4, 5],
     sizes:
       "(min-width: 1248px) 363px, (min-width: 960px) 29vw, (min-width: 640px) 38vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
-    widths: [370, 530, 730, 1060, 1176],
-    fallback: 730,
+    widths: [364, 532, 700, 728, 1060, 1176],
+    fallback: 728,
   },
   contact: {
     shape: [4, 3],

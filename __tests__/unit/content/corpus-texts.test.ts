@@ -108,7 +108,7 @@ corpus([
     "a picture within a line",
     post("Here ![A cover](../images/cover.png) it is.\n"),
     `${at("1:6")}  This picture stands within other text.  Leave a line empty before and after it: pictures stand between paragraphs.`,
-    `${at("1:6")}  Warning: This picture has 360 × 540 pixels; sharp screens show up to 1292 of its width.  Use a larger one, or it looks soft there.`,
+    `${at("1:6")}  Warning: This picture has 360 × 540 pixels; sharp screens show up to 1290 of its width.  Use a larger one, or it looks soft there.`,
   ],
   [
     "a picture without a description",
