@@ -175,10 +175,6 @@ type AboutPageJsonFilterInput = {
   readonly values: InputMaybe<AboutValuesFilterInput>;
 };
 
-type AboutPageJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<AboutPageJsonFilterInput>;
-};
-
 type AboutPageJsonGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<AboutPageJsonEdge>;
@@ -587,10 +583,6 @@ type BlogPageJsonFilterInput = {
   readonly topics: InputMaybe<StringQueryOperatorInput>;
 };
 
-type BlogPageJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<BlogPageJsonFilterInput>;
-};
-
 type BlogPageJsonGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<BlogPageJsonEdge>;
@@ -873,10 +865,6 @@ type BooksPageJsonFilterInput = {
   readonly takeaways: InputMaybe<BooksTakeawaysFilterInput>;
 };
 
-type BooksPageJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<BooksPageJsonFilterInput>;
-};
-
 type BooksPageJsonGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<BooksPageJsonEdge>;
@@ -1122,10 +1110,6 @@ type ContactPageJsonFilterInput = {
   readonly pictureAlt: InputMaybe<StringQueryOperatorInput>;
   readonly pictureAlternate: InputMaybe<FileFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
-};
-
-type ContactPageJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<ContactPageJsonFilterInput>;
 };
 
 type ContactPageJsonGroupConnection = {
@@ -1577,63 +1561,11 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
-  /** Returns the first child node of type AboutPageJson or null if there are no children of given type on this node */
-  readonly childAboutPageJson: Maybe<AboutPageJson>;
-  /** Returns the first child node of type BlogPageJson or null if there are no children of given type on this node */
-  readonly childBlogPageJson: Maybe<BlogPageJson>;
-  /** Returns the first child node of type BooksPageJson or null if there are no children of given type on this node */
-  readonly childBooksPageJson: Maybe<BooksPageJson>;
-  /** Returns the first child node of type ContactPageJson or null if there are no children of given type on this node */
-  readonly childContactPageJson: Maybe<ContactPageJson>;
-  /** Returns the first child node of type HomePageJson or null if there are no children of given type on this node */
-  readonly childHomePageJson: Maybe<HomePageJson>;
-  /** Returns the first child node of type LabelsJson or null if there are no children of given type on this node */
-  readonly childLabelsJson: Maybe<LabelsJson>;
   /** Returns the first child node of type MarkdownRemark or null if there are no children of given type on this node */
   readonly childMarkdownRemark: Maybe<MarkdownRemark>;
-  /** Returns the first child node of type MediaPageJson or null if there are no children of given type on this node */
-  readonly childMediaPageJson: Maybe<MediaPageJson>;
-  /** Returns the first child node of type NotFoundPageJson or null if there are no children of given type on this node */
-  readonly childNotFoundPageJson: Maybe<NotFoundPageJson>;
-  /** Returns the first child node of type PrivacyPageJson or null if there are no children of given type on this node */
-  readonly childPrivacyPageJson: Maybe<PrivacyPageJson>;
-  /** Returns the first child node of type ServicesPageJson or null if there are no children of given type on this node */
-  readonly childServicesPageJson: Maybe<ServicesPageJson>;
-  /** Returns the first child node of type SiteJson or null if there are no children of given type on this node */
-  readonly childSiteJson: Maybe<SiteJson>;
-  /** Returns the first child node of type TermsPageJson or null if there are no children of given type on this node */
-  readonly childTermsPageJson: Maybe<TermsPageJson>;
-  /** Returns the first child node of type ToolsPageJson or null if there are no children of given type on this node */
-  readonly childToolsPageJson: Maybe<ToolsPageJson>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type AboutPageJson */
-  readonly childrenAboutPageJson: Maybe<ReadonlyArray<Maybe<AboutPageJson>>>;
-  /** Returns all children nodes filtered by type BlogPageJson */
-  readonly childrenBlogPageJson: Maybe<ReadonlyArray<Maybe<BlogPageJson>>>;
-  /** Returns all children nodes filtered by type BooksPageJson */
-  readonly childrenBooksPageJson: Maybe<ReadonlyArray<Maybe<BooksPageJson>>>;
-  /** Returns all children nodes filtered by type ContactPageJson */
-  readonly childrenContactPageJson: Maybe<ReadonlyArray<Maybe<ContactPageJson>>>;
-  /** Returns all children nodes filtered by type HomePageJson */
-  readonly childrenHomePageJson: Maybe<ReadonlyArray<Maybe<HomePageJson>>>;
-  /** Returns all children nodes filtered by type LabelsJson */
-  readonly childrenLabelsJson: Maybe<ReadonlyArray<Maybe<LabelsJson>>>;
   /** Returns all children nodes filtered by type MarkdownRemark */
   readonly childrenMarkdownRemark: Maybe<ReadonlyArray<Maybe<MarkdownRemark>>>;
-  /** Returns all children nodes filtered by type MediaPageJson */
-  readonly childrenMediaPageJson: Maybe<ReadonlyArray<Maybe<MediaPageJson>>>;
-  /** Returns all children nodes filtered by type NotFoundPageJson */
-  readonly childrenNotFoundPageJson: Maybe<ReadonlyArray<Maybe<NotFoundPageJson>>>;
-  /** Returns all children nodes filtered by type PrivacyPageJson */
-  readonly childrenPrivacyPageJson: Maybe<ReadonlyArray<Maybe<PrivacyPageJson>>>;
-  /** Returns all children nodes filtered by type ServicesPageJson */
-  readonly childrenServicesPageJson: Maybe<ReadonlyArray<Maybe<ServicesPageJson>>>;
-  /** Returns all children nodes filtered by type SiteJson */
-  readonly childrenSiteJson: Maybe<ReadonlyArray<Maybe<SiteJson>>>;
-  /** Returns all children nodes filtered by type TermsPageJson */
-  readonly childrenTermsPageJson: Maybe<ReadonlyArray<Maybe<TermsPageJson>>>;
-  /** Returns all children nodes filtered by type ToolsPageJson */
-  readonly childrenToolsPageJson: Maybe<ReadonlyArray<Maybe<ToolsPageJson>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1782,35 +1714,9 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
-  readonly childAboutPageJson: InputMaybe<AboutPageJsonFieldSelector>;
-  readonly childBlogPageJson: InputMaybe<BlogPageJsonFieldSelector>;
-  readonly childBooksPageJson: InputMaybe<BooksPageJsonFieldSelector>;
-  readonly childContactPageJson: InputMaybe<ContactPageJsonFieldSelector>;
-  readonly childHomePageJson: InputMaybe<HomePageJsonFieldSelector>;
-  readonly childLabelsJson: InputMaybe<LabelsJsonFieldSelector>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
-  readonly childMediaPageJson: InputMaybe<MediaPageJsonFieldSelector>;
-  readonly childNotFoundPageJson: InputMaybe<NotFoundPageJsonFieldSelector>;
-  readonly childPrivacyPageJson: InputMaybe<PrivacyPageJsonFieldSelector>;
-  readonly childServicesPageJson: InputMaybe<ServicesPageJsonFieldSelector>;
-  readonly childSiteJson: InputMaybe<SiteJsonFieldSelector>;
-  readonly childTermsPageJson: InputMaybe<TermsPageJsonFieldSelector>;
-  readonly childToolsPageJson: InputMaybe<ToolsPageJsonFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenAboutPageJson: InputMaybe<AboutPageJsonFieldSelector>;
-  readonly childrenBlogPageJson: InputMaybe<BlogPageJsonFieldSelector>;
-  readonly childrenBooksPageJson: InputMaybe<BooksPageJsonFieldSelector>;
-  readonly childrenContactPageJson: InputMaybe<ContactPageJsonFieldSelector>;
-  readonly childrenHomePageJson: InputMaybe<HomePageJsonFieldSelector>;
-  readonly childrenLabelsJson: InputMaybe<LabelsJsonFieldSelector>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
-  readonly childrenMediaPageJson: InputMaybe<MediaPageJsonFieldSelector>;
-  readonly childrenNotFoundPageJson: InputMaybe<NotFoundPageJsonFieldSelector>;
-  readonly childrenPrivacyPageJson: InputMaybe<PrivacyPageJsonFieldSelector>;
-  readonly childrenServicesPageJson: InputMaybe<ServicesPageJsonFieldSelector>;
-  readonly childrenSiteJson: InputMaybe<SiteJsonFieldSelector>;
-  readonly childrenTermsPageJson: InputMaybe<TermsPageJsonFieldSelector>;
-  readonly childrenToolsPageJson: InputMaybe<ToolsPageJsonFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1851,35 +1757,9 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
-  readonly childAboutPageJson: InputMaybe<AboutPageJsonFilterInput>;
-  readonly childBlogPageJson: InputMaybe<BlogPageJsonFilterInput>;
-  readonly childBooksPageJson: InputMaybe<BooksPageJsonFilterInput>;
-  readonly childContactPageJson: InputMaybe<ContactPageJsonFilterInput>;
-  readonly childHomePageJson: InputMaybe<HomePageJsonFilterInput>;
-  readonly childLabelsJson: InputMaybe<LabelsJsonFilterInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
-  readonly childMediaPageJson: InputMaybe<MediaPageJsonFilterInput>;
-  readonly childNotFoundPageJson: InputMaybe<NotFoundPageJsonFilterInput>;
-  readonly childPrivacyPageJson: InputMaybe<PrivacyPageJsonFilterInput>;
-  readonly childServicesPageJson: InputMaybe<ServicesPageJsonFilterInput>;
-  readonly childSiteJson: InputMaybe<SiteJsonFilterInput>;
-  readonly childTermsPageJson: InputMaybe<TermsPageJsonFilterInput>;
-  readonly childToolsPageJson: InputMaybe<ToolsPageJsonFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenAboutPageJson: InputMaybe<AboutPageJsonFilterListInput>;
-  readonly childrenBlogPageJson: InputMaybe<BlogPageJsonFilterListInput>;
-  readonly childrenBooksPageJson: InputMaybe<BooksPageJsonFilterListInput>;
-  readonly childrenContactPageJson: InputMaybe<ContactPageJsonFilterListInput>;
-  readonly childrenHomePageJson: InputMaybe<HomePageJsonFilterListInput>;
-  readonly childrenLabelsJson: InputMaybe<LabelsJsonFilterListInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
-  readonly childrenMediaPageJson: InputMaybe<MediaPageJsonFilterListInput>;
-  readonly childrenNotFoundPageJson: InputMaybe<NotFoundPageJsonFilterListInput>;
-  readonly childrenPrivacyPageJson: InputMaybe<PrivacyPageJsonFilterListInput>;
-  readonly childrenServicesPageJson: InputMaybe<ServicesPageJsonFilterListInput>;
-  readonly childrenSiteJson: InputMaybe<SiteJsonFilterListInput>;
-  readonly childrenTermsPageJson: InputMaybe<TermsPageJsonFilterListInput>;
-  readonly childrenToolsPageJson: InputMaybe<ToolsPageJsonFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1961,35 +1841,9 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
-  readonly childAboutPageJson: InputMaybe<AboutPageJsonSortInput>;
-  readonly childBlogPageJson: InputMaybe<BlogPageJsonSortInput>;
-  readonly childBooksPageJson: InputMaybe<BooksPageJsonSortInput>;
-  readonly childContactPageJson: InputMaybe<ContactPageJsonSortInput>;
-  readonly childHomePageJson: InputMaybe<HomePageJsonSortInput>;
-  readonly childLabelsJson: InputMaybe<LabelsJsonSortInput>;
   readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
-  readonly childMediaPageJson: InputMaybe<MediaPageJsonSortInput>;
-  readonly childNotFoundPageJson: InputMaybe<NotFoundPageJsonSortInput>;
-  readonly childPrivacyPageJson: InputMaybe<PrivacyPageJsonSortInput>;
-  readonly childServicesPageJson: InputMaybe<ServicesPageJsonSortInput>;
-  readonly childSiteJson: InputMaybe<SiteJsonSortInput>;
-  readonly childTermsPageJson: InputMaybe<TermsPageJsonSortInput>;
-  readonly childToolsPageJson: InputMaybe<ToolsPageJsonSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenAboutPageJson: InputMaybe<AboutPageJsonSortInput>;
-  readonly childrenBlogPageJson: InputMaybe<BlogPageJsonSortInput>;
-  readonly childrenBooksPageJson: InputMaybe<BooksPageJsonSortInput>;
-  readonly childrenContactPageJson: InputMaybe<ContactPageJsonSortInput>;
-  readonly childrenHomePageJson: InputMaybe<HomePageJsonSortInput>;
-  readonly childrenLabelsJson: InputMaybe<LabelsJsonSortInput>;
   readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
-  readonly childrenMediaPageJson: InputMaybe<MediaPageJsonSortInput>;
-  readonly childrenNotFoundPageJson: InputMaybe<NotFoundPageJsonSortInput>;
-  readonly childrenPrivacyPageJson: InputMaybe<PrivacyPageJsonSortInput>;
-  readonly childrenServicesPageJson: InputMaybe<ServicesPageJsonSortInput>;
-  readonly childrenSiteJson: InputMaybe<SiteJsonSortInput>;
-  readonly childrenTermsPageJson: InputMaybe<TermsPageJsonSortInput>;
-  readonly childrenToolsPageJson: InputMaybe<ToolsPageJsonSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -2264,10 +2118,6 @@ type HomePageJsonFilterInput = {
   readonly trackRecord: InputMaybe<HomeTrackRecordFilterInput>;
 };
 
-type HomePageJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<HomePageJsonFilterInput>;
-};
-
 type HomePageJsonGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<HomePageJsonEdge>;
@@ -2532,10 +2382,6 @@ type LabelsJsonFilterInput = {
   readonly opensInNewTab: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly skipToContent: InputMaybe<StringQueryOperatorInput>;
-};
-
-type LabelsJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<LabelsJsonFilterInput>;
 };
 
 type LabelsJsonGroupConnection = {
@@ -3112,10 +2958,6 @@ type MediaPageJsonFilterInput = {
   readonly types: InputMaybe<MediaWordsFilterInput>;
 };
 
-type MediaPageJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<MediaPageJsonFilterInput>;
-};
-
 type MediaPageJsonGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<MediaPageJsonEdge>;
@@ -3498,10 +3340,6 @@ type NotFoundPageJsonFilterInput = {
   readonly seo: InputMaybe<SeoFilterInput>;
 };
 
-type NotFoundPageJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<NotFoundPageJsonFilterInput>;
-};
-
 type NotFoundPageJsonGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<NotFoundPageJsonEdge>;
@@ -3867,10 +3705,6 @@ type PrivacyPageJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly text: InputMaybe<MarkdownRemarkFilterInput>;
-};
-
-type PrivacyPageJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<PrivacyPageJsonFilterInput>;
 };
 
 type PrivacyPageJsonGroupConnection = {
@@ -4358,35 +4192,9 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
-  childAboutPageJson: InputMaybe<AboutPageJsonFilterInput>;
-  childBlogPageJson: InputMaybe<BlogPageJsonFilterInput>;
-  childBooksPageJson: InputMaybe<BooksPageJsonFilterInput>;
-  childContactPageJson: InputMaybe<ContactPageJsonFilterInput>;
-  childHomePageJson: InputMaybe<HomePageJsonFilterInput>;
-  childLabelsJson: InputMaybe<LabelsJsonFilterInput>;
   childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
-  childMediaPageJson: InputMaybe<MediaPageJsonFilterInput>;
-  childNotFoundPageJson: InputMaybe<NotFoundPageJsonFilterInput>;
-  childPrivacyPageJson: InputMaybe<PrivacyPageJsonFilterInput>;
-  childServicesPageJson: InputMaybe<ServicesPageJsonFilterInput>;
-  childSiteJson: InputMaybe<SiteJsonFilterInput>;
-  childTermsPageJson: InputMaybe<TermsPageJsonFilterInput>;
-  childToolsPageJson: InputMaybe<ToolsPageJsonFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenAboutPageJson: InputMaybe<AboutPageJsonFilterListInput>;
-  childrenBlogPageJson: InputMaybe<BlogPageJsonFilterListInput>;
-  childrenBooksPageJson: InputMaybe<BooksPageJsonFilterListInput>;
-  childrenContactPageJson: InputMaybe<ContactPageJsonFilterListInput>;
-  childrenHomePageJson: InputMaybe<HomePageJsonFilterListInput>;
-  childrenLabelsJson: InputMaybe<LabelsJsonFilterListInput>;
   childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
-  childrenMediaPageJson: InputMaybe<MediaPageJsonFilterListInput>;
-  childrenNotFoundPageJson: InputMaybe<NotFoundPageJsonFilterListInput>;
-  childrenPrivacyPageJson: InputMaybe<PrivacyPageJsonFilterListInput>;
-  childrenServicesPageJson: InputMaybe<ServicesPageJsonFilterListInput>;
-  childrenSiteJson: InputMaybe<SiteJsonFilterListInput>;
-  childrenTermsPageJson: InputMaybe<TermsPageJsonFilterListInput>;
-  childrenToolsPageJson: InputMaybe<ToolsPageJsonFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -5000,10 +4808,6 @@ type ServicesPageJsonFilterInput = {
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
-};
-
-type ServicesPageJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<ServicesPageJsonFilterInput>;
 };
 
 type ServicesPageJsonGroupConnection = {
@@ -5633,10 +5437,6 @@ type SiteJsonFilterInput = {
   readonly twitterUrl: InputMaybe<StringQueryOperatorInput>;
 };
 
-type SiteJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<SiteJsonFilterInput>;
-};
-
 type SiteJsonGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<SiteJsonEdge>;
@@ -6143,10 +5943,6 @@ type TermsPageJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly text: InputMaybe<MarkdownRemarkFilterInput>;
-};
-
-type TermsPageJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<TermsPageJsonFilterInput>;
 };
 
 type TermsPageJsonGroupConnection = {
@@ -6696,10 +6492,6 @@ type ToolsPageJsonFilterInput = {
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
-};
-
-type ToolsPageJsonFilterListInput = {
-  readonly elemMatch: InputMaybe<ToolsPageJsonFilterInput>;
 };
 
 type ToolsPageJsonGroupConnection = {
