@@ -8,7 +8,7 @@ const fontFolders = ["liberation", "liberation2"]
 /** What the tests need beside npm's packages, and Debian's package of each. */
 const needed: ReadonlyArray<readonly [debianPackage: string, isThere: () => boolean]> = [
   ["chromium-headless-shell", () => Boolean(findTestBrowser())],
-  // The system's fonts until the page's own have come: the styles know how wide they are (src/styles/fonts.css).
+  // The system's fonts until the page's own have come: the styles know how wide they are (src/fonts/fallbacks.css).
   ["fonts-liberation", () => fontFolders.some((folder) => existsSync(`/usr/share/fonts/truetype/${folder}`))],
   ["nginx-light", () => findProgram(["nginx"], ["/usr/sbin/nginx", "/usr/local/sbin/nginx"]) !== undefined],
 ]
