@@ -27,7 +27,7 @@ import { createNewsletterResolvers, newsletterTypes } from "./src/content/newsle
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 import { copyFonts, fontsFolder, makeFonts } from "./src/fonts/build"
 import { removeFormerFonts } from "./src/fonts/former-files"
-import { writePictures } from "./src/pictures/build"
+import { beginPictures, writePictures } from "./src/pictures/build"
 import { createPictureResolvers, pictureTypes } from "./src/pictures/graphql"
 import { servePictures } from "./src/pictures/serve"
 
@@ -92,6 +92,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
     resolve: { alias: { "site-fonts": resolve(fontsFolder) } },
   })
 }
+
+export const onPreBuild: GatsbyNode["onPreBuild"] = beginPictures
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeLists(args)

@@ -5,8 +5,42 @@ import { join } from "node:path"
 import type { BuildArgs } from "gatsby"
 import sharp from "sharp"
 import { partsOf, pictureFolder } from "./address"
+import { picturesOfContent } from "./content-pictures"
+import { pictureFor } from "./graphql"
 import { sourcesOf } from "./originals"
 import { removeOthers, Store } from "./store"
+
+const store = new Store()
+let begun = Promise.resolve()
+let pagesAreBuilt = false
+
+/**
+ * Begins with the pictures of which the store has no file, those that the content asks for: one at a time, while webpack keeps one thread of
+ * the processor busy. Of a picture with several places, files may be made that no page shows in the end. Saves 5 of 47 seconds of a cold build.
+ *
+ * @param args of Gatsby's onPreBuild, which does not wait for it
+ */
+export function beginPictures(args: BuildArgs): void {
+  begun = makeAhead(args)
+  // An error is thrown by writePictures, which waits for it.
+  begun.catch(() => {})
+}
+
+async function makeAhead(args: BuildArgs): Promise<void> {
+  const shownBefore = await store.starts()
+  const sourceOf = sourcesOf(args.getNodesByType("File"))
+  const pictures = await Promise.all(
+    picturesOfContent(args)
+      .filter(({ place }) => !place.ofSome)
+      .map(({ file, place }) => pictureFor(file, place, args.pathPrefix)),
+  )
+  sharp.concurrency(1)
+  for (const name of pictures.flatMap((picture) => (picture ? filesIn(`${picture.srcSet} ${picture.src}`) : []))) {
+    const source = sourceOf(name)
+    if (pagesAreBuilt) return
+    if (source && !shownBefore.has(partsOf(name)?.start)) await store.path(name, source)
+  }
+}
 
 /**
  * Puts into the built site every file of a picture that its pages name, and removes those that none names any more, from the site and from
@@ -17,7 +51,8 @@ import { removeOthers, Store } from "./store"
  * @throws an Error if a page names a file that is made of no picture of data/
  */
 export async function writePictures({ getNodesByType, reporter }: BuildArgs, built = "public"): Promise<void> {
-  const store = new Store()
+  pagesAreBuilt = true
+  await begun
   const folder = join(built, pictureFolder)
   const named = await namedFiles(built)
   const missing = [...named].filter((name) => !existsSync(join(folder, name)))
@@ -58,5 +93,9 @@ async function namedFiles(built: string): Promise<Set<string>> {
       .filter((entry) => entry.isFile() && entry.name === "page-data.json")
       .map((entry) => readFile(join(entry.parentPath, entry.name), "utf8")),
   )
-  return new Set(texts.flatMap((text) => [...text.matchAll(address)].map(([, name = ""]) => name)).filter(partsOf))
+  return new Set(texts.flatMap(filesIn))
 }
+
+/** The names of the files whose addresses stand in a text. */
+const filesIn = (text: string): string[] =>
+  [...text.matchAll(address)].flatMap(([, name = ""]) => (partsOf(name) ? name : []))

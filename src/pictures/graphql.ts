@@ -41,7 +41,13 @@ export function createPictureResolvers({ createResolvers, pathPrefix }: CreateRe
   })
 }
 
-async function pictureFor(file: Node, place: Place, pathPrefix: string) {
+/**
+ * @param file a node of a file of data/
+ * @param place where it is to be shown
+ * @param pathPrefix of the site
+ * @returns the fields of GraphQL's type Picture; nothing if the file is not a picture that the site can use
+ */
+export async function pictureFor(file: Node, place: Place, pathPrefix: string) {
   const original = originalOf(file)
   if (!original) return null
   const { width, height, format } = await measured(original, place)

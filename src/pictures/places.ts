@@ -11,6 +11,8 @@ export interface Place {
   readonly widths: readonly [number, ...number[]]
   /** The width of the one PNG or JPEG: for browsers without AVIF, feeds, and programs that read the structured data. */
   readonly fallback: number
+  /** Whether only some of the pictures of its kind fill it, such as the featured ones. */
+  readonly ofSome?: true
 }
 
 /**
@@ -47,12 +49,14 @@ export const places = {
     sizes: "(min-width: 1248px) 635px, (min-width: 960px) 51vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
     widths: [640, 704, 1056, 1280, 1600],
     fallback: 704,
+    ofSome: true,
   },
   featuredMedia: {
     shape: [16, 9],
     sizes: "(min-width: 1248px) 545px, (min-width: 640px) 44vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
     widths: [560, 736, 1104],
     fallback: 736,
+    ofSome: true,
   },
   mediaRow: {
     shape: [16, 9],
@@ -83,6 +87,8 @@ export const placeNames = Object.keys(places) as PlaceName[]
 
 /** What a picture needs so that it is sharp wherever it is shown: the size of the widest file, in pixels. */
 export interface Least {
+  /** Which it is shown in. */
+  readonly places: readonly PlaceName[]
   readonly width: number
   /** Absent if the picture may have any shape; so is the shape. */
   readonly height?: number
@@ -97,7 +103,7 @@ export function leastFor(names: readonly PlaceName[]): Least {
   const some: readonly Place[] = names.map((name) => places[name])
   const width = Math.max(...some.flatMap(({ widths }) => widths))
   const shape = some[0]?.shape
-  return shape ? { width, height: heightOf(shape, width), shape } : { width }
+  return { places: names, width, ...(shape ? { shape, height: heightOf(shape, width) } : {}) }
 }
 
 /** @returns the height of a file of a shape, in pixels */

@@ -38,6 +38,11 @@ export class Store {
     )
   }
 
+  /** @returns what the names of the files begin with, of all pictures of which the store has one */
+  async starts(): Promise<ReadonlySet<string | undefined>> {
+    return new Set((await namesOf(this.#folder)).map((name) => partsOf(name)?.start))
+  }
+
   /**
    * @param name of the file
    * @param source what it is made of
@@ -85,10 +90,14 @@ export class Store {
  * @param keep the names of those that stay. What else is in the folder stays too.
  */
 export async function removeOthers(folder: string, keep: ReadonlySet<string>): Promise<void> {
-  const names = await readdir(folder).catch((error: unknown) => {
+  const gone = (await namesOf(folder)).filter((name) => partsOf(name) && !keep.has(name))
+  await Promise.all(gone.map((name) => rm(join(folder, name))))
+}
+
+/** What is in a folder; nothing if it is not there. */
+async function namesOf(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
     if (errorCode(error) === "ENOENT") return []
     throw error
   })
-  const gone = names.filter((name) => partsOf(name) && !keep.has(name))
-  await Promise.all(gone.map((name) => rm(join(folder, name))))
 }

@@ -66,7 +66,7 @@ export const picture = (description: string, ...filled: readonly PlaceName[]) =>
 
 /** The path of the picture that stands for the site beside its title, in tabs and among apps. */
 export const icon = (description: string) =>
-  textual({ kind: "picture", description, slot: { width: 512, height: 512, icon: true } }, iconMistakes)
+  textual({ kind: "picture", description, slot: { places: [], width: 512, height: 512, icon: true } }, iconMistakes)
 
 /** A part of a web address. */
 export const slug = (description: string) => textual({ kind: "slug", description }, slugMistakes)
