@@ -5,6 +5,7 @@ import { serve } from "../__tests__/support/server"
 import { readSite, routesOf } from "../__tests__/support/site-files"
 import { navigation } from "../bench/navigation"
 import { pageSpeed } from "../bench/page-speed"
+import { pictureQuality } from "../bench/picture-quality"
 import { pictureBytes } from "../bench/pictures"
 import { machine } from "../bench/support/machine"
 import { benchOptions } from "../bench/support/options"
@@ -37,6 +38,7 @@ async function main() {
     if (parts.includes("pictures")) {
       print("## Picture bytes", await pictureBytes(site, files, routes, join(project, "data")))
     }
+    if (parts.includes("quality")) print("## Picture quality", await pictureQuality(files, join(project, "data")))
   } finally {
     site.close()
     twin.close()

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { extname, join } from "node:path"
 import { pictureExtensions } from "../../src/content/contract/mistakes"
 import { partsOf } from "../../src/pictures/address"
-import { encode, isDrawn } from "../../src/pictures/encode"
+import { encode, isDrawn, type Recipe } from "../../src/pictures/encode"
 import { sourceFinder } from "../../src/pictures/originals"
 import type { Source } from "../../src/pictures/store"
 
@@ -53,11 +53,19 @@ export class Originals {
   }
 
   private async make(name: string, width: number): Promise<number> {
+    const { original, recipe } = await this.recipeOf(name)
+    return (await encode(original, { ...recipe, width })).length
+  }
+
+  /**
+   * @param name of a file of the site
+   * @returns what it is made of, and how
+   */
+  async recipeOf(name: string): Promise<{ original: Buffer; recipe: Recipe }> {
     const [parts, source] = [partsOf(name), this.sourceOf(name)]
     if (!parts || !source) throw new Error(`The original of ${name} is not in the data.`)
     const original = await readFile(source.path)
-    const drawn = await isDrawn(original)
-    return (await encode(original, { ...parts, shape: source.shape, width, drawn })).length
+    return { original, recipe: { ...parts, shape: source.shape, drawn: await isDrawn(original) } }
   }
 }
 
