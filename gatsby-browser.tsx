@@ -1,12 +1,12 @@
 import "./src/styles/global.css"
 import type { GatsbyBrowser } from "gatsby"
-import { replaceOldPages } from "./src/layout/pages-ahead"
-import { followLateData, stopWaiting } from "./src/layout/slow-navigation"
+import { replaceOldPages } from "./src/gatsby/pages-ahead"
+import { followLateData, stopWaiting } from "./src/gatsby/slow-navigation"
 import { dropStaleGraph } from "./src/seo/drop-stale-graph"
 
-export { replaceHydrateFunction } from "./src/layout/hydrate"
-export { onPostPrefetchPathname } from "./src/layout/pages-ahead"
-export { onPreRouteUpdate } from "./src/layout/scroll"
+export { replaceHydrateFunction } from "./src/gatsby/hydrate"
+export { onPostPrefetchPathname } from "./src/gatsby/pages-ahead"
+export { onPreRouteUpdate } from "./src/gatsby/scroll"
 export { wrapPageElement } from "./src/layout/wrap-page-element"
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {

@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from "gatsby"
-import { rss } from "./src/build/rss"
-import { sitemap } from "./src/build/sitemap"
-import { staticHost } from "./src/build/static-host"
+import { staticHost } from "./src/gatsby/static-host"
+import { rss } from "./src/outputs/rss"
+import { sitemap } from "./src/outputs/sitemap"
 
 const config: GatsbyConfig = {
   adapter: staticHost,

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test"
-import { findTestBrowser } from "./__tests__/site/support/find-browser"
-import { allOwners, isTested, type Owner, servedAt } from "./__tests__/site/support/owners"
 import type { OwnerOption } from "./__tests__/site/support/test"
+import { findTestBrowser } from "./scripts/support/find-browser"
+import { allOwners, isTested, type Owner, servedAt } from "./scripts/support/owners"
 
 /** A test that bears owners' names as its tags runs for them only. */
 const forOthersOnly = ({ name }: Owner) =>

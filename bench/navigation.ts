@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test"
-import { findBrowser } from "../__tests__/site/support/find-browser"
-import type { ServedSite } from "../__tests__/support/server"
+import { findBrowser } from "../scripts/support/find-browser"
+import type { ServedSite } from "../scripts/support/server"
 import { type Bench, calmRun } from "./support/calm-run"
 import { median } from "./support/median"
 import { phones, speedometer } from "./support/phone"

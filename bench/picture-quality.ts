@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import sharp from "sharp"
-import type { SiteFiles } from "../__tests__/support/site-files"
+import type { SiteFiles } from "../scripts/support/site-files"
 import { encode, isDrawn, type Recipe } from "../src/pictures/encode"
 import { heightOf } from "../src/pictures/places"
 import { Originals } from "./support/originals"

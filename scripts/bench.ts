@@ -1,8 +1,5 @@
 import { execFileSync } from "node:child_process"
 import { join } from "node:path"
-import { findBrowser } from "../__tests__/site/support/find-browser"
-import { serve } from "../__tests__/support/server"
-import { readSite, routesOf } from "../__tests__/support/site-files"
 import { navigation } from "../bench/navigation"
 import { pageSpeed } from "../bench/page-speed"
 import { pictureQuality } from "../bench/picture-quality"
@@ -12,6 +9,9 @@ import { benchOptions } from "../bench/support/options"
 import { browserSpeed } from "../bench/support/phone"
 import { say } from "../bench/support/say"
 import { twinOf } from "../bench/support/twin"
+import { findBrowser } from "./support/find-browser"
+import { serve } from "./support/server"
+import { readSite, routesOf } from "./support/site-files"
 
 const project = join(__dirname, "..")
 

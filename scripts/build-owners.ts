@@ -1,4 +1,4 @@
-import { buildFor, isTested, others } from "../__tests__/site/support/owners"
+import { buildFor, isTested, others } from "./support/owners"
 
 /** Builds the sites of all other owners, or of those whose names stand behind the command. */
 async function main() {

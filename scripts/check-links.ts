@@ -1,4 +1,4 @@
-import { lostLinks } from "../src/build/outbound-links"
+import { lostLinks } from "./support/outbound-links"
 
 /** Says, in Markdown, which of the built site's links to other sites lead nowhere. It ends with 1 if there are some. */
 async function main() {

@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
-import { hostFiles } from "../src/build/hosting/host-files"
 import { errorCode } from "../src/content/check/error-code"
 import { generatedFiles, readmePath } from "../src/content/generate/generated-files"
+import { hostFiles } from "../src/outputs/hosting/host-files"
 
 /**
  * Writes what follows from the contract (the editor's schemas and settings, the tables of data/README.md) and from the rules for hosts
- * (src/build/hosting).
+ * (src/outputs/hosting).
  */
 async function main() {
   for (const [path, content] of [...generatedFiles(await textOf(readmePath)), ...hostFiles()]) {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { findTestBrowser } from "../__tests__/site/support/find-browser"
-import { findProgram } from "../__tests__/site/support/find-program"
+import { findTestBrowser } from "./support/find-browser"
+import { findProgram } from "./support/find-program"
 
 const fontFolders = ["liberation", "liberation2"]
 

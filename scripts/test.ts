@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { builtTypes, isTested, others } from "../__tests__/site/support/owners"
+import { builtTypes, isTested, others } from "./support/owners"
 import { runStages, type Stage } from "./support/stages"
 
 const tested = others.filter(isTested)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join, parse } from "node:path"
-import { formerData } from "../site/support/owners"
+import { formerData } from "../../scripts/support/owners"
 import { forEachOwner } from "./support/site"
 
 const former = join(__dirname, "../..", formerData)

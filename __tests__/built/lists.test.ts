@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseJsonFeed, parseRssFeed } from "feedsmith"
-import { contentOf, publicAddress } from "../site/support/owners"
+import { contentOf, publicAddress } from "../../scripts/support/owners"
 import { postsOf } from "../site/support/routes"
 import { headOf, link } from "../support/html/head"
 import { forEachOwner } from "./support/site"

@@ -1,7 +1,7 @@
 import { request as rawRequest } from "node:http"
 import { join } from "node:path"
-import { everywhere, hashed } from "../../src/build/hosting/rules"
-import { sample } from "../site/support/owners"
+import { sample } from "../../scripts/support/owners"
+import { everywhere, hashed } from "../../src/outputs/hosting/rules"
 import { serveWithNginx } from "./support/nginx"
 import { forEachOwner } from "./support/site"
 

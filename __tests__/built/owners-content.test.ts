@@ -1,4 +1,4 @@
-import { contentOf } from "../site/support/owners"
+import { contentOf } from "../../scripts/support/owners"
 import { inFull, postsOf } from "../site/support/routes"
 import { all, attribute, inOneLine, textOf } from "../support/html/parse"
 import { forEachOwner } from "./support/site"

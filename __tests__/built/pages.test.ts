@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate"
-import { directionOf } from "../../src/ui/direction"
-import { contentOf } from "../site/support/owners"
+import { contentOf } from "../../scripts/support/owners"
+import { directionOf } from "../../src/language/direction"
 import { lostRoute } from "../site/support/routes"
 import { emptyParts } from "../support/html/empty-parts"
 import { wordsOfOwner } from "../support/html/owners-words"

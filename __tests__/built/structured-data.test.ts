@@ -1,4 +1,4 @@
-import { contentOf, publicAddress, servedAt } from "../site/support/owners"
+import { contentOf, publicAddress, servedAt } from "../../scripts/support/owners"
 import { inFull, lostRoute, postsOf, routes } from "../site/support/routes"
 import { namedBy } from "../support/html/addresses"
 import { headOf, link } from "../support/html/head"

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react"
-import { Article } from "../../src/blog/article"
+import { Article } from "../../src/blog/article/article"
+import { ReadNext } from "../../src/blog/article/read-next"
 import { HeldMark } from "../../src/blog/held-mark"
 import { PostLink } from "../../src/blog/post-link"
-import { ReadNext } from "../../src/blog/read-next"
 import { anArticle, aPicture, aPostTitle } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 

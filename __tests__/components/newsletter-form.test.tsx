@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { Newsletter } from "../../src/blog/newsletter"
+import { Newsletter } from "../../src/blog/newsletter/newsletter"
 import {
   type NewsletterProviderName,
   newsletterProviderNames,

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react"
-import { Newsletter } from "../../src/blog/newsletter"
+import { Newsletter } from "../../src/blog/newsletter/newsletter"
 import { renderInSite } from "./support/render-in-site"
 
 const newsletter: Queries.NewsletterFragment = {

@@ -1,5 +1,5 @@
+import { contentOf, others, sample } from "../../scripts/support/owners"
 import type { Labels } from "../../src/content/contract/labels"
-import { contentOf, others, sample } from "../site/support/owners"
 import { recordingServer } from "../site/support/recording-server"
 import { addressOf, firstArticle, lostRoute, postsOf, routes } from "../site/support/routes"
 import { siteOf, withoutPicturesOf } from "./support/sites"

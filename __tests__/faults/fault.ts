@@ -23,7 +23,7 @@ interface Removal {
 }
 
 /**
- * What a fault does to the files of an owner's project: paths are relative to it, such as `src/ui/link.tsx` or `public/index.html`. Nothing is
+ * What a fault does to the files of an owner's project: paths are relative to it, such as `src/ui/links/link.tsx` or `public/index.html`. Nothing is
  * built anew: what is to show in the built site is changed there, source is for tests that read source.
  */
 export type Change = Replacement | Copy | Removal
@@ -40,7 +40,7 @@ export interface AskedTest {
 export interface Fault {
   /** What a visitor, a program or the owner would meet: "a link to a page that is not there". */
   readonly name: string
-  /** Whose site is broken (__tests__/site/support/owners.ts); the sample's, if nothing is said. */
+  /** Whose site is broken (scripts/support/owners.ts); the sample's, if nothing is said. */
   readonly owner?: string
   readonly changes: readonly Change[]
   /** At least one of them has to fail. */

@@ -17,7 +17,7 @@ export const faultsOfBehaviour: readonly Fault[] = [
   },
   {
     name: "a newsletter form that takes an error for a success",
-    changes: [{ files: "src/blog/use-subscription.ts", from: "if (!response.ok) return false", to: "" }],
+    changes: [{ files: "src/blog/newsletter/use-subscription.ts", from: "if (!response.ok) return false", to: "" }],
     tests: [{ file: "__tests__/components/newsletter-form.test.tsx", name: "when formspree answers 422" }],
   },
   {
@@ -32,8 +32,10 @@ export const faultsOfBehaviour: readonly Fault[] = [
   },
   {
     name: "a menu that stays over what has the focus",
-    changes: [{ files: "src/layout/header.tsx", from: /onBlur=\{.*?\n {10}\}\}/s, to: "" }],
-    tests: [{ file: "__tests__/components/header.test.tsx", name: "the menu closes when the focus moves on past it" }],
+    changes: [{ files: "src/layout/header/header.tsx", from: /onBlur=\{.*?\n {10}\}\}/s, to: "" }],
+    tests: [
+      { file: "__tests__/components/layout/header.test.tsx", name: "the menu closes when the focus moves on past it" },
+    ],
   },
   {
     name: "a focus that stays behind when another page comes",
@@ -54,7 +56,7 @@ export const faultsOfBehaviour: readonly Fault[] = [
     name: "a live preview that opens under an error",
     changes: [
       {
-        files: "src/layout/hydrate.ts",
+        files: "src/gatsby/hydrate.ts",
         from: /process\.env\.NODE_ENV === "production" \? (\(\) => hydrate) : undefined/,
         to: "$1",
       },

@@ -18,7 +18,7 @@ export const faultsOfLooks: readonly Fault[] = [
     name: "a page that moves when its script runs",
     owner: "crowded",
     changes: [{ ...everyPage, from: "main{", to: "header[data-scrolled]{padding-block:1rem}main{" }],
-    tests: [{ file: "__tests__/site/steady.spec.ts", name: "no page moves while it loads, 390 px wide" }],
+    tests: [{ file: "__tests__/site/loading/steady.spec.ts", name: "no page moves while it loads, 390 px wide" }],
   },
   {
     name: "a picture whose place is not kept free",
@@ -38,7 +38,7 @@ export const faultsOfLooks: readonly Fault[] = [
   {
     name: "a first picture that waits until somebody scrolls",
     changes: [{ files: "public/contact/index.html", from: 'loading="eager"', to: 'loading="lazy"' }],
-    tests: [{ file: "__tests__/site/pictures.spec.ts", name: "no picture of /contact/ is wider" }],
+    tests: [{ file: "__tests__/site/loading/pictures.spec.ts", name: "no picture of /contact/ is wider" }],
   },
   {
     name: "a chosen theme that comes after the page",

@@ -1,7 +1,7 @@
 import type { Fault } from "./fault"
 
 const everyPage = { files: /\.html$/, folder: "public" } as const
-const slippedIn = { file: "__tests__/site/security-policy.spec.ts", name: "what somebody slips into a page" }
+const slippedIn = { file: "__tests__/site/loading/security-policy.spec.ts", name: "what somebody slips into a page" }
 
 /** What the site keeps to itself, and what it keeps out. */
 export const faultsOfSafety: readonly Fault[] = [
@@ -42,7 +42,7 @@ export const faultsOfSafety: readonly Fault[] = [
   },
   {
     name: "a draft that is published",
-    changes: [{ files: "src/content/articles/release.ts", from: "draft === true || ", to: "" }],
+    changes: [{ files: "src/content/nodes/release.ts", from: "draft === true || ", to: "" }],
     tests: [{ file: "__tests__/unit/content/release.test.ts", name: "a draft stays out of a build" }],
   },
   {

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
 import type { Locator } from "@playwright/test"
 import sharp from "sharp"
-import { contentOf } from "../site/support/owners"
+import { contentOf } from "../../scripts/support/owners"
 import { articlesOf } from "../site/support/routes"
 import { edit, editText, inData } from "./support/edit"
 import { hosts, preview, previewAt } from "./support/preview"

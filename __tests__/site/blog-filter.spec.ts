@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
-import { plural } from "../../src/build/plural"
+import { contentOf, type Owner } from "../../scripts/support/owners"
 import type { Labels } from "../../src/content/contract/labels"
+import { plural } from "../../src/language/plural"
 import { hydrated } from "./support/hydrated"
-import { contentOf, type Owner } from "./support/owners"
 import { postsOf } from "./support/routes"
 import { expect, test } from "./support/test"
 

@@ -1,5 +1,5 @@
-import { directionOf } from "../../src/ui/direction"
-import { contentOf } from "./support/owners"
+import { contentOf } from "../../scripts/support/owners"
+import { directionOf } from "../../src/language/direction"
 import { expect, inBothDirections, test } from "./support/test"
 
 test("the tool opens in a new tab", { tag: "@sample" }, async ({ page, context }) => {

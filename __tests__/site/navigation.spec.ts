@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
+import { contentOf, type Owner } from "../../scripts/support/owners"
 import type { Labels } from "../../src/content/contract/labels"
 import { hydrated } from "./support/hydrated"
-import { contentOf, type Owner } from "./support/owners"
 import { pages } from "./support/routes"
 import { expect, inBothDirections, test, withAndWithoutPrefix } from "./support/test"
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
+import { contentOf, type Owner, others, servedAt } from "../../scripts/support/owners"
 import {
   type NewsletterForm,
   type NewsletterProviderName,
@@ -6,7 +7,6 @@ import {
 } from "../../src/content/contract/newsletter-providers"
 import { barriers } from "./support/axe"
 import { hydrated } from "./support/hydrated"
-import { contentOf, type Owner, others, servedAt } from "./support/owners"
 import { type Recorder, recordingServer } from "./support/recording-server"
 
 const ownerCalled = (name: string): Owner => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
+import { contentOf, sample } from "../../scripts/support/owners"
 import type { Labels } from "../../src/content/contract/labels"
 import { paleColours } from "./support/axe"
 import { hydrated } from "./support/hydrated"
-import { contentOf, sample } from "./support/owners"
 import { addressOf, firstArticle } from "./support/routes"
 import { expect, test } from "./support/test"
 

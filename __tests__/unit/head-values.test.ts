@@ -1,4 +1,4 @@
-import { openGraphLocale } from "../../src/seo/locale"
+import { openGraphLocale } from "../../src/language/locale"
 import { twitterName } from "../../src/seo/twitter-name"
 
 test.each([

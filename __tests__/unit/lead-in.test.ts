@@ -1,4 +1,4 @@
-import { splitLeadIn } from "../../src/ui/lead-in"
+import { splitLeadIn } from "../../src/ui/text/lead-in"
 
 test("the name is what stands before the colon", () => {
   expect(splitLeadIn("Hiring: a loop of four hours")).toEqual({ name: "Hiring", rest: "a loop of four hours" })

@@ -1,4 +1,4 @@
-import { dayIn, numberIn, percentIn, yearIn } from "../../src/ui/number-forms"
+import { dayIn, numberIn, percentIn, yearIn } from "../../src/language/number-forms"
 
 /** Spaces that do not break and marks of direction differ between versions of ICU; visitors do not see them. */
 const plain = (text: string) => text.replace(/\s/g, " ").replace(/[\u200e\u200f\u061c]/g, "")

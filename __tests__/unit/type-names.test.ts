@@ -1,5 +1,5 @@
 import type { Node } from "gatsby"
-import { jsonTypeName } from "../../src/content/type-names"
+import { jsonTypeName } from "../../src/content/nodes/type-names"
 
 const file = (relativeDirectory: string, name: string) => ({
   node: { name, relativeDirectory } as unknown as Node,

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { gatsby } from "../../__tests__/site/support/project-copy"
+import { gatsby } from "../../scripts/support/project-copy"
 
 const project = join(__dirname, "../..")
 

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test"
-import type { ServedSite } from "../../__tests__/support/server"
+import type { ServedSite } from "../../scripts/support/server"
 import { watchHost } from "./host"
 import { type Phone, slowdownTo } from "./phone"
 import { loadFully, pixel5, placeMarkup, tapLink, type Way } from "./way"

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test"
-import { findBrowser } from "../../__tests__/site/support/find-browser"
+import { findBrowser } from "../../scripts/support/find-browser"
 import { median } from "./median"
 
 /** A phone that the bench stands for. */

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2"
-import type { SiteFiles } from "../../__tests__/support/site-files"
+import type { SiteFiles } from "../../scripts/support/site-files"
 
 /**
  * @param files of a site

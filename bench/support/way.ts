@@ -1,5 +1,5 @@
 import { type BrowserContext, type CDPSession, devices, type Locator, type Page } from "@playwright/test"
-import type { ServedSite } from "../../__tests__/support/server"
+import type { ServedSite } from "../../scripts/support/server"
 import type { HostWatch } from "./host"
 
 /** How long a finger stays on the glass, in milliseconds: what Chromium's own synthetic tap takes (`Input.synthesizeTapGesture`). */

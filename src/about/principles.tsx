@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { Section } from "../ui/section"
-import { TitledList } from "../ui/titled-list"
+import { TitledList } from "../ui/text/titled-list"
 
 /** How the work is approached: points in an order that matters. */
 export function Philosophy({ philosophy }: { philosophy: Queries.PhilosophyFragment | null }) {

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { Picture } from "../pictures/picture"
-import { Headline } from "../ui/headline"
 import { useSite } from "../ui/site-context"
+import { Headline } from "../ui/text/headline"
 import * as styles from "./profile.module.css"
 
 /** The page's headline with the portrait beside it, and the life so far. */

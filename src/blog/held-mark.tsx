@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { dayIn } from "../ui/number-forms"
+import { dayIn } from "../language/number-forms"
 import { useLabels, useSite } from "../ui/site-context"
 import * as styles from "./held-mark.module.css"
 

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
-import { ExternalLink } from "../ui/external-link"
-import { Link } from "../ui/link"
+import { ExternalLink } from "../ui/links/external-link"
+import { Link } from "../ui/links/link"
 
 /** A post's title, as a link to its page, or to where it appeared. */
 export function PostLink({ post: { title, slug, externalUrl } }: { post: Queries.PostLinkFragment }) {

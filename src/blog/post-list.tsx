@@ -2,8 +2,8 @@ import { graphql } from "gatsby"
 import { useFirstView } from "../ui/first-view"
 import { type Post, PostCard } from "./post-card"
 import * as styles from "./post-list.module.css"
-import { TopicFilter } from "./topic-filter"
-import { useSelectedTopics } from "./use-selected-topics"
+import { TopicFilter } from "./topics/topic-filter"
+import { useSelectedTopics } from "./topics/use-selected-topics"
 
 interface PostListProps {
   posts: readonly Post[]

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
 import { Picture } from "../pictures/picture"
-import { Arrow } from "../ui/arrow"
-import { ExternalLink } from "../ui/external-link"
-import { RichText } from "../ui/rich-text"
+import { Arrow } from "../ui/links/arrow"
+import { ExternalLink } from "../ui/links/external-link"
+import { RichText } from "../ui/text/rich-text"
 import * as styles from "./book-card.module.css"
 
 interface BookCardProps {

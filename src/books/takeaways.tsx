@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { Section } from "../ui/section"
-import { TitledList } from "../ui/titled-list"
+import { TitledList } from "../ui/text/titled-list"
 
 /** What the books come down to. */
 export function Takeaways({ takeaways }: { takeaways: Queries.TakeawaysFragment | null }) {

@@ -1,10 +1,10 @@
 import { graphql } from "gatsby"
 import { useCallback, useState } from "react"
 import { Picture } from "../pictures/picture"
-import { ButtonLink } from "../ui/button-link"
-import { Headline } from "../ui/headline"
-import { Link } from "../ui/link"
+import { ButtonLink } from "../ui/links/button-link"
+import { Link } from "../ui/links/link"
 import { useSite } from "../ui/site-context"
+import { Headline } from "../ui/text/headline"
 import * as styles from "./contact-invitation.module.css"
 
 /** The one way in, the way back, and a picture that gives way to its alternate if it cannot be loaded. */

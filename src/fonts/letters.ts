@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { decodeHTML } from "entities"
 import { dataFolder } from "../content/check/data-folder"
-import { dayIn, numberIn, percentIn } from "../ui/number-forms"
+import { dayIn, numberIn, percentIn } from "../language/number-forms"
 
 /** Letters, each with the files of the content that it stands in; none of them for what the site writes itself. */
 export type Letters = ReadonlyMap<string, readonly string[]>
@@ -52,7 +52,7 @@ function textIn(content: unknown): string {
   return Object.values(content).map(textIn).join("")
 }
 
-/** @returns what the build writes in the owner's language (src/build/language-forms.ts): all its digits, months and signs */
+/** @returns what the build writes in the owner's language (src/language/language-forms.ts): all its digits, months and signs */
 function writtenIn(language: string): string {
   const months = Array.from({ length: 12 }, (_, month) =>
     dayIn(language, `2026-${String(month + 1).padStart(2, "0")}-10`),

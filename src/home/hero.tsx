@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
-import { ButtonLink } from "../ui/button-link"
-import { Headline } from "../ui/headline"
+import { ButtonLink } from "../ui/links/button-link"
 import { useSite } from "../ui/site-context"
+import { Headline } from "../ui/text/headline"
 import { CostFigure } from "./cost-figure"
 import * as styles from "./hero.module.css"
 

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
-import { Arrow } from "../ui/arrow"
-import { Link } from "../ui/link"
+import { Arrow } from "../ui/links/arrow"
+import { Link } from "../ui/links/link"
 import { Section } from "../ui/section"
 import { ServiceIcon } from "../ui/service-icon"
 import * as styles from "./services-preview.module.css"

@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby"
 import { Component, type ReactNode } from "react"
-import { PageIntro } from "../ui/page-intro"
 import { useLabels } from "../ui/site-context"
+import { PageIntro } from "../ui/text/page-intro"
 import * as styles from "./fault-boundary.module.css"
 
 /** What a visitor gets in the place of a page that failed in their browser: the shell stays, with ways on. */

@@ -1,8 +1,8 @@
 import { memo, useSyncExternalStore } from "react"
-import { ExternalLink } from "../ui/external-link"
-import { Link } from "../ui/link"
+import { yearIn } from "../language/number-forms"
+import { ExternalLink } from "../ui/links/external-link"
+import { Link } from "../ui/links/link"
 import { Mark } from "../ui/mark"
-import { yearIn } from "../ui/number-forms"
 import { type Site, useLabels, useSite } from "../ui/site-context"
 import * as styles from "./footer.module.css"
 

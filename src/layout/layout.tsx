@@ -1,13 +1,13 @@
 import { graphql, useStaticQuery } from "gatsby"
 import { type ReactNode, useMemo } from "react"
 import { WholePage } from "../ui/first-view"
-import { CurrentPath } from "../ui/link"
+import { CurrentPath } from "../ui/links/link"
 import { SiteContext } from "../ui/site-context"
 import { FaultBoundary } from "./fault-boundary"
 import { Footer } from "./footer"
-import { Header } from "./header"
+import { Header } from "./header/header"
+import { SkipLink } from "./header/skip-link"
 import { RouteAnnouncer } from "./route-announcer"
-import { SkipLink } from "./skip-link"
 import { type Arrival, useWholePage } from "./use-whole-page"
 
 /**

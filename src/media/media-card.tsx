@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { Picture, type PictureFile } from "../pictures/picture"
-import { Arrow } from "../ui/arrow"
-import { ExternalLink } from "../ui/external-link"
+import { Arrow } from "../ui/links/arrow"
+import { ExternalLink } from "../ui/links/external-link"
 import * as styles from "./media-card.module.css"
 import { wordFor } from "./media-copy"
 

@@ -1,4 +1,4 @@
-import { Link } from "../ui/link"
+import { Link } from "../ui/links/link"
 import { Section } from "../ui/section"
 import * as styles from "./all-pages.module.css"
 import type { NamedPage } from "./nearest-page"

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { Link } from "../ui/link"
+import { Link } from "../ui/links/link"
 import * as styles from "./likely-page.module.css"
 import { type NamedPage, nearestPage } from "./nearest-page"
 

@@ -4,9 +4,9 @@ import { AllPages } from "../not-found/all-pages"
 import { LikelyPage } from "../not-found/likely-page"
 import { usePages } from "../not-found/use-pages"
 import { Seo } from "../seo/seo"
-import { ButtonLink } from "../ui/button-link"
-import { PageIntro } from "../ui/page-intro"
+import { ButtonLink } from "../ui/links/button-link"
 import { pageOf } from "../ui/page-of"
+import { PageIntro } from "../ui/text/page-intro"
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const page = pageOf(data.page, "not-found")

@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby"
-import { Newsletter } from "../blog/newsletter"
+import { Newsletter } from "../blog/newsletter/newsletter"
 import { PostList } from "../blog/post-list"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
 import { BelowFirstView } from "../ui/first-view"
-import { PageIntro } from "../ui/page-intro"
 import { pageOf } from "../ui/page-of"
+import { PageIntro } from "../ui/text/page-intro"
 
 export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
   const page = pageOf(data.page, "blog")

@@ -4,8 +4,8 @@ import { Takeaways } from "../books/takeaways"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
 import { BelowFirstView } from "../ui/first-view"
-import { PageIntro } from "../ui/page-intro"
 import { pageOf } from "../ui/page-of"
+import { PageIntro } from "../ui/text/page-intro"
 
 export default function BooksPage({ data }: PageProps<Queries.BooksPageQuery>) {
   const page = pageOf(data.page, "books")

@@ -5,8 +5,8 @@ import { Podcasts } from "../media/podcasts"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
 import { BelowFirstView } from "../ui/first-view"
-import { PageIntro } from "../ui/page-intro"
 import { pageOf } from "../ui/page-of"
+import { PageIntro } from "../ui/text/page-intro"
 
 export default function MediaPage({ data }: PageProps<Queries.MediaPageQuery>) {
   const page = pageOf(data.page, "media")

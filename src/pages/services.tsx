@@ -4,8 +4,8 @@ import { ServiceChips } from "../services/service-chips"
 import { ServiceSection } from "../services/service-section"
 import { CallToAction } from "../ui/call-to-action"
 import { BelowFirstView, useFirstView } from "../ui/first-view"
-import { PageIntro } from "../ui/page-intro"
 import { pageOf } from "../ui/page-of"
+import { PageIntro } from "../ui/text/page-intro"
 
 export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
   const page = pageOf(data.page, "services")

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from "gatsby"
 import { Seo } from "../seo/seo"
-import { LongText } from "../ui/long-text"
-import { PageIntro } from "../ui/page-intro"
 import { pageOf } from "../ui/page-of"
+import { LongText } from "../ui/text/long-text"
+import { PageIntro } from "../ui/text/page-intro"
 
 export default function TermsPage({ data }: PageProps<Queries.TermsPageQuery>) {
   const page = pageOf(data.page, "terms")

@@ -4,8 +4,8 @@ import { ComingSoon } from "../tools/coming-soon"
 import { ToolSection } from "../tools/tool-section"
 import { CallToAction } from "../ui/call-to-action"
 import { BelowFirstView, useFirstView } from "../ui/first-view"
-import { PageIntro } from "../ui/page-intro"
 import { pageOf } from "../ui/page-of"
+import { PageIntro } from "../ui/text/page-intro"
 
 export default function ToolsPage({ data }: PageProps<Queries.ToolsPageQuery>) {
   const page = pageOf(data.page, "tools")

@@ -1,6 +1,6 @@
 import { graphql, withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
-import { directionOf } from "../ui/direction"
+import { directionOf } from "../language/direction"
 import { useSite } from "../ui/site-context"
 import { useChosenTheme } from "../ui/theme"
 import { absoluteUrl } from "./absolute-url"

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Link } from "../ui/link"
+import { Link } from "../ui/links/link"
 import * as styles from "./service-chips.module.css"
 
 interface ServiceChipsProps {

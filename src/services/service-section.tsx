@@ -1,9 +1,9 @@
 import { graphql } from "gatsby"
-import { ButtonLink } from "../ui/button-link"
-import { LeadIn } from "../ui/lead-in"
+import { ButtonLink } from "../ui/links/button-link"
 import { Section } from "../ui/section"
 import { ServiceIcon } from "../ui/service-icon"
 import { useSite } from "../ui/site-context"
+import { LeadIn } from "../ui/text/lead-in"
 import * as styles from "./service-section.module.css"
 
 interface ServiceSectionProps {

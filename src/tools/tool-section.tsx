@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
-import { ButtonLink } from "../ui/button-link"
-import { LeadIn, splitLeadIn } from "../ui/lead-in"
+import { ButtonLink } from "../ui/links/button-link"
 import { Section } from "../ui/section"
+import { LeadIn, splitLeadIn } from "../ui/text/lead-in"
 import { ScoreFigure } from "./score-figure"
 import * as styles from "./tool-section.module.css"
 

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { useId } from "react"
-import { ButtonLink } from "./button-link"
 import * as styles from "./call-to-action.module.css"
+import { ButtonLink } from "./links/button-link"
 import { useSite } from "./site-context"
 
 interface CallToActionProps {

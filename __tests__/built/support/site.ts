@@ -1,5 +1,5 @@
+import { allOwners, isTested, type Owner } from "../../../scripts/support/owners"
 import { builtFile, builtFiles } from "../../site/support/built-files"
-import { allOwners, isTested, type Owner } from "../../site/support/owners"
 import { lostRoute, pagesOf } from "../../site/support/routes"
 import { type Html, parse } from "../../support/html/parse"
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { builtFolder, type Owner } from "../../site/support/owners"
-import { readSite, type SiteFiles } from "../../support/site-files"
+import { builtFolder, type Owner } from "../../../scripts/support/owners"
+import { readSite, type SiteFiles } from "../../../scripts/support/site-files"
 
 declare global {
   interface Window {

@@ -3,8 +3,8 @@ import { once } from "node:events"
 import { cpSync, openSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as later } from "node:timers/promises"
-import { sample } from "../../site/support/owners"
-import { copyProject } from "../../site/support/project-copy"
+import { sample } from "../../../scripts/support/owners"
+import { copyProject } from "../../../scripts/support/project-copy"
 import { preview, previewAt } from "./preview"
 
 const log = join(preview.folder, "develop.log")

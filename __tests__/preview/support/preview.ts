@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { type Owner, sample } from "../../site/support/owners"
+import { type Owner, sample } from "../../../scripts/support/owners"
 
 /** The owner whose content is edited while the development server shows it: the sample's, in a copy of the project, so that `data/` stays. */
 export const preview: Owner = {

@@ -1,6 +1,6 @@
-import { type ServedSite, serve } from "../../support/server"
-import { readSite, type SiteFiles } from "../../support/site-files"
-import { builtFolder, formerSite } from "./owners"
+import { builtFolder, formerSite } from "../../../scripts/support/owners"
+import { type ServedSite, serve } from "../../../scripts/support/server"
+import { readSite, type SiteFiles } from "../../../scripts/support/site-files"
 import { test as base } from "./test"
 
 /** A host that has yesterday's site, and today's at hand. */

@@ -1,4 +1,4 @@
-import { contentOf, type Owner, sample } from "./owners"
+import { contentOf, type Owner, sample } from "../../../scripts/support/owners"
 
 /**
  * The eight routes of the product specification, section 2, as the site knows them. Tests ask for `.${route}`, relative to where the owner's

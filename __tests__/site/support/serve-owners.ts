@@ -1,7 +1,7 @@
-import { serve } from "../../support/server"
-import { readSite } from "../../support/site-files"
-import { findTestBrowser } from "./find-browser"
-import { allOwners, builtFolder, isTested } from "./owners"
+import { findTestBrowser } from "../../../scripts/support/find-browser"
+import { allOwners, builtFolder, isTested } from "../../../scripts/support/owners"
+import { serve } from "../../../scripts/support/server"
+import { readSite } from "../../../scripts/support/site-files"
 
 /**
  * Serves the built sites of all owners that are tested, each on its port and below its prefix, as a host does that follows the project's

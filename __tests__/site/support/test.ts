@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test"
-import { type Owner, sample } from "./owners"
+import { type Owner, sample } from "../../../scripts/support/owners"
 
 /** What each project of playwright.config.ts gives to its tests. */
 export interface OwnerOption {

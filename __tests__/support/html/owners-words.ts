@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Owner } from "../../site/support/owners"
+import type { Owner } from "../../../scripts/support/owners"
 
 /** Words alone, without the signs between them: a text may stand on a page in pieces, or between brackets. */
 const wordsOf = (text: string): string => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")

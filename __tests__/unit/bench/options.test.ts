@@ -1,5 +1,5 @@
 import { benchOptions, scaleOptions } from "../../../bench/support/options"
-import { routesOf } from "../../support/site-files"
+import { routesOf } from "../../../scripts/support/site-files"
 
 test("without options the bench builds, and measures everything five times", () => {
   expect(benchOptions([])).toEqual({

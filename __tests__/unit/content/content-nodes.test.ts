@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Node, NodeInput, NodePluginArgs } from "gatsby"
-import { createContentNodes } from "../../../src/content/develop/content-nodes"
+import { createContentNodes } from "../../../src/content/nodes/content-nodes"
 import { all, type Change, edit, withChange } from "./support/changed-data"
 
 /** As much of Gatsby as the nodes of a file have to do with. */

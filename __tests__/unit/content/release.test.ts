@@ -1,4 +1,4 @@
-import { releasedPosts } from "../../../src/content/articles/release"
+import { releasedPosts } from "../../../src/content/nodes/release"
 
 const build = { day: "2026-11-20", heldToo: false }
 const develop = { ...build, heldToo: true }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { findBrowser, findTestBrowser } from "../../site/support/find-browser"
+import { findBrowser, findTestBrowser } from "../../../scripts/support/find-browser"
 
 let folder: string
 const before = { ...process.env }

@@ -1,4 +1,4 @@
-import { type ServedSite, serve } from "../../support/server"
+import { type ServedSite, serve } from "../../../scripts/support/server"
 
 let site: ServedSite
 beforeAll(async () => {

@@ -110,7 +110,7 @@ function finishLink(node: Element, { opensInNewTab, backToText }: TextLabels): v
   if (hasClass(node, "footnote-backref")) {
     become(node, "a", { href: properties.href, ariaLabel: backToText, className: ["back"] }, [sign("↩")])
   } else if (/^https?:/i.test(String(properties.href))) {
-    // As src/ui/external-link.tsx does.
+    // As src/ui/links/external-link.tsx does.
     const words = element("span", { className: ["visually-hidden"] }, [{ type: "text", value: ` (${opensInNewTab})` }])
     become(node, "a", { href: properties.href, target: "_blank", rel: ["noopener"] }, [...node.children, words])
   }

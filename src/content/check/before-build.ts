@@ -1,6 +1,6 @@
 import type { Reporter } from "gatsby"
 import { checkData } from "./check-data"
-import { count, formatHuman } from "./format-human"
+import { count, formatHuman } from "./report/format-human"
 
 /**
  * Checks the content before Gatsby writes anything, and ends the build if there are errors. Warnings are shown, and the build goes on.

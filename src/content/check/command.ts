@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util"
 import { checkData } from "./check-data"
 import { errorCode } from "./error-code"
-import { formatGithub } from "./format-github"
-import { formatHuman } from "./format-human"
-import { formatJson } from "./format-json"
+import { formatGithub } from "./report/format-github"
+import { formatHuman } from "./report/format-human"
+import { formatJson } from "./report/format-json"
 
 const help = `Checks the content and says what is wrong, where, and what to write instead.
 

@@ -1,9 +1,9 @@
 import type { z } from "zod"
 import { type Field, fieldAt, type Path } from "../contract/field"
 import type { ContentFile } from "../contract/files"
-import { errorAt, type Finding } from "./finding"
-import { nearest } from "./nearest"
-import type { Complaint } from "./problem"
+import { errorAt, type Finding } from "./report/finding"
+import { nearest } from "./report/nearest"
+import type { Complaint } from "./report/problem"
 import * as complaints from "./value-complaints"
 
 /**

@@ -1,5 +1,5 @@
 import type { Field, Path } from "../contract/field"
-import { type Finding, warningAt } from "./finding"
+import { type Finding, warningAt } from "./report/finding"
 import { emptyPart } from "./value-complaints"
 
 /**

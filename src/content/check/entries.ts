@@ -2,9 +2,9 @@ import type { Slot } from "../contract/facts"
 import type { Field } from "../contract/field"
 import { type ContentFile, contentFile } from "../contract/files"
 import { checkContent } from "./check-file"
-import type { Finding } from "./finding"
-import type { Complaint } from "./problem"
-import { type Content, relationFindings } from "./relation-findings"
+import { type Content, relationFindings } from "./relations/relation-findings"
+import type { Finding } from "./report/finding"
+import type { Complaint } from "./report/problem"
 
 /** A field of an entry, for whoever asks for its value. */
 export interface EntryField {

@@ -1,5 +1,5 @@
 import type { Field } from "../contract/field"
-import type { Complaint } from "./problem"
+import type { Complaint } from "./report/problem"
 
 const words: Readonly<Record<Field["kind"], { message: string; advice: string; example: string }>> = (() => {
   const text = { message: "This must be text.", advice: "Write it in double quotes.", example: '"…"' }

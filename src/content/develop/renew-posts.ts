@@ -1,7 +1,7 @@
 import type { Node, SourceNodesArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import { circumstances, releasedPosts } from "../articles/release"
-import { createContentNodes } from "./content-nodes"
+import { createContentNodes } from "../nodes/content-nodes"
+import { circumstances, releasedPosts } from "../nodes/release"
 
 const postsFile = "posts.json"
 

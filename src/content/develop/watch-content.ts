@@ -1,7 +1,7 @@
 import { watch } from "chokidar"
 import { checkData } from "../check/check-data"
-import { formatHuman } from "../check/format-human"
-import type { Problem } from "../check/problem"
+import { formatHuman } from "../check/report/format-human"
+import type { Problem } from "../check/report/problem"
 
 /** Whoever wants to know what is wrong with the content, now and after each change. */
 export type Listener = (problems: readonly Problem[]) => void

@@ -1,7 +1,7 @@
 import { join, posix } from "node:path"
 import { entryComplaints } from "../check/entries"
 import { errorCode } from "../check/error-code"
-import { pathInWords } from "../check/finding"
+import { pathInWords } from "../check/report/finding"
 import { unwrittenText } from "../contract/texts"
 import { type Answers, entryOf } from "./answers"
 import { withEntry } from "./insert"

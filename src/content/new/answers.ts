@@ -1,5 +1,5 @@
 import { answerComplaints, entryFields } from "../check/entries"
-import type { Complaint } from "../check/problem"
+import type { Complaint } from "../check/report/problem"
 import type { Slot } from "../contract/facts"
 import { slugOf } from "../contract/mistakes"
 import { type Flag, flagsOf } from "./flags"

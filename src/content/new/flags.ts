@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import { type EntryField, entryFields } from "../check/entries"
-import { didYouMean, nearest } from "../check/nearest"
+import { didYouMean, nearest } from "../check/report/nearest"
 import { type Kind, kindNames, kinds } from "./kinds"
 import { Refusal } from "./refusal"
 

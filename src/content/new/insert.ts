@@ -1,4 +1,4 @@
-import type { JsonNode } from "../check/json-node"
+import type { JsonNode } from "../check/json/json-node"
 import { entryText, type Style } from "./entry-text"
 import type { Target } from "./target"
 

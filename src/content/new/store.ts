@@ -4,7 +4,7 @@ import { access, copyFile, link, mkdir, open, readdir, realpath, rename, rm, rmd
 import { basename, dirname, join, sep } from "node:path"
 import type { DataFolder } from "../check/data-folder"
 import { errorCode } from "../check/error-code"
-import { outside } from "../check/picture-findings"
+import { outside } from "../check/pictures/picture-findings"
 import type { PictureCopy } from "./picture-copy"
 import { freeStem } from "./picture-name"
 import { Refusal } from "./refusal"

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
-import { Article } from "../../blog/article"
-import { ReadNext } from "../../blog/read-next"
+import { Article } from "../../blog/article/article"
+import { ReadNext } from "../../blog/article/read-next"
 import { Seo } from "../../seo/seo"
 import { CallToAction } from "../../ui/call-to-action"
 import { BelowFirstView } from "../../ui/first-view"

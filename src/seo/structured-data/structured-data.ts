@@ -1,12 +1,12 @@
 import type { Graph } from "schema-dts"
-import { breadcrumbs } from "./breadcrumbs"
-import { owner } from "./owner"
 import * as pages from "./pages"
-import { practice } from "./practice"
-import { service } from "./service"
 import type { SiteFacts } from "./site-facts"
-import { webPage } from "./web-page"
-import { webSite } from "./web-site"
+import { breadcrumbs } from "./things/breadcrumbs"
+import { owner } from "./things/owner"
+import { practice } from "./things/practice"
+import { service } from "./things/service"
+import { webPage } from "./things/web-page"
+import { webSite } from "./things/web-site"
 
 /**
  * What a page says to programs: schema.org nodes for what it shows to people, linked by `@id`.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp, { type Sharp } from "sharp"
 import { checkData } from "../../../../src/content/check/check-data"
-import type { Problem } from "../../../../src/content/check/problem"
+import type { Problem } from "../../../../src/content/check/report/problem"
 
 /** Content with hardly anything in it and nothing wrong with it. */
 const minimal = join(__dirname, "minimal-data")

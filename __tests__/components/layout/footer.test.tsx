@@ -1,0 +1,124 @@
+import { screen, within } from "@testing-library/react"
+import { Footer } from "../../../src/layout/footer"
+import { aService } from "../support/content"
+import { hydrateInSite, renderInSite, renderOnServer } from "../support/render-in-site"
+
+const services = [
+  aService({ jsonId: "fractional-cto", title: "Fractional CTO" }),
+  aService({ jsonId: "org-scaling", title: "Org Scaling" }),
+]
+const thisYear = new Date().getFullYear()
+
+const linksOf = (group: string) =>
+  within(screen.getByRole("navigation", { name: group }))
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")])
+
+test("it has a group for services, for resources and for what is elsewhere", () => {
+  renderInSite(<Footer services={services} />)
+  const groups = within(screen.getByRole("contentinfo")).getAllByRole("navigation")
+  expect(groups.map((group) => within(group).getByRole("heading", { level: 2 }).textContent)).toEqual([
+    "Services",
+    "Resources",
+    "Elsewhere",
+  ])
+})
+
+test("each service leads to its section of the services page", () => {
+  renderInSite(<Footer services={services} />)
+  expect(linksOf("Services")).toEqual([
+    ["Fractional CTO", "/services/#fractional-cto"],
+    ["Org Scaling", "/services/#org-scaling"],
+  ])
+})
+
+test("without services there is no group for them", () => {
+  renderInSite(<Footer services={[]} />)
+  expect(screen.queryByRole("navigation", { name: "Services" })).not.toBeInTheDocument()
+  expect(screen.queryByRole("heading", { name: "Services" })).not.toBeInTheDocument()
+})
+
+test("the resources are the tools, the books, the blog and the media", () => {
+  renderInSite(<Footer services={services} />)
+  expect(linksOf("Resources")).toEqual([
+    ["Free Tools", "/tools/"],
+    ["Books", "/books/"],
+    ["Blog", "/blog/"],
+    ["Media", "/media/"],
+  ])
+})
+
+test.each([
+  ["Schedule a call", "https://book.example/intro"],
+  ["LinkedIn", "https://linkedin.example/ada"],
+  ["Twitter", "https://twitter.example/ada"],
+  ["GitHub", "https://github.example/ada"],
+])("%s opens a new tab and says so", (label, address) => {
+  renderInSite(<Footer services={services} />, {
+    schedulingUrl: "https://book.example/intro",
+    linkedinUrl: "https://linkedin.example/ada",
+    twitterUrl: "https://twitter.example/ada",
+    githubUrl: "https://github.example/ada",
+  })
+  const link = screen.getByRole("link", { name: `${label} (opens in a new tab)` })
+  expect(link).toHaveAttribute("href", address)
+  expect(link).toHaveAttribute("target", "_blank")
+  expect(link.getAttribute("rel")?.split(" ")).toContain("noopener")
+})
+
+test("without a Twitter address there is no link to Twitter", () => {
+  renderInSite(<Footer services={services} />, { twitterUrl: null })
+  expect(screen.queryByRole("link", { name: /Twitter/ })).not.toBeInTheDocument()
+})
+
+test("without a GitHub address there is no link to GitHub", () => {
+  renderInSite(<Footer services={services} />, { githubUrl: null })
+  expect(screen.queryByRole("link", { name: /GitHub/ })).not.toBeInTheDocument()
+})
+
+test("an absent social address leaves no empty item behind", () => {
+  renderInSite(<Footer services={services} />, { twitterUrl: null, githubUrl: null })
+  const elsewhere = screen.getByRole("navigation", { name: "Elsewhere" })
+  expect(within(elsewhere).getAllByRole("listitem")).toHaveLength(2)
+})
+
+test("it makes the claim about the cost", () => {
+  renderInSite(<Footer services={services} />)
+  expect(screen.getByText(/less than 30% of the cost of a full-time/)).toBeVisible()
+})
+
+test("the owner's name leads home", () => {
+  renderInSite(<Footer services={services} />, { name: "Ada Sample" })
+  expect(screen.getByRole("link", { name: "Ada Sample" })).toHaveAttribute("href", "/")
+})
+
+test("it links to the privacy notice and to the terms", () => {
+  renderInSite(<Footer services={services} />)
+  expect(screen.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy/")
+  expect(screen.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/terms/")
+})
+
+test("the copyright names the year and the owner", () => {
+  renderInSite(<Footer services={services} />, { name: "Ada Sample" })
+  expect(screen.getByText(`© ${thisYear} Ada Sample`)).toBeVisible()
+})
+
+test("in the year of the build it stands as the build wrote it", () => {
+  renderInSite(<Footer services={services} />, { buildYear: { number: thisYear, written: "MMXXVI" } })
+  expect(screen.getByText("© MMXXVI Ada Sample")).toBeVisible()
+})
+
+test("the page as it is built has the year of the build", () => {
+  renderOnServer(<Footer services={services} />)
+  expect(screen.getByText("© 2001 Ada Sample")).toBeVisible()
+})
+
+test("a page that was built in an earlier year says the visitor's year once its script runs", () => {
+  const footer = <Footer services={services} />
+  const container = renderOnServer(footer)
+
+  hydrateInSite(footer, container)
+
+  expect(screen.getByText(`© ${thisYear} Ada Sample`)).toBeVisible()
+  expect(screen.queryByText(/2001/)).not.toBeInTheDocument()
+})

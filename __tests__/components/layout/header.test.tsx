@@ -1,0 +1,174 @@
+import { screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { Header } from "../../../src/layout/header/header"
+import { CurrentPath } from "../../../src/ui/links/link"
+import { hydrateInSite, renderInSite, renderOnServer } from "../support/render-in-site"
+import { scrollTo } from "../support/visitor"
+
+const menuButton = () => screen.getByRole("button", { name: "Menu" })
+const navigation = () => screen.getByRole("navigation", { name: "Main" })
+const addressOf = (link: HTMLElement) => [link.textContent, link.getAttribute("href")]
+
+test("the navigation leads to the six pages and to the contact page", () => {
+  renderInSite(<Header pathname="/" />)
+  expect(within(navigation()).getAllByRole("link").map(addressOf)).toEqual([
+    ["Home", "/"],
+    ["Services", "/services/"],
+    ["Free Tools", "/tools/"],
+    ["Books", "/books/"],
+    ["Media", "/media/"],
+    ["About", "/about/"],
+    ["Get in Touch", "/contact/"],
+  ])
+})
+
+test("the owner's name leads home", () => {
+  renderInSite(<Header pathname="/books/" />, { name: "Ada Sample" })
+  expect(screen.getByRole("link", { name: "Ada Sample" })).toHaveAttribute("href", "/")
+})
+
+test("the page that is shown is the current one, and no other", () => {
+  renderInSite(
+    <CurrentPath.Provider value="/books/">
+      <Header pathname="/books/" />
+    </CurrentPath.Provider>,
+  )
+  const current = within(navigation()).getAllByRole("link", { current: "page" })
+  expect(current.map(addressOf)).toEqual([["Books", "/books/"]])
+})
+
+test("on a page that the navigation does not have, no item is current", () => {
+  renderInSite(
+    <CurrentPath.Provider value="/blog/">
+      <Header pathname="/blog/" />
+    </CurrentPath.Provider>,
+  )
+  expect(within(navigation()).queryByRole("link", { current: "page" })).not.toBeInTheDocument()
+})
+
+test("at the top of the page the header is not scrolled", () => {
+  renderInSite(<Header pathname="/" />)
+  expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "false")
+})
+
+test("after exactly 10 px the header is not scrolled yet", () => {
+  renderInSite(<Header pathname="/" />)
+  scrollTo(10)
+  expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "false")
+})
+
+test("after 11 px the header is scrolled", () => {
+  renderInSite(<Header pathname="/" />)
+  scrollTo(11)
+  expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "true")
+})
+
+test("back at the top the header is not scrolled any more", () => {
+  renderInSite(<Header pathname="/" />)
+  scrollTo(400)
+  scrollTo(0)
+  expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "false")
+})
+
+test("a page that opens further down has a scrolled header at once", () => {
+  scrollTo(400)
+  renderInSite(<Header pathname="/" />)
+  expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "true")
+})
+
+test("the page as it is built does not claim to know how far it is scrolled", () => {
+  renderOnServer(<Header pathname="/" />)
+  expect(screen.getByRole("banner")).not.toHaveAttribute("data-scrolled")
+})
+
+test("a page that was scrolled before its script arrived has a scrolled header then", () => {
+  const container = renderOnServer(<Header pathname="/" />)
+  scrollTo(400)
+  hydrateInSite(<Header pathname="/" />, container)
+  expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "true")
+})
+
+test("the menu opens and closes by its button", async () => {
+  renderInSite(<Header pathname="/" />)
+  const button = menuButton()
+  expect(button).toHaveAttribute("aria-expanded", "false")
+
+  await userEvent.click(button)
+  expect(button).toHaveAttribute("aria-expanded", "true")
+
+  await userEvent.click(button)
+  expect(button).toHaveAttribute("aria-expanded", "false")
+})
+
+test("the button controls the navigation", () => {
+  renderInSite(<Header pathname="/" />)
+  expect(menuButton()).toHaveAttribute("aria-controls", navigation().id)
+})
+
+test("the menu closes when the route changes", async () => {
+  const { rerender } = renderInSite(<Header pathname="/" />)
+  const button = menuButton()
+  await userEvent.click(button)
+
+  rerender(<Header pathname="/books/" />)
+
+  expect(button).toHaveAttribute("aria-expanded", "false")
+})
+
+test("the menu closes when the link to the page that is already shown is followed", async () => {
+  renderInSite(<Header pathname="/books/" />)
+  await userEvent.click(menuButton())
+
+  await userEvent.click(within(navigation()).getByRole("link", { name: "Books" }))
+
+  expect(menuButton()).toHaveAttribute("aria-expanded", "false")
+})
+
+test("the menu stays open while the focus moves within it", async () => {
+  renderInSite(<Header pathname="/" />)
+  await userEvent.click(menuButton())
+
+  await userEvent.tab()
+  await userEvent.tab()
+
+  expect(within(navigation()).getByRole("link", { name: "Services" })).toHaveFocus()
+  expect(menuButton()).toHaveAttribute("aria-expanded", "true")
+})
+
+test("the menu closes when the focus moves on past it", async () => {
+  renderInSite(
+    <>
+      <Header pathname="/" />
+      <a href="#content">After the header</a>
+    </>,
+  )
+  await userEvent.click(menuButton())
+  within(navigation()).getByRole("switch").focus()
+
+  await userEvent.tab()
+
+  expect(screen.getByRole("link", { name: "After the header" })).toHaveFocus()
+  expect(menuButton()).toHaveAttribute("aria-expanded", "false")
+})
+
+test("the menu stays open when the window loses the focus", async () => {
+  renderInSite(<Header pathname="/" />)
+  await userEvent.click(menuButton())
+  await userEvent.tab()
+
+  // Nothing else takes the focus then: the blur has no related target.
+  within(navigation()).getByRole("link", { name: "Home" }).blur()
+
+  expect(menuButton()).toHaveAttribute("aria-expanded", "true")
+})
+
+// Known defect, in a real browser too: pressing the button takes the focus out of the menu, which closes it, and the click opens it again.
+test("the menu closes by its button after something in it was used", async () => {
+  renderInSite(<Header pathname="/" />)
+  await userEvent.click(menuButton())
+  await userEvent.click(within(navigation()).getByRole("switch"))
+
+  await userEvent.click(menuButton())
+
+  expect(menuButton()).toHaveAttribute("aria-expanded", "false")
+})

@@ -1,8 +1,0 @@
-import { screen } from "@testing-library/react"
-import { SkipLink } from "../../src/layout/skip-link"
-import { renderInSite } from "./support/render-in-site"
-
-test("it skips to the content", () => {
-  renderInSite(<SkipLink />)
-  expect(screen.getByRole("link", { name: "Skip to content" })).toHaveAttribute("href", "#content")
-})

@@ -1,0 +1,64 @@
+import { act, render, screen } from "@testing-library/react"
+import { useWholePage } from "../../../src/layout/use-whole-page"
+import { BelowFirstView, useFirstView, WholePage } from "../../../src/ui/first-view"
+
+function Posts() {
+  return useFirstView(["One", "Two", "Three"], 2).map((title) => <h2 key={title}>{title}</h2>)
+}
+
+function Page(arrival: { pathname: string; hash?: string; action?: string }) {
+  return (
+    <WholePage.Provider value={useWholePage({ hash: "", ...arrival })}>
+      <h1>{arrival.pathname}</h1>
+      <Posts />
+      <BelowFirstView>
+        <h2>Below</h2>
+      </BelowFirstView>
+    </WholePage.Provider>
+  )
+}
+
+const shown = () => screen.getAllByRole("heading").map(({ textContent }) => textContent)
+const whole = (page: string) => [page, "One", "Two", "Three", "Below"]
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test("the page that a visit begins with is there as a whole", () => {
+  render(<Page pathname="/" />)
+  expect(shown()).toEqual(whole("/"))
+})
+
+test("of a page that a link leads to, the first view comes first", () => {
+  const { rerender } = render(<Page pathname="/" />)
+  rerender(<Page pathname="/books/" action="PUSH" />)
+  expect(shown()).toEqual(["/books/", "One", "Two"])
+})
+
+test("the rest comes when that is painted", () => {
+  const { rerender } = render(<Page pathname="/" />)
+  rerender(<Page pathname="/books/" action="PUSH" />)
+  act(() => jest.advanceTimersByTime(50))
+  expect(shown()).toEqual(whole("/books/"))
+})
+
+test("who goes on before that sees the next page's first view", () => {
+  const { rerender } = render(<Page pathname="/" />)
+  rerender(<Page pathname="/books/" action="PUSH" />)
+  rerender(<Page pathname="/media/" action="PUSH" />)
+  expect(shown()).toEqual(["/media/", "One", "Two"])
+  act(() => jest.advanceTimersByTime(50))
+  expect(shown()).toEqual(whole("/media/"))
+})
+
+test("the way back has the whole page at once, for it may lead far down", () => {
+  const { rerender } = render(<Page pathname="/" />)
+  rerender(<Page pathname="/books/" action="POP" />)
+  expect(shown()).toEqual(whole("/books/"))
+})
+
+test("so has a link to a section", () => {
+  const { rerender } = render(<Page pathname="/" />)
+  rerender(<Page pathname="/books/" hash="#takeaways" action="PUSH" />)
+  expect(shown()).toEqual(whole("/books/"))
+})

@@ -1,0 +1,81 @@
+import { screen, within } from "@testing-library/react"
+import { CallToAction } from "../../../src/ui/call-to-action"
+import { Testimonials } from "../../../src/ui/testimonials"
+import { PageIntro } from "../../../src/ui/text/page-intro"
+import { aCallToAction, aTestimonial } from "../support/content"
+import { renderInSite } from "../support/render-in-site"
+
+const caption = () => screen.getByText("C. Lient").parentElement
+
+test("a testimonial is a quotation with who said it", () => {
+  renderInSite(<Testimonials heading="They say" testimonials={[aTestimonial()]} />)
+  const section = screen.getByRole("region", { name: "They say" })
+  expect(within(section).getByRole("blockquote")).toHaveTextContent(/^She left us better\.$/)
+  expect(caption()).toHaveTextContent(/^C\. Lient ?Founder, Samples Ltd$/)
+})
+
+test.each([
+  ["title", { title: null }, /^C\. Lient ?Samples Ltd$/],
+  ["company", { company: null }, /^C\. Lient ?Founder$/],
+  ["title and company", { title: null, company: null }, /^C\. Lient$/],
+])("a testimonial without a %s has no comma left over", (_part, absent, words) => {
+  renderInSite(<Testimonials heading="They say" testimonials={[aTestimonial(absent)]} />)
+  expect(caption()).toHaveTextContent(words)
+})
+
+test("every testimonial is an item of the list", () => {
+  const testimonials = [aTestimonial({ name: "One" }), aTestimonial({ name: "Two" }), aTestimonial({ name: "Three" })]
+  renderInSite(<Testimonials heading="They say" testimonials={testimonials} />)
+  expect(screen.getAllByRole("listitem")).toHaveLength(3)
+})
+
+test("without testimonials there is no heading for them", () => {
+  const { container } = renderInSite(<Testimonials heading="They say" testimonials={[]} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test("without a heading there are no testimonials", () => {
+  const { container } = renderInSite(<Testimonials heading={undefined} testimonials={[aTestimonial()]} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test("a call to action leads to the scheduling page in a new tab", () => {
+  renderInSite(<CallToAction callToAction={aCallToAction()} />, { schedulingUrl: "https://book.example/intro" })
+  const section = screen.getByRole("region", { name: "Shall we talk?" })
+  const link = within(section).getByRole("link", { name: "Book a call (opens in a new tab)" })
+  expect(link).toHaveAttribute("href", "https://book.example/intro")
+  expect(link).toHaveAttribute("target", "_blank")
+})
+
+test("a call to action may lead to a page of this site, in the same tab", () => {
+  renderInSite(<CallToAction callToAction={aCallToAction()} to="/contact/" />)
+  const link = screen.getByRole("link", { name: "Book a call" })
+  expect(link).toHaveAttribute("href", "/contact/")
+  expect(link).not.toHaveAttribute("target")
+})
+
+test("a call to action shows its text", () => {
+  renderInSite(<CallToAction callToAction={aCallToAction({ text: "Half an hour." })} />)
+  expect(screen.getByText("Half an hour.")).toBeVisible()
+})
+
+test("a call to action without a text leaves no empty paragraph", () => {
+  renderInSite(<CallToAction callToAction={aCallToAction({ text: null })} />)
+  expect(screen.queryByRole("paragraph")).not.toBeInTheDocument()
+})
+
+test("without a call to action there is no heading for it", () => {
+  const { container } = renderInSite(<CallToAction callToAction={null} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test("a page begins with its headline and its introduction", () => {
+  renderInSite(<PageIntro heading="Books" intro="Eight of them." />)
+  expect(screen.getByRole("heading", { level: 1, name: "Books" })).toBeVisible()
+  expect(screen.getByText("Eight of them.")).toBeVisible()
+})
+
+test("a page without an introduction begins with its headline alone", () => {
+  renderInSite(<PageIntro heading="Books" intro={null} />)
+  expect(screen.queryByRole("paragraph")).not.toBeInTheDocument()
+})

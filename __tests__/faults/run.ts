@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { parseArgs } from "node:util"
+import { say } from "../../bench/support/say"
+import { table } from "../../bench/support/table"
+import { faults as allFaults } from "./faults"
+import { type Outcome, tryFaults } from "./support/try-faults"
+import { openWorkshop } from "./support/workshop"
+
+/**
+ * Breaks a copy of the built site one way after the other, and prints as Markdown which test caught each. docs/testing.md says how to read
+ * it.
+ */
+async function main() {
+  const { values, positionals } = parseArgs({
+    options: {
+      // Asks every test, not only those that are expected to see a fault.
+      all: { type: "boolean", default: false },
+      // Another state of the project, with its packages and its built sites.
+      project: { type: "string", default: join(__dirname, "../..") },
+    },
+    allowPositionals: true,
+  })
+  const faults = allFaults.filter(({ name }) => positionals.every((words) => name.includes(words)))
+  if (faults.length === 0) throw new Error(`There is no fault with the words ${positionals.join(" and ")}.`)
+  const project = resolve(values.project)
+  if (!existsSync(join(project, "public/index.html")) || !existsSync(join(project, ".owners")))
+    throw new Error("The sites have to be there: npm run build && npm run build:owners.")
+
+  const workshop = openWorkshop(project)
+  try {
+    const { outcomes, complaints } = await tryFaults(workshop, faults, values.all)
+    process.stdout.write(`${table(["fault", "caught by", "seconds"], outcomes.map(row))}\n`)
+    const unseen = outcomes.filter(({ caughtBy }) => caughtBy.length === 0)
+    if (unseen.length > 0) throw new Error(`Not caught: ${unseen.map(({ fault }) => fault.name).join("; ")}.`)
+    if (complaints.length > 0) throw new Error(`Where nothing is broken:\n${complaints.join("\n")}`)
+  } finally {
+    workshop.close()
+  }
+}
+
+const row = ({ fault, caughtBy, trouble, seconds }: Outcome) => [
+  fault.name,
+  trouble ?? ([...new Set(caughtBy.map(({ file, name }) => `"${name}" (${file})`))].join("; ") || "none"),
+  seconds,
+]
+
+main().catch((error: unknown) => {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

@@ -1,0 +1,248 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Page } from "@playwright/test"
+import { contentOf, formerData, type Owner } from "../../../scripts/support/owners"
+import type { SiteFiles } from "../../../scripts/support/site-files"
+import { test } from "../support/deployments"
+import { hydrated } from "../support/hydrated"
+import { readAhead } from "../support/read-ahead"
+import { expect } from "../support/test"
+
+/** Of this owner there are two sites: with one of each, and without anything. */
+const tag = "@bare"
+
+interface Heading {
+  readonly heading: string
+}
+
+/** Home has its heading in its first section. */
+const headingIn = (content: Heading | { readonly hero: Heading }) =>
+  "hero" in content ? content.hero.heading : content.heading
+
+const former = <Content>(file: string): Content =>
+  JSON.parse(readFileSync(join(__dirname, "../../..", formerData, file), "utf8"))
+
+/** Yesterday's words for the links between the pages. */
+const { navigation } = former<{ navigation: Record<string, string> }>("labels.json")
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 })
+const home = (page: Page) => page.getByRole("banner").getByRole("link").first()
+
+/** A link of the header or the footer; its words are yesterday's. */
+const link = (page: Page, to: string) =>
+  page
+    .getByRole(to === "blog" ? "contentinfo" : "banner")
+    .getByRole("link", { name: navigation[to] ?? "", exact: true })
+
+/** Shown is a page of today's site: its words, in today's shell, and it answers to script. */
+async function expectToday(page: Page, name: string, owner: Owner): Promise<void> {
+  await expect(title(page)).toHaveText(headingIn(contentOf(owner, `pages/${name}.json`)))
+  await expect(home(page)).toContainText(contentOf<{ name: string }>(owner, "site.json").name)
+  await hydrated(page)
+}
+
+/** Shown is a page of yesterday's site. */
+async function expectYesterday(page: Page, name: string): Promise<void> {
+  await expect(title(page)).toHaveText(headingIn(former(`pages/${name}.json`)))
+  await expect(home(page)).toContainText(former<{ name: string }>("site.json").name)
+}
+
+/** Opens a page and waits until its links are the router's. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+/** @returns what the tab knows of another page by its data; null while it has not fetched them */
+const dataOf = (page: Page, path: string) =>
+  page.evaluate((asked) => Reflect.get(window, "___loader").getResourceURLsForPathname(asked), path)
+
+/** @returns the name of a page's own script. */
+function scriptOf(site: SiteFiles, name: string): string {
+  const chunk = `component---src-pages-${name}-tsx`
+  return [...site.keys()].find((path) => path.startsWith(chunk) && path.endsWith(".js")) ?? ""
+}
+
+test("today's site has other scripts than yesterday's: the blog's is gone, that of About is the same", { tag }, ({
+  deployment: { yesterday, today },
+}) => {
+  expect(scriptOf(yesterday, "blog")).not.toBe("")
+  expect(today.has(scriptOf(yesterday, "blog"))).toBe(false)
+  expect(today.has(scriptOf(yesterday, "about"))).toBe(true)
+  const build = (site: SiteFiles) => site.get("page-data/app-data.json")?.toString()
+  expect(build(today)).not.toBe(build(yesterday))
+})
+
+for (const [name, what] of [
+  ["blog", "although the page's script is gone"],
+  ["about", "although the page's script is still there"],
+] as const) {
+  test(`a link in a tab of yesterday leads to today's page, ${what}, and back again`, { tag }, async ({
+    page,
+    owner,
+    deployment: { site, today },
+  }) => {
+    await open(page, site.origin)
+    site.deploy(today)
+    await link(page, name).click()
+    await expectToday(page, name, owner)
+    await expect(page).toHaveURL(`${site.origin}/${name}/`)
+
+    await page.goBack()
+    await expect(page).toHaveURL(`${site.origin}/`)
+    await expectToday(page, "home", owner)
+    await page.goForward()
+    await expectToday(page, name, owner)
+  })
+
+  test(`a page that was read ahead before the deployment leads on to today's, ${what}`, { tag }, async ({
+    page,
+    owner,
+    deployment: { site, today },
+  }) => {
+    await open(page, site.origin)
+    await readAhead(page, link(page, name))
+    site.deploy(today)
+    await link(page, name).click()
+    await expectYesterday(page, name)
+    await link(page, "books").click()
+    await expectToday(page, "books", owner)
+
+    await page.goBack()
+    await expectToday(page, name, owner)
+  })
+
+  test(`a page that was read ahead a day ago is today's, ${what}`, { tag }, async ({
+    page,
+    owner,
+    deployment: { site, today },
+  }) => {
+    await open(page, site.origin)
+    await readAhead(page, link(page, name))
+    site.deploy(today)
+    await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000)
+    await link(page, name).click()
+    await expectToday(page, name, owner)
+  })
+
+  test(`the data of a page that was fetched before the deployment does no harm, ${what}`, { tag }, async ({
+    page,
+    deployment: { site, today },
+  }) => {
+    await open(page, site.origin)
+    await link(page, name).scrollIntoViewIfNeeded()
+    // Gatsby takes three seconds before it fetches ahead, and between each few of the links in view.
+    await expect.poll(() => dataOf(page, `/${name}/`)).not.toBeNull()
+    site.deploy(today)
+    await link(page, name).click()
+    await expect(page).toHaveURL(`${site.origin}/${name}/`)
+    await expect(title(page)).toBeVisible()
+    await hydrated(page)
+  })
+
+  test(`a link leads to today's page while the browser still has yesterday's word on the build, ${what}`, {
+    tag,
+  }, async ({ page, owner, deployment: { site, yesterday, today } }) => {
+    const body = yesterday.get("page-data/app-data.json") ?? ""
+    await page.route("**/app-data.json", (route) => route.fulfill({ body, contentType: "application/json" }))
+    await open(page, site.origin)
+    site.deploy(today)
+    await link(page, name).click()
+    await expect(title(page)).toHaveText(headingIn(contentOf(owner, `pages/${name}.json`)))
+    await hydrated(page)
+  })
+}
+
+test("a link in a tab of yesterday to a page that is no longer there leads to today's page for lost visitors", {
+  tag,
+}, async ({ page, owner, deployment: { site, today } }) => {
+  await open(page, `${site.origin}/blog/`)
+  const [{ slug, title: post }] = former<[{ slug: string; title: string }]>("posts.json")
+  site.deploy(today)
+  await page.getByRole("main").getByRole("link", { name: post }).click()
+  await expectToday(page, "not-found", owner)
+  await expect(page).toHaveURL(`${site.origin}/blog/${slug}/`)
+
+  await page.goBack()
+  await expectToday(page, "blog", owner)
+})
+
+test("a link in a tab of yesterday leads to its place in today's page", { tag }, async ({
+  page,
+  owner,
+  deployment: { site, today },
+}) => {
+  await open(page, site.origin)
+  const [{ id, title: service }] = former<[{ id: string; title: string }]>("services.json")
+  site.deploy(today)
+  await page.getByRole("contentinfo").getByRole("link", { name: service }).click()
+  await expectToday(page, "services", owner)
+  await expect(page).toHaveURL(`${site.origin}/services/#${id}`)
+})
+
+test("a link in a tab of yesterday leads to today's words when nothing else has changed", { tag }, async ({
+  page,
+  deployment: { site, yesterday },
+}) => {
+  const [said, says] = ["I began in 2007.", "I began in 1997."]
+  const reworded = new Map(
+    [...yesterday].map(([path, content]) => [
+      path,
+      Buffer.from(content.toString("latin1").replaceAll(said, says), "latin1"),
+    ]),
+  )
+  await open(page, site.origin)
+  site.deploy(reworded)
+  await link(page, "about").click()
+  await expect(page.getByRole("main")).toContainText(says)
+})
+
+test("the way back in a tab of yesterday shows what was read, and the next link leads to today's page", {
+  tag,
+}, async ({ page, owner, deployment: { site, today } }) => {
+  await open(page, site.origin)
+  await link(page, "about").click()
+  await expectYesterday(page, "about")
+  site.deploy(today)
+  await page.goBack()
+  await expectYesterday(page, "home")
+  await link(page, "blog").click()
+  await expectToday(page, "blog", owner)
+})
+
+test("the way back to a page that the tab has forgotten leads to today's page after the deployment", { tag }, async ({
+  page,
+  owner,
+  deployment: { site, today },
+}) => {
+  await open(page, site.origin)
+  await link(page, "blog").click()
+  await expectYesterday(page, "blog")
+  await link(page, "about").click()
+  await expectYesterday(page, "about")
+  await page.reload()
+  await hydrated(page)
+  site.deploy(today)
+
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.origin}/blog/`)
+  await expectToday(page, "blog", owner)
+})
+
+test("a page that is being opened while the host gets today's site can be read, and its links lead to today's", {
+  tag,
+}, async ({ page, owner, deployment: { site, today } }) => {
+  // Its own scripts are gone by the time that it asks for them.
+  let deployed = false
+  await page.route("**/*.js", (route) => {
+    if (!deployed) site.deploy(today)
+    deployed = true
+    return route.continue()
+  })
+  const asked = page.waitForResponse(/\/app-[^/]+\.js$/)
+  await page.goto(`${site.origin}/blog/`)
+  expect((await asked).status()).toBe(404)
+  await expectYesterday(page, "blog")
+  await link(page, "about").click()
+  await expectToday(page, "about", owner)
+})

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test"
+import { contentOf } from "../../../scripts/support/owners"
+import type { Labels } from "../../../src/content/contract/labels"
+import { hydrated } from "../support/hydrated"
+import { addressOf, firstArticle } from "../support/routes"
+import { expect, test, withAndWithoutPrefix } from "../support/test"
+
+/** When the page had come, when it was painted, and when its scripts were asked for, in milliseconds. */
+async function moments(page: Page) {
+  await hydrated(page)
+  return page.evaluate(() => {
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"))
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
+    return {
+      loaded: navigation?.loadEventStart ?? 0,
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+      scripts: scripts.map(({ startTime }) => startTime),
+    }
+  })
+}
+
+test(
+  "a page asks for its scripts when all that stands in it has come and was painted",
+  withAndWithoutPrefix,
+  async ({ page, owner }) => {
+    for (const route of ["/", "/books/", firstArticle]) {
+      await page.goto(`.${addressOf(route, owner)}`)
+      const { loaded, painted, scripts } = await moments(page)
+
+      expect(scripts.length, route).toBeGreaterThan(2)
+      expect(loaded, route).toBeGreaterThan(0)
+      expect(painted, route).toBeGreaterThan(0)
+      for (const start of scripts) expect(start, route).toBeGreaterThanOrEqual(Math.max(loaded, painted))
+    }
+  },
+)
+
+test("a page answers to script although a picture of it never comes", withAndWithoutPrefix, async ({ page, owner }) => {
+  const { darkTheme } = contentOf<Labels>(owner, "labels.json")
+  // An answer that is never given.
+  await page.route(/\.(?:avif|webp|png)$/, () => {})
+  await page.goto("./books/", { waitUntil: "commit" })
+  await hydrated(page)
+
+  await page.getByRole("switch", { name: darkTheme }).click()
+  await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/)
+})

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test"
+import { hydrated } from "../support/hydrated"
+import { addressOf, firstArticle, pages, routes } from "../support/routes"
+import { expect, test } from "../support/test"
+import { watch } from "../support/visit/watch"
+
+// Each width is a page load, so that the tests of a width share a page, and with it the browser's caches; fonts come anew each time.
+for (const width of [390, 1440])
+  test(`no page moves while it loads, ${width} px wide`, { tag: ["@arabic", "@crowded"] }, async ({ page, owner }) => {
+    // Whether a line breaks anew when they come hangs on the owner's words: the sample's are tested below.
+    await page.route("**/*.woff2", (font) => font.abort())
+    await noteShifts(page)
+    for (const route of [...routes, firstArticle]) {
+      const { moved } = await open(page, addressOf(route, owner) ?? "", width)
+      expect.soft(moved, route).toBeLessThanOrEqual(0.01)
+    }
+  })
+
+test.describe("with late fonts", { tag: "@sample" }, () => {
+  // It failed once in six runs, on a busy machine (docs/architecture.md). What fails once and then holds is listed as flaky.
+  test.describe.configure({ retries: 1 })
+
+  for (const width of [390, 820, 1440])
+    test(`no page moves when they come, or needs what its policy refuses, ${width} px wide`, async ({
+      page,
+      owner,
+    }) => {
+      const watched = await watch(page, owner)
+      await noteShifts(page)
+      await page.route("**/*.woff2", async (font) => {
+        await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
+        await font.continue()
+      })
+      for (const route of pages) {
+        const { moved } = await open(page, route, width)
+        expect.soft(moved, route).toBeLessThanOrEqual(0.01)
+        expect.soft(await watched.refused(), route).toEqual([])
+      }
+      expect(watched.said).toEqual([])
+    })
+})
+
+/** Has every page that is opened from here on note by how much it moves. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+}
+
+/** Opens a page in a window of a width in px, and waits until it is whole: its fonts have come or are given up, and nothing is asked for. */
+async function open(page: Page, address: string, width: number): Promise<{ moved: number }> {
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto(`.${address}`)
+  // Scripts start late: on a busy machine the network was idle before them.
+  await hydrated(page)
+  await page.waitForLoadState("networkidle")
+  const shifts = await page.evaluate((): number[] => Reflect.get(window, "shifts"))
+  return { moved: shifts.reduce((total, value) => total + value, 0) }
+}

@@ -1,0 +1,30 @@
+import { contentOf } from "../../../scripts/support/owners"
+import type { Labels } from "../../../src/content/contract/labels"
+import { expect, test, withAndWithoutPrefix } from "../support/test"
+
+test.use({ javaScriptEnabled: false })
+
+test("the menu works on a phone", withAndWithoutPrefix, async ({ page, owner }) => {
+  const { menu, navigation } = contentOf<Labels>(owner, "labels.json")
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("./")
+  await page.getByRole("button", { name: menu, exact: true }).click()
+  const list = page.getByRole("navigation", { name: navigation.main, exact: true })
+  await list.getByRole("link", { name: navigation.about, exact: true }).click()
+
+  await expect(page).toHaveURL("./about/")
+})
+
+test("a chip leads to its section, below the header", { tag: "@sample" }, async ({ page }) => {
+  await page.goto("./services/")
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Org scaling" }).click()
+
+  await expect.poll(async () => (await page.locator("#org-scaling").boundingBox())?.y ?? 0).toBeLessThan(150)
+  expect((await page.locator("#org-scaling").boundingBox())?.y).toBeGreaterThan(68)
+})
+
+test("the header is solid over a scrolled page", { tag: "@sample" }, async ({ page }) => {
+  await page.goto("./services/#org-scaling")
+
+  await expect(page.getByRole("banner")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)")
+})

@@ -1,0 +1,127 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join, posix } from "node:path"
+import fc from "fast-check"
+import { checkData } from "../../../../src/content/check/check-data"
+import { pathInWords } from "../../../../src/content/check/report/finding"
+import type { Path } from "../../../../src/content/contract/field"
+import { type AnyContent, anyContent, type Json, places, textsOf } from "../support/any-content"
+
+/** A busy machine may take its time. */
+jest.setTimeout(120_000)
+
+let root = ""
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "content-"))
+  await cp(join(__dirname, "../support/minimal-data"), root, { recursive: true })
+})
+afterAll(() => rm(root, { recursive: true }))
+
+async function errorsIn(content: AnyContent) {
+  for (const [path, value] of content) await writeFile(join(root, path), JSON.stringify(value, null, 2))
+  await rm(join(root, "posts"), { recursive: true, force: true })
+  await mkdir(join(root, "posts"))
+  for (const path of textsOf(content)) await writeFile(join(root, path), "A paragraph.\n\n## A heading\n\nAnother.\n")
+  return (await checkData(root)).filter(({ severity }) => severity === "error")
+}
+
+type Place = ReturnType<typeof places>[number]
+
+/** A way to break a value, the code of what the check then says, and where it says it. */
+const breaks: ReadonlyArray<{
+  readonly code: string
+  readonly fits: (place: Place) => boolean
+  readonly to: (value: unknown) => Json | undefined
+  readonly said?: (path: Path) => Path
+}> = [
+  { code: "null", fits: ({ path }) => path.length > 0, to: () => null },
+  {
+    code: "missing",
+    fits: ({ field, path }) => field.required && typeof path.at(-1) === "string",
+    to: () => undefined,
+    said: (path) => path.slice(0, -1),
+  },
+  {
+    code: "empty",
+    fits: ({ field, value }) => field.required && typeof value === "string" && !field.choices,
+    to: () => " ",
+  },
+  {
+    code: "wrong-kind",
+    fits: ({ field, path }) => path.length > 0 && field.kind !== "choice",
+    to: (value) => (typeof value === "boolean" ? 1 : true),
+  },
+  { code: "not-in-list", fits: ({ field }) => field.kind === "choice", to: () => "xylophone" },
+  {
+    code: "unknown-key",
+    fits: ({ field }) => field.kind === "group",
+    to: (value) => ({ ...(value as Record<string, Json>), xylophone: "" }),
+    said: (path) => [...path, "xylophone"],
+  },
+  { code: "link-dangerous", fits: ({ field }) => field.kind === "link", to: () => "javascript:alert(1)" },
+  { code: "markup-tag", fits: ({ field }) => field.kind === "markup", to: () => "<p>x<script>y</script></p>" },
+  { code: "picture-missing", fits: ({ field }) => field.kind === "picture", to: () => "images/xylophone.png" },
+  { code: "slug-spaces", fits: ({ field }) => field.kind === "slug", to: () => "a b" },
+  { code: "date-form", fits: ({ field }) => field.kind === "date", to: () => "1 March" },
+  { code: "id-spaces", fits: ({ field }) => field.kind === "anchor", to: () => "a b" },
+]
+
+/** @returns a copy with another value at a path, or with none */
+function replaced(value: Json, path: Path, to: Json | undefined): Json {
+  const [step, ...rest] = path
+  if (step === undefined) return to ?? null
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? replaced(item, rest, to) : item))
+  if (typeof value !== "object" || value === null) return value
+  if (rest.length === 0 && to === undefined)
+    return Object.fromEntries(Object.entries(value).filter(([key]) => key !== step))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, key === step ? replaced(child, rest, to) : child]),
+  )
+}
+
+test("whatever the contract allows passes the check", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyContent, async (content) => {
+      expect(await errorsIn(content)).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test("whatever is broken in it, the check names that place", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyContent, fc.nat(), fc.nat(), async (content, nth, which) => {
+      const way = breaks[which % breaks.length]
+      const fitting = way ? places(content).filter(way.fits) : []
+      const place = fitting[nth % fitting.length]
+      fc.pre(way !== undefined && place !== undefined)
+      if (!way || !place) return
+      const { file, path, value } = place
+      const broken = replaced(content.get(file.path) ?? null, path, way.to(value))
+      const errors = await errorsIn(new Map([...content, [file.path, broken]]))
+      expect(errors).toContainEqual(
+        expect.objectContaining({
+          code: way.code,
+          file: posix.join(root, file.path),
+          path: pathInWords(posix.basename(file.path, ".json"), (way.said ?? ((same: Path) => same))(path)),
+        }),
+      )
+      expect(errors.every((error) => error.line >= 1 && error.column >= 1 && error.lineText !== "")).toBe(true)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test("a file that breaks off anywhere is an error in that file, and never a crash", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyContent, fc.nat(), async (content, cut) => {
+      await errorsIn(content)
+      const text = JSON.stringify(content.get("site.json"), null, 2)
+      await writeFile(join(root, "site.json"), text.slice(0, cut % text.length))
+      const errors = (await checkData(root)).filter(({ severity }) => severity === "error")
+      expect(errors.length).toBeGreaterThan(0)
+      expect(errors.every(({ file }) => file === posix.join(root, "site.json"))).toBe(true)
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,134 @@
+import { join } from "node:path"
+import { check } from "../../../../src/content/check/command"
+import { formatHuman } from "../../../../src/content/check/report/format-human"
+import { serviceIcons } from "../../../../src/content/contract/collections"
+import { serviceIconNames } from "../../../../src/ui/service-icon"
+import { type Change, draw, edit, problemsAfter, withChange } from "../support/changed-data"
+
+const unchanged: Change = async () => {}
+const error = edit("books.json", '"author": "Nicole Forsgren"', '"author": ""')
+const warning = draw("images/old-cover.png", 360, 540)
+
+async function run(change: Change, ...args: string[]) {
+  let written = ""
+  let complained = ""
+  const code = await withChange(change, (root) =>
+    check([root, ...args], {
+      color: false,
+      write: (text) => {
+        written += text.replaceAll(root, "data")
+      },
+      complain: (text) => {
+        complained += text
+      },
+    }),
+  )
+  return { code, written, complained }
+}
+
+test("content without problems passes", async () => {
+  expect(await run(unchanged)).toEqual({ code: 0, written: "No problems.\n", complained: "" })
+})
+
+test("an error fails the check, and its line is shown with a caret", async () => {
+  expect(await run(error)).toEqual({
+    code: 1,
+    written: [
+      "data/books.json:4:15  books[0].author  This text is empty.  Write something here.",
+      '  4 |     "author": "",',
+      "    |               ^",
+      "",
+      "1 error in 1 file.",
+      "",
+    ].join("\n"),
+    complained: "",
+  })
+})
+
+test("a warning lets the check pass, unless it is strict", async () => {
+  expect((await run(warning)).code).toBe(0)
+  expect((await run(warning, "--strict")).code).toBe(1)
+})
+
+test("programs get everything as JSON", async () => {
+  const { code, written } = await run(error, "--format", "json")
+  expect(code).toBe(1)
+  expect(JSON.parse(written)).toEqual({
+    errors: 1,
+    warnings: 0,
+    problems: [
+      {
+        severity: "error",
+        code: "empty",
+        file: "data/books.json",
+        line: 4,
+        column: 15,
+        path: "books[0].author",
+        message: "This text is empty.",
+        advice: "Write something here.",
+        lineText: '    "author": "",',
+      },
+    ],
+  })
+})
+
+test("GitHub gets an annotation for each problem", async () => {
+  expect((await run(error, "--format", "github")).written).toBe(
+    "::error file=data/books.json,line=4,col=15,title=books[0].author::This text is empty. Write something here.\n1 error in 1 file.\n",
+  )
+})
+
+test("help is given, and nothing is checked", async () => {
+  const { code, written } = await run(error, "--help")
+  expect(code).toBe(0)
+  expect(written).toContain("npm run check -- --strict")
+})
+
+test.each([[["--colour"]], [["--format", "xml"]], [["elsewhere"]]])(
+  "%s is more than the command can do",
+  async (args) => {
+    const { code, complained } = await run(unchanged, ...args)
+    expect(code).toBe(2)
+    expect(complained).toContain("npm run check")
+  },
+)
+
+test("a folder that is not there is an error", async () => {
+  let written = ""
+  const surroundings = { color: false, write: (text: string) => (written += text), complain: () => {} }
+  expect(await check([join(__dirname, "nowhere")], surroundings)).toBe(1)
+  expect(written).toContain("There is no such folder.")
+})
+
+test("the caret stands under the place, behind tabs and signs of double width too", async () => {
+  const problems = await problemsAfter(
+    edit("books.json", '    "author": "Nicole Forsgren"', '\t"title": "日本語",\t"author": ""'),
+  )
+  const [, line, caret] = formatHuman(problems.slice(-1), { color: false }).split("\n")
+  expect(line).toBe('  4 | \t"title": "日本語",\t"author": "",')
+  expect(caret).toBe(
+    `    | \t${" ".repeat('"title": "", '.length - 1)}${"  ".repeat(3)}\t${" ".repeat('"author": '.length)}^`,
+  )
+})
+
+test("of a very long line the part around the place is shown", async () => {
+  const long = `<p>${"word ".repeat(200)}<b>word</p>`
+  const problems = await problemsAfter(edit("books.json", "<p>Four <em>measures</em>.</p>", long))
+  const text = formatHuman(
+    problems.filter(({ severity }) => severity === "error"),
+    { color: false },
+  )
+  const [, line = "", caret = ""] = text.split("\n")
+  expect(line.length).toBeLessThan(110)
+  expect(line.slice(caret.indexOf("^"))).toMatch(/^<b>word<\/p>/)
+})
+
+test("colours are for those who can see them", async () => {
+  const problems = await problemsAfter(error)
+  expect(formatHuman(problems, { color: true })).toContain("\u001b[")
+  expect(formatHuman(problems, { color: false })).not.toContain("\u001b[")
+})
+
+test("the contract names the icons that are drawn", () => {
+  expect([...serviceIcons].sort()).toEqual([...serviceIconNames].sort())
+})

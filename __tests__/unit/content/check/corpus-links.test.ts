@@ -1,0 +1,96 @@
+import { edit } from "../support/changed-data"
+import { corpus } from "../support/corpus"
+
+/** Addresses: each mistake and all that the check says of it. */
+corpus([
+  [
+    "a relative address",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"/dp/1942788339"'),
+    "data/books.json:7:18  books[0].amazonUrl  This is only a part of an address.  Write the whole address, from https:// on.",
+  ],
+  [
+    "an address relative to the protocol",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"//www.amazon.com/dp/1942788339"'),
+    "data/books.json:7:18  books[0].amazonUrl  This is only a part of an address.  Write the whole address, from https:// on.",
+  ],
+  [
+    "an address without https",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"www.amazon.com/dp/1942788339"'),
+    "data/books.json:7:18  books[0].amazonUrl  This address does not begin with https://.  Write https://www.amazon.com/dp/1942788339.",
+  ],
+  [
+    "a word for an address",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"amazon"'),
+    "data/books.json:7:18  books[0].amazonUrl  This address does not begin with https://.  Write the whole address, from https:// on.",
+  ],
+  [
+    "an address with http",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"http://www.amazon.com/dp/1942788339"'),
+    "data/books.json:7:18  books[0].amazonUrl  This address begins with http:, which is not encrypted.  Write https://www.amazon.com/dp/1942788339 if that page opens.",
+  ],
+  [
+    "an address that runs a script",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"javascript:alert(1)"'),
+    "data/books.json:7:18  books[0].amazonUrl  This address holds a program or data, not a page.  Write the address of a page, from https:// on.",
+  ],
+  [
+    "an address that runs a script in capitals",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"JavaScript:alert(1)"'),
+    "data/books.json:7:18  books[0].amazonUrl  This address holds a program or data, not a page.  Write the address of a page, from https:// on.",
+  ],
+  [
+    "an address that holds data",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"data:text/html,hello"'),
+    "data/books.json:7:18  books[0].amazonUrl  This address holds a program or data, not a page.  Write the address of a page, from https:// on.",
+  ],
+  [
+    "an address of another scheme",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"ftp://www.amazon.com/book"'),
+    "data/books.json:7:18  books[0].amazonUrl  This kind of address does not fit here.  Write the whole address, from https:// on.",
+  ],
+  [
+    "an email address in place of a page",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"mailto:books@amazon.com"'),
+    "data/books.json:7:18  books[0].amazonUrl  An email address does not fit here.  Write the address of a page, from https:// on.",
+  ],
+  [
+    "a space in an address",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"https://www.amazon.com/dp/1942 788339"'),
+    "data/books.json:7:18  books[0].amazonUrl  There is a space in this address.  Remove it, or write %20 in its place.",
+  ],
+  [
+    "a space after an address",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"https://www.amazon.com/dp/1942788339 "'),
+    "data/books.json:7:18  books[0].amazonUrl  There is a space in this address.  Remove it, or write %20 in its place.",
+  ],
+  [
+    "a single slash after https",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"https:/www.amazon.com"'),
+    "data/books.json:7:18  books[0].amazonUrl  This address does not begin with https://.  Write the whole address, from https:// on.",
+  ],
+  [
+    "an address without a domain",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"https://amazon/dp/1942788339"'),
+    "data/books.json:7:18  books[0].amazonUrl  The domain name in this address is not complete.  Copy the address from the browser, for example https://www.example.org/page.",
+  ],
+  [
+    "an address with a port that cannot be",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"https://www.amazon.com:99999/"'),
+    "data/books.json:7:18  books[0].amazonUrl  No browser can read this address.  Copy the address from the browser.",
+  ],
+  [
+    "an empty address",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '""'),
+    "data/books.json:7:18  books[0].amazonUrl  This address is empty.  Write the whole address, from https:// on.",
+  ],
+  [
+    "something that is no email address behind mailto",
+    edit("site.json", '"https://www.ada-north.org/call"', '"mailto:ada"'),
+    "data/site.json:7:20  schedulingUrl  What follows mailto: is not an email address.  Write it as mailto:name@example.org.",
+  ],
+  [
+    "a site address with a path",
+    edit("site.json", '"https://www.ada-north.org"', '"https://www.ada-north.org/en/"'),
+    "data/site.json:6:14  siteUrl  There is something behind the domain name.  Write https://www.ada-north.org.",
+  ],
+])

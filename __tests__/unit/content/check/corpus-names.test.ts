@@ -1,0 +1,109 @@
+import { edit } from "../support/changed-data"
+import { corpus } from "../support/corpus"
+
+/** Slugs, ids, languages and words within words: each mistake and all that the check says of it. */
+corpus([
+  [
+    "an unknown language",
+    edit("site.json", '"en-GB"', '"english"'),
+    "data/site.json:2:15  language  Browsers know no such language tag.  Write a tag such as en-GB, de, pt-BR or ar.",
+  ],
+  [
+    "a language tag with an underscore",
+    edit("site.json", '"en-GB"', '"en_GB"'),
+    "data/site.json:2:15  language  There is an underscore in this language tag.  Write en-GB.",
+  ],
+  [
+    "a language that is not a tag",
+    edit("site.json", '"en-GB"', '"British English"'),
+    "data/site.json:2:15  language  Browsers know no such language tag.  Write a tag such as en-GB, de, pt-BR or ar.",
+  ],
+  [
+    "a missing plural form",
+    edit("site.json", '"en-GB"', '"pl"'),
+    'data/labels.json:33:14  filter.count  Missing property "few".  Add "few": "{count} …". The language pl needs the forms one, few, many, other.',
+    'data/labels.json:33:14  filter.count  Missing property "many".  Add "many": "{count} …". The language pl needs the forms one, few, many, other.',
+    'data/labels.json:39:20  article.readingTime  Missing property "few".  Add "few": "{count} …". The language pl needs the forms one, few, many, other.',
+    'data/labels.json:39:20  article.readingTime  Missing property "many".  Add "many": "{count} …". The language pl needs the forms one, few, many, other.',
+  ],
+  [
+    "a missing plural form in the same language",
+    edit("labels.json", '"one": "{count} post",\n      ', ""),
+    'data/labels.json:33:14  filter.count  Missing property "one".  Add "one": "{count} …". The language en-GB needs the forms one, other.',
+  ],
+  [
+    "a placeholder that the site cannot fill",
+    edit("labels.json", "{count} posts", "{number} posts"),
+    "data/labels.json:35:16  filter.count.other  The site has nothing to put into this place in curly brackets.  Only {count} can be used here.",
+  ],
+  [
+    "a slug with capitals",
+    edit("posts.json", '"a-small-database"', '"A-Small-Database"'),
+    "data/posts.json:12:13  posts[1].slug  There are capitals in this slug.  Write a-small-database.",
+  ],
+  [
+    "a slug with spaces",
+    edit("posts.json", '"a-small-database"', '"a small database"'),
+    "data/posts.json:12:13  posts[1].slug  There are spaces in this slug.  Write a-small-database.",
+  ],
+  [
+    "a slug with a dot",
+    edit("posts.json", '"a-small-database"', '"a-small-database.html"'),
+    "data/posts.json:12:13  posts[1].slug  There is a dot in this slug.  Write a-small-database-html.",
+  ],
+  [
+    "a slug with slashes",
+    edit("posts.json", '"a-small-database"', '"2026/a-small-database"'),
+    "data/posts.json:12:13  posts[1].slug  There is a slash in this slug.  Write 2026-a-small-database.",
+  ],
+  [
+    "a slug with other letters",
+    edit("posts.json", '"a-small-database"', '"une-base-de-données"'),
+    "data/posts.json:12:13  posts[1].slug  This slug is not made of a to z, 0 to 9 and single hyphens between them.  Write une-base-de-donnees.",
+  ],
+  [
+    "a slug with an underscore",
+    edit("posts.json", '"a-small-database"', '"a_small_database"'),
+    "data/posts.json:12:13  posts[1].slug  This slug is not made of a to z, 0 to 9 and single hyphens between them.  Write a-small-database.",
+  ],
+  [
+    "a slug of signs",
+    edit("posts.json", '"a-small-database"', '"---"'),
+    "data/posts.json:12:13  posts[1].slug  This slug is not made of a to z, 0 to 9 and single hyphens between them.  Write it with a to z, 0 to 9 and hyphens.",
+  ],
+  [
+    "a slug in capitals of another script",
+    edit("posts.json", '"a-small-database"', '"МАЛА"'),
+    "data/posts.json:12:13  posts[1].slug  There are capitals in this slug.  Write it with a to z, 0 to 9 and hyphens.",
+  ],
+  [
+    "an id with spaces",
+    edit("services.json", '"id": "audits"', '"id": "code audits"'),
+    "data/services.json:3:11  services[0].id  There are spaces in this id.  Write code-audits.",
+  ],
+  [
+    "an id with a hash",
+    edit("services.json", '"id": "audits"', '"id": "#audits"'),
+    "data/services.json:3:11  services[0].id  This id is not made of a to z, 0 to 9 and single hyphens between them.  Write audits.",
+  ],
+  [
+    "an id that begins with a digit",
+    edit("services.json", '"id": "audits"', '"id": "3-week-audits"'),
+    "data/services.json:3:11  services[0].id  This id begins with a digit.  Begin it with a letter: a style sheet cannot name a section that begins with a digit.",
+  ],
+  [
+    "an id that the page uses itself",
+    edit("services.json", '"id": "audits"', '"id": "content"'),
+    "data/services.json:3:11  services[0].id  This id belongs to another part of the page.  Choose another.",
+  ],
+  [
+    "words in colour that are not in the headline",
+    edit("pages/home.json", '"emphasis": "less than 30%"', '"emphasis": "Less than 30%"'),
+    'data/pages/home.json:8:17  hero.emphasis  This does not occur in "heading".  Write words of "heading", exactly as they stand there.',
+  ],
+  [
+    "a claim that is not in its sentence",
+    edit("site.json", '"phrase": "less than 30%"', '"phrase": "under 30%"'),
+    'data/site.json:12:15  costClaim.phrase  This does not occur in "sentence".  Write words of "sentence", exactly as they stand there.',
+  ],
+])

@@ -1,0 +1,179 @@
+import { all, edit } from "../support/changed-data"
+import { corpus } from "../support/corpus"
+
+/** The newsletter's form on the blog's page, which the minimal content does not have. */
+const withForm = edit(
+  "pages/blog.json",
+  '"No posts found."',
+  '"No posts found.",\n  "newsletter": { "heading": "Letters", "emailLabel": "Email", "placeholder": "you@example.org", "action": "Go" }',
+)
+/** A provider in site.json, on its line 21. */
+const withProvider = (provider: string) =>
+  edit(
+    "site.json",
+    '"What the page Ada North is about."\n  }',
+    `"What the page is about."\n  },\n  "newsletter": ${provider}`,
+  )
+const both = (provider: string) => all(withForm, withProvider(provider))
+const withId = (provider: string, id: string) => both(JSON.stringify({ provider, id }))
+const atId = (column: number) => `data/site.json:21:${column}  newsletter.id`
+
+const mailchimp = "https://north.us5.list-manage.com/subscribe/post?u=0a1b2c&id=3d4e5f"
+const whereMailchimp =
+  "Write the address behind action= in the code of the embedded form (Audience, Signup forms, Embedded forms)."
+
+/** The newsletter's provider: each mistake and all that the check says of it. */
+corpus([
+  ["Buttondown by user name", withId("buttondown", "ada-north")],
+  ["Mailchimp by the address of its form", withId("mailchimp", mailchimp)],
+  ["Kit by number", withId("kit", "9471578")],
+  ["MailerLite by two numbers", withId("mailerlite", "2030410/176325572793730648")],
+  ["Formspree by id", withId("formspree", "xnqolekw")],
+  ["Netlify by a name", withId("netlify", "newsletter")],
+  ["another form by its address", withId("other", "https://letters.ada-north.org/join")],
+  [
+    "another form by its address, with the name of its field",
+    both('{ "provider": "other", "id": "https://letters.ada-north.org/join", "emailField": "subscriber[email]" }'),
+  ],
+  [
+    "a form and no provider",
+    withForm,
+    'data/pages/blog.json:9:17  newsletter  Warning: Subscriptions go nowhere: no provider takes the addresses.  Name yours as "newsletter" in site.json (data/README.md says how), or remove this form.',
+  ],
+  [
+    "a provider and no form",
+    withProvider('{ "provider": "kit", "id": "9471578" }'),
+    'data/site.json:21:17  newsletter  Warning: The blog’s page has no newsletter form, so nobody can subscribe.  Add "newsletter" to pages/blog.json, or remove it here.',
+  ],
+  [
+    "a misspelt provider",
+    withId("formspre", "xnqolekw"),
+    'data/site.json:21:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "formspree"?',
+  ],
+  [
+    "a provider in capitals",
+    withId("MailChimp", mailchimp),
+    'data/site.json:21:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "mailchimp"?',
+  ],
+  [
+    "a provider that the site does not know",
+    withId("substack", "ada"),
+    "data/site.json:21:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other.",
+  ],
+  [
+    "a provider alone, not in a group",
+    both('"kit"'),
+    "data/site.json:21:17  newsletter  This must be keys and their values.  Put them in curly brackets: { … }.",
+  ],
+  [
+    "no id",
+    both('{ "provider": "kit" }'),
+    'data/site.json:21:17  newsletter  Missing property "id".  Add "id": "…". Your newsletter there: data/README.md says for each provider what that is.',
+  ],
+  [
+    "no provider beside an id",
+    both('{ "id": "9471578" }'),
+    'data/site.json:21:17  newsletter  Missing property "provider".  Add "provider": "…". The provider, in one word.',
+  ],
+  ["an empty id", withId("kit", " "), `${atId(40)}  This text is empty.  Write something here.`],
+  [
+    "an id that is a number",
+    both('{ "provider": "kit", "id": 9471578 }'),
+    `${atId(44)}  This must be text.  Write "9471578", in double quotes.`,
+  ],
+  [
+    "the address of a form at Formspree",
+    withId("formspree", "https://formspree.io/f/xnqolekw"),
+    `${atId(46)}  There is more here than the id.  Write xnqolekw.`,
+  ],
+  [
+    "an email address for Formspree",
+    withId("formspree", "ada@ada-north.org"),
+    `${atId(46)}  This cannot be an id at Formspree.  Write the last part of the form’s address, behind /f/.`,
+  ],
+  [
+    "the address of a newsletter at Buttondown",
+    withId("buttondown", "https://buttondown.com/ada-north"),
+    `${atId(47)}  There is more here than the id.  Write ada-north.`,
+  ],
+  [
+    "the address of a form at Buttondown",
+    withId("buttondown", "https://buttondown.email/api/emails/embed-subscribe/ada-north"),
+    `${atId(47)}  There is more here than the id.  Write ada-north.`,
+  ],
+  [
+    "a name with a space for Buttondown",
+    withId("buttondown", "Ada North"),
+    `${atId(47)}  This cannot be an id at Buttondown.  Write your user name there, the last part of your newsletter’s address.`,
+  ],
+  [
+    "the code of a form at Kit",
+    withId("kit", '<form action="https://app.kit.com/forms/9471578/subscriptions" method="post">'),
+    `${atId(40)}  There is more here than the id.  Write 9471578.`,
+  ],
+  [
+    "the other id of a form at Kit",
+    withId("kit", "9e29a68d32"),
+    `${atId(40)}  This cannot be an id at Kit.  Write the number behind /forms/ in the code of the form (Embed, HTML).`,
+  ],
+  [
+    "the address of a form at MailerLite",
+    withId("mailerlite", "https://assets.mailerlite.com/jsonp/2030410/forms/176325572793730648/subscribe"),
+    `${atId(47)}  There is more here than the id.  Write 2030410/176325572793730648.`,
+  ],
+  [
+    "one number for MailerLite",
+    withId("mailerlite", "176325572793730648"),
+    `${atId(47)}  This cannot be an id at MailerLite.  Write the two numbers in the address behind action= in the code of the embedded form: the one behind /jsonp/, a slash, the one behind /forms/.`,
+  ],
+  [
+    "the code of a form at Mailchimp",
+    withId("mailchimp", `<form action="${mailchimp.replace("&", "&amp;")}" method="post">`),
+    `${atId(46)}  There is more or less here than the address, or it is not written out.  Write ${mailchimp}.`,
+  ],
+  [
+    "the address of a form at Mailchimp as HTML has it",
+    withId("mailchimp", mailchimp.replace("&", "&amp;")),
+    `${atId(46)}  There is more or less here than the address, or it is not written out.  Write ${mailchimp}.`,
+  ],
+  [
+    "the address of a form at Mailchimp without https",
+    withId("mailchimp", mailchimp.replace("https:", "")),
+    `${atId(46)}  There is more or less here than the address, or it is not written out.  Write ${mailchimp}.`,
+  ],
+  [
+    "the address of Mailchimp's own page",
+    withId("mailchimp", "https://eepurl.com/abcdef"),
+    `${atId(46)}  This is not the address to which a form of Mailchimp posts.  ${whereMailchimp}`,
+  ],
+  [
+    "an address of Mailchimp without an audience",
+    withId("mailchimp", "https://north.us5.list-manage.com/subscribe/post?u=0a1b2c"),
+    `${atId(46)}  This is not the address to which a form of Mailchimp posts.  ${whereMailchimp}`,
+  ],
+  [
+    "a name with a space for Netlify",
+    withId("netlify", "My letters"),
+    `${atId(44)}  This cannot be the name of a form at Netlify.  Write it with letters from a to z, digits and hyphens, such as newsletter.`,
+  ],
+  [
+    "another form by an address that is not encrypted",
+    withId("other", "http://letters.ada-north.org/join"),
+    `${atId(42)}  This address begins with http:, which is not encrypted.  Write https://letters.ada-north.org/join if that page opens.`,
+  ],
+  [
+    "another form by email",
+    withId("other", "mailto:ada@ada-north.org"),
+    `${atId(42)}  An email address does not fit here.  Write the address of a page, from https:// on.`,
+  ],
+  [
+    "the name of a field that the site knows",
+    both('{ "provider": "kit", "id": "9471578", "emailField": "email" }'),
+    "data/site.json:21:69  newsletter.emailField  The site knows the name of this field at Kit.  Remove it.",
+  ],
+  [
+    "a misspelt key",
+    both('{ "provider": "kit", "ids": "9471578" }'),
+    'data/site.json:21:38  newsletter.ids  Property ids is not allowed.  Did you mean "id"?',
+  ],
+])

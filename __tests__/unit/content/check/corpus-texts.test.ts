@@ -1,0 +1,245 @@
+import { unwrittenText } from "../../../../src/content/contract/texts"
+import { all, draw, edit, move, remove, write } from "../support/changed-data"
+import { corpus } from "../support/corpus"
+
+const text = "posts/two-teams-one-rota.md"
+const at = (place: string) => `data/${text}:${place}`
+const post = (markdown: string) => write(text, markdown)
+
+/** Texts: each mistake and all that the check says of it. */
+corpus([
+  [
+    "a post without a text",
+    remove(text),
+    "data/posts.json:7:13  posts[0].slug  This post has no text.  Write it into data/posts/two-teams-one-rota.md, or give the post an externalUrl if it appeared elsewhere.",
+  ],
+  [
+    "a text whose capitals differ",
+    move(text, "posts/Two-Teams-One-Rota.md"),
+    "data/posts.json:7:13  posts[0].slug  This post has no text.  Rename data/posts/Two-Teams-One-Rota.md to data/posts/two-teams-one-rota.md: its capitals differ.",
+  ],
+  [
+    "a text of no post",
+    write("posts/two-teams-one-rote.md", "Words.\n"),
+    'data/posts/two-teams-one-rote.md:1:1  No post in data/posts.json has this slug.  Name it after what it belongs to, or remove it. Did you mean "posts/two-teams-one-rota.md"?',
+  ],
+  [
+    "a text beside a post that leads elsewhere",
+    edit(
+      "posts.json",
+      '"categories": ["Engineering"]',
+      '"categories": ["Engineering"], "externalUrl": "https://weekly.org/rota"',
+    ),
+    "data/posts.json:8:51  posts[0].externalUrl  Warning: This post leads elsewhere, so its text in data/posts/two-teams-one-rota.md is not shown.  Remove one of the two.",
+  ],
+  [
+    "a missing text of a page",
+    remove("pages/privacy.md"),
+    "data/pages/privacy.md:1:1  This file is missing.  Create it, or restore it from an earlier version.",
+  ],
+  [
+    "a text in a folder that has none",
+    write("notes.md", "Words.\n"),
+    "data/notes.md:1:1  The site knows no such file.  Name it after what it belongs to, or remove it.",
+  ],
+  ["an empty text", post(" \n"), `${at("1:1")}  This text is empty.  Write it, or give the post an externalUrl.`],
+  [
+    "a text that was only begun",
+    post(unwrittenText),
+    `${at("1:1")}  Warning: This is still the text that npm run new began the post with.  Write the post.`,
+  ],
+  [
+    "a text that is not UTF-8",
+    write(text, Buffer.from([0x63, 0x61, 0x66, 0xe9, 0x0a])),
+    `${at("1:4")}  This is not UTF-8 text.  Save the file again with UTF-8 as its encoding.`,
+  ],
+  [
+    "a text with a byte order mark",
+    post("\ufeffWords.\n"),
+    `${at("1:1")}  This file begins with a byte order mark.  Save it as UTF-8 without a byte order mark (BOM).`,
+  ],
+  [
+    "front matter",
+    post("---\ntitle: Two teams\n---\n\nWords.\n"),
+    `${at("1:1")}  This text begins with lines of settings, which this site keeps elsewhere.  Write them into data/posts.json, and remove what stands between the two lines of ---.`,
+  ],
+  [
+    "a title within the text",
+    post("# Two teams\n\nWords.\n"),
+    `${at("1:1")}  A heading with one # is the page’s title, which is there already.  Write ## for a heading within the text. The title stands in data/posts.json.`,
+  ],
+  [
+    "a title within a page's text",
+    write("pages/terms.md", "# Terms\n\nWords.\n"),
+    "data/pages/terms.md:1:1  A heading with one # is the page’s title, which is there already.  Write ## for a heading within the text. The title stands in data/pages/terms.json.",
+  ],
+  [
+    "a heading that skips a level",
+    post("## One\n\n#### Two\n\nWords.\n"),
+    `${at("3:1")}  This heading is of level 4, and what is above it of level 2.  Write ### in front of it.`,
+  ],
+  [
+    "a first heading of the third level",
+    post("Words.\n\n### One\n"),
+    `${at("3:1")}  This heading is of level 3, and what is above it of level 1.  Write ## in front of it.`,
+  ],
+  ["an empty heading", post("##\n\nWords.\n"), `${at("1:1")}  This heading is empty.  Write its words, or remove it.`],
+  [
+    "HTML within a line",
+    post("Some <b>bold</b> words.\n"),
+    `${at("1:6")}  This is HTML; texts are in Markdown.  Write **words** for bold.`,
+  ],
+  [
+    "HTML that a browser would run",
+    post("<script>alert(1)</script>\n"),
+    `${at("1:1")}  This is HTML; texts are in Markdown.  Remove it, or say the same in Markdown; write \\< for the sign itself.`,
+  ],
+  [
+    "code that is never closed",
+    post("Words.\n\n```ts\nconst a = 1\n"),
+    `${at("3:1")}  This code is never closed.  Write \`\`\` on a line of its own where the code ends.`,
+  ],
+  [
+    "code in an unknown language",
+    post("```typscript\nconst a = 1\n```\n"),
+    `${at("1:1")}  Warning: The site cannot colour code in "typscript".  It is shown in one colour. Write text if that is meant. Did you mean "typescript"?`,
+  ],
+  [
+    "a picture within a line",
+    post("Here ![A cover](../images/cover.png) it is.\n"),
+    `${at("1:6")}  This picture stands within other text.  Leave a line empty before and after it: pictures stand between paragraphs.`,
+    `${at("1:6")}  Warning: This picture has 360 × 540 pixels; sharp screens show up to 1290 of its width.  Use a larger one, or it looks soft there.`,
+  ],
+  [
+    "a picture without a description",
+    all(draw("images/chart.png", 1400, 700), post("![](../images/chart.png)\n")),
+    `${at("1:1")}  This picture has no description.  Write what it shows between the square brackets: ![what it shows](path).`,
+  ],
+  [
+    "a missing picture",
+    post("![A chart](../images/covr.png)\n"),
+    `${at("1:1")}  There is no such picture.  Put it into data/images, or write the path of one that is there. Did you mean "../images/cover.png"?`,
+  ],
+  [
+    "a picture from the web",
+    post("![A chart](https://www.example.org/a.png)\n"),
+    `${at("1:1")}  A picture cannot come from an address.  Put the file into data/images and write its path.`,
+  ],
+  [
+    "a link that runs a script",
+    post("Press [here](javascript:alert).\n"),
+    `${at("1:7")}  This address holds a program or data, not a page.  Write the address of a page, from https:// on.`,
+  ],
+  [
+    "a link without encryption",
+    post("See [there](http://www.example.org/a).\n"),
+    `${at("1:5")}  This address begins with http:, which is not encrypted.  Write https://www.example.org/a if that page opens.`,
+  ],
+  [
+    "a relative link",
+    post("See [there](services/).\n"),
+    `${at("1:5")}  This address does not begin with https://.  Write a page of this site as /services/, or the whole address, from https:// on.`,
+  ],
+  [
+    "a link to a page that the site does not have",
+    post("See [there](/servces/).\n"),
+    `${at("1:5")}  This site has no such page.  Write the address of one that it has. Did you mean "/services/"?`,
+  ],
+  [
+    "a link without its last slash",
+    post("See [there](/services).\n"),
+    `${at("1:5")}  The slash at the end of this address is missing.  Write /services/.`,
+  ],
+  [
+    "a link to a post that leads elsewhere",
+    all(
+      edit(
+        "posts.json",
+        '"slug": "a-small-database",',
+        '"slug": "a-small-database", "externalUrl": "https://weekly.org/db",',
+      ),
+      remove("posts/a-small-database.md"),
+      post("See [there](/blog/a-small-database/).\n"),
+    ),
+    `${at("1:5")}  This site has no such page.  Write the address of one that it has.`,
+  ],
+  [
+    "a link to a draft",
+    all(
+      edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "draft": true,'),
+      post("See [there](/blog/a-small-database/).\n"),
+    ),
+    `${at("1:5")}  The post that this leads to is not published yet.  Publish it, or take the link out until it is.`,
+  ],
+  [
+    "a link to a heading that is not there",
+    post("See [below](#costs).\n\n## What it cost\n\nMuch.\n"),
+    `${at("1:5")}  There is nothing called #costs on that page.  Write the address of a heading that is there, or leave the # away.`,
+  ],
+  [
+    "a link to a service that is not there",
+    post("See [there](/services/#org-scalling).\n"),
+    `${at("1:5")}  There is nothing called #org-scalling on that page.  Write the address of a heading that is there, or leave the # away.`,
+  ],
+  [
+    "a note that is not there",
+    post("A claim.[^source]\n"),
+    `${at("1:9")}  There is no note called source.  Write it at the end of the text, on a line that begins with [^source]: and a space.`,
+  ],
+  [
+    "a note that nothing refers to",
+    post("A claim.\n\n[^source]: A book.\n"),
+    `${at("3:1")}  Warning: Nothing refers to the note called source, so it is not shown.  Write [^source] where it belongs, or remove it.`,
+  ],
+  [
+    "two notes of one name",
+    post("A claim.[^a]\n\n[^a]: A book.\n\n[^a]: Another.\n"),
+    `${at("5:1")}  There are two notes called a.  Give one of them another name.`,
+  ],
+  [
+    "a link whose address is not given",
+    post("See [there][shop].\n"),
+    `${at("1:5")}  There is no address for shop.  Write the address in round brackets behind the words: [words](address).`,
+  ],
+  [
+    "a day that does not exist",
+    edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "publishOn": "2026-02-30",'),
+    "data/posts.json:12:46  posts[1].publishOn  There is no such day in the calendar.  Write a day that exists, as 2026-11-10.",
+  ],
+  [
+    "a day in words",
+    edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "publishOn": "1 March",'),
+    "data/posts.json:12:46  posts[1].publishOn  This is not a day in the form year-month-day.  Write it as 2026-11-10.",
+  ],
+  [
+    "a draft in quotes",
+    edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "draft": "yes",'),
+    "data/posts.json:12:42  posts[1].draft  This must be true or false.  Write true or false, without quotes.",
+  ],
+])
+
+/** What a text may have, all at once. */
+const everything = `Words with a [page](/services/), a [place](#the-cost), a [shop](https://www.example.org/a), mail
+[me](mailto:me@example.org), and a [reference][shop].[^1]
+
+## The cost
+
+| One | Two |
+| --- | --: |
+| a   |   1 |
+
+\`\`\`sql
+SELECT 1 < 2;
+\`\`\`
+
+- [x] done ~~not~~ & "quoted" 日本語
+
+> Quoted.
+
+![A chart](../images/chart.png "Over a year")
+
+[shop]: https://www.example.org/b
+[^1]: A note.
+`
+
+corpus([["nothing that a text may have", all(draw("images/chart.png", 1400, 700), post(everything))]])

@@ -1,0 +1,100 @@
+import { all, draw, edit, grow, move, write } from "../support/changed-data"
+import { corpus } from "../support/corpus"
+
+/** What works but deserves a look: each mistake and all that the check says of it. */
+corpus([
+  [
+    "an icon that is not square",
+    draw("images/icon.png", 640, 512),
+    "data/site.json:21:14  iconUrl  Warning: This icon is not square: 640 × 512.  Cut it to a square.",
+  ],
+  [
+    "an icon that is too small",
+    draw("images/icon.png", 256, 256),
+    "data/site.json:21:14  iconUrl  Warning: This picture has 256 × 256 pixels; sharp screens show up to 512 × 512 of it.  Use a larger one, or it looks soft there.",
+  ],
+  [
+    "a drawn icon that calls itself small",
+    all(
+      edit("site.json", "images/icon.png", "images/icon.svg"),
+      move("images/icon.png", "images/icon.svg"),
+      write("images/icon.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"></svg>'),
+    ),
+    'data/site.json:21:14  iconUrl  Warning: This picture has 32 × 32 pixels; sharp screens show up to 512 × 512 of it.  Give its svg element width="512" and height="512"; what it draws need not change.',
+  ],
+  [
+    "a picture that is too small",
+    draw("images/cover.png", 300, 450),
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture has 300 × 450 pixels; sharp screens show up to 360 × 540 of it.  Use a larger one, or it looks soft there.",
+  ],
+  [
+    "a picture that is too wide",
+    draw("images/cover.png", 1080, 540),
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture is much wider than its place, whose shape is 2:3.  Cut it to that shape yourself, or the site does it in the middle.",
+  ],
+  [
+    "a picture that is too high",
+    draw("images/talk.png", 1764, 1764),
+    "data/media.json:6:17  media[0].imageUrl  Warning: This picture is much higher than its place, whose shape is 16:9.  Cut it to that shape yourself, or the site does it in the middle.",
+  ],
+  [
+    "a picture that is turned by its notes",
+    draw("images/cover.png", 540, 360, (image) => image.withMetadata({ orientation: 6 })),
+  ],
+  [
+    "a picture of more than 5 MB",
+    grow("images/cover.png", 6 * 1024 * 1024),
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture has 6.0 MB.  Save it with fewer pixels; 2400 on its longer side are enough.",
+  ],
+  [
+    "a picture that says where it was taken",
+    draw("images/cover.png", 360, 540, (image) =>
+      image.withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 22/1 0/1" } }),
+    ),
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture says where it was taken.  Remove its location (GPS) before you publish it.",
+  ],
+  [
+    "a picture that nothing uses",
+    draw("images/old-cover.png", 360, 540),
+    "data/images/old-cover.png:1:1  Warning: No file uses this picture.  Remove it, or name it where it is to be shown.",
+  ],
+  [
+    "a text far longer than its place",
+    edit("pages/books.json", '"View"', `"${"View the book ".repeat(4)}"`),
+    "data/pages/books.json:7:13  action  Warning: This text has 55 characters; its place is made for about 30.  Shorten it, or see on the page whether it still reads well.",
+  ],
+  [
+    "an optional text that is empty",
+    edit("posts.json", '"28 April 2026"', '""'),
+    "data/posts.json:5:13  posts[0].date  Warning: This text is empty, so the page shows nothing for it.  Write something, or remove the line.",
+  ],
+  [
+    "an optional list that is empty",
+    edit("tools.json", '["Testing"]', "[]"),
+    "data/tools.json:7:17  tools[0].features  Warning: This list is empty, so the page shows nothing for it.  Write something, or remove the line.",
+  ],
+  [
+    "an optional address that is empty",
+    edit("site.json", '"https://twitter.com/adanorth"', '""'),
+    "data/site.json:9:17  twitterUrl  Warning: This text is empty, so the page shows nothing for it.  Write something, or remove the line.",
+  ],
+  [
+    "an optional picture that is empty",
+    edit("media.json", '"images/talk.png"', '""'),
+    "data/images/talk.png:1:1  Warning: No file uses this picture.  Remove it, or name it where it is to be shown.",
+    "data/media.json:6:17  media[0].imageUrl  Warning: This text is empty, so the page shows nothing for it.  Write something, or remove the line.",
+  ],
+  [
+    "addresses of the sample",
+    all(
+      edit("site.json", '"https://www.ada-north.org"', '"https://ada-north.example"'),
+      edit("site.json", 'in/ada-north"', 'in/ada-north-sample"'),
+    ),
+    "data/site.json:6:14  siteUrl  Warning: This address is still the sample’s, and so is 1 more in this file.  Write your own.",
+  ],
+  [
+    "an account of the sample",
+    edit("site.json", "twitter.com/adanorth", "twitter.com/adanorth_sample"),
+    "data/site.json:9:17  twitterUrl  Warning: This address is still the sample’s.  Write your own.",
+  ],
+])

@@ -1,0 +1,46 @@
+import { answerComplaints, entryComplaints, entryFields } from "../../../../src/content/check/entries"
+import { contentFiles } from "../../../../src/content/contract/files"
+
+const messages = (complaints: ReadonlyArray<{ message: string }>) => complaints.map(({ message }) => message)
+const book = { title: "Accelerate", author: "Nicole Forsgren", amazonUrl: "https://www.amazon.com/dp/1942788339" }
+
+test("the fields of a book say what is needed and which is a picture", () => {
+  const fields = entryFields("books.json")
+  expect(fields.filter(({ required }) => required).map(({ key }) => key)).toEqual(["title", "author", "amazonUrl"])
+  expect(fields.filter(({ slot }) => slot).map(({ key }) => key)).toEqual(["coverUrl"])
+})
+
+test("every collection can be asked for its fields", () => {
+  const collections = contentFiles.filter(({ field }) => field.kind === "list")
+  expect(collections.map(({ path }) => entryFields(path).length > 0)).toEqual(collections.map(() => true))
+})
+
+test("an answer is judged by itself", () => {
+  expect(answerComplaints("books.json", "title", "Accelerate")).toEqual([])
+  expect(messages(answerComplaints("books.json", "amazonUrl", "www.amazon.com"))).toEqual([
+    "This address does not begin with https://.",
+  ])
+})
+
+test("no answer is wrong only where one is needed", () => {
+  expect(messages(answerComplaints("books.json", "author", undefined))).toEqual(['Missing property "author".'])
+  expect(answerComplaints("books.json", "summary", undefined)).toEqual([])
+})
+
+test("an answer that another entry has already is named", () => {
+  expect(messages(answerComplaints("books.json", "title", "Accelerate", [book]))).toEqual([
+    'The title "Accelerate" occurs twice; books[0] has it too.',
+  ])
+})
+
+test("a topic is looked up in the blog’s", () => {
+  const others = new Map([["pages/blog.json", { topics: ["Engineering"] }]])
+  expect(messages(answerComplaints("posts.json", "categories", ["Cooking"], [], others))).toEqual([
+    "This is not one of the blog’s topics.",
+  ])
+})
+
+test("an entry is judged as a whole, and the others are not", () => {
+  expect(entryComplaints("books.json", book, [{ title: 1 }])).toEqual([])
+  expect(messages(entryComplaints("books.json", { ...book, isbn: "1" }, []))).toEqual(["Property isbn is not allowed."])
+})

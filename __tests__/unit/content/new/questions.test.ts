@@ -1,0 +1,169 @@
+import { PassThrough, Writable } from "node:stream"
+import { stripVTControlCharacters } from "node:util"
+import { addedFiles, entriesAfter, run, unchanged } from "../support/new-entry"
+
+const enter = "\r"
+const down = "\u001b[B"
+const again = "\u0015"
+const controlC = "\u0003"
+
+/** What is typed once a text is shown. */
+type Step = readonly [shown: string, typed: string]
+
+/** Somebody at a terminal, who waits for each question before they answer it. */
+function somebody(steps: readonly Step[]) {
+  const input = new PassThrough()
+  const waiting = [...steps]
+  let shown = ""
+  let all = ""
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      const text = stripVTControlCharacters(String(chunk))
+      shown += text
+      all += text
+      const [next] = waiting
+      if (next && shown.includes(next[0])) {
+        waiting.shift()
+        shown = ""
+        // The library listens a moment after it has shown the question.
+        setTimeout(() => input.write(next[1]), 30)
+      }
+      done()
+    },
+  })
+  // As a terminal does, it stays open though the library ends it after each question.
+  output.end = () => output
+  return { terminal: { input, output }, seen: () => all, left: waiting }
+}
+
+async function talk(args: readonly string[], steps: readonly Step[], controller = new AbortController()) {
+  const { terminal, seen, left } = somebody(steps)
+  const result = await run(unchanged, args, controller.signal, terminal)
+  return { ...result, seen: seen(), left }
+}
+
+test("a book is asked for, question by question", async () => {
+  const result = await talk(
+    ["book"],
+    [
+      ["title:", `Rest${enter}`],
+      ["author:", `A. Writer${enter}`],
+      ["cover:", enter],
+      ["summary:", `<p>Short.</p>${enter}`],
+      ["amazonUrl:", `https://www.amazon.com/dp/1${enter}`],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, complained: "", left: [] })
+  expect(entriesAfter(result, "books.json").at(-1)).toEqual({
+    title: "Rest",
+    author: "A. Writer",
+    summary: "<p>Short.</p>",
+    amazonUrl: "https://www.amazon.com/dp/1",
+  })
+})
+
+test("each answer is checked as it is given, in the words of the check", async () => {
+  const result = await talk(
+    ["book", "--author", "A", "--cover", "", "--summary", ""],
+    [
+      ["title:", enter],
+      ["This text is empty. Write something here.", `Accelerate${enter}`],
+      ['The title "Accelerate" occurs twice; books[0] has it too.', `${again}Rest${enter}`],
+      ["amazonUrl:", `www.amazon.com/dp/1${enter}`],
+      [
+        "This address does not begin with https://. Write https://www.amazon.com/dp/1.",
+        `${again}https://www.amazon.com/dp/1${enter}`,
+      ],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, left: [] })
+  expect(result.seen).not.toContain("author:")
+})
+
+test("a picture is asked for until there is one", async () => {
+  const result = await talk(
+    ["media", "--title", "Rest", "--platform", "P", "--date", ""],
+    [
+      ["type:", `${down}${enter}`],
+      ["image:", `nowhere.png${enter}`],
+      ["There is no such picture.", `${again}__tests__/unit/content/support/minimal-data/images/talk.png${enter}`],
+      ["externalUrl:", `https://p.org${enter}`],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, left: [] })
+  expect(addedFiles(result)).toEqual(["images/media", "images/media/rest.png"])
+  expect(entriesAfter(result, "media.json")[0]).toMatchObject({ type: "interview" })
+})
+
+test("a post’s slug is suggested, and its topics are chosen from the blog’s", async () => {
+  const result = await talk(
+    [],
+    [
+      ["What is to be added?", `${down}${enter}`],
+      ["title:", `Nine days${enter}`],
+      ["excerpt:", enter],
+      ["date:", enter],
+      ["image:", enter],
+      ["(nine-days)", enter],
+      ["categories:", `${down} ${enter}`],
+      ["externalUrl:", enter],
+      ["publishOn:", enter],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, left: [] })
+  expect(entriesAfter(result, "posts.json")[0]).toEqual({
+    title: "Nine days",
+    slug: "nine-days",
+    categories: ["Leadership"],
+    draft: true,
+  })
+})
+
+test("a service’s title comes first, its lists end with an empty answer, and it can go without an icon", async () => {
+  const result = await talk(
+    ["service"],
+    [
+      ["title:", `Board advice${enter}`],
+      ["(board-advice)", enter],
+      ["description:", `One page a quarter.${enter}`],
+      ["longDescription:", enter],
+      ["benefits:", `Calm${enter}`],
+      ["benefits (2):", `Order${enter}`],
+      ["benefits (3):", enter],
+      ["realWorldExamples:", enter],
+      ["icon:", enter],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, left: [] })
+  expect(entriesAfter(result, "services.json").at(-1)).toEqual({
+    id: "board-advice",
+    title: "Board advice",
+    description: "One page a quarter.",
+    benefits: ["Calm", "Order"],
+  })
+})
+
+test("with all flags that are needed, nothing is asked", async () => {
+  const result = await talk(["testimonial", "--quote", "Calm.", "--name", "Ana"], [])
+  expect(result).toMatchObject({ code: 0, seen: "" })
+})
+
+test("Ctrl-C leaves everything as it was", async () => {
+  const result = await talk(
+    ["book"],
+    [
+      ["title:", `Rest${enter}`],
+      ["author:", controlC],
+    ],
+  )
+  expect(result).toMatchObject({ code: 130, complained: "\nStopped. Nothing was changed.\n", written: "" })
+  expect(result.after).toEqual(result.before)
+})
+
+test("a signal while a question waits leaves everything as it was", async () => {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), 300)
+  const result = await talk(["book"], [["title:", `Rest${enter}`]], controller)
+  expect(result).toMatchObject({ code: 130, complained: "\nStopped. Nothing was changed.\n" })
+  expect(result.after).toEqual(result.before)
+})

@@ -1,0 +1,205 @@
+import { newEntry } from "../../../../src/content/new/command"
+import { type Change, edit, remove, write } from "../support/changed-data"
+import { run, unchanged } from "../support/new-entry"
+
+const amazon = ["--amazonUrl", "https://www.amazon.com/dp/1"]
+const book = ["book", "--title", "Rest", "--author", "A", ...amazon]
+
+/** A mistake, what is written, the exit code and every word of the answer. */
+type Row = readonly [mistake: string, args: readonly string[], code: number, ...said: readonly string[]]
+
+const flags: readonly Row[] = [
+  [
+    "an unknown kind",
+    ["bok"],
+    2,
+    'There is no kind of entry called "bok". Write one of book, post, media, service, tool, testimonial. Did you mean "book"?',
+  ],
+  [
+    "no kind",
+    [],
+    2,
+    "What is to be added? Write one of book, post, media, service, tool, testimonial, for example: npm run new book",
+  ],
+  ["an unknown flag", [...book, "--titel", "Rest"], 2, 'There is no flag --titel for a book. Did you mean "--title"?'],
+  [
+    "an unknown flag that is like no other",
+    [...book, "--zzzzzzzzzzzz", "1"],
+    2,
+    "There is no flag --zzzzzzzzzzzz for a book. The flags are --title, --author, --cover, --summary, --amazonUrl, --data, --help.",
+  ],
+  [
+    "the key of a picture",
+    [...book, "--coverUrl", "a.png"],
+    2,
+    'There is no flag --coverUrl for a book. Did you mean "--cover"?',
+  ],
+  [
+    "a flag of another kind",
+    [...book, "--slug", "rest"],
+    2,
+    "There is no flag --slug for a book. The flags are --title, --author, --cover, --summary, --amazonUrl, --data, --help.",
+  ],
+  [
+    "a flag without a value",
+    ["book", "--title", "--author", "A", ...amazon],
+    2,
+    '--title needs a value. Write --title "…", or --title="…" if it begins with --.',
+  ],
+  ["a flag that is given twice", [...book, "--title", "Again"], 2, "--title is given twice."],
+  [
+    "a text without quotes",
+    ["book", "--title", "High", "Output", "--author", "A", ...amazon],
+    2,
+    '"Output" belongs to no flag. Flags need -- before them: npm run new -- book --title "…". A text with spaces needs quotes.',
+  ],
+  [
+    "missing flags",
+    ["book", "--author", "A"],
+    2,
+    "--title  This flag is needed.  The book’s title, as on its cover.",
+    "--amazonUrl  This flag is needed.  Where to buy it: the address of its page at any bookstore.",
+    "",
+    "npm run new -- book --help lists all flags.",
+  ],
+  [
+    "a missing slug",
+    ["post", "--title", "Nine days"],
+    2,
+    "--slug  This flag is needed.  Write --slug nine-days.",
+    "",
+    "npm run new -- post --help lists all flags.",
+  ],
+]
+
+const answers: readonly Row[] = [
+  [
+    "a title that is there",
+    ["book", "--title", "Accelerate", "--author", "A", ...amazon],
+    1,
+    '--title  The title "Accelerate" occurs twice; books[0] has it too.  Give one of the two another title, or remove it.',
+  ],
+  [
+    "a slug that is there",
+    ["post", "--title", "New", "--slug", "a-small-database"],
+    1,
+    '--slug  The slug "a-small-database" occurs twice; posts[1] has it too.  Give one of the two another slug, or remove it.',
+  ],
+  [
+    "an id that is there",
+    ["service", "--title", "New", "--id", "hiring", "--description", "D"],
+    1,
+    '--id  The id "hiring" occurs twice; services[1] has it too.  Give one of the two another id, or remove it.',
+  ],
+  [
+    "an id that the page has already",
+    ["tool", "--title", "New", "--id", "content", "--description", "D", "--url", "https://new.org"],
+    1,
+    "--id  This id belongs to another part of the page.  Choose another.",
+  ],
+  [
+    "several mistakes, all at once",
+    ["book", "--title", "", "--author", "A", "--amazonUrl", "www.amazon.com", "--summary", "<b>x"],
+    1,
+    "--title  This text is empty.  Write something here.",
+    "--summary  This <b> is not closed.  Write </b> where it ends.",
+    "--amazonUrl  This address does not begin with https://.  Write https://www.amazon.com.",
+  ],
+  [
+    "a slug with capitals",
+    ["post", "--title", "New", "--slug", "New Post"],
+    1,
+    "--slug  There are capitals in this slug.  Write new-post.",
+  ],
+  [
+    "a word outside its list",
+    ["media", "--title", "T", "--type", "podcasts", "--platform", "P", "--externalUrl", "https://p.org"],
+    1,
+    '--type  This is not one of the words that fit here.  Write one of podcast, interview, talk. Did you mean "podcast"?',
+  ],
+  [
+    "a topic that the blog does not have",
+    ["post", "--title", "T", "--slug", "t", "--categories", "Leadershp"],
+    1,
+    '--categories  This is not one of the blog’s topics.  Write one of Engineering, Leadership, or add it to "topics" in pages/blog.json. Did you mean "Leadership"?',
+  ],
+  [
+    "a topic given twice",
+    ["post", "--title", "T", "--slug", "t", "--categories", "Leadership", "--categories", "Leadership"],
+    1,
+    '--categories  "Leadership" occurs twice in this list.  Remove one of the two.',
+  ],
+]
+
+const broken: ReadonlyArray<readonly [string, Change, readonly string[], readonly string[]]> = [
+  [
+    "a comma too many",
+    edit("books.json", '"author": "Nicole Forsgren",', '"author": "Nicole Forsgren",,'),
+    book,
+    [
+      "data/books.json:4:33  There is nothing before this comma.  Remove the comma.",
+      '  4 |     "author": "Nicole Forsgren",,',
+      "    |                                 ^",
+    ],
+  ],
+  [
+    "a file that holds no list",
+    write("books.json", "{}"),
+    book,
+    ["data/books.json:1:1  This file must hold a list.  Put it in square brackets: [ … ].", "  1 | {}", "    | ^"],
+  ],
+  [
+    "a missing file",
+    remove("books.json"),
+    book,
+    ["data/books.json:1:1  This file is missing.  Create it; a list without entries is []."],
+  ],
+  [
+    "topics that cannot be read",
+    edit("pages/blog.json", '["Engineering", "Leadership"]', "[Engineering]"),
+    ["post", "--title", "T", "--slug", "t"],
+    [
+      'data/pages/blog.json:7:14  There are no quotes around Engineering.  Write "Engineering".',
+      '  7 |   "topics": [Engineering],',
+      "    |              ^",
+    ],
+  ],
+]
+
+async function expectRefusal(change: Change, args: readonly string[]) {
+  const result = await run(change, args)
+  expect(result.written).toBe("")
+  expect(result.after).toEqual(result.before)
+  return { code: result.code, said: result.complained.trimEnd().split("\n") }
+}
+
+for (const [mistake, args, code, ...said] of [...flags, ...answers]) {
+  test(`${mistake} is refused`, async () => {
+    expect(await expectRefusal(unchanged, args)).toEqual({ code, said })
+  })
+}
+
+test.each(broken)("nothing is added beside %s", async (_mistake, change, args, said) => {
+  expect(await expectRefusal(change, args)).toEqual({
+    code: 1,
+    said: ["Nothing can be added until this is mended:", "", ...said, "", "1 error in 1 file."],
+  })
+})
+
+test("a mistake in another entry does not stop the new one", async () => {
+  const result = await run(edit("books.json", '"author": "Nicole Forsgren"', '"author": ""'), book)
+  expect(result.code).toBe(0)
+})
+
+test("a folder that is not there is refused", async () => {
+  let complained = ""
+  const surroundings = {
+    write: () => {},
+    complain: (text: string) => {
+      complained += text
+    },
+    signal: new AbortController().signal,
+  }
+  expect(await newEntry([...book, "--data", "nowhere"], surroundings)).toBe(1)
+  expect(complained).toContain("nowhere:1:1  There is no such folder.  Name the folder with the content.")
+})

@@ -1,0 +1,64 @@
+import type { CreateResolversArgs, Node } from "gatsby"
+import { createLanguageResolvers } from "../../../src/language/language-forms"
+
+type Resolve = (source: object, args: object, context: object, info: object) => unknown
+
+/** An owner who writes in Arabic digits, with two posts, and a site that was built on the last day of a year. */
+const content: Readonly<Record<string, object[]>> = {
+  SiteJson: [{ language: "ar-EG" }],
+  LabelsJson: [
+    {
+      filter: { count: { one: "one post", other: "{count} posts" } },
+      article: { readingTime: { other: "{count} minutes" } },
+    },
+  ],
+  PostsJson: [{}, {}],
+}
+const context = {
+  nodeModel: {
+    getNodeById: ({ id }: { id: string }) =>
+      id === "SiteBuildMetadata" ? { buildTime: "2026-12-31T23:59:59.000Z" } : null,
+    findOne: async ({ type }: { type: string }) => content[type]?.[0] ?? null,
+    findAll: async ({ type }: { type: string }) => ({ entries: content[type] ?? [] }),
+  },
+}
+const remark = { timeToRead: { resolve: async (text: Node) => text.minutes } }
+const info = {
+  schema: { getType: (name: string) => (name === "MarkdownRemark" ? { getFields: () => remark } : undefined) },
+}
+
+/** What GraphQL gives for a field of such a site. */
+async function written(type: string, field: string, source: object): Promise<unknown> {
+  const made: Record<string, Record<string, { resolve: Resolve }>> = {}
+  const createResolvers = ((resolvers: typeof made) =>
+    Object.assign(made, resolvers)) as unknown as CreateResolversArgs["createResolvers"]
+  createLanguageResolvers({ createResolvers })
+  return made[type]?.[field]?.resolve(source, {}, context, info)
+}
+
+test("the country that Open Graph wants is told with the language", async () => {
+  expect(await written("SiteJson", "openGraphLocale", { language: "ar-EG" })).toBe("ar_EG")
+})
+
+test("the year of the build is that of Greenwich, as a number and in the language's digits", async () => {
+  expect(await written("SiteJson", "buildYear", { language: "ar-EG" })).toEqual({ number: 2026, written: "٢٠٢٦" })
+})
+
+test.each([
+  ["percentWritten", "٣٠"],
+  ["wholeWritten", "١٠٠"],
+])("a share is in the language's digits: %s", async (field, digits) => {
+  expect(await written("CostClaim", field, { percent: 30 })).toContain(digits)
+})
+
+test("a tool's scores are in the language's digits", async () => {
+  expect(await written("ToolsFigure", "scoresWritten", { scores: [0, 62] })).toEqual(["٠", "٦٢"])
+})
+
+test("the filter has a line for no post, for one, and for all", async () => {
+  expect(await written("BlogPageJson", "counts", {})).toEqual(["٠ posts", "one post", "٢ posts"])
+})
+
+test("a text's reading time is a sentence in the language's digits", async () => {
+  expect(await written("MarkdownRemark", "readingTime", { minutes: 4 })).toBe("٤ minutes")
+})

@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises"
+import { relative } from "node:path"
+import { Parser } from "htmlparser2"
+import { finishedPages } from "../../src/finish/finished-pages"
+
+/** A link that leads nowhere. */
+export interface LostLink {
+  readonly address: string
+  /** What came instead of a page. */
+  readonly answer: string
+  /** The files of the built site that have it. */
+  readonly files: readonly string[]
+}
+
+/** How many addresses are asked at once, and how long one may take, in milliseconds. */
+const atOnce = 8
+const patience = 20_000
+
+/** Names that nobody can own (RFC 2606): those of the sample content. */
+const reserved = /(?:^|\.)(?:example|test|invalid|localhost)$/
+
+/**
+ * Asks for every page elsewhere to which the built site links. linkinator asks too; its releases since 8 need Node 22,
+ * 7.6.1 is the last for 20.
+ *
+ * @param folder of the built site
+ * @returns the links that lead nowhere. An answer that may be meant for programs alone (403, 429) or for the moment (5xx) is none of them.
+ */
+export async function lostLinks(folder: string): Promise<readonly LostLink[]> {
+  const links = [...(await outboundLinks(folder))]
+  const lost: LostLink[] = []
+  const worker = async () => {
+    for (let next = links.pop(); next !== undefined; next = links.pop()) {
+      const [address, files] = next
+      const answer = (await failure(address)) && (await failure(address))
+      if (answer) lost.push({ address, answer, files })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return lost.sort((one, other) => (one.address < other.address ? -1 : 1))
+}
+
+/** @returns the addresses elsewhere, each with the files that link to it */
+async function outboundLinks(folder: string): Promise<Map<string, string[]>> {
+  const links = new Map<string, string[]>()
+  for (const path of (await finishedPages(folder)).sort()) {
+    const file = relative(folder, path)
+    for (const address of new Set(linksIn(await readFile(path, "utf8")))) {
+      links.set(address, [...(links.get(address) ?? []), file])
+    }
+  }
+  return links
+}
+
+function linksIn(html: string): string[] {
+  const found: string[] = []
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (name !== "a" || !href || !/^https?:/.test(href)) return
+      const url = new URL(href)
+      url.hash = ""
+      if (!reserved.test(url.hostname)) found.push(url.href)
+    },
+  })
+  parser.end(html)
+  return found
+}
+
+/** @returns what is wrong with an address; nothing if it leads somewhere, or may */
+async function failure(address: string): Promise<string | undefined> {
+  try {
+    // Many servers answer HEAD wrongly, so the page itself is asked for; its body is left.
+    const response = await fetch(address, {
+      signal: AbortSignal.timeout(patience),
+      headers: { "User-Agent": "Mozilla/5.0 (compatible; link check)", Accept: "text/html,*/*" },
+    })
+    await response.body?.cancel()
+    return [404, 410].includes(response.status) ? `answers ${response.status}` : undefined
+  } catch (error) {
+    if (error instanceof Error && error.name === "TimeoutError") return `does not answer within ${patience / 1000} s`
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    return `cannot be reached: ${cause}`
+  }
+}

@@ -1,0 +1,106 @@
+import { graphql } from "gatsby"
+import { type FormEvent, useEffect, useId, useRef } from "react"
+import { useLabels } from "../../ui/site-context"
+import * as styles from "./newsletter.module.css"
+import { useSubscription } from "./use-subscription"
+
+interface NewsletterFormProps {
+  copy: Queries.NewsletterFragment
+  form: Queries.NewsletterFormFragment
+}
+
+/**
+ * The form that posts to the provider, by itself and without script. Where script can read the provider's answer, it sends the same fields
+ * and shows in place what came of it; after a failure what was typed is still there, and another button lets the browser send it.
+ */
+export function NewsletterForm({ copy, form }: NewsletterFormProps) {
+  const { newsletter: words } = useLabels()
+  const { state, subscribe } = useSubscription(form.confirmation)
+  const status = useRef<HTMLParagraphElement>(null)
+  const plain = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const formId = `${id}form`
+  const sent = state === "success"
+
+  // The button that had the focus is gone then.
+  useEffect(() => {
+    if (sent) status.current?.focus()
+  }, [sent])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!form.confirmation || (submitter && submitter === plain.current)) return
+    event.preventDefault()
+    void subscribe(event.currentTarget)
+  }
+
+  return (
+    <>
+      {!sent && (
+        <form
+          id={formId}
+          className={styles.form}
+          method="post"
+          {...(form.action ? { action: form.action } : {})}
+          {...(form.netlifyName ? netlify(form.netlifyName, form.honeypot) : {})}
+          onSubmit={onSubmit}
+        >
+          <label htmlFor={`${id}email`}>{copy.emailLabel}</label>
+          <div className={styles.row}>
+            <input
+              id={`${id}email`}
+              type="email"
+              name={form.emailField}
+              required
+              autoComplete="email"
+              placeholder={copy.placeholder}
+            />
+            <button type="submit" aria-disabled={state === "sending" || undefined}>
+              {copy.action}
+            </button>
+          </div>
+          {form.hiddenFields.map(({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {form.honeypot && (
+            <div className={styles.trap} aria-hidden="true">
+              <label htmlFor={`${id}trap`}>{words.trap}</label>
+              <input id={`${id}trap`} type="text" name={form.honeypot} tabIndex={-1} autoComplete="off" />
+            </div>
+          )}
+        </form>
+      )}
+      {form.confirmation && (
+        <p ref={status} role="status" tabIndex={sent ? -1 : undefined} className={styles.status}>
+          {state === "idle" ? "" : words[state]}
+        </p>
+      )}
+      {state === "failure" && (
+        <button ref={plain} type="submit" form={formId} className={styles.plain}>
+          {words.plain}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Netlify looks for these attributes in the built page, takes them out, and keeps what is posted to any page under the form's name. */
+const netlify = (name: string, honeypot: string | null) => ({
+  name,
+  "data-netlify": "true",
+  ...(honeypot ? { "netlify-honeypot": honeypot } : {}),
+})
+
+export const newsletterFormFragment = graphql`
+  fragment NewsletterForm on NewsletterForm {
+    action
+    emailField
+    hiddenFields {
+      name
+      value
+    }
+    honeypot
+    netlifyName
+    confirmation
+  }
+`

@@ -1,0 +1,64 @@
+import { useId, useRef } from "react"
+import { useLabels } from "../../ui/site-context"
+import * as styles from "./topic-filter.module.css"
+import { topicParameter } from "./use-selected-topics"
+
+interface TopicFilterProps {
+  topics: ReadonlyArray<string>
+  selected: ReadonlyArray<string>
+  /** The line that tells how many posts show. */
+  count: string | undefined
+  onToggle: (topic: string) => void
+  onClear: () => void
+}
+
+/**
+ * The topics as switches, a way to clear them, and a line that tells how many posts show. The switches submit a form until the page is
+ * hydrated: a click that comes early asks for the same address instead of being lost.
+ */
+export function TopicFilter({ topics, selected, count, onToggle, onClear }: TopicFilterProps) {
+  const { filter } = useLabels()
+  const headingId = useId()
+  const first = useRef<HTMLButtonElement>(null)
+
+  return (
+    <form className={styles.filter} onSubmit={(event) => event.preventDefault()}>
+      <h2 id={headingId} className={styles.heading}>
+        {filter.topics}
+      </h2>
+      <ul role="list" aria-labelledby={headingId} className={styles.topics}>
+        {topics.map((topic, index) => (
+          <li key={topic}>
+            <button
+              ref={index === 0 ? first : undefined}
+              type="submit"
+              name={topicParameter}
+              value={topic}
+              aria-pressed={selected.includes(topic)}
+              className={styles.topic}
+              onClick={() => onToggle(topic)}
+            >
+              {topic}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.state}>
+        <p role="status">{count}</p>
+        {selected.length > 0 && (
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => {
+              onClear()
+              // The button goes away with the filters; the focus must not go with it.
+              first.current?.focus()
+            }}
+          >
+            {filter.clear}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,2 +1,0 @@
-/** Stands in for the browser's part of Gatsby's Head API (src/build/webpack.ts). src/seo writes the head. */
-export const headHandlerForBrowser = () => {}

@@ -1,0 +1,200 @@
+import type { Complaint } from "../report/problem"
+import type { JsonNode, Member } from "./json-node"
+import { jsonTokens, type Token } from "./json-tokens"
+import { positionAt, type SourceText } from "./source-text"
+import { syntax } from "./syntax-complaints"
+import { stringComplaint, wordComplaint } from "./token-complaints"
+
+/** A complaint about the writing itself, and its place in the file's text. */
+export interface SyntaxComplaint extends Complaint {
+  readonly offset: number
+}
+
+/** What became of a file's text: its content, if it can be made out, and what is wrong with the writing. */
+export interface ParsedJson {
+  readonly root: JsonNode | undefined
+  readonly complaints: readonly SyntaxComplaint[]
+}
+
+/** Ends the reading: what follows cannot be made out. */
+class Unreadable extends Error {}
+
+/** Deep enough for any content, and shallow enough for a reader that calls itself. */
+const deepest = 50
+
+/**
+ * Reads strict JSON. A comma too many or too few and comments are reported and read over, so that one run of the check names everything;
+ * after any other mistake the rest of the file can mean anything, so the reading ends there.
+ *
+ * @param source a file's text
+ * @param kind what the file should hold, for the advice about an empty one
+ * @returns the content and the complaints
+ */
+export function parseJson(source: SourceText, kind = "group"): ParsedJson {
+  if (source.text.trim() === "") return { root: undefined, complaints: [{ ...syntax.empty(kind), offset: 0 }] }
+  const tokens = jsonTokens(source.text)
+  const comments = tokens.filter((token) => token.kind === "comment")
+  const complaints = comments.map((comment): SyntaxComplaint => ({ ...syntax.comment(), offset: comment.start }))
+  const reader = new Reader(
+    source,
+    tokens.filter((token) => token.kind !== "comment"),
+    complaints,
+  )
+  try {
+    return { root: reader.file(kind), complaints }
+  } catch (error) {
+    if (error instanceof Unreadable) return { root: undefined, complaints }
+    throw error
+  }
+}
+
+class Reader {
+  private index = 0
+  private depth = 0
+
+  constructor(
+    private readonly source: SourceText,
+    private readonly tokens: readonly Token[],
+    private readonly complaints: SyntaxComplaint[],
+  ) {}
+
+  file(fileKind: string): JsonNode {
+    const root = this.value(() => this.unexpected(() => syntax.empty(fileKind)))
+    const { kind, raw } = this.peek()
+    if (kind === "end") return root
+    throw this.stop(kind === "]" || kind === "}" ? syntax.closesNothing(raw) : syntax.secondValue())
+  }
+
+  private value(nothing: () => Complaint, nothingAt = this.peek().start): JsonNode {
+    const { kind, raw, start } = this.peek()
+    switch (kind) {
+      case "{":
+        return this.within("}", (close) => ({ kind: "group", members: this.entries(close, () => this.member()) }))
+      case "[":
+        return this.within("]", (close) => ({ kind: "list", items: this.entries(close, () => this.item()) }))
+      case "string":
+        return { kind: "plain", value: this.string(), start, end: this.lastEnd }
+      case "number":
+      case "literal":
+        return { kind: "plain", value: this.plain(raw), start, end: this.lastEnd }
+      case "word":
+        throw this.stop(wordComplaint(this.peek(), this.source.text, syntax.valueWithoutQuotes))
+      default:
+        throw this.stop(nothing(), nothingAt)
+    }
+  }
+
+  private within<Inside extends object>(sign: "}" | "]", inside: (close: Close) => Inside): Inside & Span {
+    const { raw: open, start } = this.peek()
+    this.depth += 1
+    if (this.depth > deepest) throw this.stop(syntax.tooDeep())
+    this.index += 1
+    const content = inside({ open, sign, start })
+    this.index += 1
+    this.depth -= 1
+    return { ...content, start, end: this.lastEnd }
+  }
+
+  /** Reads entries with commas between them, up to the closing bracket. */
+  private entries<Entry>(close: Close, entry: () => Entry): Entry[] {
+    const entries: Entry[] = []
+    while (!this.atClose(close)) {
+      if (this.peek().kind === ",") throw this.stop(syntax.strayComma())
+      entries.push(entry())
+      if (this.atClose(close)) break
+      if (this.peek().kind !== ",") {
+        this.missingComma()
+        continue
+      }
+      const comma = this.peek().start
+      this.index += 1
+      if (this.atClose(close)) this.complaints.push({ ...syntax.trailingComma(close.sign), offset: comma })
+    }
+    return entries
+  }
+
+  private atClose({ open, sign, start }: Close): boolean {
+    const { kind } = this.peek()
+    if (kind === "end") throw this.stop(syntax.neverClosed(open, sign), start)
+    if (kind !== "}" && kind !== "]") return false
+    if (kind === sign) return true
+    throw this.stop(syntax.wrongBracket(kind, sign, positionAt(this.source, start).line))
+  }
+
+  /** Reads on only if an entry follows: a word without quotes is more likely to be the mistake itself. */
+  private missingComma(): void {
+    const { kind, raw, start } = this.peek()
+    const sameLine = !/[\r\n]/.test(this.source.text.slice(this.lastEnd, start))
+    const afterText = sameLine && this.tokens[this.index - 1]?.kind === "string"
+    const otherwise = afterText ? syntax.quoteInside : syntax.unexpected
+    if (kind === "word") throw this.stop(wordComplaint(this.peek(), this.source.text, otherwise))
+    if (kind === ":") throw this.stop(syntax.unexpected(raw))
+    this.complaints.push({ ...syntax.missingComma(), offset: this.lastEnd })
+  }
+
+  private item(): JsonNode {
+    return this.value(() => this.unexpected())
+  }
+
+  private member(): Member {
+    const { kind, start } = this.peek()
+    if (kind === "word") throw this.stop(wordComplaint(this.peek(), this.source.text, syntax.keyWithoutQuotes))
+    if (kind !== "string") throw this.stop(syntax.keyNotText())
+    const name = this.string()
+    const end = this.lastEnd
+    if (this.peek().kind !== ":") throw this.stop(syntax.missingColon(name), end)
+    this.index += 1
+    return { name, start, end, value: this.value(() => syntax.missingValue(name), this.lastEnd) }
+  }
+
+  private string(): string {
+    const { raw, start } = this.peek()
+    const mistake = stringComplaint(raw)
+    if (mistake) throw this.stop(mistake, start + mistake.index)
+    this.index += 1
+    return String(JSON.parse(raw))
+  }
+
+  private plain(raw: string): number | boolean | null {
+    const following = this.tokens[this.index + 1]
+    const runsOn = following?.start === this.peek().end && ["number", "word", "literal"].includes(following.kind)
+    // A zero in front ends the number for the scanner: 030 is 0, then 30.
+    if (runsOn || !/^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(raw))
+      throw this.stop(syntax.badNumber())
+    this.index += 1
+    return JSON.parse(raw)
+  }
+
+  private unexpected(atEnd = () => syntax.secondValue()): Complaint {
+    const { kind, raw } = this.peek()
+    if (kind === "end") return atEnd()
+    return kind === "]" || kind === "}" ? syntax.closesNothing(raw) : syntax.unexpected(raw)
+  }
+
+  private peek(): Token {
+    const { length } = this.source.text
+    return this.tokens[this.index] ?? { kind: "end", raw: "", start: length, end: length }
+  }
+
+  /** Where the last token that was read ends: the place for what is missing. */
+  private get lastEnd(): number {
+    return this.tokens[this.index - 1]?.end ?? 0
+  }
+
+  private stop(complaint: Complaint, offset = this.peek().start): Unreadable {
+    const { code, message, advice } = complaint
+    this.complaints.push({ code, message, advice, offset })
+    return new Unreadable(message)
+  }
+}
+
+interface Close {
+  readonly open: string
+  readonly sign: "}" | "]"
+  readonly start: number
+}
+
+interface Span {
+  readonly start: number
+  readonly end: number
+}

@@ -1,0 +1,151 @@
+import type { Complaint } from "../report/problem"
+
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+const quoted = (text: string): string => JSON.stringify(text)
+
+/** What can be wrong with a file before its content can be read, in words for somebody who writes JSON by hand. */
+export const syntax = {
+  missing: (kind: string): Complaint => ({
+    code: "file-missing",
+    message: "This file is missing.",
+    advice:
+      kind === "list"
+        ? "Create it; a list without entries is []."
+        : "Create it, or restore it from an earlier version.",
+  }),
+  missingCase: (found: string): Complaint => ({
+    code: "file-missing",
+    message: "This file is missing.",
+    advice: `Rename ${found}: its capitals differ.`,
+  }),
+  empty: (kind: string): Complaint => ({
+    code: "file-empty",
+    message: "This file is empty.",
+    advice: kind === "list" ? "Write []: a list without entries." : "Restore it from an earlier version.",
+  }),
+  byteOrderMark: (): Complaint => ({
+    code: "byte-order-mark",
+    message: "This file begins with a byte order mark.",
+    advice: "Save it as UTF-8 without a byte order mark (BOM).",
+  }),
+  notUtf8: (guess: string): Complaint => ({
+    code: "not-utf-8",
+    message: `This is not UTF-8 text${guess}.`,
+    advice: "Save the file again with UTF-8 as its encoding.",
+  }),
+  comment: (): Complaint => ({
+    code: "comment",
+    message: "JSON has no comments.",
+    advice: "Remove it.",
+  }),
+  trailingComma: (close: string): Complaint => ({
+    code: "trailing-comma",
+    message: `There is a comma before the closing ${close}.`,
+    advice: "Remove the comma.",
+  }),
+  strayComma: (): Complaint => ({
+    code: "stray-comma",
+    message: "There is nothing before this comma.",
+    advice: "Remove the comma.",
+  }),
+  missingComma: (): Complaint => ({
+    code: "missing-comma",
+    message: "A comma is missing here.",
+    advice: "Write a comma, and the next entry after it.",
+  }),
+  missingColon: (key: string): Complaint => ({
+    code: "missing-colon",
+    message: `A colon is missing after the key ${quoted(shorten(key))}.`,
+    advice: "Write a colon, then the value.",
+  }),
+  missingValue: (key: string): Complaint => ({
+    code: "missing-value",
+    message: `The key ${quoted(shorten(key))} has no value.`,
+    advice: "Write the value after the colon, or remove the key.",
+  }),
+  singleQuotes: (text: string): Complaint => ({
+    code: "single-quotes",
+    message: "This begins with a single quotation mark.",
+    advice: text ? `Write ${quoted(shorten(text))}, in double quotes.` : "Write it in double quotes.",
+  }),
+  curlyQuotes: (): Complaint => ({
+    code: "curly-quotes",
+    message: "This begins with a curly quotation mark.",
+    advice: 'Put straight double quotes (") around it.',
+  }),
+  keyWithoutQuotes: (key: string): Complaint => ({
+    code: "key-without-quotes",
+    message: `The key ${shorten(key)} has no quotes around it.`,
+    advice: `Write ${quoted(shorten(key))}.`,
+  }),
+  valueWithoutQuotes: (text: string): Complaint => ({
+    code: "value-without-quotes",
+    message: `There are no quotes around ${shorten(text)}.`,
+    advice: `Write ${quoted(shorten(text))}.`,
+  }),
+  keyNotText: (): Complaint => ({
+    code: "key-not-text",
+    message: "There is no key here.",
+    advice: 'Close the brackets before it with }, or write a key: "key": "value".',
+  }),
+  missingQuote: (): Complaint => ({
+    code: "missing-quote",
+    message: "The closing quote of this text is missing.",
+    advice: 'Write " at its end. A text stays on one line; \\n stands for a line break.',
+  }),
+  quoteInside: (word: string): Complaint => ({
+    code: "quote-inside",
+    message: `The text has ended before ${shorten(word)}.`,
+    advice: 'Write \\" for a quotation mark inside a text.',
+  }),
+  controlCharacter: (name: string): Complaint => ({
+    code: "control-character",
+    message: `There is ${name} in this text.`,
+    advice: "Replace it with a space.",
+  }),
+  badEscape: (sequence: string): Complaint => ({
+    code: "bad-escape",
+    message: `${sequence} means nothing in a text.`,
+    advice: "Write \\\\ for a backslash, / between folders, \\n for a line break.",
+  }),
+  invisible: (code: string): Complaint => ({
+    code: "invisible-character",
+    message: `There is a character here that cannot be seen (U+${code}).`,
+    advice: "Remove it, or write an ordinary space.",
+  }),
+  badNumber: (): Complaint => ({
+    code: "bad-number",
+    message: "This number is not written as JSON writes numbers.",
+    advice: "Write it with digits, no zero in front and a point for decimals; in quotes if it is a text.",
+  }),
+  neverClosed: (open: string, close: string): Complaint => ({
+    code: "missing-bracket",
+    message: `This ${open} is never closed.`,
+    advice: `Write ${close} where it ends.`,
+  }),
+  wrongBracket: (found: string, close: string, line: number): Complaint => ({
+    code: "wrong-bracket",
+    message: `There is ${found} where ${close} belongs, for the bracket opened in line ${line}.`,
+    advice: `Write ${close} first.`,
+  }),
+  closesNothing: (found: string): Complaint => ({
+    code: "extra-bracket",
+    message: `This ${found} closes nothing.`,
+    advice: "Remove it.",
+  }),
+  secondValue: (): Complaint => ({
+    code: "second-value",
+    message: "The data has ended before this.",
+    advice: "Remove what follows, or put everything into one pair of brackets.",
+  }),
+  tooDeep: (): Complaint => ({
+    code: "too-deep",
+    message: "There are too many brackets within brackets.",
+    advice: "No file of this site needs more than ten.",
+  }),
+  unexpected: (found: string): Complaint => ({
+    code: "unexpected",
+    message: `${shorten(found)} does not belong here.`,
+    advice: "Remove it, or put double quotes around it if it is a text.",
+  }),
+}

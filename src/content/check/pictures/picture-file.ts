@@ -1,0 +1,141 @@
+import { readFile, stat } from "node:fs/promises"
+import exif from "exif-reader"
+import sharp, { type Metadata, type Sharp } from "sharp"
+import type { Slot } from "../../contract/facts"
+import type { Complaint, Severity } from "../report/problem"
+
+/** What the formats that the site can use are called in sharp. AVIF is a kind of HEIF. */
+const readable: ReadonlySet<string> = new Set(["png", "jpeg", "webp", "tiff", "avif", "heif"])
+const heavy = 5 * 1024 * 1024
+/** Beyond this part of its width or height, cutting a picture to its place's shape takes away what matters. */
+const mostCut = 0.2
+/** A complaint about a picture, with its weight. */
+export interface PictureComplaint extends Complaint {
+  readonly severity: Severity
+}
+
+/**
+ * Looks into a picture, down to its last pixel: a download that broke off has a whole beginning.
+ *
+ * @param path of the file on this disk
+ * @param slot what its places on the pages need of it
+ * @returns what is wrong with it
+ */
+export async function pictureComplaints(path: string, slot: Slot): Promise<PictureComplaint[]> {
+  const { size } = await stat(path)
+  if (size === 0)
+    return [problem("error", "picture-empty", "This picture is an empty file.", "Copy the picture again.")]
+  const found = await look(path, slot)
+  if ("severity" in found) return [found]
+  return [
+    ...small(found, slot),
+    ...misshapen(found, slot),
+    ...(size > heavy ? [tooHeavy(size)] : []),
+    ...(found.located ? [located] : []),
+  ]
+}
+
+interface Seen {
+  readonly width: number
+  readonly height: number
+  readonly located: boolean
+  /** Drawn by lines, not pixels. */
+  readonly scalable: boolean
+}
+
+async function look(path: string, { icon }: Slot): Promise<Seen | PictureComplaint> {
+  let image: Sharp
+  let metadata: Metadata
+  try {
+    // Read here, not by sharp: it would remember a picture by its name and not see that the file has changed.
+    image = sharp(await readFile(path), { failOn: "error" })
+    metadata = await image.metadata()
+  } catch (error) {
+    return unreadable(error, "This is not a picture, or not one that can be read.", "picture-unreadable")
+  }
+  const { format, autoOrient, exif: notes } = metadata
+  const drawing = format === "svg"
+  // Of an icon the name matters: the page tells browsers by it what they get.
+  const usable = icon ? path.toLowerCase().endsWith(`.${format}`) : readable.has(format) && isWeb(metadata)
+  if (!usable)
+    return problem(
+      "error",
+      "picture-kind",
+      `This is a ${format.toUpperCase()} picture, whatever its name says.`,
+      icon ? "Save it as PNG or SVG, with that ending." : "Save it as PNG, JPEG, WebP or AVIF.",
+    )
+  try {
+    // The smallest output asks for every pixel and keeps none.
+    await image.resize(1, 1, { kernel: "nearest" }).raw().toBuffer()
+  } catch (error) {
+    return unreadable(error, "This picture is damaged or breaks off.", "picture-damaged")
+  }
+  return { width: autoOrient.width, height: autoOrient.height, located: hasLocation(notes), scalable: drawing }
+}
+
+const isWeb = ({ format, compression }: Metadata): boolean => format !== "heif" || compression === "av1"
+
+function unreadable(error: unknown, message: string, code: string): PictureComplaint {
+  if (!(error instanceof Error)) throw error
+  return problem("error", code, message, "Save it again as PNG, JPEG, WebP or AVIF, or copy it again.")
+}
+
+function hasLocation(notes: Buffer | undefined): boolean {
+  if (!notes) return false
+  try {
+    const { GPSInfo } = exif(notes)
+    return GPSInfo !== undefined && Object.keys(GPSInfo).some((key) => key !== "GPSVersionID")
+  } catch (error) {
+    // Notes that cannot be read do no harm; a browser cannot read them either.
+    if (error instanceof Error) return false
+    throw error
+  }
+}
+
+function small({ width, height, scalable }: Seen, slot: Slot): PictureComplaint[] {
+  if (width >= slot.width && height >= (slot.height ?? 0)) return []
+  const size = slot.height === undefined ? `${slot.width} of its width` : `${slot.width} × ${slot.height} of it`
+  const message = `This picture has ${width} × ${height} pixels; sharp screens show up to ${size}.`
+  // The icons in pixels are made from the drawing at its own size.
+  const advice = scalable
+    ? `Give its svg element width="${slot.width}" and height="${slot.height}"; what it draws need not change.`
+    : "Use a larger one, or it looks soft there."
+  return [problem("warning", "picture-small", message, advice)]
+}
+
+function misshapen({ width, height }: Seen, slot: Slot): PictureComplaint[] {
+  if (slot.icon && width !== height)
+    return [
+      problem("warning", "picture-square", `This icon is not square: ${width} × ${height}.`, "Cut it to a square."),
+    ]
+  if (!slot.shape) return []
+  const shape = width / height
+  const [across, down] = slot.shape
+  const wanted = across / down
+  const cut = 1 - Math.min(shape, wanted) / Math.max(shape, wanted)
+  if (cut <= mostCut) return []
+  const way = shape > wanted ? "wider" : "higher"
+  const message = `This picture is much ${way} than its place, whose shape is ${across}:${down}.`
+  return [
+    problem("warning", "picture-shape", message, "Cut it to that shape yourself, or the site does it in the middle."),
+  ]
+}
+
+const tooHeavy = (size: number): PictureComplaint =>
+  problem(
+    "warning",
+    "picture-heavy",
+    `This picture has ${(size / 1024 / 1024).toFixed(1)} MB.`,
+    "Save it with fewer pixels; 2400 on its longer side are enough.",
+  )
+
+const located: PictureComplaint = problem(
+  "warning",
+  "picture-location",
+  "This picture says where it was taken.",
+  "Remove its location (GPS) before you publish it.",
+)
+
+function problem(severity: Severity, code: string, message: string, advice: string): PictureComplaint {
+  return { severity, code, message, advice }
+}

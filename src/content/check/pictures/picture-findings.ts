@@ -1,0 +1,95 @@
+import { realpath } from "node:fs/promises"
+import { join, posix, sep } from "node:path"
+import type { Slot } from "../../contract/facts"
+import { type Field, type Path, visit } from "../../contract/field"
+import { pictureExtensions } from "../../contract/mistakes"
+import { firstMistake } from "../../contract/primitives"
+import type { DataFolder } from "../data-folder"
+import { errorAt, type Finding } from "../report/finding"
+import { didYouMean } from "../report/nearest"
+import type { Complaint } from "../report/problem"
+import { pictureComplaints } from "./picture-file"
+
+/** A place in a file that names a picture. */
+export interface PictureUse {
+  /** The file, within data/. */
+  readonly file: string
+  readonly path: Path
+  /** As written. */
+  readonly written: string
+  /** The picture, within data/; begins with ../ if it is not there. */
+  readonly target: string
+  readonly slot: Slot
+}
+
+/**
+ * @param file within data/
+ * @param field what its content should be
+ * @param content of the file
+ * @returns the pictures that it names; a path that cannot be one is the contract's matter
+ */
+export function picturesIn(file: string, field: Field, content: unknown): PictureUse[] {
+  return [...visit(field, content)].flatMap(({ field: { facts }, value, path }) => {
+    if (!facts.slot || typeof value !== "string" || firstMistake(facts.mistakes ?? [], value)) return []
+    return [{ file, path, written: value, target: posix.join(posix.dirname(file), value), slot: facts.slot }]
+  })
+}
+
+/**
+ * @param use a place that names a picture
+ * @param folder data/
+ * @returns what is wrong with the picture, at that place
+ */
+export async function pictureFindings(use: PictureUse, folder: DataFolder): Promise<Finding[]> {
+  const missing = missingComplaint(use, folder.files)
+  if (missing) return [errorAt(use.path, missing)]
+  const path = join(folder.root, use.target)
+  if (!(await isInside(path, folder.realRoot))) return [errorAt(use.path, outside)]
+  const complaints = await pictureComplaints(path, use.slot)
+  return complaints.map((complaint) => ({ ...complaint, path: use.path }))
+}
+
+/** The files are listed, not asked for: a disk that does not tell capitals apart would find what the web server will not. */
+function missingComplaint({ written, target, file }: PictureUse, files: readonly string[]): Complaint | undefined {
+  if (target === ".." || target.startsWith("../")) return outside
+  if (files.includes(target)) return undefined
+  const asWritten = (path: string) => posix.relative(posix.dirname(file), path)
+  const otherCase = files.find((path) => path.toLowerCase() === target.toLowerCase())
+  if (otherCase) {
+    const message = "The capitals in this path differ from those of the file."
+    return { code: "picture-case", message, advice: `Write ${asWritten(otherCase)}.` }
+  }
+  const sameName = files.find((path) => posix.basename(path) === posix.basename(target))
+  const suggestion = sameName
+    ? ` Did you mean "${asWritten(sameName)}"?`
+    : didYouMean(written, files.filter(isPicture).map(asWritten))
+  return {
+    code: "picture-missing",
+    message: "There is no such picture.",
+    advice: `Put it into data/images, or write the path of one that is there.${suggestion}`,
+  }
+}
+
+/** What to say of a picture that a visitor could not get. */
+export const outside: Complaint = {
+  code: "picture-outside",
+  message: "This picture is outside data/.",
+  advice: "Copy it into data/images and write its path there.",
+}
+
+async function isInside(path: string, realRoot: string): Promise<boolean> {
+  return (await realpath(path)).startsWith(realRoot + sep)
+}
+
+/** @returns whether a file's name is that of a picture, of any kind */
+export function isPicture(path: string): boolean {
+  const ending = posix.extname(path).slice(1).toLowerCase()
+  return [...pictureExtensions, "gif", "svg", "heic", "heif", "bmp"].includes(ending)
+}
+
+/** What to say of a picture that no file names. */
+export const unusedPicture: Complaint = {
+  code: "picture-unused",
+  message: "No file uses this picture.",
+  advice: "Remove it, or name it where it is to be shown.",
+}

@@ -1,0 +1,68 @@
+import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter-providers"
+import { firstMistake } from "../../contract/primitives"
+import { errorAt, type Finding, warningAt } from "../report/finding"
+
+/**
+ * What is wrong with `newsletter` in site.json beyond the contract: each provider has ids of its own.
+ *
+ * @param newsletter anything at all
+ * @returns the findings in site.json
+ */
+export function providerFindings(newsletter: unknown): Finding[] {
+  const { provider, id, emailField } = keysOf(newsletter)
+  if (!isNewsletterProvider(provider)) return []
+  const { name, mistakes } = newsletterProviders[provider]
+  const findings: Finding[] = []
+  const mistake = typeof id === "string" && id.trim() !== "" ? firstMistake(mistakes, id) : undefined
+  if (mistake && typeof id === "string") {
+    const { code, message, advice } = mistake
+    findings.push(errorAt(["newsletter", "id"], { code, message, advice: textOf(advice, id) }))
+  }
+  if (provider !== "other" && emailField !== undefined) {
+    const message = `The site knows the name of this field at ${name}.`
+    findings.push(
+      errorAt(["newsletter", "emailField"], { code: "newsletter-email-field", message, advice: "Remove it." }),
+    )
+  }
+  return findings
+}
+
+/**
+ * The form on the blog's page and the provider in site.json need each other.
+ *
+ * @param site the content of site.json
+ * @param blog the content of pages/blog.json
+ * @returns the findings in pages/blog.json
+ */
+export function formFindings(site: unknown, blog: unknown): Finding[] {
+  const { newsletter: provider } = keysOf(site)
+  const { newsletter: form } = keysOf(blog)
+  if (site === undefined || form === undefined || provider !== undefined) return []
+  return [warningAt(["newsletter"], nowhere)]
+}
+
+/** @returns the findings in site.json: a provider without a form */
+export function unusedProvider(site: unknown, blog: unknown): Finding[] {
+  const { newsletter: provider } = keysOf(site)
+  const { newsletter: form } = keysOf(blog)
+  if (blog === undefined || form !== undefined || provider === undefined) return []
+  return [warningAt(["newsletter"], unused)]
+}
+
+const nowhere = {
+  code: "newsletter-nowhere",
+  message: "Subscriptions go nowhere: no provider takes the addresses.",
+  advice: 'Name yours as "newsletter" in site.json (data/README.md says how), or remove this form.',
+}
+
+const unused = {
+  code: "newsletter-unused",
+  message: "The blog’s page has no newsletter form, so nobody can subscribe.",
+  advice: 'Add "newsletter" to pages/blog.json, or remove it here.',
+}
+
+const keysOf = (group: unknown): Readonly<Record<string, unknown>> =>
+  typeof group === "object" && group !== null ? { ...group } : {}
+
+const textOf = (advice: string | ((value: string) => string), value: string): string =>
+  typeof advice === "string" ? advice : advice(value)

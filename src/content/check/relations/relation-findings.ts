@@ -1,0 +1,90 @@
+import { pluralCategories } from "../../contract/labels"
+import { errorAt, type Finding } from "../report/finding"
+import { didYouMean } from "../report/nearest"
+import { formFindings, providerFindings, unusedProvider } from "./newsletter-findings"
+
+/** The content of each file by its path in data/; files that cannot be read are absent. */
+export type Content = ReadonlyMap<string, unknown>
+
+/**
+ * The rules between two files. What breaks the contract of its own file is reported there, so nothing is assumed of it here.
+ *
+ * @param content of all files
+ * @returns the findings, by the path of the file that they are about
+ */
+export function relationFindings(content: Content): ReadonlyMap<string, readonly Finding[]> {
+  const site = content.get("site.json")
+  const blog = content.get("pages/blog.json")
+  return new Map([
+    ["posts.json", unknownTopics(content)],
+    ["labels.json", missingPluralForms(content)],
+    ["site.json", [...providerFindings(valueIn(site, "newsletter")), ...unusedProvider(site, blog)]],
+    ["pages/blog.json", formFindings(site, blog)],
+  ])
+}
+
+function unknownTopics(content: Content): Finding[] {
+  const topics = words(read(content, "pages/blog.json", "topics"))
+  const posts = content.get("posts.json")
+  // A page without topics has no filter, so categories are words like any others.
+  if (topics.length === 0 || !Array.isArray(posts)) return []
+  return posts.flatMap((entry: unknown, index) =>
+    words(valueIn(entry, "categories")).flatMap((category, place) => {
+      if (category.trim() === "" || topics.includes(category)) return []
+      return errorAt([index, "categories", place], {
+        code: "unknown-topic",
+        message: "This is not one of the blog’s topics.",
+        advice: `Write one of ${topics.join(", ")}, or add it to "topics" in pages/blog.json.${didYouMean(category, topics)}`,
+      })
+    }),
+  )
+}
+
+/** A text for each form that the language has, or some numbers would be shown with the wrong one. */
+function missingPluralForms(content: Content): Finding[] {
+  const language = read(content, "site.json", "language")
+  if (typeof language !== "string" || !isLanguage(language)) return []
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  return countedLabels.flatMap(([group, key]) => {
+    const forms = valueIn(read(content, "labels.json", group), key)
+    if (typeof forms !== "object" || forms === null) return []
+    const missing = pluralCategories.filter((form) => form !== "other" && needed.includes(form) && !(form in forms))
+    return missing.map((form) => missingPluralForm([group, key], form, language, needed))
+  })
+}
+
+const missingPluralForm = (
+  path: readonly string[],
+  form: string,
+  language: string,
+  needed: readonly string[],
+): Finding =>
+  errorAt(path, {
+    code: "plural-form",
+    message: `Missing property "${form}".`,
+    advice: `Add "${form}": "{count} …". The language ${language} needs the forms ${inOrder(needed)}.`,
+  })
+
+/** The labels that have plural forms. */
+const countedLabels = [
+  ["filter", "count"],
+  ["article", "readingTime"],
+] as const
+
+const inOrder = (forms: readonly string[]): string => pluralCategories.filter((form) => forms.includes(form)).join(", ")
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.PluralRules.supportedLocalesOf(tag).length > 0
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+const read = (content: Content, file: string, key: string): unknown => valueIn(content.get(file), key)
+
+const valueIn = (group: unknown, key: string): unknown =>
+  typeof group === "object" && group !== null ? Reflect.get(group, key) : undefined
+
+const words = (list: unknown): string[] => (Array.isArray(list) ? list.filter((word) => typeof word === "string") : [])

@@ -1,0 +1,24 @@
+import { type Field, visit } from "../../contract/field"
+import { type Finding, warningAt } from "../report/finding"
+import { wordsOf } from "./markup-findings"
+
+/** A text may be half as long again as its place was designed for before it is worth a word. */
+const tolerance = 1.5
+
+/**
+ * @param field what a file's content should be
+ * @param content of the file
+ * @returns the texts that are far longer than their place was designed for
+ */
+export function lengthFindings(field: Field, content: unknown): Finding[] {
+  return [...visit(field, content)].flatMap(({ field: { kind, facts }, value, path }) => {
+    if (facts.room === undefined || typeof value !== "string") return []
+    const length = [...(kind === "markup" ? wordsOf(value) : value).trim()].length
+    if (length <= facts.room * tolerance) return []
+    return warningAt(path, {
+      code: "long-text",
+      message: `This text has ${length} characters; its place is made for about ${facts.room}.`,
+      advice: "Shorten it, or see on the page whether it still reads well.",
+    })
+  })
+}

@@ -1,0 +1,144 @@
+import type { Content, Root } from "mdast"
+import { webOrEmailLinkMistakes } from "../../contract/link-mistakes"
+import { firstMistake } from "../../contract/primitives"
+import { headingIds } from "../../heading-id"
+import { didYouMean } from "../report/nearest"
+import type { Complaint } from "../report/problem"
+import { parseMarkdown, pieces, plainWords, startOf } from "./markdown"
+import { type TextFinding, textError, textWarning } from "./text-finding"
+import { headings } from "./text-shape"
+
+/** The pages that a text can link to, each with the addresses within it that are known; undefined if any may be there. */
+export type SitePages = ReadonlyMap<string, readonly string[] | undefined>
+
+/**
+ * @param text in Markdown
+ * @param pages of the site
+ * @param held paths of posts that are not out yet
+ * @returns links that lead nowhere, or where none may lead, and notes that belong to nothing
+ */
+export function linkFindings(text: string, pages: SitePages, held: readonly string[]): TextFinding[] {
+  const tree = parseMarkdown(text)
+  const own = headingIds(headings(tree).map(plainWords))
+  const links = [...pieces(tree)].flatMap(({ node }) => {
+    if (node.type !== "link" && node.type !== "definition") return []
+    const complaint = linkComplaint(node.url, { pages, held, own })
+    return complaint ? [textError(startOf(node), complaint)] : []
+  })
+  return [...links, ...danglingReferences(tree, text), ...noteFindings(tree)]
+}
+
+interface Known {
+  readonly pages: SitePages
+  readonly held: readonly string[]
+  /** The addresses of the text's own headings. */
+  readonly own: readonly string[]
+}
+
+function linkComplaint(url: string, { pages, held, own }: Known): Complaint | undefined {
+  const { path, hash } = parted(url)
+  if (url.startsWith("#")) return own.includes(hash) ? undefined : noSuchPlace(hash, own)
+  if (!url.startsWith("/") || url.startsWith("//")) return webComplaint(url)
+  if (held.includes(path)) return notOut
+  if (!pages.has(path)) return noSuchPage(path, [...pages.keys()])
+  const places = pages.get(path)
+  return hash && places && !places.includes(hash) ? noSuchPlace(hash, places) : undefined
+}
+
+function parted(url: string): { path: string; hash: string } {
+  const [before = "", hash = ""] = url.split("#", 2)
+  const [path = ""] = before.split("?", 1)
+  return { path, hash: readable(hash) }
+}
+
+function readable(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch (error) {
+    if (error instanceof URIError) return hash
+    throw error
+  }
+}
+
+function webComplaint(url: string): Complaint | undefined {
+  const mistake = firstMistake(webOrEmailLinkMistakes, url)
+  if (!mistake) return undefined
+  const { code, message, advice } = mistake
+  if (code === "link-relative") return { code, message, advice: wholeOrPath }
+  const words = typeof advice === "string" ? advice : advice(url)
+  return { code, message, advice: code === "link-without-https" && !words.includes(url) ? wholeOrPath : words }
+}
+
+const wholeOrPath = "Write a page of this site as /services/, or the whole address, from https:// on."
+
+function noSuchPage(path: string, known: readonly string[]): Complaint {
+  const message = "This site has no such page."
+  if (known.includes(`${path}/`))
+    return {
+      code: "link-slash",
+      message: "The slash at the end of this address is missing.",
+      advice: `Write ${path}/.`,
+    }
+  return { code: "link-page", message, advice: `Write the address of one that it has.${didYouMean(path, known)}` }
+}
+
+const noSuchPlace = (hash: string, known: readonly string[]): Complaint => ({
+  code: "link-place",
+  message: `There is nothing called #${hash} on that page.`,
+  advice: `Write the address of a heading that is there, or leave the # away.${didYouMean(hash, known)}`,
+})
+
+const notOut: Complaint = {
+  code: "link-held",
+  message: "The post that this leads to is not published yet.",
+  advice: "Publish it, or take the link out until it is.",
+}
+
+/** What looks like a reference and leads to nothing is taken for plain words by Markdown. */
+function danglingReferences(tree: Root, text: string): TextFinding[] {
+  return [...pieces(tree)].flatMap(({ node }) => {
+    if (node.type !== "text") return []
+    return [...node.value.matchAll(/\[\^([^\]\s]+)\]|\[[^\]]+\]\[([^\]]*)\]/g)].map(([written, note, link]) => {
+      const at = Math.max(startOf(node), text.indexOf(written, startOf(node)))
+      if (note !== undefined) return textError(at, noSuchNote(note))
+      return textError(at, noSuchDefinition(link || written))
+    })
+  })
+}
+
+const noSuchNote = (name: string): Complaint => ({
+  code: "note-missing",
+  message: `There is no note called ${name}.`,
+  advice: `Write it at the end of the text, on a line that begins with [^${name}]: and a space.`,
+})
+
+const noSuchDefinition = (name: string): Complaint => ({
+  code: "link-undefined",
+  message: `There is no address for ${name}.`,
+  advice: "Write the address in round brackets behind the words: [words](address).",
+})
+
+function noteFindings(tree: Root): TextFinding[] {
+  const all = [...pieces(tree)].map(({ node }) => node)
+  const used = new Set(all.flatMap((node) => (node.type === "footnoteReference" ? [node.identifier] : [])))
+  const seen = new Set<string>()
+  return all.flatMap((node: Content) => {
+    if (node.type !== "footnoteDefinition") return []
+    const { identifier } = node
+    const at = startOf(node)
+    const again = seen.has(identifier)
+    seen.add(identifier)
+    if (again) return [textError(at, { code: "note-twice", ...twice(identifier) })]
+    return used.has(identifier) ? [] : [textWarning(at, { code: "note-unused", ...unused(identifier) })]
+  })
+}
+
+const twice = (name: string) => ({
+  message: `There are two notes called ${name}.`,
+  advice: "Give one of them another name.",
+})
+
+const unused = (name: string) => ({
+  message: `Nothing refers to the note called ${name}, so it is not shown.`,
+  advice: `Write [^${name}] where it belongs, or remove it.`,
+})

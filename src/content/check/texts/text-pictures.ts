@@ -1,0 +1,67 @@
+import { posix } from "node:path"
+import type { Content, Image, Parent } from "mdast"
+import { leastFor } from "../../../pictures/places"
+import { pictureMistakes } from "../../contract/mistakes"
+import { firstMistake } from "../../contract/primitives"
+import type { DataFolder } from "../data-folder"
+import { pictureFindings } from "../pictures/picture-findings"
+import { type Piece, parseMarkdown, pieces, startOf } from "./markdown"
+import { type TextFinding, textError } from "./text-finding"
+
+/** A picture that a text names: its path within data/, and what is wrong with it. */
+export interface PictureInText {
+  readonly target: string
+  readonly findings: readonly TextFinding[]
+}
+
+/**
+ * @param file of the text, within data/
+ * @param text in Markdown
+ * @param folder data/
+ * @returns the text's pictures
+ */
+export async function picturesInText(file: string, text: string, folder: DataFolder): Promise<PictureInText[]> {
+  const images = [...pieces(parseMarkdown(text))].filter(isImage)
+  return Promise.all(images.map((image) => judge(image, file, folder)))
+}
+
+const isImage = (piece: Piece): piece is Piece & { node: Image } => piece.node.type === "image"
+
+async function judge(
+  { node, within }: Piece & { node: Image },
+  file: string,
+  folder: DataFolder,
+): Promise<PictureInText> {
+  const at = startOf(node)
+  const target = posix.join(posix.dirname(file), node.url)
+  const findings: TextFinding[] = []
+  if (!standsAlone(node, within)) findings.push(textError(at, notAlone))
+  if (!node.alt?.trim()) findings.push(textError(at, noDescription))
+  const mistake = firstMistake(pictureMistakes, node.url)
+  if (mistake) {
+    const { code, message, advice } = mistake
+    findings.push(textError(at, { code, message, advice: typeof advice === "string" ? advice : advice(node.url) }))
+    return { target, findings }
+  }
+  const use = { file, path: [], written: node.url, target, slot: leastFor(["text"]) }
+  const found = await pictureFindings(use, folder)
+  return { target, findings: [...findings, ...found.map(({ path, ...finding }) => ({ ...finding, offset: at }))] }
+}
+
+function standsAlone(node: Content, within: readonly Parent[]): boolean {
+  const [paragraph, above] = [...within].reverse()
+  if (paragraph?.type !== "paragraph" || above?.type !== "root") return false
+  return paragraph.children.every((other) => other === node || (other.type === "text" && other.value.trim() === ""))
+}
+
+const notAlone = {
+  code: "picture-in-line",
+  message: "This picture stands within other text.",
+  advice: "Leave a line empty before and after it: pictures stand between paragraphs.",
+}
+
+const noDescription = {
+  code: "picture-description",
+  message: "This picture has no description.",
+  advice: "Write what it shows between the square brackets: ![what it shows](path).",
+}

@@ -1,0 +1,123 @@
+import type { Code, Content, Heading, HTML, Root } from "mdast"
+import components from "prismjs/components.json"
+import { unwrittenText } from "../../contract/texts"
+import { didYouMean } from "../report/nearest"
+import { parseMarkdown, pieces, plainWords, startOf, writtenAs } from "./markdown"
+import { type TextFinding, textError, textWarning } from "./text-finding"
+
+/** What Prism can colour, with its other names. */
+const codeLanguages: readonly string[] = Object.entries(components.languages).flatMap(([name, about]) => {
+  const aliases = "alias" in about ? [about.alias].flat() : []
+  return name === "meta" ? [] : [name, ...aliases]
+})
+
+/**
+ * Whether a text is made of what the site's texts are made of: headings from the second level down, Markdown and no HTML.
+ *
+ * @param text in Markdown
+ * @param titled the JSON file that has the text's title
+ * @returns what is wrong with it
+ */
+export function shapeFindings(text: string, titled: string): TextFinding[] {
+  if (text.trim() === "") return [textError(0, empty)]
+  if (text.trim() === unwrittenText.trim()) return [textWarning(0, unwritten)]
+  if (/^---\r?\n/.test(text)) return [textError(0, frontMatter(titled))]
+  const tree = parseMarkdown(text)
+  const found = [...pieces(tree)].flatMap(({ node }) => {
+    if (node.type === "html") return htmlFindings(node)
+    return node.type === "code" ? codeFindings(node, text) : []
+  })
+  return [...headingFindings(tree, titled), ...found]
+}
+
+const empty = {
+  code: "text-empty",
+  message: "This text is empty.",
+  advice: "Write it, or give the post an externalUrl.",
+}
+
+const unwritten = {
+  code: "text-unwritten",
+  message: "This is still the text that npm run new began the post with.",
+  advice: "Write the post.",
+}
+
+const frontMatter = (titled: string) => ({
+  code: "text-front-matter",
+  message: "This text begins with lines of settings, which this site keeps elsewhere.",
+  advice: `Write them into ${titled}, and remove what stands between the two lines of ---.`,
+})
+
+function headingFindings(tree: Root, titled: string): TextFinding[] {
+  let above = 1
+  return headings(tree).flatMap((heading) => {
+    const { depth } = heading
+    const at = startOf(heading)
+    const most = above + 1
+    above = Math.max(depth, 2)
+    if (plainWords(heading).trim() === "") return [textError(at, emptyHeading)]
+    if (depth === 1) return [textError(at, titleAgain(titled))]
+    return depth > most ? [textError(at, skipped(depth, most))] : []
+  })
+}
+
+/** @returns the headings of a text, from its top to its bottom */
+export const headings = (tree: Root): Heading[] =>
+  [...pieces(tree)].map(({ node }) => node).filter((node: Content): node is Heading => node.type === "heading")
+
+const emptyHeading = {
+  code: "heading-empty",
+  message: "This heading is empty.",
+  advice: "Write its words, or remove it.",
+}
+
+const titleAgain = (titled: string) => ({
+  code: "heading-title",
+  message: "A heading with one # is the page’s title, which is there already.",
+  advice: `Write ## for a heading within the text. The title stands in ${titled}.`,
+})
+
+const skipped = (depth: number, most: number) => ({
+  code: "heading-skipped",
+  message: `This heading is of level ${depth}, and what is above it of level ${most - 1}.`,
+  advice: `Write ${"#".repeat(most)} in front of it.`,
+})
+
+/** What to write in the place of the tags that people know best. */
+const inMarkdown: Readonly<Record<string, string>> = {
+  b: "Write **words** for bold.",
+  strong: "Write **words** for bold.",
+  i: "Write *words* for italics.",
+  em: "Write *words* for italics.",
+  a: "Write [words](address) for a link.",
+  img: "Write ![what it shows](path) for a picture.",
+  br: "Write \\ at the end of the line for a line break.",
+  p: "Leave a line empty between two paragraphs.",
+  code: "Write `code` for code.",
+  h2: "Write ## in front of a heading.",
+  ul: "Write - in front of each point of a list.",
+  li: "Write - in front of each point of a list.",
+  table: "Write a table with | between its columns.",
+}
+
+function htmlFindings(node: HTML): TextFinding[] {
+  const { value } = node
+  // What closes belongs to what opened, and that has been named.
+  if (value.startsWith("</")) return []
+  const name = /^<([a-z][a-z0-9]*)/i.exec(value)?.[1]?.toLowerCase() ?? ""
+  const advice = inMarkdown[name] ?? "Remove it, or say the same in Markdown; write \\< for the sign itself."
+  return [textError(startOf(node), { code: "text-html", message: "This is HTML; texts are in Markdown.", advice })]
+}
+
+function codeFindings(node: Code, text: string): TextFinding[] {
+  const written = writtenAs(node, text).trimEnd()
+  const fence = /^(`{3,}|~{3,})/.exec(written)?.[1]
+  if (fence && !written.slice(fence.length).endsWith(fence)) {
+    const advice = `Write ${fence} on a line of its own where the code ends.`
+    return [textError(startOf(node), { code: "code-open", message: "This code is never closed.", advice })]
+  }
+  if (!node.lang || codeLanguages.includes(node.lang)) return []
+  const message = `The site cannot colour code in "${node.lang}".`
+  const advice = `It is shown in one colour. Write text if that is meant.${didYouMean(node.lang, codeLanguages)}`
+  return node.lang === "text" ? [] : [textWarning(startOf(node), { code: "code-language", message, advice })]
+}

@@ -1,0 +1,125 @@
+import type { CreateResolversArgs, Node } from "gatsby"
+import { openGraphLocale } from "./locale"
+import { numberIn, percentIn, yearIn } from "./number-forms"
+import { type PluralForms, plural } from "./plural"
+
+/**
+ * What the build writes as the owner's language has it, so that a page has nothing of it to work out when it wakes: the first use of Intl took
+ * 33 to 74 ms in Chromium, in one piece (docs/performance.md).
+ */
+export const languageTypes = `
+  type SiteJson implements Node {
+    openGraphLocale: String!
+    buildYear: BuildYear!
+  }
+  type BuildYear {
+    number: Int!
+    written: String!
+  }
+  type CostClaim {
+    percentWritten: String!
+    wholeWritten: String!
+  }
+  type ToolsFigure {
+    scoresWritten: [String!]!
+  }
+  type BlogPageJson implements Node {
+    counts: [String!]!
+  }
+  type MarkdownRemark implements Node {
+    readingTime: String!
+  }
+`
+
+/** What is used of the context that Gatsby gives to resolvers. Asking through it tells Gatsby what a page depends on. */
+interface Context {
+  readonly nodeModel: {
+    getNodeById(args: { id: string }): Node | null
+    findOne(args: { type: string; query: object }): Promise<Node | null>
+    findAll(args: { type: string }): Promise<{ entries: Iterable<Node> }>
+  }
+}
+
+interface Info {
+  readonly schema: {
+    getType(name: string): { getFields(): Record<string, { resolve?: Resolver<Node> }> } | undefined
+  }
+}
+
+type Resolver<Source> = (source: Source, args: object, context: Context, info: Info) => unknown
+
+/** The words with plural forms in data/labels.json. */
+interface Labels {
+  readonly filter: { readonly count: PluralForms }
+  readonly article: { readonly readingTime: PluralForms }
+}
+
+/**
+ * Teaches GraphQL to write numbers, and sentences with them, in the language of data/site.json.
+ *
+ * @param args of Gatsby's createResolvers
+ */
+export function createLanguageResolvers({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void {
+  createResolvers({
+    SiteJson: {
+      openGraphLocale: { resolve: ({ language }: { language: string }) => openGraphLocale(language) },
+      buildYear: { resolve: buildYear },
+    },
+    CostClaim: {
+      percentWritten: { resolve: percentWritten },
+      wholeWritten: { resolve: wholeWritten },
+    },
+    ToolsFigure: { scoresWritten: { resolve: scoresWritten } },
+    BlogPageJson: { counts: { resolve: counts } },
+    MarkdownRemark: { readingTime: { resolve: readingTime } },
+  })
+}
+
+/** The year in which the site is built, by Gatsby's own note of when that was. */
+const buildYear: Resolver<{ language: string }> = ({ language }, _args, { nodeModel }) => {
+  const build = nodeModel.getNodeById({ id: "SiteBuildMetadata" })
+  if (!build) throw new Error("Gatsby does not note any more when it builds.")
+  const number = new Date(String(build.buildTime)).getUTCFullYear()
+  return { number, written: yearIn(language, number) }
+}
+
+const percentWritten: Resolver<{ percent: number }> = async ({ percent }, _args, context) =>
+  percentIn(await languageOf(context), percent)
+
+/** What the claimed part is a part of. */
+const wholeWritten: Resolver<object> = async (_claim, _args, context) => percentIn(await languageOf(context), 100)
+
+const scoresWritten: Resolver<{ scores: readonly number[] }> = async ({ scores }, _args, context) => {
+  const language = await languageOf(context)
+  return scores.map((score) => numberIn(language, score))
+}
+
+/** What the filter says of no post, of one, and so on up to all: which of them it is depends on the visitor. */
+const counts: Resolver<Node> = async (_page, _args, context) => {
+  const language = await languageOf(context)
+  const { filter } = await labels(context)
+  const posts = [...(await context.nodeModel.findAll({ type: "PostsJson" })).entries]
+  return Array.from({ length: posts.length + 1 }, (_, count) => plural(filter.count, count, language))
+}
+
+const readingTime: Resolver<Node> = async (text, args, context, info) => {
+  const resolve = info.schema.getType("MarkdownRemark")?.getFields().timeToRead?.resolve
+  if (!resolve) throw new Error("gatsby-transformer-remark has no timeToRead any more.")
+  // gatsby-transformer-remark's own promise: whole minutes, at least one.
+  const minutes = (await resolve(text, args, context, info)) as number
+  return plural((await labels(context)).article.readingTime, minutes, await languageOf(context))
+}
+
+async function languageOf(context: Context): Promise<string> {
+  return (await only<{ language: string }>("SiteJson", context)).language
+}
+
+const labels = (context: Context): Promise<Labels> => only<Labels>("LabelsJson", context)
+
+/** @returns the content of a file that there is once */
+async function only<Content>(type: string, { nodeModel }: Context): Promise<Content> {
+  const node = await nodeModel.findOne({ type, query: {} })
+  if (!node) throw new Error(`The site has no ${type}: its file in data/ is missing or empty.`)
+  // The contract's check comes before every build.
+  return node as unknown as Content
+}

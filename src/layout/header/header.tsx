@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState } from "react"
+import { Link } from "../../ui/links/link"
+import { Mark } from "../../ui/mark"
+import { useLabels, useSite } from "../../ui/site-context"
+import * as styles from "./header.module.css"
+import { ThemeSwitch } from "./theme-switch"
+import { useScrolled } from "./use-scrolled"
+
+/** The header's links, in order; the last is drawn as a button. The keys are those of `navigation` in data/labels.json. */
+const items = [
+  ["home", "/"],
+  ["services", "/services/"],
+  ["tools", "/tools/"],
+  ["books", "/books/"],
+  ["media", "/media/"],
+  ["about", "/about/"],
+  ["contact", "/contact/"],
+] as const
+
+/**
+ * The menu is a popover: the browser opens and closes it before and without script. This follows it, so that assistive technology is told,
+ * and closes it when the page changes. A menu that was opened before the page was hydrated stays open.
+ */
+function useMenu(pathname: string) {
+  const menu = useRef<HTMLElement>(null)
+  const openedOn = useRef(pathname)
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    const element = menu.current
+    if (!element) return
+    // A browser without popovers does not know the selector either.
+    if ("popover" in element) setOpen(element.matches(":popover-open"))
+    const follow = (event: Event) => setOpen((event as ToggleEvent).newState === "open")
+    element.addEventListener("beforetoggle", follow)
+    return () => element.removeEventListener("beforetoggle", follow)
+  }, [])
+
+  useEffect(() => {
+    if (openedOn.current === pathname) return
+    openedOn.current = pathname
+    menu.current?.hidePopover?.()
+  }, [pathname])
+
+  return { menu, open, close: () => menu.current?.hidePopover?.() }
+}
+
+export function Header({ pathname }: { pathname: string }) {
+  const { navigation, menu: menuLabel } = useLabels()
+  const { name } = useSite()
+  const header = useRef<HTMLElement>(null)
+  useScrolled(header)
+  const { menu, open, close } = useMenu(pathname)
+  const menuId = useId()
+
+  return (
+    <header ref={header} className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.home}>
+          <Mark /> {name}
+        </Link>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={menuId}
+          // React 18 does not know the popover attributes; in lower case it writes them as they are.
+          {...{ popovertarget: menuId }}
+        >
+          {menuLabel}
+        </button>
+        <nav
+          ref={menu}
+          id={menuId}
+          aria-label={navigation.main}
+          className={styles.menu}
+          {...{ popover: "auto" }}
+          // Tabbing on past the last link leaves the menu: it must not cover what has the focus then.
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) close()
+          }}
+        >
+          <ul role="list">
+            {items.map(([key, to]) => (
+              <li key={key}>
+                <Link to={to} className={key === "contact" ? styles.button : styles.link} onClick={close}>
+                  {navigation[key]}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <ThemeSwitch />
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

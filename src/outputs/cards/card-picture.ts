@@ -1,0 +1,159 @@
+import type { ReactElement } from "react"
+import type { ColourName } from "../../styles/colours"
+import { column, element, row } from "./element"
+import { display, text } from "./fonts"
+
+/** The size that Facebook, LinkedIn, X and chat programs show whole. */
+export const cardSize = { width: 1200, height: 630 } as const
+
+/** The title's place, and what its letters need of a line. */
+export const titleRoom = { width: 748, height: 342, lineHeight: 1.1 } as const
+
+/** A title and how it is set, as src/outputs/cards/fit.ts finds it. */
+export interface Title {
+  readonly text: string
+  readonly fontSize: number
+  /** For a title whose words have to be broken, or that has no room: what is beyond these lines is cut off, with an ellipsis. */
+  readonly lines?: number
+}
+
+/** What stands on a card; a text that is absent is left out with its place. */
+export interface CardContent {
+  readonly title: Title | undefined
+  readonly name: string | undefined
+  readonly role: string | undefined
+  readonly host: string | undefined
+  /** The part of a full-time CTO's cost, in percent. */
+  readonly percent: number
+  readonly direction: "ltr" | "rtl"
+}
+
+type Colours = Readonly<Record<ColourName, string>>
+
+const side = 64
+const chartHeight = 268
+const barWidth = 98
+
+/**
+ * A page of the annual report: the owner's name on the first rule, the title in the left columns, the site's figure in the right ones, and
+ * who and where below the last rule.
+ *
+ * @param content what stands on it
+ * @param colours of the site, as #rrggbb
+ * @returns the picture, to be drawn by satori
+ */
+export function cardPicture(content: CardContent, colours: Colours): ReactElement {
+  const { title, name, role, host, percent } = content
+  const along = content.direction === "rtl" ? "row-reverse" : "row"
+  if (!title) return plain(percent, along, colours)
+  const sides = { paddingLeft: side, paddingRight: side }
+  return column(
+    { width: cardSize.width, height: cardSize.height, background: colours.paper, color: colours.ink },
+    row(
+      { ...sides, flexDirection: along, alignItems: "center", height: 112 },
+      mark(108, 27, percent, along, colours),
+      name && row({ margin: "0 22px", fontFamily: display, fontSize: 36, letterSpacing: "-0.01em" }, name),
+    ),
+    rule(colours.ink, 2),
+    row(
+      { ...sides, flexDirection: along, flexGrow: 1, justifyContent: "space-between" },
+      row({ paddingTop: 46 }, headline(title, content.direction)),
+      figure(percent, along, colours),
+    ),
+    rule(colours.line, 2),
+    row(
+      { ...sides, flexDirection: along, alignItems: "center", justifyContent: "space-between", height: 84 },
+      ...[role ?? "", host ?? ""].map((words) => row({ ...small, color: colours["ink-soft"] }, words)),
+    ),
+  )
+}
+
+const small = { fontFamily: text, fontSize: 26 } as const
+
+/** The title as it stands on the card, for measuring too. */
+export function headline(title: Title, direction: CardContent["direction"]): ReactElement {
+  return element(
+    "div",
+    {
+      display: "block",
+      ...titleStyle(title.fontSize),
+      width: titleRoom.width,
+      textAlign: direction === "rtl" ? "right" : "left",
+      // satori balances a text that is cut off by cutting off more.
+      ...(title.lines ? { wordBreak: "break-word", lineClamp: title.lines } : { textWrap: "balance" }),
+    },
+    title.text,
+  )
+}
+
+/** The letters of a title. */
+export const titleStyle = (fontSize: number) =>
+  ({ fontFamily: display, fontSize, lineHeight: titleRoom.lineHeight, letterSpacing: "-0.02em" }) as const
+
+const rule = (color: string, height: number) =>
+  row({ marginLeft: side, marginRight: side, height, flexShrink: 0, background: color })
+
+/** src/ui/mark.tsx in another size. */
+function mark(width: number, height: number, percent: number, along: "row" | "row-reverse", colours: Colours) {
+  const border = `${Math.ceil(height / 12)}px solid ${colours.ink}`
+  return row(
+    { flexDirection: along, flexShrink: 0, width, height, border, background: colours.paper },
+    row({ width: `${percent}%`, height: "100%", background: colours.vermilion }),
+  )
+}
+
+/** The figure of the home page, src/home/cost-figure.tsx, without its words. */
+function figure(percent: number, along: "row" | "row-reverse", colours: Colours): ReactElement {
+  const height = (chartHeight * percent) / 100
+  const value = { fontFamily: display, fontSize: 34, lineHeight: 1, letterSpacing: "-0.03em", marginBottom: 10 }
+  return row(
+    { position: "relative", flexDirection: along, alignSelf: "flex-end", alignItems: "flex-end" },
+    column(
+      { marginRight: along === "row" ? 16 : 0, marginLeft: along === "row" ? 0 : 16 },
+      row(value, "100%"),
+      hatched(colours),
+    ),
+    column(
+      {},
+      row(value, `<${percent}%`),
+      row({ width: barWidth, height: Math.max(4, height), background: colours.vermilion }),
+    ),
+  )
+}
+
+function hatched(colours: Colours): ReactElement {
+  const lines = Array.from({ length: Math.ceil((barWidth + chartHeight) / 14) }, (_line, index) => {
+    const start = (index + 1) * 14
+    return `M0 ${start}L${start} 0`
+  })
+  return element(
+    "svg",
+    { display: "flex" },
+    [
+      element("path", {}, undefined, {
+        d: lines.join(""),
+        stroke: colours.ink,
+        "stroke-opacity": 0.2,
+        "stroke-width": 2,
+      }),
+      element("path", {}, undefined, {
+        d: `M1.5 ${chartHeight}V1.5H${barWidth - 1.5}V${chartHeight}`,
+        ...{ fill: "none", stroke: colours.ink, "stroke-width": 3 },
+      }),
+    ],
+    { width: barWidth, height: chartHeight, viewBox: `0 0 ${barWidth} ${chartHeight}` },
+  )
+}
+
+/** The mark alone, on ruled paper: for a site of whose words the fonts can draw none. */
+function plain(percent: number, along: "row" | "row-reverse", colours: Colours): ReactElement {
+  const { width, height } = cardSize
+  const line = `2px solid ${colours.line}`
+  const ruled = () => row({ height: 104, margin: `0 ${side}px`, borderTop: line, borderBottom: line })
+  return column(
+    { justifyContent: "center", width, height, background: colours.paper },
+    ruled(),
+    row({ justifyContent: "center", padding: "48px 0" }, mark(640, 160, percent, along, colours)),
+    ruled(),
+  )
+}

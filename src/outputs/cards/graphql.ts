@@ -1,0 +1,108 @@
+import type { CreateResolversArgs, Node } from "gatsby"
+import { directionOf } from "../../language/direction"
+import { cardWords } from "./card-words"
+import { cardPath, cardSvg, writeCard } from "./draw-card"
+
+/**
+ * @param pageTypes the GraphQL types of the pages' files, such as AboutPageJson
+ * @returns type definitions for `createTypes`: each page and each article has a card
+ */
+export const cardTypes = (pageTypes: readonly string[]): string => `
+  type SocialCard {
+    path: String!
+    alt: String!
+  }
+  ${pageTypes.map((type) => `type ${type} implements Node { card: SocialCard }`).join("\n")}
+  type Article implements Node {
+    card: SocialCard
+  }
+`
+
+/** What is used of the context that Gatsby gives to resolvers. Asking through it tells Gatsby what a page depends on. */
+interface Context {
+  readonly nodeModel: {
+    getNodeById(args: { id: string }): Node | null
+    findOne(args: { type: string; query: object }): Promise<Node | null>
+  }
+}
+
+/** What a card tells of itself. */
+interface SocialCard {
+  readonly path: string
+  readonly alt: string
+}
+
+/** A page whose card is wanted. */
+interface Page {
+  /** What its heading says. */
+  readonly title: string
+  /** How the owner knows it. */
+  readonly called: string
+}
+
+/**
+ * Draws the card of each page that is built, while its query runs: a page whose content has not changed since the last build asks nothing,
+ * and keeps its card. The development server has no cards, for nobody shares its addresses.
+ *
+ * @param args of Gatsby's createResolvers
+ * @param pageTypes the GraphQL types of the pages' files
+ */
+export function createCardResolvers({ createResolvers, reporter }: CreateResolversArgs, pageTypes: readonly string[]) {
+  const isBuild = process.env.gatsby_executing_command === "build"
+  const warned = new Set<string>()
+  const warn = (text: string) => {
+    // The page for lost visitors is built under two addresses.
+    if (!warned.has(text)) reporter.warn(text)
+    warned.add(text)
+  }
+  const card = (pageOf: (node: Node, context: Context) => Page) => ({
+    card: {
+      resolve: (node: Node, _args: object, context: Context) =>
+        isBuild ? cardOf(pageOf(node, context), context, warn) : null,
+    },
+  })
+  createResolvers({
+    ...Object.fromEntries(pageTypes.map((type) => [type, card(pageOfFile)])),
+    Article: card(pageOfArticle),
+  })
+}
+
+/** @returns a page with a file of its own; on the home page the heading is in the hero */
+function pageOfFile(node: Node, { nodeModel }: Context): Page {
+  const { heading, hero } = node as { heading?: unknown; hero?: { heading?: unknown } }
+  const file = node.parent ? nodeModel.getNodeById({ id: node.parent }) : null
+  return { title: String(heading ?? hero?.heading), called: `data/${file?.relativePath}` }
+}
+
+function pageOfArticle(node: Node, { nodeModel }: Context): Page {
+  const post = node.parent ? nodeModel.getNodeById({ id: node.parent }) : null
+  return { title: String(post?.title), called: `the post ${node.slug}` }
+}
+
+async function cardOf(
+  { title, called }: Page,
+  { nodeModel }: Context,
+  warn: (text: string) => void,
+): Promise<SocialCard> {
+  const site = await nodeModel.findOne({ type: "SiteJson", query: {} })
+  if (!site) throw new Error("data/site.json is needed: it is missing or empty.")
+  // The contract's check comes before every build.
+  const { language, costClaim, ...about } = site as unknown as Queries.SiteJson
+  const words = await cardWords(title, about)
+  if (words.missing.length > 0) warn(fallbackWarning(called, words.missing, words.title))
+  const svg = await cardSvg(words, { percent: costClaim.percent, direction: directionOf(language) })
+  await writeCard(svg)
+  return { path: cardPath(svg), alt: [words.title, words.name].filter(Boolean).join(" · ") || about.name }
+}
+
+/**
+ * @param called how the owner knows the page
+ * @param missing words of its title for which the fonts have no letters
+ * @param shown what the card says instead
+ * @returns what to tell the owner
+ */
+export function fallbackWarning(called: string, missing: readonly string[], shown: string | undefined): string {
+  const words = missing.map((word) => `“${word}”`).join(", ")
+  const instead = shown === undefined ? "only the site’s mark" : `“${shown}”`
+  return `The social card of ${called} shows ${instead}: the site’s fonts have no letters for ${words}.`
+}

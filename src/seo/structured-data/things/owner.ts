@@ -1,0 +1,19 @@
+import type { PersonLeaf } from "schema-dts"
+import { filled } from "../filled"
+import { addressOf, ownerOf, type SiteFacts } from "../site-facts"
+
+/** What only the page about the owner shows of them. */
+export interface OwnerDetails {
+  readonly jobTitle?: string | undefined
+  /** The portrait's whole address. */
+  readonly image?: string | undefined
+}
+
+/** The owner, with the profiles elsewhere that every page's footer links to. */
+export const owner = (facts: SiteFacts, { jobTitle, image }: OwnerDetails = {}): PersonLeaf => ({
+  "@type": "Person",
+  ...ownerOf(facts),
+  name: facts.site.name,
+  url: addressOf(facts, "/about/"),
+  ...filled({ jobTitle, image, sameAs: [facts.site.linkedinUrl, facts.site.twitterUrl, facts.site.githubUrl] }),
+})

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react"
+import { useLabels } from "../site-context"
+
+interface ExternalLinkProps {
+  href: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A link that leaves the site. It opens a new tab, and says so to those who cannot see the arrow; an address to write to (`mailto:`) opens
+ * the visitor's mail instead.
+ */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  const { opensInNewTab } = useLabels()
+  if (href.startsWith("mailto:")) {
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a href={href} className={className} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> ({opensInNewTab})</span>
+    </a>
+  )
+}

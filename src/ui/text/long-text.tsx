@@ -1,0 +1,50 @@
+import { graphql } from "gatsby"
+import { Picture } from "../../pictures/picture"
+import { useFirstView } from "../first-view"
+import { textLinks } from "../links/text-links"
+import * as styles from "./long-text.module.css"
+
+interface LongTextProps {
+  text: Queries.LongTextFragment | null
+  /** How many of its parts fill the window when the page opens. */
+  inView: number
+}
+
+/** A text that its owner wrote in Markdown: what stands between its pictures is finished HTML (src/content/articles/text-parts.ts). */
+export function LongText({ text, inView }: LongTextProps) {
+  const parts = useFirstView(text?.parts ?? [], inView)
+  return (
+    <div className={styles.text}>
+      {parts.map(({ html, picture }, index) =>
+        picture ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
+          <figure key={index}>
+            <Picture file={picture.file} alt={picture.alt} />
+            {picture.caption && <figcaption>{picture.caption}</figcaption>}
+          </figure>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at build time.
+          <div key={index} {...textLinks} dangerouslySetInnerHTML={{ __html: html ?? "" }} />
+        ),
+      )}
+    </div>
+  )
+}
+
+export const longTextFragment = graphql`
+  fragment LongText on MarkdownRemark {
+    parts {
+      html
+      picture {
+        alt
+        caption
+        file {
+          picture(place: text) {
+            ...Picture
+          }
+        }
+      }
+    }
+  }
+`
