@@ -11,6 +11,7 @@ import type { Content } from "../relations/relation-findings"
 import { errorAt, type Finding, warningAt } from "../report/finding"
 import { didYouMean } from "../report/nearest"
 import type { Complaint, Problem } from "../report/problem"
+import { rawMarkdownFindings } from "./raw-markdown"
 import type { TextFinding } from "./text-finding"
 import { linkFindings, type SitePages } from "./text-links"
 import { picturesInText } from "./text-pictures"
@@ -112,7 +113,11 @@ async function checkText(path: string, folder: DataFolder, pages: SitePages, hel
   const whole = shape.some(({ code }) => ["text-empty", "text-front-matter"].includes(code))
   const found = whole
     ? []
-    : [...linkFindings(source.text, pages, held), ...pictures.flatMap(({ findings }) => findings)]
+    : [
+        ...rawMarkdownFindings(source.text),
+        ...linkFindings(source.text, pages, held),
+        ...pictures.flatMap(({ findings }) => findings),
+      ]
   return {
     problems: [...wrong, ...shape, ...found].map((finding) => problemIn(path, source, finding, folder)),
     pictures: pictures.map(({ target }) => target),
