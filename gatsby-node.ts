@@ -12,8 +12,7 @@ import { createNewsletterResolvers, newsletterTypes } from "./src/content/newsle
 import { createContentNodes, isJsonFile } from "./src/content/nodes/content-nodes"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 import { removeDeletedFiles } from "./src/finish/deleted-files"
-import { startScriptsLate } from "./src/finish/late-scripts"
-import { writePolicies } from "./src/finish/security-policy"
+import { finishPages } from "./src/finish/finish-pages"
 import { removeUnusedFiles } from "./src/finish/unused-files"
 import { copyFonts, fontsFolder, makeFonts } from "./src/fonts/build"
 import { removeFormerFonts } from "./src/fonts/former-files"
@@ -101,6 +100,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await removeDeletedFiles(args)
   await removeUnusedFiles()
   await removeFormerFonts("public")
-  await startScriptsLate("public")
-  await writePolicies("public")
+  await finishPages("public")
 }
