@@ -35,6 +35,8 @@ export function follow(link: HTMLAnchorElement, replace = false): void {
     handOver()
     return
   }
+  // The way back: the visitor waits for another page.
+  window.addEventListener("popstate", stopFollowing, { once: true })
   const own = setTimeout(handOver, patience)
   waiting = own
   const show = () => {
@@ -50,8 +52,7 @@ export function follow(link: HTMLAnchorElement, replace = false): void {
   )
 }
 
-/** Another page has come, and the visitor waits for none any more. */
-export function stopFollowing(): void {
+function stopFollowing(): void {
   clearTimeout(waiting)
   waiting = undefined
 }

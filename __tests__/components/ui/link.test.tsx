@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { navigate } from "gatsby"
-import { stopFollowing } from "../../../src/gatsby/follow"
 import { CurrentPath, Link } from "../../../src/ui/links/link"
 import { leftToBrowser, visit } from "../support/visitor"
 import { moveInWindow } from "../support/window-view"
@@ -105,7 +104,7 @@ test("who goes back while a page is loading stays there", async () => {
   const booksCome = comesLater("/books/")
   render(<Link to="/books/">Books</Link>)
   await userEvent.click(link())
-  stopFollowing()
+  window.dispatchEvent(new PopStateEvent("popstate"))
   await booksCome()
   expect(navigate).not.toHaveBeenCalled()
 })
