@@ -10,9 +10,7 @@ const link = () => screen.getByRole("link", { name: "the audit" })
 /** Renders a text with a link, on the page of an article. */
 function renderText(href: string, words = "the audit") {
   visit("/blog/a-queue-of-one/")
-  render(
-    <LongText text={{ parts: [{ html: `<p>See <a href="${href}">${words}</a>.</p>`, picture: null }] }} inView={1} />,
-  )
+  render(<LongText text={{ parts: [{ html: `<p>See <a href="${href}">${words}</a>.</p>`, picture: null }] }} />)
 }
 
 afterEach(() => jest.mocked(navigate).mockClear())
