@@ -108,7 +108,7 @@ function strangers(folder: DataFolder): Problem[] {
 function loops({ root, loops }: DataFolder): Problem[] {
   const complaint = {
     code: "folder-loop",
-    message: "This is a link to a folder that it is in itself, so it has no end.",
+    message: "This link leads back to a folder that it is in, so it never ends.",
     advice: "Remove it.",
   }
   return loops.map((path) => wholeFile(posix.join(root, path), "error", complaint))

@@ -1,6 +1,6 @@
 import type { Least } from "../../pictures/places"
 
-/** What a field holds. The checks, the GraphQL type, the editor's help and the tables of data/README.md all follow from it. */
+/** What a field holds. The checks, the GraphQL type, the editor's help and data/REFERENCE.md all follow from it. */
 export type Kind =
   | "text"
   | "markup"

@@ -18,7 +18,7 @@ const linkMistakes: readonly Mistake[] = [
   {
     code: "link-dangerous",
     pattern: `(?:${dangerous}):`,
-    message: "This address holds a program or data, not a page.",
+    message: "This address is a program or data, not a page.",
     advice: "Write the address of a page, from https:// on.",
   },
   {
@@ -65,7 +65,7 @@ const laterLinkMistakes: readonly Mistake[] = [
   {
     code: "link-malformed",
     pattern: `https:\\/\\/(?!${domain}(?::[0-9]+)?(?:[\\/?#]|$))`,
-    message: "The domain name in this address is not complete.",
+    message: "The domain name in this address is incomplete.",
     advice: "Copy the address from the browser, for example https://www.example.org/page.",
   },
   {
@@ -88,7 +88,7 @@ export const siteLinkMistakes: readonly Mistake[] = [
   {
     code: "link-not-a-domain",
     pattern: "https:\\/\\/[^\\/?#]+[\\/?#]",
-    message: "There is something behind the domain name.",
+    message: "There is something after the domain name.",
     advice: (value) => `Write ${URL.canParse(value) ? new URL(value).origin : "the part up to the first slash"}.`,
   },
 ]

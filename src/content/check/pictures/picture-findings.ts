@@ -56,7 +56,7 @@ function missingComplaint({ written, target, file }: PictureUse, files: readonly
   const asWritten = (path: string) => posix.relative(posix.dirname(file), path)
   const otherCase = files.find((path) => path.toLowerCase() === target.toLowerCase())
   if (otherCase) {
-    const message = "The capitals in this path differ from those of the file."
+    const message = "The capital letters in this path differ from the file’s."
     return { code: "picture-case", message, advice: `Write ${asWritten(otherCase)}.` }
   }
   const sameName = files.find((path) => posix.basename(path) === posix.basename(target))

@@ -1,7 +1,7 @@
 import { posix } from "node:path"
 import { slugMistakes } from "../../contract/mistakes"
 import { firstMistake } from "../../contract/primitives"
-import { pageTexts, postText, postTextFolder } from "../../contract/texts"
+import { isGuide, pageTexts, postText, postTextFolder } from "../../contract/texts"
 import { circumstances, releasedPosts } from "../../nodes/release"
 import { type DataFolder, readBytes } from "../data-folder"
 import { decode } from "../json/decode"
@@ -131,7 +131,7 @@ function textMissing(slug: string, { files }: DataFolder): Complaint {
   const path = postText(slug)
   const otherCase = files.find((file) => file.toLowerCase() === path)
   const advice = otherCase
-    ? `Rename data/${otherCase} to data/${path}: its capitals differ.`
+    ? `Rename data/${otherCase} to data/${path}: only its capital letters differ.`
     : `Write it into data/${path}, or give the post an externalUrl if it appeared elsewhere.`
   return { code: "text-missing", message: "This post has no text.", advice }
 }
@@ -152,11 +152,11 @@ function missing(path: string, { root, files }: DataFolder): Problem {
 function strays({ root, files }: DataFolder, texts: readonly string[]): Problem[] {
   const others = files.filter((path) => /\.(?:md|markdown|mdx)$/i.test(path) && !texts.includes(path.toLowerCase()))
   return others
-    .filter((path) => posix.basename(path).toLowerCase() !== "readme.md")
+    .filter((path) => !isGuide(path) && posix.basename(path).toLowerCase() !== "readme.md")
     .map((path) => {
       const ofPost = path.startsWith(`${postTextFolder}/`)
       const message = ofPost ? "No post in data/posts.json has this slug." : "The site knows no such file."
-      const advice = `Name it after what it belongs to, or remove it.${didYouMean(path, texts)}`
+      const advice = `Give it the name of the post or page that it belongs to, or remove it.${didYouMean(path, texts)}`
       return { code: "unknown-file", message, advice, ...wholeFile(posix.join(root, path)) }
     })
 }
