@@ -41,7 +41,6 @@ export function useShell() {
           percent
           percentWritten
           wholeWritten
-          phrase
           sentence
           fullTime
           fractional

@@ -18,7 +18,6 @@ export const sampleSite: Site = {
     percent: 30,
     percentWritten: "30%",
     wholeWritten: "100%",
-    phrase: "less than 30%",
     sentence: "A CTO for less than 30% of the cost of a full-time one.",
     fullTime: "Full-time CTO",
     fractional: "Fractional CTO",

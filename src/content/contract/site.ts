@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import { newsletter } from "./newsletter"
-import { group, icon, language, link, linkOrEmail, occursIn, room, siteLink, text, wholeNumber } from "./primitives"
+import { group, icon, language, link, linkOrEmail, room, siteLink, text, wholeNumber } from "./primitives"
 
 /** What search engines and shared links show of a page. */
 export const seo = group("Seo", "What search engines and shared links show.", {
@@ -14,11 +14,10 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
     0,
     100,
   ),
-  phrase: text("The claim in a few words, as it stands in the sentence.", room.label),
   sentence: text("The claim as a sentence, for the footer of every page.", room.sentence),
   fullTime: text("What the drawing calls a full-time CTO.", room.label),
   fractional: text("What the drawing calls you.", room.label),
-}).refine(...occursIn("phrase", "sentence"))
+})
 
 export const site = group("SiteJson", "Who the site is for, and where its links lead.", {
   language: language("The language of all texts, as a tag such as en-GB, de or ar."),
