@@ -1,7 +1,7 @@
 import { addressOn, type Entry, feedEntries, type Published, publishedQuery } from "./published"
 
 /** Where the feed is, from the site's root. */
-export const rssPath = "/rss.xml"
+const rssPath = "/rss.xml"
 
 /** The options of gatsby-plugin-feed: one RSS feed, with whole texts. */
 export const rss = {
