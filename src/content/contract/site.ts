@@ -20,7 +20,7 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
   fractional: text("What the drawing calls you.", room.label),
 }).refine(...occursIn("phrase", "sentence"))
 
-export const site = group("SiteJson", "Who the site is for, and where its links lead.", {
+export const site = group("SiteJson", "Who you are, and where the site’s links lead.", {
   language: language("The language of all texts, as a tag such as en-GB, de or ar."),
   name: text("Your name.", room.label),
   role: text("What you do, in two or three words.", room.label),
