@@ -40,6 +40,7 @@ export function useShell() {
         costClaim {
           percent
           percentWritten
+          comparison
           wholeWritten
           phrase
           sentence

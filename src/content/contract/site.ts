@@ -1,6 +1,19 @@
 import type { z } from "zod"
+import { comparisons } from "../../language/number-forms"
 import { newsletter } from "./newsletter"
-import { group, icon, language, link, linkOrEmail, occursIn, room, siteLink, text, wholeNumber } from "./primitives"
+import {
+  choice,
+  group,
+  icon,
+  language,
+  link,
+  linkOrEmail,
+  occursIn,
+  room,
+  siteLink,
+  text,
+  wholeNumber,
+} from "./primitives"
 
 /** What search engines and shared links show of a page. */
 export const seo = group("Seo", "What search engines and shared links show.", {
@@ -15,6 +28,10 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
     100,
   ),
   phrase: text("The claim in a few words, as it stands in the sentence.", room.label),
+  comparison: choice(
+    "How the percentage is meant. The drawings put < before it for under, ~ for about, nothing for exactly. Without it, under.",
+    comparisons,
+  ).optional(),
   sentence: text("The claim as a sentence, for the footer of every page.", room.sentence),
   fullTime: text("What the drawing calls a full-time CTO.", room.label),
   fractional: text("What the drawing calls you.", room.label),
