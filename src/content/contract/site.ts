@@ -29,7 +29,7 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
   ),
   phrase: text("The claim in a few words, as it stands in the sentence.", room.label),
   comparison: choice(
-    "How the percentage is meant. The drawings put < before it for under, ~ for about, nothing for exactly. Without it, under.",
+    "How the percentage is meant. The drawings show < before it for under, ~ for about, and nothing for exactly. Without it: under.",
     comparisons,
   ).optional(),
   sentence: text("The claim as a sentence, for the footer of every page.", room.sentence),
@@ -37,7 +37,7 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
   fractional: text("What the drawing calls you.", room.label),
 }).refine(...occursIn("phrase", "sentence"))
 
-export const site = group("SiteJson", "Who you are, and where the site’s links lead.", {
+export const site = group("SiteJson", "Who the site is for, and where its links lead.", {
   language: language("The language of all texts, as a tag such as en-GB, de or ar."),
   name: text("Your name.", room.label),
   role: text("What you do, in two or three words.", room.label),
