@@ -12,16 +12,14 @@ import { createNewsletterResolvers, newsletterTypes } from "./src/content/newsle
 import { createContentNodes, isJsonFile } from "./src/content/nodes/content-nodes"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 import { removeDeletedFiles } from "./src/finish/deleted-files"
-import { startScriptsLate } from "./src/finish/late-scripts"
-import { writePolicies } from "./src/finish/security-policy"
+import { finishPages } from "./src/finish/finish-pages"
 import { removeUnusedFiles } from "./src/finish/unused-files"
 import { copyFonts, fontsFolder, makeFonts } from "./src/fonts/build"
 import { removeFormerFonts } from "./src/fonts/former-files"
 import { folderHash } from "./src/gatsby/folder-hash"
-import { removeRouteAnnouncer } from "./src/gatsby/no-route-announcer"
+import { checkReliances } from "./src/gatsby/reliances"
 import { dropStaleCache, rememberMaker } from "./src/gatsby/stale-cache"
 import { adaptWebpack } from "./src/gatsby/webpack"
-import { mendWholeLoads } from "./src/gatsby/whole-loads"
 import { createLanguageResolvers, languageTypes } from "./src/language/language-forms"
 import { cardTypes, createCardResolvers } from "./src/outputs/cards/graphql"
 import { writeLists } from "./src/outputs/lists"
@@ -39,10 +37,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
 }
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+  checkReliances()
   await rememberMaker()
   await (process.env.gatsby_executing_command === "develop" ? copyFonts() : makeFonts(reporter))
-  await removeRouteAnnouncer()
-  await mendWholeLoads()
 }
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, getNodesByType }) => {
@@ -101,6 +98,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await removeDeletedFiles(args)
   await removeUnusedFiles()
   await removeFormerFonts("public")
-  await startScriptsLate("public")
-  await writePolicies("public")
+  await finishPages("public")
 }

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
+import { piecesFolder } from "../gatsby/page-scripts"
 
 /**
  * @param folder with the built site
@@ -7,11 +8,8 @@ import { join } from "node:path"
  */
 export async function finishedPages(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return (
-    entries
-      .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-      .map((entry) => join(entry.parentPath, entry.name))
-      // Gatsby keeps pieces of pages there for its next build.
-      .filter((path) => !path.startsWith(join(folder, "_gatsby")))
-  )
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.startsWith(join(folder, piecesFolder)))
 }

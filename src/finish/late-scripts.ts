@@ -1,66 +1,49 @@
 import { createHash } from "node:crypto"
-import { readFile, writeFile } from "node:fs/promises"
-import { join, posix } from "node:path"
-import { finishedPages } from "./finished-pages"
+import { posix } from "node:path"
+import { gatsbyScripts } from "../gatsby/page-scripts"
+import type { Edit, Tag } from "./page"
 
 /** How long a page may go on loading, in milliseconds, before its scripts start all the same: a picture may never come. */
 const patience = 3000
 
-/**
- * Has every finished page start Gatsby's scripts once the page stands: its first view is HTML, styles, fonts and pictures, which the
- * scripts would share the line and the processor with if they started, as Gatsby has it, while the page is being read. Everything on a
- * page can be read and followed before. What Gatsby says to its scripts in every page, the same in each, becomes a file that starts with
- * them, so that pages fit into the first packets of a connection. docs/performance.md has the measurements.
- *
- * All of it is between Gatsby's marks of a slice, so that its next build puts its own there again if it has others.
- *
- * @param folder with the built site
- * @throws an Error if a page has no such scripts: Gatsby would have changed how it writes them
- */
-export async function startScriptsLate(folder: string): Promise<void> {
-  const pages = await Promise.all(
-    (await finishedPages(folder)).map(async (path) => ({ path, ...changed(await readFile(path, "utf8"), path) })),
-  )
-  const files = new Map(pages.flatMap(({ files: some }) => some))
-  await Promise.all([
-    ...[...files].map(([name, text]) => writeFile(join(folder, name), text)),
-    ...pages.map(({ path, html }) => writeFile(path, html)),
-  ])
-}
+/** Marks our own script, in a page that a warm build kept as well. */
+const mark = "data-starts"
 
-const gatsbys =
-  /<script\s+id="gatsby-chunk-mapping"\s*>([^<]*)<\/script>\s*<script>(window\.___[^<]*)<\/script>((?:<script src="[^"]+" async><\/script>)+)/
-const addresses = /src="([^"]+)"/g
-
-/** Marks the loader in a page that a warm build did not make anew. */
-const mark = '<script data-starts="late">'
-
-/**
- * Gatsby 5.16.1 writes its map of chunks as a string, and its loader asks it as an object (cache-dir/loader.js, createComponentUrls): it finds
- * nothing, and fetches no page's script ahead. Parsed, it does, and a link is followed without waiting for it.
- */
-const parsed = (chunks: string): string => chunks.replace(/^(window\.___chunkMapping=)(".*")/, "$1JSON.parse($2)")
-
-interface Changed {
-  readonly html: string
-  /** What it needs beside what is there already. */
+/** A page whose scripts start late. */
+export interface LatePage {
+  /** Its tags with our script in the place of Gatsby's. */
+  readonly tags: readonly Tag[]
+  readonly edits: readonly Edit[]
+  /** What the site needs beside what is there already: names and texts. */
   readonly files: ReadonlyArray<readonly [name: string, text: string]>
 }
 
-function changed(html: string, path: string): Changed {
-  const [found, chunks = "", build = "", tags = ""] = gatsbys.exec(html) ?? []
-  if (found === undefined) {
-    if (html.includes(mark)) return { html, files: [] }
-    throw new Error(`${path} has no scripts of Gatsby's where they are expected.`)
+/**
+ * Has a page start Gatsby's scripts once the page stands: its first view is HTML, styles, fonts and pictures, which the scripts would share
+ * the line and the processor with if they started while the page is read. Everything on a page can be read and followed before. What Gatsby
+ * tells its scripts in every page becomes a file that starts with them, so that pages fit into the first packets of a connection.
+ *
+ * @param tags of a finished page
+ * @returns the page's tags after it, and what is to be changed
+ * @throws an Error if the page has no such scripts: Gatsby would have changed how it writes them
+ */
+export function startLate(tags: readonly Tag[]): LatePage {
+  const scripts = gatsbyScripts(tags)
+  if (!scripts) {
+    if (tags.some(({ attributes }) => mark in attributes)) return { tags, edits: [], files: [] }
+    throw new Error("no scripts of Gatsby's where they are expected")
   }
-  const scripts = [...tags.matchAll(addresses)].map(([, address = ""]) => address)
-  const text = `${parsed(chunks.trim())}${build}\n`
-  const name = `start-${createHash("sha256").update(text).digest("hex").slice(0, 20)}.js`
+  const { first, last, setup, addresses } = scripts
+  const [start = 0, end = start] = [tags[first]?.start, tags[last]?.end]
+  const name = `start-${createHash("sha256").update(setup).digest("hex").slice(0, 20)}.js`
   // Beside the others, so that it has their path prefix.
-  const own = posix.join(posix.dirname(scripts[0] ?? "/"), name)
+  const own = posix.join(posix.dirname(addresses[0] ?? "/"), name)
+  const text = loader([own, ...addresses])
+  const tag: Tag = { name: "script", attributes: { [mark]: "late" }, start, end, text }
   return {
-    html: html.replace(found, () => `${mark}${loader([own, ...scripts])}</script>`),
-    files: [[name, text]],
+    tags: [...tags.slice(0, first), tag, ...tags.slice(last + 1)],
+    edits: [{ start, end, text: `<script ${mark}="late">${text}</script>` }],
+    files: [[name, setup]],
   }
 }
 

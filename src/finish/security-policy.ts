@@ -1,58 +1,39 @@
 import { createHash } from "node:crypto"
-import { readFile, writeFile } from "node:fs/promises"
-import { Parser } from "htmlparser2"
-import { finishedPages } from "./finished-pages"
-
-/** What a finished page has that its policy has to allow by name. */
-interface Governed {
-  /** The texts of the scripts that stand in the page. */
-  readonly scripts: readonly string[]
-  /** The texts of its styles, those of attributes included. */
-  readonly styles: readonly string[]
-  readonly styleAttributes: boolean
-  /** Where its forms lead, if not to the site itself. */
-  readonly formOrigins: readonly string[]
-}
+import type { Edit, Tag } from "./page"
 
 /**
- * Gives every finished page its Content-Security-Policy: nothing is allowed but what the site itself serves, and of what stands within the
- * page exactly what is there, by its hash. It is in the page, so that it holds on hosts that can send no headers; what only a header can
- * say is in src/outputs/hosting/rules.ts.
+ * Writes a page's Content-Security-Policy: nothing is allowed but what the site itself serves, and of what stands within the page exactly
+ * what is there, by its hash. It is in the page, so that it holds on hosts that can send no headers; what only a header can say is in
+ * src/outputs/hosting/rules.ts.
  *
- * @param folder with the built site
+ * @param tags of the page as it is served
+ * @param origins to which the forms of all pages lead: the policy of the page that was loaded governs all that the router shows after it
+ * @returns the change that puts it into the page, in the place of the one that a page of an earlier build has
+ * @throws an Error if the page does not say its charset
  */
-export async function writePolicies(folder: string): Promise<void> {
-  const paths = await finishedPages(folder)
-  const pages = await Promise.all(
-    paths.map(async (path) => {
-      const html = withoutPolicy(await readFile(path, "utf8"))
-      return { path, html, governed: governedIn(html) }
-    }),
-  )
-  // The policy of the page that was loaded governs all others that the router shows after it, with their forms.
-  const origins = [...new Set(pages.flatMap(({ governed }) => governed.formOrigins))].sort()
-  await Promise.all(pages.map(({ path, html, governed }) => writeFile(path, withPolicy(html, governed, origins))))
+export function policyEdit(tags: readonly Tag[], origins: readonly string[]): Edit {
+  const charset = tags.find(({ name, attributes }) => name === "meta" && "charset" in attributes)
+  if (!charset) throw new Error("no charset, behind which its security policy is to stand")
+  // It has to stand ahead of what it governs, and behind the charset, which has to be in the first 1024 bytes (HTML, 4.2.5.4).
+  const { start, end } = tags.find(isPolicy) ?? { start: charset.end, end: charset.end }
+  return { start, end, text: `<meta http-equiv="Content-Security-Policy" content="${policy(tags, origins)}"/>` }
 }
 
-const meta = (content: string) => `<meta http-equiv="Content-Security-Policy" content="${content}"/>`
-const written = new RegExp(meta('[^"]*'))
+const isPolicy = ({ attributes }: Tag): boolean => attributes["http-equiv"] === "Content-Security-Policy"
 
-/** A page that a warm build did not make anew still has the policy of the build before. */
-const withoutPolicy = (html: string): string => html.replace(written, "")
+/** @returns where the page's forms lead, if not to the site itself */
+export const formOrigins = (tags: readonly Tag[]): string[] =>
+  tags
+    .filter(({ name, attributes: { action = "" } }) => name === "form" && action.startsWith("https:"))
+    .map(({ attributes: { action = "" } }) => new URL(action).origin)
 
-/** It has to stand ahead of what it governs, and behind the charset, which has to be in the first 1024 bytes (HTML, 4.2.5.4). */
-function withPolicy(html: string, governed: Governed, origins: readonly string[]): string {
-  const charset = /<meta charset="utf-8"\/>/i
-  if (!charset.test(html)) throw new Error("A page does not say its charset where its security policy is to follow.")
-  return html.replace(charset, (tag) => tag + meta(policy(governed, origins)))
-}
-
-function policy({ scripts, styles, styleAttributes }: Governed, origins: readonly string[]): string {
+function policy(tags: readonly Tag[], origins: readonly string[]): string {
+  const styleAttributes = tags.some(({ attributes }) => "style" in attributes)
   const directives = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...hashes(scripts)],
+    "script-src": ["'self'", ...hashes(tags.filter(isScript).map(({ text }) => text))],
     // Hashes allow style attributes only with this keyword, and then only these.
-    "style-src": ["'self'", ...(styleAttributes ? ["'unsafe-hashes'"] : []), ...hashes(styles)],
+    "style-src": ["'self'", ...(styleAttributes ? ["'unsafe-hashes'"] : []), ...hashes(tags.flatMap(stylesOf))],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...origins],
@@ -71,33 +52,11 @@ const hashes = (texts: readonly string[]): string[] =>
   [...new Set(texts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
 
 /** What is no script by its type is data, which no policy governs (HTML, 4.12.1.1). */
-const isScript = (type: string | undefined): boolean => ["", "text/javascript", "module"].includes(type ?? "")
+const isScript = ({ name, attributes: { src, type = "" } }: Tag): boolean =>
+  name === "script" && src === undefined && ["", "text/javascript", "module"].includes(type)
 
-function governedIn(html: string): Governed {
-  const scripts: string[] = []
-  const styles: string[] = []
-  const formOrigins: string[] = []
-  let styleAttributes = false
-  let within: string[] | undefined
-  const parser = new Parser({
-    onopentag(name, { src, type, style, action }) {
-      if (style !== undefined) {
-        styleAttributes = true
-        styles.push(style)
-      }
-      if (name === "form" && action && /^https:/.test(action)) formOrigins.push(new URL(action).origin)
-      if (name === "script" && src === undefined && isScript(type)) within = scripts
-      else if (name === "style") within = styles
-      else within = undefined
-      within?.push("")
-    },
-    ontext(text) {
-      if (within) within[within.length - 1] += text
-    },
-    onclosetag() {
-      within = undefined
-    },
-  })
-  parser.end(html)
-  return { scripts, styles, styleAttributes, formOrigins }
-}
+/** The styles in a tag: those of its attribute, and those of a style element. */
+const stylesOf = ({ name, attributes: { style }, text }: Tag): string[] => [
+  ...(style === undefined ? [] : [style]),
+  ...(name === "style" ? [text] : []),
+]

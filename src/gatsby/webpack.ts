@@ -65,6 +65,15 @@ function leaveOutUnused(config: WebpackConfig): void {
 }
 
 /**
+ * Silences Gatsby's announcer, which says "Navigated to" in English whatever the site's language is, and has no setting:
+ * src/layout/route-announcer.tsx speaks in its place. In each stage, so that the built page and the browser agree.
+ */
+function silenceAnnouncer(config: WebpackConfig): void {
+  const silent = resolve("src/gatsby/silent-announcer.ts")
+  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, "./route-announcer-props$": silent } }
+}
+
+/**
  * Gives classes of CSS modules short names: each is in every page's styles, and in the page as often as it is used. As Gatsby names them,
  * `post-card-module--title--3cd7d`, they are a fourteenth of a page's HTML, compressed. The names are made from the file's path and the
  * class's, so that the browser's script and the built pages agree on them.
@@ -157,6 +166,7 @@ function leaveOutEslint(config: WebpackConfig): void {
 export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage: string): Config {
   ignoreCssOrder(config)
   trustInstalledPackages(config)
+  silenceAnnouncer(config)
   if (stage === "develop") leaveOutEslint(config)
   if (stage === "develop-html") leaveOutPages(config)
   // The development server keeps the names that say where a class is from.

@@ -1,6 +1,6 @@
 import type { CreateResolversArgs, Node } from "gatsby"
 import { openGraphLocale } from "./locale"
-import { numberIn, percentIn, yearIn } from "./number-forms"
+import { numberIn, percentIn, signOf, yearIn } from "./number-forms"
 import { type PluralForms, plural } from "./plural"
 
 /**
@@ -17,6 +17,7 @@ export const languageTypes = `
     written: String!
   }
   type CostClaim {
+    "With its sign, such as <30%."
     percentWritten: String!
     wholeWritten: String!
   }
@@ -83,8 +84,8 @@ const buildYear: Resolver<{ language: string }> = ({ language }, _args, { nodeMo
   return { number, written: yearIn(language, number) }
 }
 
-const percentWritten: Resolver<{ percent: number }> = async ({ percent }, _args, context) =>
-  percentIn(await languageOf(context), percent)
+const percentWritten: Resolver<{ percent: number; comparison?: string }> = async (claim, _args, context) =>
+  signOf(claim.comparison) + percentIn(await languageOf(context), claim.percent)
 
 /** What the claimed part is a part of. */
 const wholeWritten: Resolver<object> = async (_claim, _args, context) => percentIn(await languageOf(context), 100)

@@ -1,35 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { runInNewContext } from "node:vm"
-import { startScriptsLate } from "../../../src/finish/late-scripts"
-
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "late-scripts-"))
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-const start = '<body><p>Read me</p><script>window.pagePath="/"</script><!-- slice-start id="_gatsby-scripts-1" -->'
-const end = '<!-- slice-end id="_gatsby-scripts-1" --></body>'
-
-/** As Gatsby writes them. */
-const tags = (...names: readonly string[]) => `
-          <script
-            id="gatsby-chunk-mapping"
-          >
-            window.___chunkMapping="{}";
-          </script>
-        <script>window.___webpackCompilationHash="0123";</script>${names.map((name) => `<script src="/site/${name}.js" async></script>`).join("")}`
-
-const write = (html: string, name = "index.html") => writeFile(join(folder, name), html)
-const written = (name = "index.html") => readFile(join(folder, name), "utf8")
+import { startLate } from "../../../src/finish/late-scripts"
+import { edited, tagsOf } from "../../../src/finish/page"
+import { end, page, start } from "./support/gatsbys-page"
 
 const startFile = /^\/site\/start-[\da-f]{20}\.js$/
 
+function late(html: string) {
+  const { edits, files } = startLate(tagsOf(html))
+  return { html: edited(html, edits), files }
+}
+
 /** Runs the loader of a page in a browser of which a test says how far it is. */
-async function run(readyState: "interactive" | "complete") {
-  const script = /<script data-starts="late">(.*?)<\/script>/.exec(await written())?.[1] ?? ""
+function run(html: string, readyState: "interactive" | "complete") {
+  const script = /<script data-starts="late">(.*?)<\/script>/.exec(late(html).html)?.[1] ?? ""
   const started: string[] = []
   const waiting: Record<"load" | "paint" | "frame" | "timer", Array<() => void>> = {
     load: [],
@@ -61,10 +44,8 @@ async function run(readyState: "interactive" | "complete") {
   return { started, pass }
 }
 
-test("scripts start in their order when everything has come and was painted", async () => {
-  await write(start + tags("runtime", "framework", "app") + end)
-  await startScriptsLate(folder)
-  const { started, pass } = await run("interactive")
+test("scripts start in their order when everything has come and was painted", () => {
+  const { started, pass } = run(page("runtime", "framework", "app"), "interactive")
   pass("paint")
   pass("frame")
   expect(started).toEqual([])
@@ -82,49 +63,45 @@ test("scripts start in their order when everything has come and was painted", as
   expect(started).toHaveLength(4)
 })
 
-test("scripts start although a picture never comes", async () => {
-  await write(start + tags("app") + end)
-  await startScriptsLate(folder)
-  const { started, pass } = await run("interactive")
+test("scripts start although a picture never comes", () => {
+  const { started, pass } = run(page("app"), "interactive")
   pass("timer")
   expect(started).toEqual([expect.stringMatching(startFile), "/site/app.js"])
 })
 
-test("scripts start in a page that has come already", async () => {
-  await write(start + tags("app") + end)
-  await startScriptsLate(folder)
-  const { started, pass } = await run("complete")
+test("scripts start in a page that has come already", () => {
+  const { started, pass } = run(page("app"), "complete")
   pass("paint")
   pass("frame")
   pass("frame")
   expect(started).toEqual([expect.stringMatching(startFile), "/site/app.js"])
 })
 
-test("nothing else of the page changes, and nothing at all the second time", async () => {
-  await write(start + tags("app") + end)
-  await startScriptsLate(folder)
-  const once = await written()
-  expect(once.startsWith(start)).toBe(true)
-  expect(once).not.toContain("___chunkMapping")
-  expect(once.endsWith(end)).toBe(true)
-
-  await startScriptsLate(folder)
-  expect(await written()).toBe(once)
+test("nothing else of the page changes", () => {
+  const { html } = late(page("app"))
+  expect(html.startsWith(start)).toBe(true)
+  expect(html).not.toContain("___chunkMapping")
+  expect(html.endsWith(end)).toBe(true)
 })
 
-test("what Gatsby says to its scripts in every page is in one file, which has the same name as long as it says the same", async () => {
-  for (const name of ["index.html", "other.html"]) await write(start + tags("app") + end, name)
-  await startScriptsLate(folder)
-  const [file = "", ...others] = (await readdir(folder)).filter((name) => name.endsWith(".js"))
-  expect(others).toEqual([])
-  expect(await written(file)).toBe('window.___chunkMapping=JSON.parse("{}");window.___webpackCompilationHash="0123";\n')
-  for (const name of ["index.html", "other.html"]) expect(await written(name)).toContain(`"/site/${file}"`)
+test("a page that a warm build kept stays as it is", () => {
+  const { html } = late(page("app"))
+  expect(late(html)).toEqual({ html, files: [] })
 })
 
-test("a page without Gatsby's scripts ends the build, but what Gatsby keeps for its next build is no page", async () => {
-  await mkdir(join(folder, "_gatsby"))
-  await write(tags("app"), "_gatsby/slice.html")
-  await write(start + end, "lost.html")
-  await expect(startScriptsLate(folder)).rejects.toThrow("lost.html has no scripts of Gatsby's")
-  expect(await written("_gatsby/slice.html")).toBe(tags("app"))
+test("what Gatsby says to its scripts in every page becomes a file, in which the map is no string any more", () => {
+  const { html, files } = late(page("app"))
+  const [[name, text] = []] = files
+  expect(html).toContain(`["/site/${name}","/site/app.js"]`)
+  expect(text).toBe('window.___chunkMapping=JSON.parse("{}");window.___webpackCompilationHash="0123";\n')
+})
+
+test("that file has the same name as long as it says the same", () => {
+  expect(late(page("app")).files).toEqual(late(page("runtime", "app")).files)
+  const [[name] = []] = late(page("app").replace("0123", "4567")).files
+  expect(name).not.toBe(late(page("app")).files[0]?.[0])
+})
+
+test("a page without Gatsby's scripts is not what was expected", () => {
+  expect(() => late(start + end)).toThrow("no scripts of Gatsby's")
 })

@@ -1,72 +1,62 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { writePolicies } from "../../../src/finish/security-policy"
+import { edited, tagsOf } from "../../../src/finish/page"
+import { formOrigins, policyEdit } from "../../../src/finish/security-policy"
 
-let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "policies-"))
-})
-afterEach(() => rm(folder, { recursive: true }))
+const page = (head: string, body = "") =>
+  `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`
 
-const write = (name: string, head: string, body = "") =>
-  writeFile(
-    join(folder, name),
-    `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`,
-  )
-
-const written = (name: string) => readFile(join(folder, name), "utf8")
+/** The page with its policy, as the forms of all pages lead to these origins. */
+const governed = (html: string, origins: readonly string[] = []) => edited(html, [policyEdit(tagsOf(html), origins)])
 
 /** The sources of one directive of a page's policy. */
-async function sources(name: string, directive: string): Promise<string | undefined> {
-  const policy = /<meta http-equiv="Content-Security-Policy" content="(.*?)"\/>/.exec(await written(name))?.[1] ?? ""
-  return policy.split("; ").find((part) => part.startsWith(`${directive} `))
+function sources(html: string, directive: string, origins?: readonly string[]): string | undefined {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="(.*?)"\/>/.exec(governed(html, origins))?.[1]
+  return policy?.split("; ").find((part) => part.startsWith(`${directive} `))
 }
 
 // printf 'let a = 1 < 2' | openssl dgst -sha256 -binary | base64
 const hash = "'sha256-gYF2tc+qsWyTSgvpNYYASEqUcuXvrs4/YAvyb9S+GQI='"
+const script = "<script>let a = 1 < 2</script>"
 
-test("a script in the page is allowed by its hash alone, and data in a script element needs none", async () => {
-  await write("one.html", "<script>let a = 1 < 2</script>", '<script type="application/ld+json">{}</script>')
-  await writePolicies(folder)
-  expect(await sources("one.html", "script-src")).toBe(`script-src 'self' ${hash}`)
-  expect(await sources("one.html", "style-src")).toBe("style-src 'self'")
+test("a script in the page is allowed by its hash alone, and data in a script element needs none", () => {
+  const html = page(script, '<script type="application/ld+json">{}</script>')
+  expect(sources(html, "script-src")).toBe(`script-src 'self' ${hash}`)
+  expect(sources(html, "style-src")).toBe("style-src 'self'")
 })
 
-test("each page allows what stands in itself, not what stands in another", async () => {
-  await write("one.html", "<script>let a = 1 < 2</script>")
-  await write("two.html", "<style>a{color:red}</style>", '<p style="outline:none">')
-  await writePolicies(folder)
-  expect(await sources("two.html", "script-src")).toBe("script-src 'self'")
-  expect(await sources("two.html", "style-src")).toMatch(/^style-src 'self' 'unsafe-hashes' 'sha256-\S+' 'sha256-\S+'$/)
+test("styles in the page are allowed by their hashes, those of attributes too", () => {
+  const html = page("<style>a{color:red}</style>", '<p style="outline:none">')
+  expect(sources(html, "script-src")).toBe("script-src 'self'")
+  expect(sources(html, "style-src")).toMatch(/^style-src 'self' 'unsafe-hashes' 'sha256-\S+' 'sha256-\S+'$/)
 })
 
-test("a form that leads to another site may do so from every page, since the router shows it on each, and be led on from there", async () => {
-  await write("one.html", "")
-  await write(
-    "two.html",
-    "",
-    '<form action="https://letters.example/subscribe?id=1"></form><form action="/blog/"></form>',
+test("a form that leads to another site is found, and one that stays is not", () => {
+  const forms =
+    '<form action="https://letters.example/subscribe?id=1"></form><form action="/blog/"></form><form></form>'
+  expect(formOrigins(tagsOf(page("", forms)))).toEqual(["https://letters.example"])
+})
+
+test("where a form leads to another site, every page may go there, and be led on from there", () => {
+  const origins = ["https://letters.example"]
+  expect(sources(page(""), "form-action", origins)).toBe("form-action 'self' https:")
+  expect(sources(page(""), "connect-src", origins)).toBe("connect-src 'self' https://letters.example")
+})
+
+test("where no form leads to another site, none may", () => {
+  expect(sources(page(""), "form-action")).toBe("form-action 'self'")
+  expect(sources(page(""), "connect-src")).toBe("connect-src 'self'")
+})
+
+test("the policy stands behind the charset and ahead of all that it governs", () => {
+  expect(governed(page(script))).toMatch(
+    /^<!DOCTYPE html><html><head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"[^>]*\/><script>/,
   )
-  await writePolicies(folder)
-  for (const name of ["one.html", "two.html"]) {
-    expect(await sources(name, "form-action")).toBe("form-action 'self' https:")
-    expect(await sources(name, "connect-src")).toBe("connect-src 'self' https://letters.example")
-  }
 })
 
-test("where no form leads to another site, none may", async () => {
-  await write("one.html", "", '<form action="/blog/"></form>')
-  await writePolicies(folder)
-  expect(await sources("one.html", "form-action")).toBe("form-action 'self'")
-  expect(await sources("one.html", "connect-src")).toBe("connect-src 'self'")
+test("a policy of an earlier build is replaced", () => {
+  const once = governed(page(script), ["https://letters.example"])
+  expect(governed(once)).toBe(governed(page(script)))
 })
 
-test("the policy stands behind the charset and ahead of all that it governs, once, however often it is written", async () => {
-  await write("one.html", "<script>let a = 1 < 2</script>")
-  await writePolicies(folder)
-  const once = await written("one.html")
-  await writePolicies(folder)
-  expect(await written("one.html")).toBe(once)
-  expect(once).toMatch(/^<!DOCTYPE html><html><head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"/)
+test("a page without a charset has no place for a policy", () => {
+  expect(() => governed("<html><head></head></html>")).toThrow("no charset")
 })

@@ -43,6 +43,8 @@ export interface Facts {
   readonly room?: number
   readonly slot?: Slot
   readonly mistakes?: readonly Mistake[]
+  /** Other names of a choice's words, such as a company's former one, with the word that is meant. */
+  readonly alsoCalled?: Readonly<Record<string, string>>
   /** No entry of the list may occur twice. */
   readonly unique?: boolean
 }

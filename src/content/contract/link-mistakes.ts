@@ -6,6 +6,7 @@ const domain = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]*[\\p{L}\\p{N}])?\\.)+[\\p{
 const wholeAddress = "Write the whole address, from https:// on."
 
 const looksLikeDomain = new RegExp(`^${domain}(?:[:/?#]|$)`, "u")
+const plainEmail = `[^@\\s/:]+@${domain}$`
 
 const linkMistakes: readonly Mistake[] = [
   { code: "empty", pattern: "\\s*$", message: "This address is empty.", advice: wholeAddress },
@@ -31,9 +32,16 @@ const linkMistakes: readonly Mistake[] = [
 
 const noEmail: Mistake = {
   code: "link-email",
-  pattern: "[mM][aA][iI][lL][tT][oO]:",
+  pattern: `[mM][aA][iI][lL][tT][oO]:|${plainEmail}`,
   message: "An email address does not fit here.",
   advice: "Write the address of a page, from https:// on.",
+}
+
+const bareEmail: Mistake = {
+  code: "link-email",
+  pattern: plainEmail,
+  message: "This is an email address without mailto: in front of it.",
+  advice: (value) => `Write mailto:${value}.`,
 }
 
 const badEmail: Mistake = {
@@ -80,7 +88,7 @@ const laterLinkMistakes: readonly Mistake[] = [
 export const webLinkMistakes = [...linkMistakes, noEmail, ...laterLinkMistakes]
 
 /** What can be wrong where an email address (mailto:) fits as well as a page. */
-export const webOrEmailLinkMistakes = [...linkMistakes, badEmail, ...laterLinkMistakes]
+export const webOrEmailLinkMistakes = [...linkMistakes, bareEmail, badEmail, ...laterLinkMistakes]
 
 /** What can be wrong with the address of the site itself: pages' addresses are made by putting their path behind it. */
 export const siteLinkMistakes: readonly Mistake[] = [

@@ -85,6 +85,13 @@ const picturePathMistakes = (extensions: readonly string[], kinds: string): read
     advice: "Write where the picture is, or remove the line.",
   },
   {
+    code: "picture-absolute",
+    pattern: "[a-zA-Z]:[\\\\/]|[fF][iI][lL][eE]:",
+    message: "This path is of your own computer; the site’s pictures are in data/images.",
+    advice:
+      "Copy the picture into data/images, and write its path as seen from this file, such as images/portrait.png.",
+  },
+  {
     code: "picture-web",
     pattern: "[a-zA-Z]{2,}:|\\/\\/",
     message: "A picture cannot come from the web.",
@@ -98,7 +105,7 @@ const picturePathMistakes = (extensions: readonly string[], kinds: string): read
   },
   {
     code: "picture-absolute",
-    pattern: "\\/|[a-zA-Z]:",
+    pattern: "\\/",
     message: "This path starts at the root of the disk.",
     advice: "Write the path relative to this file, such as images/portrait.png.",
   },

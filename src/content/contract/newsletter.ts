@@ -6,7 +6,7 @@ export const newsletter = group(
   "NewsletterProvider",
   "Who sends your newsletter: the form on the blog page sends addresses there. Without it the form sends nothing.",
   {
-    provider: choice("The provider, in one word.", newsletterProviderNames),
+    provider: choice("The provider, in one word.", newsletterProviderNames, { convertkit: "kit" }),
     id: machineText("Your newsletter’s id at the provider: data/REFERENCE.md says where to find it."),
     emailField: machineText(
       "Only for the provider other: the name of the email field in its form. Without it, email.",

@@ -1,5 +1,6 @@
+import { comparisons } from "../../language/number-forms"
 import { newsletter } from "./newsletter"
-import { group, icon, language, link, linkOrEmail, room, siteLink, text, wholeNumber } from "./primitives"
+import { choice, group, icon, language, link, linkOrEmail, room, siteLink, text, wholeNumber } from "./primitives"
 
 /** What search engines and shared links show of a page. */
 export const seo = group("Seo", "What search engines and shared links show.", {
@@ -13,6 +14,10 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
     0,
     100,
   ),
+  comparison: choice(
+    "How the percentage is meant. The drawings show < before it for under, ~ for about, and nothing for exactly. Without it: under.",
+    comparisons,
+  ).optional(),
   sentence: text("The claim as a sentence, for the footer of every page.", room.sentence),
   fullTime: text("What the drawing calls a full-time CTO.", room.label),
   fractional: text("What the drawing calls you.", room.label),

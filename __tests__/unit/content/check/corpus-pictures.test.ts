@@ -1,9 +1,28 @@
 import { join } from "node:path"
+import sharp from "sharp"
 import { breakOff, draw, edit, link, write } from "../support/changed-data"
 import { corpus } from "../support/corpus"
 
+/** Two frames, one above the other, that differ. */
+const animation = () =>
+  sharp({
+    create: {
+      width: 360,
+      height: 1080,
+      pageHeight: 540,
+      channels: 3,
+      background: "#357",
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  }).webp()
+
 /** Pictures: each mistake and all that the check says of it. */
 corpus([
+  [
+    "a picture that moves",
+    draw("images/cover.png", 360, 540, animation),
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture moves; the site shows its first frame only.  Save that frame as a picture of its own, or link to a video.",
+  ],
   [
     "a picture that is missing",
     edit("books.json", "images/cover.png", "images/cover-2.png"),

@@ -182,7 +182,7 @@ corpus([
   ],
   [
     "a key twice in a group within",
-    edit("site.json", '"percent": 30', '"percent": 30,\n    "percent": 40'),
+    edit("site.json", '"percent": 30', '"percent": 30,\n    "percent": 30'),
     'data/site.json:12:5  costClaim.percent  The key "percent" occurs twice here; the first is on line 11.  Remove one of the two.',
   ],
 ])

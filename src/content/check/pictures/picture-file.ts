@@ -32,6 +32,7 @@ export async function pictureComplaints(path: string, slot: Slot): Promise<Pictu
     ...misshapen(found, slot),
     ...(size > heavy ? [tooHeavy(size)] : []),
     ...(found.located ? [located] : []),
+    ...(found.animated ? [animated] : []),
   ]
 }
 
@@ -39,6 +40,7 @@ interface Seen {
   readonly width: number
   readonly height: number
   readonly located: boolean
+  readonly animated: boolean
   /** Drawn by lines, not pixels. */
   readonly scalable: boolean
 }
@@ -70,7 +72,13 @@ async function look(path: string, { icon }: Slot): Promise<Seen | PictureComplai
   } catch (error) {
     return unreadable(error, "This picture is damaged or breaks off.", "picture-damaged")
   }
-  return { width: autoOrient.width, height: autoOrient.height, located: hasLocation(notes), scalable: drawing }
+  return {
+    width: autoOrient.width,
+    height: autoOrient.height,
+    located: hasLocation(notes),
+    animated: (metadata.pages ?? 1) > 1 && format === "webp",
+    scalable: drawing,
+  }
 }
 
 const isWeb = ({ format, compression }: Metadata): boolean => format !== "heif" || compression === "av1"
@@ -132,6 +140,13 @@ const located: PictureComplaint = problem(
   "picture-location",
   "This picture tells where it was taken.",
   "Remove its location (GPS) before you publish it.",
+)
+
+const animated: PictureComplaint = problem(
+  "warning",
+  "picture-animated",
+  "This picture moves; the site shows its first frame only.",
+  "Save that frame as a picture of its own, or link to a video.",
 )
 
 function problem(severity: Severity, code: string, message: string, advice: string): PictureComplaint {

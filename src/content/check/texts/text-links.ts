@@ -7,6 +7,7 @@ import type { Complaint } from "../report/problem"
 import { parseMarkdown, pieces, plainWords, startOf } from "./markdown"
 import { type TextFinding, textError, textWarning } from "./text-finding"
 import { headings } from "./text-shape"
+import { trackingComplaint } from "./tracking"
 
 /** The pages that a text can link to, each with the addresses within it that are known; undefined if any may be there. */
 export type SitePages = ReadonlyMap<string, readonly string[] | undefined>
@@ -23,7 +24,8 @@ export function linkFindings(text: string, pages: SitePages, held: readonly stri
   const links = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []
     const complaint = linkComplaint(node.url, { pages, held, own })
-    return complaint ? [textError(startOf(node), complaint)] : []
+    if (complaint) return [textError(startOf(node), complaint)]
+    return trackingComplaint(node.url).map((found) => textWarning(startOf(node), found))
   })
   return [...links, ...danglingReferences(tree, text), ...noteFindings(tree)]
 }

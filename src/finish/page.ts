@@ -1,0 +1,55 @@
+import { Parser } from "htmlparser2"
+
+/** A tag of a finished page. Its places are those in the page's HTML; the end is the first character behind it. */
+export interface Tag {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly start: number
+  /** Of a script or a style the end of the whole element, of others that of the tag. */
+  readonly end: number
+  /** What stands in a script or a style, as it is written; empty for others. */
+  readonly text: string
+}
+
+/** A change of a page: what is to stand from one place of its HTML to another. */
+export interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/**
+ * @param html of a finished page
+ * @returns its opening tags in order
+ */
+export function tagsOf(html: string): readonly Tag[] {
+  const tags: Tag[] = []
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      tags.push({ name, attributes, start: parser.startIndex, end: parser.endIndex + 1, text: "" })
+    },
+    onclosetag(name) {
+      // No element stands in a script or a style: the last tag is the one that ends here.
+      const tag = tags.at(-1)
+      if (!tag || (name !== "script" && name !== "style")) return
+      tags[tags.length - 1] = { ...tag, end: parser.endIndex + 1, text: html.slice(tag.end, parser.startIndex) }
+    },
+  })
+  parser.end(html)
+  return tags
+}
+
+/**
+ * @param html of a page
+ * @param edits of places that do not overlap
+ * @returns the HTML with all of them; what none names stays as it is, to the byte
+ */
+export function edited(html: string, edits: readonly Edit[]): string {
+  const parts: string[] = []
+  let done = 0
+  for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start)) {
+    parts.push(html.slice(done, start), text)
+    done = end
+  }
+  return parts.join("") + html.slice(done)
+}
