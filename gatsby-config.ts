@@ -1,6 +1,5 @@
 import type { GatsbyConfig } from "gatsby"
 import { staticHost } from "./src/gatsby/static-host"
-import { rss } from "./src/outputs/rss"
 import { sitemap } from "./src/outputs/sitemap"
 
 const config: GatsbyConfig = {
@@ -15,7 +14,6 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-source-filesystem", options: { name: "data", path: "data" } },
     { resolve: "gatsby-transformer-remark", options: { gfm: true, footnotes: true } },
     { resolve: "gatsby-plugin-sitemap", options: sitemap },
-    { resolve: "gatsby-plugin-feed", options: rss },
   ],
 }
 

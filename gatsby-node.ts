@@ -17,6 +17,7 @@ import { removeUnusedFiles } from "./src/finish/unused-files"
 import { copyFonts, fontsFolder, makeFonts } from "./src/fonts/build"
 import { removeFormerFonts } from "./src/fonts/former-files"
 import { folderHash } from "./src/gatsby/folder-hash"
+import { checkReliances } from "./src/gatsby/reliances"
 import { dropStaleCache, rememberMaker } from "./src/gatsby/stale-cache"
 import { adaptWebpack } from "./src/gatsby/webpack"
 import { createLanguageResolvers, languageTypes } from "./src/language/language-forms"
@@ -36,6 +37,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
 }
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+  checkReliances()
   await rememberMaker()
   await (process.env.gatsby_executing_command === "develop" ? copyFonts() : makeFonts(reporter))
 }

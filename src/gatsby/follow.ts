@@ -18,8 +18,9 @@ let waiting: ReturnType<typeof setTimeout> | undefined
  * Follows a link to a page of this site: by Gatsby's router if it can load the page from the build that this tab was opened with, else by
  * the browser. Without a connection an old tab shows what it has prefetched, for there is nothing else.
  *
- * Gatsby's router asks the same once the page is loaded, but hands over only the path (gatsbyjs/gatsby 5.16.1, cache-dir/navigation.js): the
- * place in the page is lost, and the way back leads nowhere. It is told of pages only that it can show.
+ * Gatsby's router is told only of pages that it can show (5.16.1, cache-dir/navigation.js). Of one that it cannot load it gives the browser the
+ * path alone, and one of another build it adds to the history itself as well, after which the way back leads nowhere (gatsbyjs/gatsby#25889
+ * was the first of this kind).
  *
  * @param link to a page of this site
  * @param replace whether the history is to have the page in place of the one that is shown

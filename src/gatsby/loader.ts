@@ -7,7 +7,7 @@ interface LoadedPage {
   }
 }
 
-/** What is used of Gatsby's loader, which it gives to every page as a global (gatsby/cache-dir/loader.js, `publicLoader`). */
+/** What is used of Gatsby's loader, which it gives to every page as a global (5.16.1, cache-dir/loader.js, `publicLoader`). */
 interface Loader {
   enqueue(path: string): { abort(): void }
   loadPage(path: string): Promise<LoadedPage | undefined>

@@ -5,7 +5,7 @@ import { loadPage } from "./loader"
 const whenIdle = (act: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(act)
 
 /**
- * Has what a link in view leads to ready before it is followed: when Gatsby has fetched a page's files ahead (not on a slow connection,
+ * Has what a link in view leads to ready before it is followed: when Gatsby has prefetched a page's files (not on a slow connection,
  * not for one who saves data), its script is run and its data are read too, once the browser has nothing else to do. Gatsby would begin
  * with both at the click. docs/performance.md has the measurement.
  */

@@ -8,9 +8,9 @@ interface SameBuildProps {
 }
 
 /**
- * Has the browser load a page that the way back or forward leads to if the host has another build of the site by now: Gatsby's router compares
- * builds only when a link is followed (5.16.1, cache-dir/ensure-resources.js). Until then the page before stays. The first page of a tab is
- * Gatsby's own to compare (cache-dir/production-app.js).
+ * Has the browser load a page that the way back or forward leads to if the host has another build of the site by now; until it is there the
+ * page before stays. Gatsby's router compares builds only when a link is followed (5.16.1, cache-dir/ensure-resources.js; gatsbyjs/gatsby#13871
+ * brought that), and when a tab opens its first page, which is therefore shown as it is (cache-dir/production-app.js, gatsbyjs/gatsby#34225).
  */
 export function SameBuild({ pageResources, children }: SameBuildProps) {
   const shown = useRef({ pageResources, children })

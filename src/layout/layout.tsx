@@ -40,7 +40,6 @@ export function useShell() {
           percentWritten
           comparison
           wholeWritten
-          phrase
           sentence
           fullTime
           fractional

@@ -1,19 +1,7 @@
 import type { z } from "zod"
 import { comparisons } from "../../language/number-forms"
 import { newsletter } from "./newsletter"
-import {
-  choice,
-  group,
-  icon,
-  language,
-  link,
-  linkOrEmail,
-  occursIn,
-  room,
-  siteLink,
-  text,
-  wholeNumber,
-} from "./primitives"
+import { choice, group, icon, language, link, linkOrEmail, room, siteLink, text, wholeNumber } from "./primitives"
 
 /** What search engines and shared links show of a page. */
 export const seo = group("Seo", "What search engines and shared links show.", {
@@ -27,7 +15,6 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
     0,
     100,
   ),
-  phrase: text("The claim in a few words, as it stands in the sentence.", room.label),
   comparison: choice(
     "How the percentage is meant. The drawings show < before it for under, ~ for about, and nothing for exactly. Without it: under.",
     comparisons,
@@ -35,7 +22,7 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
   sentence: text("The claim as a sentence, for the footer of every page.", room.sentence),
   fullTime: text("What the drawing calls a full-time CTO.", room.label),
   fractional: text("What the drawing calls you.", room.label),
-}).refine(...occursIn("phrase", "sentence"))
+})
 
 export const site = group("SiteJson", "Who the site is for, and where its links lead.", {
   language: language("The language of all texts, as a tag such as en-GB, de or ar."),

@@ -16,7 +16,7 @@ const withProvider = (provider: string) =>
   )
 const both = (provider: string) => all(withForm, withProvider(provider))
 const withId = (provider: string, id: string) => both(JSON.stringify({ provider, id }))
-const atId = (column: number) => `data/site.json:21:${column}  newsletter.id`
+const atId = (column: number) => `data/site.json:20:${column}  newsletter.id`
 
 const mailchimp = "https://north.us5.list-manage.com/subscribe/post?u=0a1b2c&id=3d4e5f"
 const whereMailchimp =
@@ -43,37 +43,37 @@ corpus([
   [
     "a provider and no form",
     withProvider('{ "provider": "kit", "id": "9471578" }'),
-    'data/site.json:21:17  newsletter  Warning: Nobody can subscribe: the blog page has no newsletter form.  Add "newsletter" to pages/blog.json, or remove it here.',
+    'data/site.json:20:17  newsletter  Warning: Nobody can subscribe: the blog page has no newsletter form.  Add "newsletter" to pages/blog.json, or remove it here.',
   ],
   [
     "a misspelt provider",
     withId("formspre", "xnqolekw"),
-    'data/site.json:21:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "formspree"?',
+    'data/site.json:20:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "formspree"?',
   ],
   [
     "a provider in capitals",
     withId("MailChimp", mailchimp),
-    'data/site.json:21:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "mailchimp"?',
+    'data/site.json:20:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "mailchimp"?',
   ],
   [
     "a provider that the site does not know",
     withId("substack", "ada"),
-    "data/site.json:21:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other.",
+    "data/site.json:20:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other.",
   ],
   [
     "a provider alone, not in a group",
     both('"kit"'),
-    "data/site.json:21:17  newsletter  This must be a group of keys and values.  Put them in curly brackets: { … }.",
+    "data/site.json:20:17  newsletter  This must be a group of keys and values.  Put them in curly brackets: { … }.",
   ],
   [
     "no id",
     both('{ "provider": "kit" }'),
-    'data/site.json:21:17  newsletter  Missing property "id".  Add "id": "…". Your newsletter’s id at the provider: data/REFERENCE.md says where to find it.',
+    'data/site.json:20:17  newsletter  Missing property "id".  Add "id": "…". Your newsletter’s id at the provider: data/REFERENCE.md says where to find it.',
   ],
   [
     "no provider beside an id",
     both('{ "id": "9471578" }'),
-    'data/site.json:21:17  newsletter  Missing property "provider".  Add "provider": "…". The provider, in one word.',
+    'data/site.json:20:17  newsletter  Missing property "provider".  Add "provider": "…". The provider, in one word.',
   ],
   ["an empty id", withId("kit", " "), `${atId(40)}  This text is empty.  Write something here.`],
   [
@@ -169,11 +169,11 @@ corpus([
   [
     "the name of a field that the site knows",
     both('{ "provider": "kit", "id": "9471578", "emailField": "email" }'),
-    "data/site.json:21:69  newsletter.emailField  The site already knows the name of this field at Kit.  Remove it.",
+    "data/site.json:20:69  newsletter.emailField  The site already knows the name of this field at Kit.  Remove it.",
   ],
   [
     "a misspelt key",
     both('{ "provider": "kit", "ids": "9471578" }'),
-    'data/site.json:21:38  newsletter.ids  Property ids is not allowed.  Did you mean "id"?',
+    'data/site.json:20:38  newsletter.ids  Property ids is not allowed.  Did you mean "id"?',
   ],
 ])

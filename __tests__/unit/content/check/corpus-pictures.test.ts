@@ -86,17 +86,17 @@ corpus([
   [
     "an icon of a kind that browsers do not show",
     edit("site.json", "images/icon.png", "images/icon.jpg"),
-    "data/site.json:21:14  iconUrl  The site cannot use a picture of this kind.  Save it as PNG or SVG, and write that file’s name with its ending.",
+    "data/site.json:20:14  iconUrl  The site cannot use a picture of this kind.  Save it as PNG or SVG, and write that file’s name with its ending.",
   ],
   [
     "an icon of another kind than its name says",
     draw("images/icon.png", 512, 512, (image) => image.webp()),
-    "data/site.json:21:14  iconUrl  This is a WEBP picture, whatever its name says.  Save it as PNG or SVG, with that ending.",
+    "data/site.json:20:14  iconUrl  This is a WEBP picture, whatever its name says.  Save it as PNG or SVG, with that ending.",
   ],
   [
     "an icon that is missing",
     edit("site.json", "images/icon.png", "images/icons.png"),
-    'data/site.json:21:14  iconUrl  There is no such picture.  Put it into data/images, or write the path of one that is there. Did you mean "images/icon.png"?',
+    'data/site.json:20:14  iconUrl  There is no such picture.  Put it into data/images, or write the path of one that is there. Did you mean "images/icon.png"?',
   ],
   [
     "a picture that is an empty file",

@@ -6,12 +6,12 @@ corpus([
   [
     "an icon that is not square",
     draw("images/icon.png", 640, 512),
-    "data/site.json:21:14  iconUrl  Warning: This icon is not square: 640 × 512.  Crop it to a square.",
+    "data/site.json:20:14  iconUrl  Warning: This icon is not square: 640 × 512.  Crop it to a square.",
   ],
   [
     "an icon that is too small",
     draw("images/icon.png", 256, 256),
-    "data/site.json:21:14  iconUrl  Warning: This picture has 256 × 256 pixels; sharp screens can show up to 512 × 512 of it.  Use a larger one, or it looks blurred there.",
+    "data/site.json:20:14  iconUrl  Warning: This picture has 256 × 256 pixels; sharp screens can show up to 512 × 512 of it.  Use a larger one, or it looks blurred there.",
   ],
   [
     "a drawn icon that calls itself small",
@@ -20,7 +20,7 @@ corpus([
       move("images/icon.png", "images/icon.svg"),
       write("images/icon.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"></svg>'),
     ),
-    'data/site.json:21:14  iconUrl  Warning: This picture has 32 × 32 pixels; sharp screens can show up to 512 × 512 of it.  Give its svg element width="512" and height="512"; what it draws need not change.',
+    'data/site.json:20:14  iconUrl  Warning: This picture has 32 × 32 pixels; sharp screens can show up to 512 × 512 of it.  Give its svg element width="512" and height="512"; what it draws need not change.',
   ],
   [
     "a picture that is too small",

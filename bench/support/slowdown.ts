@@ -1,7 +1,3 @@
-import { type Browser, chromium } from "@playwright/test"
-import { findBrowser } from "../../scripts/support/find-browser"
-import { median } from "./median"
-
 /** A phone that the bench stands for. */
 export interface Phone {
   readonly name: string
@@ -17,36 +13,6 @@ export const phones: readonly Phone[] = [
   { name: "Pixel 5", benchmarkIndex: 1000 },
   { name: "Moto G Power 2022", benchmarkIndex: 264 },
 ]
-
-/** How often the browser's speed is measured for a whole part of the bench; each time takes a second. */
-const measurements = 5
-
-/** @returns how fast the browser is on this machine, as Lighthouse's benchmarkIndex: the median of some measurements */
-export async function browserSpeed(): Promise<number> {
-  const browser = await chromium.launch({ executablePath: findBrowser() })
-  try {
-    const measure = await speedometer(browser)
-    const speeds = []
-    for (let time = 0; time < measurements; time += 1) speeds.push(await measure())
-    return median(speeds)
-  } finally {
-    await browser.close()
-  }
-}
-
-/**
- * @param browser in which a page is opened for it
- * @returns measures how fast the browser is at this moment, as Lighthouse's benchmarkIndex, which takes a second
- */
-export async function speedometer(browser: Browser): Promise<() => Promise<number>> {
-  // A module of the new kind only, which a script of the old kind has to load like this.
-  const { pageFunctions } = await import("lighthouse/core/lib/page-functions.js")
-  const page = await browser.newPage()
-  const measure = async (): Promise<number> => page.evaluate(`(${pageFunctions.computeBenchmarkIndex})()`)
-  // The first finds nothing compiled.
-  await measure()
-  return measure
-}
 
 /**
  * @param speed of the browser that measures, as `speedometer` says it

@@ -5,7 +5,7 @@ import type { SiteFiles } from "../../scripts/support/site-files"
  * @param files of a site
  * @returns the same site without any script: the limit of what its pages can be, with the same HTML, styles, fonts and pictures
  */
-export const twinOf = (files: SiteFiles): SiteFiles =>
+export const baselineOf = (files: SiteFiles): SiteFiles =>
   new Map(
     [...files].map(([path, content]) => [
       path,

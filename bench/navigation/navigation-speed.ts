@@ -1,12 +1,13 @@
 import { type Browser, chromium } from "@playwright/test"
-import { findBrowser } from "../scripts/support/find-browser"
-import type { ServedSite } from "../scripts/support/server"
-import { type Bench, calmRun } from "./support/calm-run"
-import { median } from "./support/median"
-import { phones, speedometer } from "./support/phone"
-import { say } from "./support/say"
-import { figure, ratio, table } from "./support/table"
-import { pixel5, visibleLinks, type Way } from "./support/way"
+import { findBrowser } from "../../scripts/support/find-browser"
+import { say } from "../../scripts/support/say"
+import type { ServedSite } from "../../scripts/support/server"
+import { figure, ratio, table } from "../../scripts/support/table"
+import { speedometer } from "../support/browser-speed"
+import { median } from "../support/median"
+import { phones } from "../support/slowdown"
+import { type Bench, calmRun } from "./calm-run"
+import { type Navigation, pixel5, visibleLinks } from "./follow-link"
 
 /**
  * Measures how long it takes from a tap on a link of the site to the next page painted, in a phone's window, with the processor slowed
@@ -15,19 +16,19 @@ import { pixel5, visibleLinks, type Way } from "./support/way"
  *
  * @param site served
  * @param routes the pages that may take part
- * @param runs how often each way
+ * @param runs how often each navigation
  * @returns tables in Markdown
  */
-export async function navigation(site: ServedSite, routes: readonly string[], runs: number): Promise<string> {
+export async function navigationSpeed(site: ServedSite, routes: readonly string[], runs: number): Promise<string> {
   const browser = await chromium.launch({ executablePath: findBrowser() })
   try {
-    const ways = await waysOf(browser, site, routes)
-    if (ways.length === 0) return "No link leads from one of these pages to another."
+    const navigations = await navigationsOf(browser, site, routes)
+    if (navigations.length === 0) return "No link leads from one of these pages to another."
     const measureSpeed = await speedometer(browser)
     const results = []
     for (const phone of phones) {
       say(`As on a ${phone.name}`)
-      results.push(await measureWays({ browser, measureSpeed, site, phone }, ways, runs))
+      results.push(await measureNavigations({ browser, measureSpeed, site, phone }, navigations, runs))
     }
     return results.join("\n\n")
   } finally {
@@ -35,26 +36,26 @@ export async function navigation(site: ServedSite, routes: readonly string[], ru
   }
 }
 
-async function measureWays(bench: Bench, ways: readonly Way[], runs: number): Promise<string> {
+async function measureNavigations(bench: Bench, navigations: readonly Navigation[], runs: number): Promise<string> {
   const rows = []
   const all = { followed: [] as number[], placed: [] as number[], slowdowns: [] as number[], hosts: [] as number[] }
-  for (const way of ways) {
+  for (const step of navigations) {
     const times = { followed: [] as number[], placed: [] as number[], loaded: [] as number[] }
     for (let run = 0; run < runs; run += 1) {
-      const { followed, placed, loaded, slowdown, host } = await calmRun(bench, way)
+      const { followed, placed, loaded, slowdown, host } = await calmRun(bench, step)
       times.followed.push(followed)
       times.placed.push(placed)
       times.loaded.push(loaded)
       all.slowdowns.push(slowdown)
       if (host !== undefined) all.hosts.push(host)
     }
-    say(`${way.from} to ${way.to}: ${times.followed.map((value) => figure(value))} ms`)
+    say(`${step.from} to ${step.to}: ${times.followed.map((value) => figure(value))} ms`)
     const [own, least, full] = [median(times.followed), median(times.placed), median(times.loaded)]
     all.followed.push(own)
     all.placed.push(least)
     rows.push([
-      way.from,
-      way.to,
+      step.from,
+      step.to,
       `${figure(own)} ms`,
       `${figure(least)} ms`,
       ratio(own / least),
@@ -78,7 +79,11 @@ function hostSentence(hosts: readonly number[]): string {
 }
 
 /** From home to what it links to, and from the listing of posts to two of them. */
-async function waysOf(browser: Browser, { origin }: ServedSite, routes: readonly string[]): Promise<Way[]> {
+async function navigationsOf(
+  browser: Browser,
+  { origin }: ServedSite,
+  routes: readonly string[],
+): Promise<Navigation[]> {
   const page = await browser.newPage({ ...pixel5 })
   const linked = async (from: string) => {
     await page.goto(origin + from)

@@ -1,19 +1,20 @@
 import { chromium } from "@playwright/test"
 import type { Result } from "lighthouse"
-import { findBrowser } from "../scripts/support/find-browser"
-import type { ServedSite } from "../scripts/support/server"
-import { chromeFlags } from "./support/chrome-flags"
-import { type Audit, type Kind, kinds, readReport } from "./support/lighthouse-report"
-import { median } from "./support/median"
-import { slowdownOfLighthouse, speedometer } from "./support/phone"
-import { say } from "./support/say"
-import { figure, ratio, table } from "./support/table"
+import { findBrowser } from "../../scripts/support/find-browser"
+import { say } from "../../scripts/support/say"
+import type { ServedSite } from "../../scripts/support/server"
+import { figure, ratio, table } from "../../scripts/support/table"
+import { speedometer } from "../support/browser-speed"
+import { median } from "../support/median"
+import { slowdownOfLighthouse } from "../support/slowdown"
+import { chromeFlags } from "./chrome-flags"
+import { type Audit, type Kind, kinds, readReport } from "./lighthouse-report"
 
 /** What several runs of a page give. */
 interface Measured {
   readonly route: string
   readonly site: readonly Audit[]
-  readonly twin: readonly Audit[]
+  readonly baseline: readonly Audit[]
   /** How many times slower than this machine, by run. */
   readonly slowdowns: readonly number[]
   /** What Lighthouse says beside the speed, out of 100. */
@@ -30,7 +31,7 @@ interface Quality {
 
 interface Sites {
   readonly site: ServedSite
-  readonly twin: ServedSite
+  readonly baseline: ServedSite
 }
 
 /** What is measured, and what tells how fast the browser is at the moment. */
@@ -39,10 +40,10 @@ interface Bench extends Sites {
 }
 
 /**
- * Measures pages with Lighthouse, as a phone with simulated throttling (its defaults, but for a slow machine), and each beside its twin: the site's page and the
- * twin's take turns, so that what else the machine does meets both, and share a slowdown.
+ * Measures pages with Lighthouse, as a phone with simulated throttling (its defaults, but for a slow machine), and each beside its
+ * baseline. The site's page and the baseline's take turns, so that what else the machine does meets both, and share a slowdown.
  *
- * @param sites the site and the twin, both served
+ * @param sites the site and the baseline, both served
  * @param routes the pages
  * @param runs how often each
  * @returns tables in Markdown
@@ -61,7 +62,7 @@ export async function pageSpeed(sites: Sites, routes: readonly string[], runs: n
 
 function tables(measured: readonly Measured[]): string {
   const failed = measured.flatMap(({ route, quality }) => quality.failed.map((audit) => `- ${route}: ${audit}`))
-  const audits = measured.flatMap(({ site, twin }) => [...site, ...twin])
+  const audits = measured.flatMap(({ site, baseline }) => [...site, ...baseline])
   const slowdowns = measured.flatMap((page) => page.slowdowns)
   const [least, most] = [Math.min(...slowdowns), Math.max(...slowdowns)]
   return [
@@ -70,16 +71,16 @@ function tables(measured: readonly Measured[]): string {
       [
         "Page",
         "FCP",
-        "twin",
+        "baseline",
         "ratio",
         "LCP",
-        "twin",
+        "baseline",
         "ratio",
         "TBT",
-        "twin",
+        "baseline",
         "CLS",
         "Perf",
-        "twin",
+        "baseline",
         "A11y",
         "Best",
         "SEO",
@@ -87,47 +88,47 @@ function tables(measured: readonly Measured[]): string {
       measured.map(speedRow),
     ),
     "Bytes over the wire, headers included:",
-    table(["Page", ...Object.values(kinds), "sum", "twin’s sum"], measured.map(bytesRow)),
+    table(["Page", ...Object.values(kinds), "sum", "baseline’s sum"], measured.map(bytesRow)),
     ...(failed.length > 0 ? ["What Lighthouse does not pass:", failed.join("\n")] : []),
   ].join("\n\n")
 }
 
-function speedRow({ route, site, twin, quality }: Measured) {
+function speedRow({ route, site, baseline, quality }: Measured) {
   const pairOf = (metric: "fcp" | "lcp") => {
-    const [own, limit] = [site, twin].map((audits) => median(audits.map((audit) => audit[metric])))
+    const [own, limit] = [site, baseline].map((audits) => median(audits.map((audit) => audit[metric])))
     return [`${figure(own ?? 0)} ms`, `${figure(limit ?? 0)} ms`, ratio((own ?? 0) / (limit ?? 0))]
   }
   return [
     route,
     ...pairOf("fcp"),
     ...pairOf("lcp"),
-    ...[site, twin].map((audits) => `${figure(median(audits.map(({ tbt }) => tbt)))} ms`),
+    ...[site, baseline].map((audits) => `${figure(median(audits.map(({ tbt }) => tbt)))} ms`),
     figure(median(site.map(({ cls }) => cls)), 3),
-    ...[site, twin].map((audits) => median(audits.map(({ performance }) => performance))),
+    ...[site, baseline].map((audits) => median(audits.map(({ performance }) => performance))),
     quality.accessibility,
     quality.bestPractices,
     quality.seo,
   ]
 }
 
-function bytesRow({ route, site, twin }: Measured) {
+function bytesRow({ route, site, baseline }: Measured) {
   const bytesOf = (audits: readonly Audit[], kind: Kind) => median(audits.map(({ bytes }) => bytes[kind]))
   const all = Object.keys(kinds) as Kind[]
   const sumOf = (audits: readonly Audit[]) => all.reduce((sum, kind) => sum + bytesOf(audits, kind), 0)
-  return [route, ...all.map((kind) => figure(bytesOf(site, kind))), figure(sumOf(site)), figure(sumOf(twin))]
+  return [route, ...all.map((kind) => figure(bytesOf(site, kind))), figure(sumOf(site)), figure(sumOf(baseline))]
 }
 
 async function measure(bench: Bench, route: string, runs: number): Promise<Measured> {
-  const measured = { site: [] as Audit[], twin: [] as Audit[], slowdowns: [] as number[] }
+  const measured = { site: [] as Audit[], baseline: [] as Audit[], slowdowns: [] as number[] }
   for (let run = 1; run <= runs; run += 1) {
     // Anew each time: a shared machine was measured at 1,490, and at 973 in the median of what came after.
     const slowdown = slowdownOfLighthouse(await bench.measureSpeed())
     measured.slowdowns.push(slowdown)
     // In turns, so that neither is always the one that comes after the other.
-    for (const which of run % 2 === 1 ? (["site", "twin"] as const) : (["twin", "site"] as const)) {
+    for (const which of run % 2 === 1 ? (["site", "baseline"] as const) : (["baseline", "site"] as const)) {
       measured[which].push(readReport(await audit(bench[which].origin + route, ["performance"], slowdown)))
     }
-    say(`${route} ${run}/${runs}: LCP ${measured.site.map(lcp)} ms, the twin's ${measured.twin.map(lcp)} ms`)
+    say(`${route} ${run}/${runs}: LCP ${measured.site.map(lcp)} ms, the baseline's ${measured.baseline.map(lcp)} ms`)
   }
   return { route, ...measured, quality: await qualityOf(bench.site.origin + route) }
 }

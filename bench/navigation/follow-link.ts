@@ -11,8 +11,8 @@ export const pixel5 = devices["Pixel 5"]
 /** Not those of the closed menu. */
 export const visibleLinks = "a[href]:visible"
 
-/** A way from one page to another by a link. */
-export interface Way {
+/** From one page to another, by a link. */
+export interface Navigation {
   readonly from: string
   readonly to: string
 }
@@ -41,7 +41,7 @@ export interface Opened {
  */
 export async function tapLink(
   opened: Opened,
-  { from, to }: Way,
+  { from, to }: Navigation,
   prepare?: (page: Page, to: string) => Promise<void>,
 ): Promise<number> {
   const { origin } = opened.site
@@ -106,7 +106,7 @@ export async function placeMarkup(page: Page, to: string): Promise<void> {
 }
 
 /** Loads the address anew, and says when the page was painted. */
-export async function loadFully(opened: Opened, { to }: Way): Promise<number> {
+export async function loadFully(opened: Opened, { to }: Navigation): Promise<number> {
   const { page } = await slowPage(opened)
   const painted = await opened.host.during(async () => {
     await page.goto(opened.site.origin + to)

@@ -1,10 +1,10 @@
 import { chromium, type Page } from "@playwright/test"
-import { findBrowser } from "../scripts/support/find-browser"
-import type { ServedSite } from "../scripts/support/server"
-import type { SiteFiles } from "../scripts/support/site-files"
-import { Originals } from "./support/originals"
-import { say } from "./support/say"
-import { figure, ratio, table } from "./support/table"
+import { findBrowser } from "../../scripts/support/find-browser"
+import { say } from "../../scripts/support/say"
+import type { ServedSite } from "../../scripts/support/server"
+import type { SiteFiles } from "../../scripts/support/site-files"
+import { figure, ratio, table } from "../../scripts/support/table"
+import { Originals } from "./originals"
 
 const screens = [
   { width: 390, height: 844, density: 2 },

@@ -1,8 +1,8 @@
 import { join } from "node:path"
-import { scale } from "../bench/scale/scale"
-import { machine } from "../bench/support/machine"
-import { scaleOptions } from "../bench/support/options"
-import { say } from "../bench/support/say"
+import { say } from "../../scripts/support/say"
+import { machine } from "../support/machine"
+import { scaleOptions } from "../support/options"
+import { scale } from "./scale"
 
 /** Measures builds with many times the sample's posts, and prints Markdown. docs/performance.md says how to read it. */
 async function main() {

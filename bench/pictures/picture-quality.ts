@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import sharp from "sharp"
-import type { SiteFiles } from "../scripts/support/site-files"
-import { encode, isDrawn, type Recipe } from "../src/pictures/encode"
-import { heightOf } from "../src/pictures/places"
-import { Originals } from "./support/originals"
-import { photograph, scenes } from "./support/photographs"
-import { say } from "./support/say"
-import { figure, ratio, table } from "./support/table"
+import { say } from "../../scripts/support/say"
+import type { SiteFiles } from "../../scripts/support/site-files"
+import { figure, ratio, table } from "../../scripts/support/table"
+import { encode, isDrawn, type Recipe } from "../../src/pictures/encode"
+import { heightOf } from "../../src/pictures/places"
+import { Originals } from "./originals"
+import { photograph, scenes } from "./photographs"
 
 /** Something to encode: a picture of the site, or a photograph. */
 interface Task {
