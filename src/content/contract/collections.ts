@@ -5,7 +5,7 @@ import { anchor, choice, date, group, link, list, markup, picture, room, slug, t
 export const serviceIcons = ["compass", "bridge", "tree", "layers", "gauge"] as const
 
 /** The kinds of appearance, each with its words in data/pages/media.json. */
-export const mediaTypes = ["podcast", "interview", "talk"] as const
+const mediaTypes = ["podcast", "interview", "talk"] as const
 
 export const service = group("ServicesJson", "A service that the site offers.", {
   id: anchor(
@@ -87,9 +87,4 @@ export const testimonial = group("TestimonialsJson", "What somebody said about w
   company: text("Where they work.").optional(),
 })
 
-export type Service = z.infer<typeof service>
-export type Tool = z.infer<typeof tool>
-export type Book = z.infer<typeof book>
-export type MediaItem = z.infer<typeof mediaItem>
 export type Post = z.infer<typeof post>
-export type Testimonial = z.infer<typeof testimonial>

@@ -11,7 +11,7 @@ export const callToAction = group("CallToAction", "The invitation at the end of 
   action: action("The words of its button."),
 }).optional()
 
-export const titledText = group("TitledText", "A short text with a title.", {
+const titledText = group("TitledText", "A short text with a title.", {
   title: text("The title."),
   text: text("The text.", room.intro).optional(),
 })

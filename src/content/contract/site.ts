@@ -1,4 +1,3 @@
-import type { z } from "zod"
 import { comparisons } from "../../language/number-forms"
 import { newsletter } from "./newsletter"
 import { choice, group, icon, language, link, linkOrEmail, room, siteLink, text, wholeNumber } from "./primitives"
@@ -44,5 +43,3 @@ export const site = group("SiteJson", "Who the site is for, and where its links 
   ),
   newsletter: newsletter.optional(),
 })
-
-export type Site = z.infer<typeof site>

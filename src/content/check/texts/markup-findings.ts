@@ -30,7 +30,7 @@ export function markupFindings(field: Field, content: unknown): Finding[] {
  * @param html a text with markup
  * @returns what is beyond simple markup, and the first place where the tags do not fit together
  */
-export function markupComplaints(html: string): readonly Place[] {
+function markupComplaints(html: string): readonly Place[] {
   const tokens = markupTokens(html)
   // What follows an unfinished tag is lost, so nothing can be said of the tags before it.
   const unbalanced = tokens.some(({ kind }) => kind === "unfinished") ? undefined : firstUnbalanced(tokens)
