@@ -7,34 +7,46 @@ const runtime = "gatsby/cache-dir"
 
 export const reliances: readonly Reliance[] = [
   // The loader is a global, in the built site and in the development server.
-  ["src/gatsby/loader.ts", `${runtime}/production-app.js`, "window.___loader = publicLoader"],
-  ["src/gatsby/loader.ts", `${runtime}/app.js`, "window.___loader = publicLoader"],
-  ["src/gatsby/loader.ts", `${runtime}/loader.js`, "enqueue: rawPath => instance.prefetch(rawPath)"],
-  ["src/gatsby/loader.ts", `${runtime}/loader.js`, "loadPage: rawPath => instance.loadPage(rawPath)"],
+  ["src/gatsby/browser/loader.ts", `${runtime}/production-app.js`, "window.___loader = publicLoader"],
+  ["src/gatsby/browser/loader.ts", `${runtime}/app.js`, "window.___loader = publicLoader"],
+  ["src/gatsby/browser/loader.ts", `${runtime}/loader.js`, "enqueue: rawPath => instance.prefetch(rawPath)"],
+  ["src/gatsby/browser/loader.ts", `${runtime}/loader.js`, "loadPage: rawPath => instance.loadPage(rawPath)"],
   // A page knows the build that it was loaded from, and the tab the one that it was opened with.
-  ["src/gatsby/loader.ts", `${runtime}/loader.js`, "webpackCompilationHash: pageData.webpackCompilationHash"],
-  ["src/gatsby/loader.ts", `${runtime}/static-entry.js`, "window.___webpackCompilationHash="],
+  ["src/gatsby/browser/loader.ts", `${runtime}/loader.js`, "webpackCompilationHash: pageData.webpackCompilationHash"],
+  ["src/gatsby/browser/loader.ts", `${runtime}/static-entry.js`, "window.___webpackCompilationHash="],
   // The router asks the loader, which answers at once of a page that is loaded.
-  ["src/gatsby/follow.ts", `${runtime}/navigation.js`, "loader.loadPage(pathname + search).then("],
+  ["src/gatsby/browser/follow.ts", `${runtime}/navigation.js`, "loader.loadPage(pathname + search).then("],
   // The router shows what the way back leads to by giving its resources to the page.
-  ["src/gatsby/same-build.tsx", `${runtime}/production-app.js`, "pageResources={pageResources}"],
-  ["src/gatsby/same-build.tsx", `${runtime}/page-renderer.js`, "props: pageComponentProps"],
+  ["src/gatsby/browser/same-build.tsx", `${runtime}/production-app.js`, "pageResources={pageResources}"],
+  ["src/gatsby/browser/same-build.tsx", `${runtime}/page-renderer.js`, "props: pageComponentProps"],
   // The hook is called when a page's files have come.
-  ["src/gatsby/pages-ahead.ts", `${runtime}/loader.js`, "this.apiRunner(`onPostPrefetchPathname`"],
+  ["src/gatsby/browser/pages-ahead.ts", `${runtime}/loader.js`, "this.apiRunner(`onPostPrefetchPathname`"],
   // A hook that gives nothing leaves Gatsby its own way to render.
-  ["src/gatsby/hydrate.ts", `${runtime}/production-app.js`, "renderer(<App />, rootElement)"],
-  ["src/gatsby/hydrate.ts", `${runtime}/api-runner-browser.js`, "typeof result !== `undefined`"],
+  ["src/gatsby/browser/hydrate.ts", `${runtime}/production-app.js`, "renderer(<App />, rootElement)"],
+  ["src/gatsby/browser/hydrate.ts", `${runtime}/api-runner-browser.js`, "typeof result !== `undefined`"],
   // The hook is called before the router scrolls.
-  ["src/gatsby/scroll.ts", `${runtime}/navigation.js`, "onPreRouteUpdate(nextProps.location, this.props.location)"],
+  [
+    "src/gatsby/browser/scroll.ts",
+    `${runtime}/navigation.js`,
+    "onPreRouteUpdate(nextProps.location, this.props.location)",
+  ],
   // The announcer's element has the properties of a module that an alias replaces.
-  ["src/gatsby/silent-announcer.ts", `${runtime}/navigation.js`, 'from "./route-announcer-props"'],
-  ["src/gatsby/silent-announcer.ts", `${runtime}/navigation.js`, "<div {...RouteAnnouncerProps} ref="],
-  ["src/gatsby/silent-announcer.ts", `${runtime}/static-entry.js`, "require(`./route-announcer-props`)"],
-  ["src/gatsby/silent-announcer.ts", `${runtime}/static-entry.js`, "<div {...RouteAnnouncerProps} />"],
-  ["src/gatsby/silent-announcer.ts", `${runtime}/ssr-develop-static-entry.js`, 'from "./route-announcer-props"'],
-  ["src/gatsby/silent-announcer.ts", `${runtime}/ssr-develop-static-entry.js`, "<div {...RouteAnnouncerProps} />"],
+  ["src/gatsby/browser/silent-announcer.ts", `${runtime}/navigation.js`, 'from "./route-announcer-props"'],
+  ["src/gatsby/browser/silent-announcer.ts", `${runtime}/navigation.js`, "<div {...RouteAnnouncerProps} ref="],
+  ["src/gatsby/browser/silent-announcer.ts", `${runtime}/static-entry.js`, "require(`./route-announcer-props`)"],
+  ["src/gatsby/browser/silent-announcer.ts", `${runtime}/static-entry.js`, "<div {...RouteAnnouncerProps} />"],
+  [
+    "src/gatsby/browser/silent-announcer.ts",
+    `${runtime}/ssr-develop-static-entry.js`,
+    'from "./route-announcer-props"',
+  ],
+  [
+    "src/gatsby/browser/silent-announcer.ts",
+    `${runtime}/ssr-develop-static-entry.js`,
+    "<div {...RouteAnnouncerProps} />",
+  ],
   // Modules that webpack's aliases leave out.
-  ["src/gatsby/no-head-api.ts", `${runtime}/page-renderer.js`, 'from "./head/head-export-handler-for-browser"'],
+  ["src/gatsby/browser/no-head-api.ts", `${runtime}/page-renderer.js`, 'from "./head/head-export-handler-for-browser"'],
   ["src/gatsby/webpack.ts", `${runtime}/gatsby-browser-entry.js`, 'from "gatsby-script"'],
   ["src/gatsby/webpack.ts", `${runtime}/static-entry.js`, "require(`$virtual/async-requires`)"],
   // Gatsby gives the page's HTML to the hook that writes its head.

@@ -59,7 +59,7 @@ function leaveOutUnused(config: WebpackConfig): void {
       ...config.resolve?.alias,
       "gatsby-script$": false,
       "@builder.io/partytown/integration$": false,
-      "./head/head-export-handler-for-browser$": resolve("src/gatsby/no-head-api.ts"),
+      "./head/head-export-handler-for-browser$": resolve("src/gatsby/browser/no-head-api.ts"),
     },
   }
 }
@@ -69,7 +69,7 @@ function leaveOutUnused(config: WebpackConfig): void {
  * src/layout/route-announcer.tsx speaks in its place. In each stage, so that the built page and the browser agree.
  */
 function silenceAnnouncer(config: WebpackConfig): void {
-  const silent = resolve("src/gatsby/silent-announcer.ts")
+  const silent = resolve("src/gatsby/browser/silent-announcer.ts")
   config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, "./route-announcer-props$": silent } }
 }
 

@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby"
 import { type ComponentPropsWithoutRef, createContext, type MouseEvent, useContext } from "react"
-import { follow } from "../../gatsby/follow"
-import { loadPage, prefetch } from "../../gatsby/loader"
+import { follow } from "../../gatsby/browser/follow"
+import { loadPage, prefetch } from "../../gatsby/browser/loader"
 
 const pathOf = ({ pathname, search }: HTMLAnchorElement | Location): string => pathname + search
 

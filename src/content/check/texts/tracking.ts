@@ -9,7 +9,7 @@ const tracking = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|_hs(?:
  * @param address of a page
  * @returns the address without what only follows visitors; nothing if it has none of that
  */
-export function withoutTracking(address: string): string | undefined {
+function withoutTracking(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const [before = "", hash] = address.split("#", 2)
   const [path = "", query = ""] = before.split("?", 2)
