@@ -4,7 +4,11 @@ const config: KnipConfig = {
   workspaces: {
     ".": {
       // Gatsby takes the modules that are named no-… in place of its own.
-      entry: ["src/pages/**/*.tsx", "src/gatsby/browser/{no-head-api,silent-announcer}.ts", "__tests__/**/*.{test,spec}.{ts,tsx}"],
+      entry: [
+        "src/pages/**/*.tsx",
+        "src/gatsby/browser/{no-head-api,silent-announcer}.ts",
+        "__tests__/**/*.{test,spec}.{ts,tsx}",
+      ],
       // Fonts are read as files, and jest's plugin for modules and graphql come with babel-preset-gatsby and gatsby.
       ignoreDependencies: [
         "@fontsource/.+",
