@@ -22,7 +22,7 @@ const withText = 3
  * other builds together.
  */
 const pictures = ["media/dial.png", "books/accelerate.png"] as const
-const picturesFolder = join(__dirname, "../../../fixtures/arabic/images")
+const picturesFolder = join(__dirname, "../../__tests__/fixtures/arabic/images")
 const icon = "icon.svg"
 
 /**
