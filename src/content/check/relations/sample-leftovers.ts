@@ -65,6 +65,7 @@ export function leftoversOf(site: unknown): Leftovers {
  */
 export function leftoverIn(text: string, leftovers: Leftovers): { index: number; complaint: Complaint } | undefined {
   for (const [written, complaint] of leftovers) {
+    if (!text.includes(written)) continue
     const index = text.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(written)}(?![\\p{L}\\p{N}])`, "u"))
     if (index >= 0) return { index, complaint }
   }
