@@ -4,7 +4,7 @@ import { rss } from "./src/outputs/rss"
 import { sitemap } from "./src/outputs/sitemap"
 
 const config: GatsbyConfig = {
-  adapter: staticHost,
+  adapter: staticHost(),
   pathPrefix: process.env.PATH_PREFIX ?? "",
   trailingSlash: "always",
   jsxRuntime: "automatic",
