@@ -1,10 +1,9 @@
 import type { GatsbyConfig } from "gatsby"
 import { staticHost } from "./src/gatsby/static-host"
-import { rss } from "./src/outputs/rss"
 import { sitemap } from "./src/outputs/sitemap"
 
 const config: GatsbyConfig = {
-  adapter: staticHost(),
+  adapter: staticHost,
   pathPrefix: process.env.PATH_PREFIX ?? "",
   trailingSlash: "always",
   jsxRuntime: "automatic",
@@ -15,7 +14,6 @@ const config: GatsbyConfig = {
     { resolve: "gatsby-source-filesystem", options: { name: "data", path: "data" } },
     { resolve: "gatsby-transformer-remark", options: { gfm: true, footnotes: true } },
     { resolve: "gatsby-plugin-sitemap", options: sitemap },
-    { resolve: "gatsby-plugin-feed", options: rss },
   ],
 }
 

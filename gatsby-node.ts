@@ -17,11 +17,10 @@ import { removeFormerFonts } from "./src/fonts/former-files"
 import { isBuild, isDevelop } from "./src/gatsby/command"
 import { removeDeletedFiles } from "./src/gatsby/deleted-files"
 import { folderHash } from "./src/gatsby/folder-hash"
-import { removeRouteAnnouncer } from "./src/gatsby/no-route-announcer"
+import { checkReliances } from "./src/gatsby/reliances"
 import { dropStaleCache, noteIngredients } from "./src/gatsby/stale-cache"
 import { adaptWebpack } from "./src/gatsby/webpack"
 import { removeThirdPartyScripts } from "./src/gatsby/webpack/third-party-scripts"
-import { mendWholeLoads } from "./src/gatsby/whole-loads"
 import { languageSchema } from "./src/language/language-forms"
 import { cardSchema } from "./src/outputs/cards/graphql"
 import { writeLists } from "./src/outputs/lists"
@@ -33,6 +32,7 @@ import { surfaces } from "./src/styles/colours"
 
 /** The first hook of all: nothing is written or removed before it. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  checkReliances()
   if (isBuild()) await checkBeforeBuild(reporter)
   if (isDevelop()) await watchContent((text) => process.stdout.write(text))
   await dropStaleCache()
@@ -41,8 +41,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   await noteIngredients()
   await (isDevelop() ? copyFonts() : makeFonts(reporter))
-  await removeRouteAnnouncer()
-  await mendWholeLoads()
 }
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, getNodesByType }) => {

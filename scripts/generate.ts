@@ -1,15 +1,15 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
 import { errorCode } from "../src/content/check/error-code"
-import { generatedFiles, readmePath } from "../src/content/generate/generated-files"
+import { generatedFiles } from "../src/content/generate/generated-files"
 import { hostFiles } from "../src/outputs/hosting/host-files"
 
 /**
- * Writes what follows from the contract (the editor's schemas and settings, the tables of data/README.md) and from the rules for hosts
+ * Writes what follows from the contract (the editor's schemas and settings, data/REFERENCE.md) and from the rules for hosts
  * (src/outputs/hosting).
  */
 async function main() {
-  for (const [path, content] of [...generatedFiles(await textOf(readmePath)), ...hostFiles()]) {
+  for (const [path, content] of [...generatedFiles(), ...hostFiles()]) {
     if ((await textOf(path)) === content) continue
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)

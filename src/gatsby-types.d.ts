@@ -1170,41 +1170,42 @@ type ContactPageJsonSortInput = {
 };
 
 type CostClaim = {
+  readonly comparison: Maybe<Scalars['String']>;
   readonly fractional: Scalars['String'];
   readonly fullTime: Scalars['String'];
   readonly percent: Scalars['Int'];
+  /** With its sign, such as <30%. */
   readonly percentWritten: Scalars['String'];
-  readonly phrase: Scalars['String'];
   readonly sentence: Scalars['String'];
   readonly wholeWritten: Scalars['String'];
 };
 
 type CostClaimFieldSelector = {
+  readonly comparison: InputMaybe<FieldSelectorEnum>;
   readonly fractional: InputMaybe<FieldSelectorEnum>;
   readonly fullTime: InputMaybe<FieldSelectorEnum>;
   readonly percent: InputMaybe<FieldSelectorEnum>;
   readonly percentWritten: InputMaybe<FieldSelectorEnum>;
-  readonly phrase: InputMaybe<FieldSelectorEnum>;
   readonly sentence: InputMaybe<FieldSelectorEnum>;
   readonly wholeWritten: InputMaybe<FieldSelectorEnum>;
 };
 
 type CostClaimFilterInput = {
+  readonly comparison: InputMaybe<StringQueryOperatorInput>;
   readonly fractional: InputMaybe<StringQueryOperatorInput>;
   readonly fullTime: InputMaybe<StringQueryOperatorInput>;
   readonly percent: InputMaybe<IntQueryOperatorInput>;
   readonly percentWritten: InputMaybe<StringQueryOperatorInput>;
-  readonly phrase: InputMaybe<StringQueryOperatorInput>;
   readonly sentence: InputMaybe<StringQueryOperatorInput>;
   readonly wholeWritten: InputMaybe<StringQueryOperatorInput>;
 };
 
 type CostClaimSortInput = {
+  readonly comparison: InputMaybe<SortOrderEnum>;
   readonly fractional: InputMaybe<SortOrderEnum>;
   readonly fullTime: InputMaybe<SortOrderEnum>;
   readonly percent: InputMaybe<SortOrderEnum>;
   readonly percentWritten: InputMaybe<SortOrderEnum>;
-  readonly phrase: InputMaybe<SortOrderEnum>;
   readonly sentence: InputMaybe<SortOrderEnum>;
   readonly wholeWritten: InputMaybe<SortOrderEnum>;
 };
@@ -6673,7 +6674,7 @@ type ServicesPreviewFragment = { readonly heading: string, readonly intro: strin
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly percentWritten: string, readonly wholeWritten: string, readonly phrase: string, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
+type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly percentWritten: string, readonly comparison: string | null, readonly wholeWritten: string, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
 
 type SocialCardFragment = { readonly path: string, readonly alt: string };
 

@@ -68,7 +68,7 @@ test("the cost figure sets the full cost beside the claimed part of it", () => {
 
 test("the cost figure follows the claim", () => {
   renderInSite(<CostFigure figure={{ title: "Figure 1.", caption: "One year." }} />, {
-    costClaim: { ...sampleSite.costClaim, percent: 40, percentWritten: "40%" },
+    costClaim: { ...sampleSite.costClaim, percent: 40, percentWritten: "<40%" },
   })
   expect(screen.getAllByRole("definition").map((bar) => bar.textContent)).toEqual(["100%", "<40%"])
 })

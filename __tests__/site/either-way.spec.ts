@@ -9,7 +9,7 @@ const look = (page: Page): Promise<string[]> =>
     // Its own shape, which a file of it has to a whole pixel only: whether it has come is not what is asked.
     for (const picture of document.images)
       picture.style.aspectRatio = `${picture.getAttribute("width")} / ${picture.getAttribute("height")}`
-    return [...document.querySelectorAll("#___gatsby *:not([aria-live], [aria-live] *)")].map((element) => {
+    return [...document.querySelectorAll("#___gatsby *:not([hidden], [aria-live], [aria-live] *)")].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const { color, backgroundColor, font, display, opacity } = getComputedStyle(element)
       const box = [x, y + scrollY, width, height].map(Math.round).join(" ")

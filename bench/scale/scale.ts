@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { copyProject } from "../../scripts/support/project-copy"
+import { say } from "../../scripts/support/say"
 import { readSite } from "../../scripts/support/site-files"
-import { type HtmlSize, htmlSize } from "../support/html-size"
-import { say } from "../support/say"
-import { type Cell, figure, ratio, table } from "../support/table"
+import { type Cell, figure, ratio, table } from "../../scripts/support/table"
+import { type HtmlSize, htmlSize } from "./html-size"
 import { changeOneText, writeManyPosts } from "./many-posts"
 import { type Cost, timedBuild } from "./timed-build"
 

@@ -25,7 +25,7 @@ export interface Cost {
  */
 export async function timedBuild(folder: string): Promise<Cost> {
   const records = await mkdtemp(join(tmpdir(), "records-"))
-  const recorder = `--require ${JSON.stringify(join(project, "bench/support/process-recorder.cjs"))}`
+  const recorder = `--require ${JSON.stringify(join(project, "bench/scale/process-recorder.cjs"))}`
   const started = performance.now()
   try {
     await promisify(execFile)(gatsby, ["build"], {

@@ -1,5 +1,5 @@
 import { cpus, loadavg, platform, release, totalmem } from "node:os"
-import { figure } from "./table"
+import { figure } from "../../scripts/support/table"
 
 /**
  * @param programs what took part beside Node, with versions

@@ -20,8 +20,7 @@ const patience = 20_000
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost)$/
 
 /**
- * Asks for every page elsewhere to which the built site links. linkinator asks too; its releases since 8 need Node 22,
- * 7.6.1 is the last for 20.
+ * Asks for every page elsewhere to which the built site links. Why linkinator does not: docs/decisions/link-check.md.
  *
  * @param folder of the built site
  * @returns the links that lead nowhere. An answer that may be meant for programs alone (403, 429) or for the moment (5xx) is none of them.

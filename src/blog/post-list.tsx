@@ -1,5 +1,4 @@
 import { graphql } from "gatsby"
-import { useFirstView } from "../ui/first-view"
 import { type Post, PostCard } from "./post-card"
 import * as styles from "./post-list.module.css"
 import { TopicFilter } from "./topics/topic-filter"
@@ -18,7 +17,6 @@ export function PostList({ posts, copy }: PostListProps) {
   const shown = filtering
     ? posts.filter(({ categories }) => categories?.some((name) => selected.includes(name)))
     : posts
-  const inView = useFirstView(shown, 3)
   if (posts.length === 0) return null
   const firstPicture = shown.findIndex(({ imageUrl }) => imageUrl)
 
@@ -37,7 +35,7 @@ export function PostList({ posts, copy }: PostListProps) {
         <p className={styles.empty}>{copy.emptyMessage}</p>
       ) : (
         <ul role="list">
-          {inView.map((post, index) => (
+          {shown.map((post, index) => (
             <li key={post.slug}>
               <PostCard post={post} priority={index === firstPicture} />
             </li>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { Picture } from "../pictures/picture"
-import { Arrow } from "../ui/links/arrow"
+import { WithArrow } from "../ui/links/arrow"
 import { ExternalLink } from "../ui/links/external-link"
 import { RichText } from "../ui/text/rich-text"
 import * as styles from "./book-card.module.css"
@@ -31,9 +31,8 @@ export function BookCard({ book, action, priority }: BookCardProps) {
         {book.summary && <RichText html={book.summary} />}
         <p className={styles.action}>
           <ExternalLink href={book.amazonUrl}>
-            {action}
+            <WithArrow direction="out">{action}</WithArrow>
             <span className="visually-hidden"> {book.title}</span>
-            <Arrow direction="out" />
           </ExternalLink>
         </p>
       </div>

@@ -1,4 +1,3 @@
-import { useFirstView } from "../ui/first-view"
 import { BookCard } from "./book-card"
 import * as styles from "./book-list.module.css"
 
@@ -11,12 +10,11 @@ interface BookListProps {
 const inView = 2
 
 export function BookList({ books, action }: BookListProps) {
-  const shown = useFirstView(books, 4)
   if (books.length === 0) return null
   const firstCover = books.findIndex(({ coverUrl }) => coverUrl)
   return (
     <ul role="list" className={styles.list}>
-      {shown.map((book, index) => (
+      {books.map((book, index) => (
         <li key={book.title}>
           <BookCard book={book} action={action} priority={index < inView || index === firstCover} />
         </li>

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { decodeHTML } from "entities"
 import { dataFolder } from "../content/check/data-folder"
+import { isGuide } from "../content/contract/texts"
 import { dayIn, numberIn, percentIn } from "../language/number-forms"
 
 /** Letters, each with the files of the content that it stands in; none of them for what the site writes itself. */
@@ -34,8 +35,7 @@ export async function lettersOf(folder: string): Promise<Letters> {
   }
   add(typed + fromCode + divided)
   for (const path of (await dataFolder(folder))?.files ?? []) {
-    // The owner's guide is no content.
-    if (path === "README.md" || !/\.(?:json|md)$/.test(path)) continue
+    if (isGuide(path) || !/\.(?:json|md)$/.test(path)) continue
     const text = await readFile(join(folder, path), "utf8")
     const content: unknown = path.endsWith(".md") ? text.replace(code, "") : JSON.parse(text.replace(/^\ufeff/, ""))
     add(decodeHTML(textIn(content)), `${folder}/${path}`)

@@ -1,7 +1,6 @@
 import { readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { BuildArgs } from "gatsby"
-import { relyOn } from "./rely-on"
 
 /** What the query gives: the hash of each file's content, under which Gatsby puts a copy of a file that a page names as it is. */
 interface Files {
@@ -18,15 +17,8 @@ const isFolderOfCopy = (name: string): boolean => /^[0-9a-f]{32}$/.test(name)
  *
  * @param args of Gatsby's onPostBuild
  * @param built the folder of the built site
- * @throws an Error if Gatsby puts its copies elsewhere now
  */
 export async function removeDeletedFiles({ graphql }: Pick<BuildArgs, "graphql">, built = "public"): Promise<void> {
-  relyOn(
-    "gatsby-source-filesystem/extend-file-node.js",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in that file.
-    "const fileName = `${file.internal.contentDigest}/",
-    "src/gatsby/deleted-files.ts",
-  )
   const { data } = await graphql<Files>("{ allFile { nodes { internal { contentDigest } } } }")
   if (!data) throw new Error("The files of data/ could not be asked for.")
   const present = new Set(data.allFile.nodes.map(({ internal }) => internal.contentDigest))

@@ -1,20 +1,13 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { relyOn } from "./rely-on"
 
 /**
  * The data of the built pages, those of a warm build too, which runs no query of a page that has not changed.
  *
  * @param built the folder of the built site
  * @returns the texts of the files from which Gatsby's router takes the pages' data
- * @throws an Error if Gatsby keeps them elsewhere now
  */
 export async function pageData(built: string): Promise<string[]> {
-  relyOn(
-    "gatsby-core-utils/dist/page-data.js",
-    "`page-data`, fixedPagePath(pagePath), `page-data.json`",
-    "src/gatsby/page-data.ts",
-  )
   const entries = await readdir(join(built, "page-data"), { recursive: true, withFileTypes: true })
   return Promise.all(
     entries

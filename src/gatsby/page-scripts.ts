@@ -1,4 +1,3 @@
-import { relyOn } from "./rely-on"
 
 /** The folder of the built site in which Gatsby keeps pieces of pages for its next build. */
 export const piecesFolder = "_gatsby"
@@ -41,10 +40,3 @@ export function gatsbyScripts(tags: readonly Tag[]): PageScripts | undefined {
   return { first, last: first + 1 + addresses.length, setup: `${map}${build.text}\n`, addresses }
 }
 
-/** @throws an Error if Gatsby writes or reads what it tells its scripts in another way than this file has it */
-export function relyOnPageScripts(): void {
-  const us = "src/gatsby/page-scripts.ts"
-  relyOn("gatsby/dist/utils/gatsby-webpack-stats-extractor.js", 'id="gatsby-chunk-mapping"', us)
-  relyOn("gatsby/dist/utils/gatsby-webpack-stats-extractor.js", "`_gatsby`, `slices`", us)
-  relyOn("gatsby/cache-dir/loader.js", "window.___chunkMapping[componentChunkName]", us)
-}

@@ -5,7 +5,6 @@ import { errorCode } from "../content/check/error-code"
 import { siteColours } from "../styles/colours"
 import { cacheFolder } from "./cache-folder"
 import { folderHash } from "./folder-hash"
-import { relyOn } from "./rely-on"
 
 const note = join(cacheFolder, "made-from")
 
@@ -19,15 +18,8 @@ const ingredients = () =>
 /**
  * Has Gatsby drop its cache if other code than today's made it, or if it is for another path prefix: Gatsby looks at its plugins and settings
  * only, and would serve what that code made. It drops a cache whose `public/` is gone.
- *
- * @throws an Error if Gatsby does not do so any more
  */
 export async function dropStaleCache(): Promise<void> {
-  relyOn(
-    "gatsby/dist/services/initialize.js",
-    "const cacheIsCorrupt = cacheDirExists && !publicDirExists",
-    "src/gatsby/stale-cache.ts",
-  )
   if (existsSync(cacheFolder) && (await noted()) !== ingredients()) await rm("public", { recursive: true, force: true })
 }
 

@@ -20,6 +20,15 @@ function leaveOutUnused(config: WebpackConfig): void {
 }
 
 /**
+ * Silences Gatsby's announcer, which says "Navigated to" in English whatever the site's language is, and has no setting:
+ * src/layout/route-announcer.tsx speaks in its place. In each stage, so that the built page and the browser agree.
+ */
+function silenceAnnouncer(config: WebpackConfig): void {
+  const silent = resolve("src/gatsby/silent-announcer.ts")
+  config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, "./route-announcer-props$": silent } }
+}
+
+/**
  * Asks Chromium to compile a script's functions while it is read, which is done beside the page's own work. The first way to another page
  * would otherwise wait for about ninety of them. docs/performance.md has the measurement; other browsers read a comment.
  *
@@ -42,6 +51,7 @@ export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage
   trustInstalledPackages(config)
   keepFontFiles(config)
   if (stage === "develop" || stage === "build-javascript") ignoreCssOrder(config)
+  silenceAnnouncer(config)
   if (stage === "develop") leaveOutEslint(config)
   if (stage === "develop-html") leaveOutPages(config)
   // The development server keeps the names that say where a class is from.

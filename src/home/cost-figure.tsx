@@ -4,12 +4,13 @@ import { useSite } from "../ui/site-context"
 import * as styles from "./cost-figure.module.css"
 
 /**
- * The brand's figure: a full-time CTO's cost as a full bar, this service as the part that stays under the claimed percentage.
+ * The brand's figure: a full-time CTO's cost as a full bar, this service as the claimed part of it: under the dashed line, or up to it.
  * Heights are SVG attributes, not styles, so that a Content-Security-Policy needs no exception for them.
  */
 export function CostFigure({ figure }: { figure: Queries.CostFigureFragment }) {
   const { costClaim } = useSite()
   const limit = costClaim.percent
+  const under = (costClaim.comparison ?? "under") === "under"
   return (
     <figure className={styles.figure}>
       <div className={styles.chart}>
@@ -21,7 +22,7 @@ export function CostFigure({ figure }: { figure: Queries.CostFigureFragment }) {
         </svg>
         <dl className={styles.bars}>
           <Bar name={costClaim.fullTime} value={costClaim.wholeWritten} height={100} />
-          <Bar name={costClaim.fractional} value={`<${costClaim.percentWritten}`} height={limit - 1} filled />
+          <Bar name={costClaim.fractional} value={costClaim.percentWritten} height={under ? limit - 1 : limit} filled />
         </dl>
       </div>
       <figcaption>

@@ -1,7 +1,7 @@
 import type { CreateResolversArgs, Node } from "gatsby"
 import type { SchemaPart } from "../gatsby/schema"
 import { openGraphLocale } from "./locale"
-import { numberIn, percentIn, yearIn } from "./number-forms"
+import { numberIn, percentIn, signOf, yearIn } from "./number-forms"
 import { type PluralForms, plural } from "./plural"
 
 const types = `
@@ -14,6 +14,7 @@ const types = `
     written: String!
   }
   type CostClaim {
+    "With its sign, such as <30%."
     percentWritten: String!
     wholeWritten: String!
   }
@@ -74,8 +75,8 @@ const buildYear: Resolver<{ language: string }> = async ({ language }, _args, co
   return { number, written: yearIn(language, number) }
 }
 
-const percentWritten: Resolver<{ percent: number }> = async ({ percent }, _args, context) =>
-  percentIn(await languageOf(context), percent)
+const percentWritten: Resolver<{ percent: number; comparison?: string }> = async (claim, _args, context) =>
+  signOf(claim.comparison) + percentIn(await languageOf(context), claim.percent)
 
 /** What the claimed part is a part of. */
 const wholeWritten: Resolver<object> = async (_claim, _args, context) => percentIn(await languageOf(context), 100)

@@ -28,3 +28,18 @@ export const yearIn = (language: string, year: number): string =>
  */
 export const dayIn = (language: string, day: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day))
+
+/** How a percentage that is claimed is meant, each with the sign that stands before it. */
+const signs: ReadonlyMap<string, string> = new Map([
+  ["under", "<"],
+  ["about", "~"],
+  ["exactly", ""],
+])
+
+export const comparisons = [...signs.keys()]
+
+/**
+ * @param comparison one of them; under if none is given
+ * @returns the sign
+ */
+export const signOf = (comparison: string | null | undefined): string => signs.get(comparison ?? "under") ?? ""

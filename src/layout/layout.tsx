@@ -1,6 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby"
 import { type ReactNode, useMemo } from "react"
-import { WholePage } from "../ui/first-view"
 import { CurrentPath } from "../ui/links/link"
 import { SiteContext } from "../ui/site-context"
 import { FaultBoundary } from "./fault-boundary"
@@ -8,7 +7,6 @@ import { Footer } from "./footer"
 import { Header } from "./header/header"
 import { SkipLink } from "./header/skip-link"
 import { RouteAnnouncer } from "./route-announcer"
-import { type Arrival, useWholePage } from "./use-whole-page"
 
 /**
  * The source of what all pages share: who the site is for, the words of its controls, the services' names.
@@ -40,8 +38,8 @@ export function useShell() {
         costClaim {
           percent
           percentWritten
+          comparison
           wholeWritten
-          phrase
           sentence
           fullTime
           fractional
@@ -118,26 +116,22 @@ export function useShell() {
 }
 
 interface LayoutProps {
-  /** The page that is shown: the menu closes when its path changes. */
-  location: Arrival
+  /** The path of the page that is shown: the menu closes when it changes. */
+  pathname: string
   children: ReactNode
 }
 
 /** The shell of every page. */
-export function Layout({ location, children }: LayoutProps) {
+export function Layout({ pathname, children }: LayoutProps) {
   const { site, labels, services } = useShell()
   const shared = useMemo(() => ({ site, labels }), [site, labels])
-  const { pathname } = location
-  const whole = useWholePage(location)
   return (
     <SiteContext.Provider value={shared}>
       <CurrentPath.Provider value={pathname}>
         <SkipLink />
         <Header pathname={pathname} />
-        <main id="content" data-first-view={whole ? undefined : ""}>
-          <FaultBoundary key={pathname}>
-            <WholePage.Provider value={whole}>{children}</WholePage.Provider>
-          </FaultBoundary>
+        <main id="content">
+          <FaultBoundary key={pathname}>{children}</FaultBoundary>
         </main>
         <Footer services={services} />
         <RouteAnnouncer pathname={pathname} />

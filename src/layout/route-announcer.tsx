@@ -3,7 +3,7 @@ import { useLabels } from "../ui/site-context"
 
 /**
  * Tells screen readers that another page has come, by its headline, in the site's own language. Gatsby's announcer, which speaks English
- * only, is taken out by src/gatsby/no-route-announcer.ts. The first page is not announced: the browser does that.
+ * only, is silenced (src/gatsby/silent-announcer.ts). The first page is not announced: the browser does that.
  */
 export function RouteAnnouncer({ pathname }: { pathname: string }) {
   const { navigatedTo } = useLabels()

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { Picture, type PictureFile } from "../pictures/picture"
-import { Arrow } from "../ui/links/arrow"
+import { WithArrow } from "../ui/links/arrow"
 import { ExternalLink } from "../ui/links/external-link"
 import * as styles from "./media-card.module.css"
 import { wordFor } from "./media-copy"
@@ -32,7 +32,7 @@ export function MediaCard({ item, copy, picture, className, priority = false }: 
           {item.date && <span>{item.date}</span>}
         </p>
         <p className={styles.action} aria-hidden="true">
-          {wordFor(copy.actions, item.type)} <Arrow direction="out" />
+          <WithArrow direction="out">{wordFor(copy.actions, item.type)}</WithArrow>
         </p>
       </div>
     </article>

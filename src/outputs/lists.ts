@@ -1,22 +1,24 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { BuildArgs } from "gatsby"
-import { jsonFeed, jsonFeedPath } from "./json-feed"
+import { feedPaths, feeds } from "./feeds"
 import { llms, llmsQuery, type Offer } from "./llms"
 import { type Published, publishedQuery } from "./published"
 import { robots } from "./robots"
 import { writeSecurityText } from "./security-txt"
 
 /**
- * Writes what programs read of the finished site, beside what Gatsby's plugins write (RSS, the sitemap).
+ * Writes what programs read of the finished site, beside the sitemap, which a plugin writes.
  *
  * @param args of Gatsby's onPostBuild
  */
 export async function writeLists({ graphql }: Pick<BuildArgs, "graphql">): Promise<void> {
   const published = await ask<Published>(graphql, publishedQuery)
   const offer = await ask<Offer>(graphql, llmsQuery)
+  const { rss, json } = feeds(published)
   const files = [
-    [jsonFeedPath, jsonFeed(published)],
+    [feedPaths.rss, rss],
+    [feedPaths.json, json],
     ["/robots.txt", robots(published)],
     ["/llms.txt", llms(published, offer)],
   ] as const

@@ -4,7 +4,6 @@ import { Philosophy, Values } from "../about/principles"
 import { Profile } from "../about/profile"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
-import { BelowFirstView } from "../ui/first-view"
 import { pageOf } from "../ui/page-of"
 import { Testimonials } from "../ui/testimonials"
 
@@ -14,13 +13,11 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
     <>
       <Seo seo={page.seo} card={page.card} path="/about/" />
       <Profile profile={page} />
-      <BelowFirstView>
-        <Achievements achievements={page.achievements} />
-        <Philosophy philosophy={page.philosophy} />
-        <Testimonials heading={page.testimonials?.heading} testimonials={data.testimonials.nodes.slice(-3)} />
-        <Values values={page.values} />
-        <CallToAction callToAction={page.callToAction} />
-      </BelowFirstView>
+      <Achievements achievements={page.achievements} />
+      <Philosophy philosophy={page.philosophy} />
+      <Testimonials heading={page.testimonials?.heading} testimonials={data.testimonials.nodes.slice(-3)} />
+      <Values values={page.values} />
+      <CallToAction callToAction={page.callToAction} />
     </>
   )
 }

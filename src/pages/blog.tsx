@@ -3,7 +3,6 @@ import { Newsletter } from "../blog/newsletter/newsletter"
 import { PostList } from "../blog/post-list"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
-import { BelowFirstView } from "../ui/first-view"
 import { pageOf } from "../ui/page-of"
 import { PageIntro } from "../ui/text/page-intro"
 
@@ -14,10 +13,8 @@ export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
       <Seo seo={page.seo} card={page.card} path="/blog/" />
       <PageIntro heading={page.heading} intro={page.intro} />
       <PostList posts={[...data.newest.nodes, ...data.older.nodes]} copy={page} />
-      <BelowFirstView>
-        <Newsletter newsletter={page.newsletter} form={data.site?.newsletterForm ?? null} />
-        <CallToAction callToAction={page.callToAction} />
-      </BelowFirstView>
+      <Newsletter newsletter={page.newsletter} form={data.site?.newsletterForm ?? null} />
+      <CallToAction callToAction={page.callToAction} />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { BookList } from "../books/book-list"
 import { Takeaways } from "../books/takeaways"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
-import { BelowFirstView } from "../ui/first-view"
 import { pageOf } from "../ui/page-of"
 import { PageIntro } from "../ui/text/page-intro"
 
@@ -14,10 +13,8 @@ export default function BooksPage({ data }: PageProps<Queries.BooksPageQuery>) {
       <Seo seo={page.seo} card={page.card} path="/books/" />
       <PageIntro heading={page.heading} intro={page.intro} />
       <BookList books={data.books.nodes} action={page.action} />
-      <BelowFirstView>
-        <Takeaways takeaways={page.takeaways} />
-        <CallToAction callToAction={page.callToAction} />
-      </BelowFirstView>
+      <Takeaways takeaways={page.takeaways} />
+      <CallToAction callToAction={page.callToAction} />
     </>
   )
 }

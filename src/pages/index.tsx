@@ -4,7 +4,6 @@ import { ServicesPreview } from "../home/services-preview"
 import { TrackRecord } from "../home/track-record"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
-import { BelowFirstView } from "../ui/first-view"
 import { pageOf } from "../ui/page-of"
 import { Testimonials } from "../ui/testimonials"
 
@@ -15,11 +14,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <Seo seo={page.seo} card={page.card} path="/" wholeTitle />
       <Hero hero={page.hero} />
       <ServicesPreview copy={page.services} services={data.services.nodes} />
-      <BelowFirstView>
-        <TrackRecord trackRecord={page.trackRecord} />
-        <Testimonials heading={page.testimonials?.heading} testimonials={data.testimonials.nodes} />
-        <CallToAction callToAction={page.callToAction} />
-      </BelowFirstView>
+      <TrackRecord trackRecord={page.trackRecord} />
+      <Testimonials heading={page.testimonials?.heading} testimonials={data.testimonials.nodes} />
+      <CallToAction callToAction={page.callToAction} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { MoreMedia } from "../media/more-media"
 import { Podcasts } from "../media/podcasts"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
-import { BelowFirstView } from "../ui/first-view"
 import { pageOf } from "../ui/page-of"
 import { PageIntro } from "../ui/text/page-intro"
 
@@ -15,11 +14,9 @@ export default function MediaPage({ data }: PageProps<Queries.MediaPageQuery>) {
       <Seo seo={page.seo} card={page.card} path="/media/" />
       <PageIntro heading={page.heading} intro={page.intro} />
       <FeaturedMedia heading={page.featuredHeading} lead={data.lead.nodes} others={data.featured.nodes} copy={page} />
-      <BelowFirstView>
-        <MoreMedia heading={page.moreHeading} items={data.more.nodes} copy={page} />
-        <Podcasts heading={page.podcastsHeading} items={data.all.nodes} copy={page} />
-        <CallToAction callToAction={page.inquiries} to="/contact/" />
-      </BelowFirstView>
+      <MoreMedia heading={page.moreHeading} items={data.more.nodes} copy={page} />
+      <Podcasts heading={page.podcastsHeading} items={data.all.nodes} copy={page} />
+      <CallToAction callToAction={page.inquiries} to="/contact/" />
     </>
   )
 }

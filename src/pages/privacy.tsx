@@ -10,7 +10,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyPageQuery
     <>
       <Seo seo={page.seo} card={page.card} path="/privacy/" />
       <PageIntro heading={page.heading} intro={page.intro}>
-        <LongText text={page.text} inView={4} />
+        <LongText text={page.text} />
       </PageIntro>
     </>
   )

@@ -3,26 +3,22 @@ import { Seo } from "../seo/seo"
 import { ServiceChips } from "../services/service-chips"
 import { ServiceSection } from "../services/service-section"
 import { CallToAction } from "../ui/call-to-action"
-import { BelowFirstView, useFirstView } from "../ui/first-view"
 import { pageOf } from "../ui/page-of"
 import { PageIntro } from "../ui/text/page-intro"
 
 export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQuery>) {
   const page = pageOf(data.page, "services")
   const services = data.services.nodes
-  const shown = useFirstView(services, 1)
   return (
     <>
       <Seo seo={page.seo} card={page.card} path="/services/" />
       <PageIntro heading={page.heading} intro={page.intro}>
         <ServiceChips label={page.chipsLabel} services={services} />
       </PageIntro>
-      {shown.map((service) => (
+      {services.map((service) => (
         <ServiceSection key={service.jsonId} service={service} copy={page} />
       ))}
-      <BelowFirstView>
-        <CallToAction callToAction={page.callToAction} />
-      </BelowFirstView>
+      <CallToAction callToAction={page.callToAction} />
     </>
   )
 }

@@ -10,7 +10,7 @@ export default function TermsPage({ data }: PageProps<Queries.TermsPageQuery>) {
     <>
       <Seo seo={page.seo} card={page.card} path="/terms/" />
       <PageIntro heading={page.heading} intro={page.intro}>
-        <LongText text={page.text} inView={4} />
+        <LongText text={page.text} />
       </PageIntro>
     </>
   )

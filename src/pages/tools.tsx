@@ -3,24 +3,20 @@ import { Seo } from "../seo/seo"
 import { ComingSoon } from "../tools/coming-soon"
 import { ToolSection } from "../tools/tool-section"
 import { CallToAction } from "../ui/call-to-action"
-import { BelowFirstView, useFirstView } from "../ui/first-view"
 import { pageOf } from "../ui/page-of"
 import { PageIntro } from "../ui/text/page-intro"
 
 export default function ToolsPage({ data }: PageProps<Queries.ToolsPageQuery>) {
   const page = pageOf(data.page, "tools")
-  const tools = useFirstView(data.tools.nodes, 1)
   return (
     <>
       <Seo seo={page.seo} card={page.card} path="/tools/" />
       <PageIntro heading={page.heading} intro={page.intro} />
-      {tools.map((tool) => (
+      {data.tools.nodes.map((tool) => (
         <ToolSection key={tool.jsonId} tool={tool} copy={page} />
       ))}
-      <BelowFirstView>
-        <ComingSoon comingSoon={page.comingSoon} />
-        <CallToAction callToAction={page.callToAction} />
-      </BelowFirstView>
+      <ComingSoon comingSoon={page.comingSoon} />
+      <CallToAction callToAction={page.callToAction} />
     </>
   )
 }

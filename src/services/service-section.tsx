@@ -14,18 +14,25 @@ interface ServiceSectionProps {
 /** One service whole, at the address of its id. */
 export function ServiceSection({ service, copy }: ServiceSectionProps) {
   const { schedulingUrl } = useSite()
+  // Without a long text the short one is the section's matter: beside the heading it would leave only the button there.
+  const [intro, text] = service.longDescription
+    ? [service.description, service.longDescription]
+    : [undefined, service.description]
+  const hasLists = service.benefits?.length || service.realWorldExamples?.length
   return (
     <Section
       id={service.jsonId}
       heading={service.title}
-      intro={service.description}
+      intro={intro}
       figure={<ServiceIcon name={service.icon} className={styles.figure} />}
     >
-      {service.longDescription && <p className={styles.description}>{service.longDescription}</p>}
-      <div className={styles.lists}>
-        <Points heading={copy.benefitsHeading} points={service.benefits} look={styles.benefits} />
-        <Points heading={copy.examplesHeading} points={service.realWorldExamples} look={styles.examples} />
-      </div>
+      <p className={styles.description}>{text}</p>
+      {hasLists ? (
+        <div className={styles.lists}>
+          <Points heading={copy.benefitsHeading} points={service.benefits} look={styles.benefits} />
+          <Points heading={copy.examplesHeading} points={service.realWorldExamples} look={styles.examples} />
+        </div>
+      ) : null}
       <ButtonLink to={schedulingUrl}>{copy.action}</ButtonLink>
     </Section>
   )

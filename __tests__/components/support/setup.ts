@@ -6,8 +6,12 @@ import "./window-view"
 /** jsdom has none, and react-dom/server asks for one when it is loaded. */
 Object.assign(globalThis, { TextEncoder })
 
-/** Gatsby's loader, which fetches pages ahead. */
-Object.assign(window, { ___loader: { async loadPage() {}, enqueue: () => ({ abort() {} }) } })
+/** Gatsby's loader, and the build that the page is of. */
+const build = { webpackCompilationHash: "one build" }
+Object.assign(window, {
+  ___loader: { loadPage: async () => ({ page: build }), enqueue: () => ({ abort() {} }) },
+  ___webpackCompilationHash: build.webpackCompilationHash,
+})
 
 /** jsdom knows no themes; the tests' system is a light one. */
 window.matchMedia = (query) =>

@@ -15,6 +15,21 @@ const renderOn = (path: string, to: string) =>
     </CurrentPath.Provider>,
   )
 
+/** @returns what lets a page come that the loader keeps back; the others come at once */
+function comesLater(page: string): () => Promise<unknown> {
+  const loader = Reflect.get(window, "___loader")
+  const loaded = loader.loadPage(page)
+  let bring = () => {}
+  const kept = new Promise((resolve) => {
+    bring = () => resolve(loaded)
+  })
+  jest.spyOn(loader, "loadPage").mockImplementation((path) => (path === page ? kept : loaded))
+  return () => {
+    bring()
+    return kept
+  }
+}
+
 afterEach(() => jest.mocked(navigate).mockClear())
 
 test("a click asks the router for the page", async () => {
@@ -68,6 +83,29 @@ test("a handler of the link's own comes first, and may keep the page", async () 
     </Link>,
   )
   await userEvent.click(link())
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test("who follows another link while a page is loading gets the other page alone", async () => {
+  const booksCome = comesLater("/books/")
+  render(
+    <>
+      <Link to="/books/">Books</Link>
+      <Link to="/media/">Media</Link>
+    </>,
+  )
+  await userEvent.click(link())
+  await userEvent.click(screen.getByRole("link", { name: "Media" }))
+  await booksCome()
+  expect(jest.mocked(navigate).mock.calls).toEqual([["/media/", { replace: false }]])
+})
+
+test("who goes back while a page is loading stays there", async () => {
+  const booksCome = comesLater("/books/")
+  render(<Link to="/books/">Books</Link>)
+  await userEvent.click(link())
+  window.dispatchEvent(new PopStateEvent("popstate"))
+  await booksCome()
   expect(navigate).not.toHaveBeenCalled()
 })
 

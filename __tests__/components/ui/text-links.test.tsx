@@ -10,9 +10,7 @@ const link = () => screen.getByRole("link", { name: "the audit" })
 /** Renders a text with a link, on the page of an article. */
 function renderText(href: string, words = "the audit") {
   visit("/blog/a-queue-of-one/")
-  render(
-    <LongText text={{ parts: [{ html: `<p>See <a href="${href}">${words}</a>.</p>`, picture: null }] }} inView={1} />,
-  )
+  render(<LongText text={{ parts: [{ html: `<p>See <a href="${href}">${words}</a>.</p>`, picture: null }] }} />)
 }
 
 afterEach(() => jest.mocked(navigate).mockClear())
@@ -20,14 +18,14 @@ afterEach(() => jest.mocked(navigate).mockClear())
 test("a link in a text asks the router for its page, and for the section", async () => {
   renderText("/services/?from=text#architecture-audits", "<em>the audit</em>")
   await userEvent.click(screen.getByText("the audit"))
-  expect(navigate).toHaveBeenCalledWith("/services/?from=text#architecture-audits")
+  expect(navigate).toHaveBeenCalledWith("/services/?from=text#architecture-audits", { replace: false })
 })
 
 test("Enter does so too", async () => {
   renderText("/services/")
   link().focus()
   await userEvent.keyboard("{Enter}")
-  expect(navigate).toHaveBeenCalledWith("/services/")
+  expect(navigate).toHaveBeenCalledWith("/services/", { replace: false })
 })
 
 test.each([

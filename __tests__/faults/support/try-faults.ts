@@ -1,5 +1,5 @@
-import { say } from "../../../bench/support/say"
 import { sample } from "../../../scripts/support/owners"
+import { say } from "../../../scripts/support/say"
 import type { AskedTest, Fault } from "../fault"
 import { type Answer, askTests, isOf } from "./ask-tests"
 import type { Workshop } from "./workshop"

@@ -1,7 +1,7 @@
-import { htmlSize } from "../../../bench/support/html-size"
+import { htmlSize } from "../../../bench/scale/html-size"
 import { median } from "../../../bench/support/median"
-import { slowdownOfLighthouse, slowdownTo } from "../../../bench/support/phone"
-import { figure, ratio, table } from "../../../bench/support/table"
+import { slowdownOfLighthouse, slowdownTo } from "../../../bench/support/slowdown"
+import { figure, ratio, table } from "../../../scripts/support/table"
 
 test("the median is the value in the middle, in whatever order they came, or the mean of the two there", () => {
   expect(median([3, 100, 1])).toBe(3)

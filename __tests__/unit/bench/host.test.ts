@@ -1,4 +1,4 @@
-import { ticksOf, watchHost } from "../../../bench/support/host"
+import { ticksOf, watchHost } from "../../../bench/navigation/host"
 
 test("what the host took is the eighth of Linux's counts, and guests' time is not counted twice", () => {
   const stat = "cpu  50 1 20 900 5 2 2 20 40 1\ncpu0 1 1 1 1 1 1 1 1 1 1\nintr 1\n"

@@ -2,19 +2,36 @@ import { readFile } from "node:fs/promises"
 import { buildSchema } from "graphql"
 import { contentFiles } from "../../../src/content/contract/files"
 import { graphqlTypes } from "../../../src/content/contract/graphql"
-import { generatedFiles, readmePath } from "../../../src/content/generate/generated-files"
+import { generatedFiles, referencePath } from "../../../src/content/generate/generated-files"
 
 test("every generated file is as the contract has it: if not, run npm run generate", async () => {
-  const files = generatedFiles(await readFile(readmePath, "utf8"))
+  const files = generatedFiles()
   const kept = await Promise.all([...files.keys()].map(async (path) => [path, await readFile(path, "utf8")]))
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(files))
 })
 
-test("what is written by hand in data/README.md stays", () => {
-  const first = generatedFiles("# Content\n\nBy hand.\n").get(readmePath) ?? ""
-  const second = generatedFiles(`${first}\nBy hand too.\n`).get(readmePath) ?? ""
-  expect(second).toBe(`${first}\nBy hand too.\n`)
-  expect(second.startsWith("# Content\n\nBy hand.\n\n<!--")).toBe(true)
+/** The rows of the reference's section, without the head of its table. */
+function rowsUnder(heading: string): string[] {
+  const [, section = ""] = (generatedFiles().get(referencePath) ?? "").split(`\n## ${heading}\n`)
+  const [own = ""] = section.split("\n## ")
+  return own.split("\n").filter((line) => line.startsWith("| `"))
+}
+
+test("the reference says of each field whether it is needed and what fits", () => {
+  const rows = rowsUnder("books.json")
+  expect(rows).toContain("| `title` | The book’s title, as on its cover. | yes | about 60 characters |")
+  expect(rows).toContain("| `coverUrl` | The picture of its cover, 2:3. | no | at least 360 × 540 pixels |")
+})
+
+test("fields that several files share are in the reference once, and each of the files leads there", () => {
+  const reference = generatedFiles().get(referencePath) ?? ""
+  expect(reference.match(/The invitation’s heading/g)).toHaveLength(1)
+  expect(rowsUnder("Call to action")).toContain("| `heading` | The invitation’s heading. | yes | about 75 characters |")
+  expect(rowsUnder("pages/books.json").join()).toContain("See [Call to action](#call-to-action).")
+})
+
+test("tags that the reference names are read as text", () => {
+  expect(rowsUnder("books.json").join()).toContain("such as &lt;p>")
 })
 
 test("the GraphQL types are whole, and a page can rely on what the contract requires", () => {

@@ -37,14 +37,15 @@ test("a letter with a loose accent is the letter that has it", async () => {
   expect(letters.has("\u0301")).toBe(false)
 })
 
-test("letters of code, of the owner's guide and of the names of JSON's fields are left out", async () => {
+test("letters of code, of the owner's guides and of the names of JSON's fields are left out", async () => {
   const letters = await lettersIn({
     "posts/a.md": "Text.\n\n```\n┌─ł\n```\n\nMore: ę.\n\n~~~js\n→\n~~~\n",
     "README.md": "ń",
+    "REFERENCE.md": "ś",
     "labels.json": '{ "ż": "a" }',
   })
   expect(letters.has("ę")).toBe(true)
-  for (const letter of "┌ł→ńż") expect(letters.has(letter)).toBe(false)
+  for (const letter of "┌ł→ńśż") expect(letters.has(letter)).toBe(false)
 })
 
 test("what can be typed into a form is always there, in no file", async () => {

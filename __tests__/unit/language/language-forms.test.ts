@@ -50,6 +50,16 @@ test.each([
   expect(await written("CostClaim", field, { percent: 30 })).toContain(digits)
 })
 
+test.each([
+  [undefined, "<"],
+  [null, "<"],
+  ["under", "<"],
+  ["about", "~"],
+  ["exactly", ""],
+])("a share that is claimed as %s has the sign %j before it", async (comparison, sign) => {
+  expect(await written("CostClaim", "percentWritten", { percent: 30, comparison })).toBe(`${sign}٣٠٪؜`)
+})
+
 test("a tool's scores are in the language's digits", async () => {
   expect(await written("ToolsFigure", "scoresWritten", { scores: [0, 62] })).toEqual(["٠", "٦٢"])
 })

@@ -16,7 +16,7 @@ const site = {
   tagline: "Engineering leadership by the day",
   siteUrl: "https://ada.example",
 }
-const look = { percent: 30, direction: "ltr" } as const
+const look = { percent: 30, sign: "<", direction: "ltr" } as const
 const svgOf = async (title: string, owner = site) => cardSvg(await cardWords(title, owner), look)
 
 describe("what a card says", () => {

@@ -32,7 +32,7 @@ export function Article({ article }: { article: Queries.ArticleFragment }) {
             <Picture file={post.imageUrl} alt="" priority />
           </div>
         )}
-        <LongText text={text} inView={2} />
+        <LongText text={text} />
       </div>
     </article>
   )

@@ -12,5 +12,5 @@ export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   // Not through the reporter: it breaks lines, and the carets would point nowhere.
   if (problems.length > 0) process.stdout.write(`\n${formatHuman(problems, { color: false })}\n`)
   if (problems.some(({ severity }) => severity === "error"))
-    reporter.panic(`The site was not built, and public/ is as it was. The content in data/ has ${count(problems)}`)
+    reporter.panic(`The site was not built, and public/ has not changed. The content in data/ has ${count(problems)}`)
 }

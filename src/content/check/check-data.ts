@@ -6,7 +6,9 @@ import { memberOf, nodeAt, offsetInText } from "./json/json-node"
 import { positionAt } from "./json/source-text"
 import { syntax } from "./json/syntax-complaints"
 import { isPicture, pictureFindings, picturesIn, unusedPicture } from "./pictures/picture-findings"
+import { countFindings } from "./relations/count-findings"
 import { relationFindings } from "./relations/relation-findings"
+import { leftoverFindings } from "./relations/sample-leftovers"
 import { type Finding, pathInWords } from "./report/finding"
 import { didYouMean } from "./report/nearest"
 import { byPlace, type Complaint, type Problem, type Severity } from "./report/problem"
@@ -24,14 +26,18 @@ export async function checkData(root = "data"): Promise<Problem[]> {
   const checked = await Promise.all(contentFiles.map((file) => load(folder, file)))
   const content = new Map(checked.filter(({ root }) => root).map(({ file, content }) => [file.path, content]))
   const relations = relationFindings(content)
+  const [leftovers, counts] = [leftoverFindings(content), countFindings(content)]
   const texts = await checkTexts(folder, content)
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
-  const pictures = await inTurn(uses, (use) => pictureFindings(use, folder))
+  const site = content.get("site.json")
+  const pictures = await inTurn(uses, (use) => pictureFindings(use, folder, site))
   const problems = checked.flatMap((file) => [
     ...syntaxProblems(file, folder),
     ...[
       ...file.findings,
       ...(relations.get(file.file.path) ?? []),
+      ...(leftovers.get(file.file.path) ?? []),
+      ...(counts.get(file.file.path) ?? []),
       ...(file.file.path === "posts.json" ? texts.postFindings : []),
       ...uses.flatMap((use, index) => (use.file === file.file.path ? (pictures[index] ?? []) : [])),
     ].map((finding) => problemOf(finding, file, folder)),
@@ -108,7 +114,7 @@ function strangers(folder: DataFolder): Problem[] {
 function loops({ root, loops }: DataFolder): Problem[] {
   const complaint = {
     code: "folder-loop",
-    message: "This is a link to a folder that it is in itself, so it has no end.",
+    message: "This link leads back to a folder that it is in, so it never ends.",
     advice: "Remove it.",
   }
   return loops.map((path) => wholeFile(posix.join(root, path), "error", complaint))

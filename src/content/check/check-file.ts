@@ -10,6 +10,8 @@ import { sampleFindings } from "./relations/sample-findings"
 import type { Finding } from "./report/finding"
 import { lengthFindings } from "./texts/length-findings"
 import { markupFindings } from "./texts/markup-findings"
+import { plainTextFindings } from "./texts/plain-text-findings"
+import { trackingFindings } from "./texts/tracking"
 
 /** A file of data/ after it was read: its content, and what is wrong with it by itself. */
 export interface CheckedFile {
@@ -52,6 +54,8 @@ export function checkContent(file: ContentFile, given: unknown): { content: unkn
     ...duplicateWords(file, content),
     ...markupFindings(file.field, content),
     ...lengthFindings(file.field, content),
+    ...plainTextFindings(file.field, content),
+    ...trackingFindings(file.field, content),
     ...sampleFindings(file.field, content),
   )
   return { content, findings }

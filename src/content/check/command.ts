@@ -5,14 +5,14 @@ import { formatGithub } from "./report/format-github"
 import { formatHuman } from "./report/format-human"
 import { formatJson } from "./report/format-json"
 
-const help = `Checks the content and says what is wrong, where, and what to write instead.
+const help = `Checks the content: says what is wrong, where, and what to write instead.
 
   npm run check                        check data/
   npm run check -- <folder>            check another folder
-  npm run check -- --strict            let warnings fail the check too
+  npm run check -- --strict            fail on warnings too
   npm run check -- --format json       for programs; also: human, github
 
-It ends with 0 if there are no errors, with 1 if there are, with 2 if it was asked for something that it cannot do.
+Exit code: 0 without errors, 1 with errors, 2 if the command itself is wrong.
 `
 
 const formats = ["human", "json", "github"] as const

@@ -66,10 +66,12 @@ function ownComplaint(issue: z.core.$ZodIssue): Complaint {
 function wrongValue(field: Field, value: unknown): Complaint {
   const complaint = complaints.wrongKind(field)
   if (field.choices && typeof value === "string") {
-    const meant = nearest(value, field.choices)
+    const meant = field.facts.alsoCalled?.[value.toLowerCase()] ?? nearest(value, field.choices)
     return meant ? { ...complaint, advice: `${complaint.advice} Did you mean "${meant}"?` } : complaint
   }
   const takesText = complaint.message === "This must be text."
+  if (field.kind === "date")
+    return { ...complaint, message: "This must be a day.", advice: 'Write it as "2026-11-10".' }
   if (takesText && ["number", "boolean"].includes(typeof value))
     return { ...complaint, advice: `Write "${value}", in double quotes.` }
   if (field.kind === "number" && typeof value === "string" && /^\d+$/.test(value))

@@ -17,7 +17,7 @@ const words: Readonly<Record<Field["kind"], { message: string; advice: string; e
     number: { message: "This must be a whole number.", advice: "Write it with digits, without quotes.", example: "0" },
     list: { message: "This must be a list.", advice: "Put it in square brackets: [ … ].", example: "[ … ]" },
     group: {
-      message: "This must be keys and their values.",
+      message: "This must be a group of keys and values.",
       advice: "Put them in curly brackets: { … }.",
       example: "{ … }",
     },
@@ -37,7 +37,7 @@ export function wrongKind(field: Field): Complaint {
 /** @returns the complaint about a file that holds a list where a group belongs, or the like */
 export function wrongTopLevel(field: Field): Complaint {
   const { advice } = words[field.kind]
-  const message = field.kind === "list" ? "This file must hold a list." : "This file must hold keys and their values."
+  const message = field.kind === "list" ? "This file must be a list." : "This file must be a group of keys and values."
   return { code: "wrong-top-level", message, advice }
 }
 

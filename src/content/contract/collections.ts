@@ -5,7 +5,7 @@ import { anchor, choice, date, group, link, list, markup, picture, room, slug, t
 export const serviceIcons = ["compass", "bridge", "tree", "layers", "gauge"] as const
 
 /** The kinds of appearance, each with its words in data/pages/media.json. */
-export const mediaTypes = ["podcast", "interview", "talk"] as const
+const mediaTypes = ["podcast", "interview", "talk"] as const
 
 export const service = group("ServicesJson", "A service that the site offers.", {
   id: anchor(
@@ -18,7 +18,7 @@ export const service = group("ServicesJson", "A service that the site offers.", 
     "Key benefits.",
     text("One benefit. Words before the first colon are set in bold.", room.sentence),
   ).optional(),
-  realWorldExamples: list("What it changed elsewhere.", text("One example.", 300)).optional(),
+  realWorldExamples: list("What it has changed for clients.", text("One example.", 300)).optional(),
   icon: choice("The drawing beside the name.", serviceIcons).optional(),
 })
 
@@ -29,11 +29,11 @@ export const tool = group("ToolsJson", "A free tool.", {
   longDescription: text("What the tool does: a paragraph.", room.paragraph).optional(),
   url: link("Where the tool is."),
   benefits: list(
-    "Why to use it.",
+    "Reasons to use it.",
     text("One reason. Words before the first colon are set in bold.", room.sentence),
   ).optional(),
   features: list(
-    "What it has.",
+    "Its features.",
     text("One feature. Words before the first colon are set in bold.", room.sentence),
   ).optional(),
 })
@@ -46,13 +46,13 @@ export const book = group("BooksJson", "A recommended book.", {
   amazonUrl: link("Where to buy it: the address of its page at any bookstore."),
 })
 
-export const mediaItem = group("MediaJson", "An appearance elsewhere: a podcast, an interview or a talk.", {
+export const mediaItem = group("MediaJson", "A podcast, an interview or a talk.", {
   title: text("The title of the episode, article or talk.", 75),
   type: choice("What it is.", mediaTypes),
   platform: text("Where it appeared: the show, the magazine, the conference."),
   imageUrl: picture("The picture beside it, 16:9.", "leadMedia", "featuredMedia", "mediaRow").optional(),
-  externalUrl: link("Where to hear, read or see it."),
-  date: text("When it appeared, in the words to be shown.", room.label).optional(),
+  externalUrl: link("Where to listen to it, read it or watch it."),
+  date: text("When it appeared, written as visitors should read it.", room.label).optional(),
 })
 
 export const post = group("PostsJson", "A post of the blog’s list.", {
@@ -61,22 +61,22 @@ export const post = group("PostsJson", "A post of the blog’s list.", {
     "The first sentences, or what the post is about. In the blog’s list the newest 24 posts show theirs.",
     room.intro,
   ).optional(),
-  date: text("When it appeared, in the words to be shown.", room.label).optional(),
+  date: text("When it appeared, written as visitors should read it.", room.label).optional(),
   imageUrl: picture(
     "The picture beside the title, 3:2. In the blog’s list the newest 24 posts show theirs.",
     "postCard",
     "article",
   ).optional(),
   slug: slug(
-    "The post’s part of a web address, such as two-teams-one-rota. Its text is in data/posts, in the file of this name that ends in .md.",
+    "The last part of the post’s address, such as two-teams-one-rota. The text is in data/posts, in a file of the same name that ends in .md.",
   ),
   categories: list("What the post is about.", text("One of the topics in data/pages/blog.json.", room.label), {
     unique: true,
   }).optional(),
-  externalUrl: link("Where the post is, if it appeared elsewhere. It has no text here then.").optional(),
-  draft: yesNo("true while the post is not to be published. npm run develop shows it, marked.").optional(),
+  externalUrl: link("Where the post is, if it appeared elsewhere. It then has no text here.").optional(),
+  draft: yesNo("true keeps the post unpublished; npm run develop still shows it, with a mark.").optional(),
   publishOn: date(
-    "The day from which the site shows the post, as 2026-11-10: by the first build on that day or later.",
+    "The first day on which the post is published (UTC), such as 2026-11-10. It appears with the first build on that day or later.",
   ).optional(),
 })
 
@@ -84,12 +84,7 @@ export const testimonial = group("TestimonialsJson", "What somebody said about w
   quote: text("Their words, without quotation marks.", 260),
   name: text("Who said it."),
   title: text("What they do.").optional(),
-  company: text("Where they do it.").optional(),
+  company: text("Where they work.").optional(),
 })
 
-export type Service = z.infer<typeof service>
-export type Tool = z.infer<typeof tool>
-export type Book = z.infer<typeof book>
-export type MediaItem = z.infer<typeof mediaItem>
 export type Post = z.infer<typeof post>
-export type Testimonial = z.infer<typeof testimonial>

@@ -1,6 +1,6 @@
 import type { Least } from "../../pictures/places"
 
-/** What a field holds. The checks, the GraphQL type, the editor's help and the tables of data/README.md all follow from it. */
+/** What a field holds. The checks, the GraphQL type, the editor's help and data/REFERENCE.md all follow from it. */
 export type Kind =
   | "text"
   | "markup"
@@ -43,6 +43,8 @@ export interface Facts {
   readonly room?: number
   readonly slot?: Slot
   readonly mistakes?: readonly Mistake[]
+  /** Other names of a choice's words, such as a company's former one, with the word that is meant. */
+  readonly alsoCalled?: Readonly<Record<string, string>>
   /** No entry of the list may occur twice. */
   readonly unique?: boolean
 }

@@ -44,11 +44,13 @@ export const contentFiles: readonly ContentFile[] = [
   ),
   collection("tools.json", "The free tools.", tool, ["id", "title"]),
   collection("books.json", "The recommended books.", book, ["title"]),
-  collection("media.json", "The appearances. The first three are featured.", mediaItem, ["title"]),
+  collection("media.json", "Podcasts, interviews and talks, newest first. The first three are featured.", mediaItem, [
+    "title",
+  ]),
   collection("posts.json", "The posts, newest first.", post, ["slug", "title"]),
   collection(
     "testimonials.json",
-    "The testimonials. The first three are on the home page, the last three on the page about the owner.",
+    "The testimonials. The first three are on the home page, the last three on the about page.",
     testimonial,
   ),
   file("pages/home.json", pages.home),

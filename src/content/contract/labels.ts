@@ -23,13 +23,13 @@ const navigation = group("NavigationLabels", "The words of the menu.", {
   services: label("The link to the services."),
   tools: label("The link to the tools."),
   books: label("The link to the books."),
-  media: label("The link to the appearances."),
+  media: label("The link to the media page."),
   blog: label("The link to the blog."),
-  about: label("The link to the page about the owner."),
+  about: label("The link to the page about you."),
   contact: label("The button that leads to the contact page."),
 })
 
-const footer = group("FooterLabels", "The words at the foot of every page.", {
+const footer = group("FooterLabels", "The words in the footer of every page.", {
   services: label("The heading of the list of services."),
   resources: label("The heading of the list of pages."),
   elsewhere: label("The heading of the list of other sites."),
@@ -53,22 +53,24 @@ const article = group("ArticleLabels", "The words around a post’s text.", {
   next: label("The heading of the posts to read next."),
   all: label("The link to all posts."),
   draft: label("The mark of a draft, which only npm run develop shows."),
-  scheduled: template("The mark of a post that is still to come; {date} is its day.", ["date"]),
-  footnotes: label("The name of the notes under a text, for screen readers."),
-  backToText: label("The link from a note back to the text, for screen readers."),
+  scheduled: template("The mark of a scheduled post, which only npm run develop shows; {date} is its day.", ["date"]),
+  footnotes: label("The name of the footnotes, for screen readers."),
+  backToText: label("The link from a footnote back to the text, for screen readers."),
 })
 
-const newsletter = group("NewsletterLabels", "What the newsletter’s form says once it is sent to a provider.", {
-  sending: label("While the address is on its way."),
-  success: text("When the provider has taken it.", room.sentence),
-  failure: text("When it has not.", room.sentence),
-  plain: text("The button that then sends it by the browser alone, which shows the provider’s own page."),
-  trap: label("The name of a field that only programs see. People who meet it all the same should leave it empty."),
+const newsletter = group("NewsletterLabels", "What the newsletter form says after a visitor has sent it.", {
+  sending: label("While the address is being sent."),
+  success: text("When the provider has accepted it.", room.sentence),
+  failure: text("When sending has failed.", room.sentence),
+  plain: text("The button offered after a failure: it sends the form again and shows the provider’s own page."),
+  trap: label(
+    "The name of a hidden field that only spam programs fill in. Ask people who come across it to leave it empty.",
+  ),
 })
 
-const fault = group("FaultLabels", "What a visitor reads if a page fails in their browser.", {
+const fault = group("FaultLabels", "What a visitor reads if a page breaks in their browser.", {
   heading: text("The headline."),
-  text: text("What they can do.", room.intro),
+  text: text("What they can do then.", room.intro),
   reload: label("The button that loads the page again."),
   home: label("The link to the home page."),
 })
@@ -76,9 +78,9 @@ const fault = group("FaultLabels", "What a visitor reads if a page fails in thei
 export const labels = group("LabelsJson", "The words of menus, buttons and other controls.", {
   navigation,
   menu: label("The button that opens the menu on small screens."),
-  skipToContent: label("The hidden link that keyboards and screen readers meet first."),
-  opensInNewTab: label("What screen readers say of a link that opens a new tab."),
-  navigatedTo: template("What screen readers say when another page has come; {page} is its headline.", ["page"]),
+  skipToContent: label("The hidden link that keyboard and screen reader users come to first: it skips the menu."),
+  opensInNewTab: label("What screen readers add to a link that opens a new tab."),
+  navigatedTo: template("What screen readers say when a new page has opened; {page} is its headline.", ["page"]),
   darkTheme: label("The switch between the light and the dark theme."),
   footer,
   filter,

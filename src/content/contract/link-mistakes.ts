@@ -6,6 +6,7 @@ const domain = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]*[\\p{L}\\p{N}])?\\.)+[\\p{
 const wholeAddress = "Write the whole address, from https:// on."
 
 const looksLikeDomain = new RegExp(`^${domain}(?:[:/?#]|$)`, "u")
+const plainEmail = `[^@\\s/:]+@${domain}$`
 
 const linkMistakes: readonly Mistake[] = [
   { code: "empty", pattern: "\\s*$", message: "This address is empty.", advice: wholeAddress },
@@ -18,7 +19,7 @@ const linkMistakes: readonly Mistake[] = [
   {
     code: "link-dangerous",
     pattern: `(?:${dangerous}):`,
-    message: "This address holds a program or data, not a page.",
+    message: "This address is a program or data, not a page.",
     advice: "Write the address of a page, from https:// on.",
   },
   {
@@ -31,9 +32,16 @@ const linkMistakes: readonly Mistake[] = [
 
 const noEmail: Mistake = {
   code: "link-email",
-  pattern: "[mM][aA][iI][lL][tT][oO]:",
+  pattern: `[mM][aA][iI][lL][tT][oO]:|${plainEmail}`,
   message: "An email address does not fit here.",
   advice: "Write the address of a page, from https:// on.",
+}
+
+const bareEmail: Mistake = {
+  code: "link-email",
+  pattern: plainEmail,
+  message: "This is an email address without mailto: in front of it.",
+  advice: (value) => `Write mailto:${value}.`,
 }
 
 const badEmail: Mistake = {
@@ -65,7 +73,7 @@ const laterLinkMistakes: readonly Mistake[] = [
   {
     code: "link-malformed",
     pattern: `https:\\/\\/(?!${domain}(?::[0-9]+)?(?:[\\/?#]|$))`,
-    message: "The domain name in this address is not complete.",
+    message: "The domain name in this address is incomplete.",
     advice: "Copy the address from the browser, for example https://www.example.org/page.",
   },
   {
@@ -80,7 +88,7 @@ const laterLinkMistakes: readonly Mistake[] = [
 export const webLinkMistakes = [...linkMistakes, noEmail, ...laterLinkMistakes]
 
 /** What can be wrong where an email address (mailto:) fits as well as a page. */
-export const webOrEmailLinkMistakes = [...linkMistakes, badEmail, ...laterLinkMistakes]
+export const webOrEmailLinkMistakes = [...linkMistakes, bareEmail, badEmail, ...laterLinkMistakes]
 
 /** What can be wrong with the address of the site itself: pages' addresses are made by putting their path behind it. */
 export const siteLinkMistakes: readonly Mistake[] = [
@@ -88,7 +96,7 @@ export const siteLinkMistakes: readonly Mistake[] = [
   {
     code: "link-not-a-domain",
     pattern: "https:\\/\\/[^\\/?#]+[\\/?#]",
-    message: "There is something behind the domain name.",
+    message: "There is something after the domain name.",
     advice: (value) => `Write ${URL.canParse(value) ? new URL(value).origin : "the part up to the first slash"}.`,
   },
 ]

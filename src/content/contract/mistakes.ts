@@ -85,9 +85,16 @@ const picturePathMistakes = (extensions: readonly string[], kinds: string): read
     advice: "Write where the picture is, or remove the line.",
   },
   {
+    code: "picture-absolute",
+    pattern: "[a-zA-Z]:[\\\\/]|[fF][iI][lL][eE]:",
+    message: "This path is of your own computer; the site’s pictures are in data/images.",
+    advice:
+      "Copy the picture into data/images, and write its path as seen from this file, such as images/portrait.png.",
+  },
+  {
     code: "picture-web",
     pattern: "[a-zA-Z]{2,}:|\\/\\/",
-    message: "A picture cannot come from an address.",
+    message: "A picture cannot come from the web.",
     advice: "Put the file into data/images and write its path.",
   },
   {
@@ -98,9 +105,9 @@ const picturePathMistakes = (extensions: readonly string[], kinds: string): read
   },
   {
     code: "picture-absolute",
-    pattern: "\\/|[a-zA-Z]:",
-    message: "This path begins at the top of the disk.",
-    advice: "Write the path as seen from this file, such as images/portrait.png.",
+    pattern: "\\/",
+    message: "This path starts at the root of the disk.",
+    advice: "Write the path relative to this file, such as images/portrait.png.",
   },
   {
     code: "picture-kind",
@@ -165,7 +172,7 @@ export const languageMistakes: readonly Mistake[] = [
   {
     code: "language-unknown",
     test: (value) => !isKnownLanguage(value),
-    message: "Browsers know no such language tag.",
+    message: "No browser knows this language tag.",
     advice: "Write a tag such as en-GB, de, pt-BR or ar.",
   },
 ]
@@ -192,7 +199,7 @@ export function placeholderMistakes(names: readonly string[]): readonly Mistake[
     {
       code: "placeholder",
       pattern: `[\\s\\S]*\\{(?!(?:${names.join("|")})\\})`,
-      message: "The site has nothing to put into this place in curly brackets.",
+      message: "The site cannot fill in these curly brackets.",
       advice: `Only ${known} can be used here.`,
     },
   ]

@@ -34,7 +34,7 @@ export interface NewsletterForm {
   readonly confirmation: NewsletterConfirmation | null
 }
 
-/** What the site knows of a provider. The check, the form and the table in data/README.md follow from it. */
+/** What the site knows of a provider. The check, the form and the table in data/REFERENCE.md follow from it. */
 export interface NewsletterProvider {
   readonly name: string
   /** What `id` is, for the owner. */
@@ -96,14 +96,14 @@ function mailchimpIds(action: string): string | undefined {
 }
 
 const ids = {
-  buttondown: "your user name there, the last part of your newsletter’s address",
-  mailchimp: "the address behind action= in the code of the embedded form (Audience, Signup forms, Embedded forms)",
-  kit: "the number behind /forms/ in the code of the form (Embed, HTML)",
+  buttondown: "your user name, which is the last part of your newsletter’s address",
+  mailchimp: "the address after action= in the code of the embedded form (Audience, Signup forms, Embedded forms)",
+  kit: "the number after /forms/ in the code of the form (Embed, HTML)",
   mailerlite:
-    "the two numbers in the address behind action= in the code of the embedded form: the one behind /jsonp/, a slash, the one behind /forms/",
-  formspree: "the last part of the form’s address, behind /f/",
-  netlify: "a name of your choice, under which Netlify lists what arrives",
-  other: "the address to which the provider’s own form posts, behind action= in its code",
+    "two numbers from the address after action= in the code of the embedded form, with a slash between them: the one after /jsonp/ and the one after /forms/",
+  formspree: "the last part of the form’s address, after /f/",
+  netlify: "a name of your choice; Netlify lists what arrives under it",
+  other: "the address after action= in the code of the provider’s own form",
 } as const satisfies Record<NewsletterProviderName, string>
 
 /**
@@ -149,13 +149,13 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
       {
         code: "newsletter-id-more",
         test: (value) => mailchimpAction(value) !== undefined && mailchimpAction(value) !== value,
-        message: "There is more or less here than the address, or it is not written out.",
+        message: "This is not exactly the address to which the form is sent.",
         advice: (value) => `Write ${mailchimpAction(value)}.`,
       },
       {
         code: "newsletter-id",
         test: (value) => mailchimpAction(value) === undefined,
-        message: "This is not the address to which a form of Mailchimp posts.",
+        message: "This is not the address to which a Mailchimp form is sent.",
         advice: `Write ${ids.mailchimp}.`,
       },
     ],

@@ -4,12 +4,12 @@ import { choice, group, machineText } from "./primitives"
 /** Who takes the addresses of subscribers. What each provider's id looks like is in newsletter-providers.ts, and for the check to say. */
 export const newsletter = group(
   "NewsletterProvider",
-  "Who sends your newsletter: the form on the blog’s page posts there. Without it the form goes nowhere.",
+  "Who sends your newsletter: the form on the blog page sends addresses there. Without it the form sends nothing.",
   {
-    provider: choice("The provider, in one word.", newsletterProviderNames),
-    id: machineText("Your newsletter there: data/README.md says for each provider what that is."),
+    provider: choice("The provider, in one word.", newsletterProviderNames, { convertkit: "kit" }),
+    id: machineText("Your newsletter’s id at the provider: data/REFERENCE.md says where to find it."),
     emailField: machineText(
-      "Only with the provider other: the name of the field for the email address in that provider’s own form; email if left out.",
+      "Only for the provider other: the name of the email field in its form. Without it, email.",
     ).optional(),
   },
 )

@@ -5,17 +5,13 @@ export const heading = text("The page’s headline.", 75)
 export const intro = text("The sentences under the headline.", room.intro).optional()
 export const action = (description: string) => text(description, room.label)
 
-export const callToAction = group(
-  "CallToAction",
-  "The invitation at the end of the page. Without it the page ends earlier.",
-  {
-    heading: text("The invitation’s heading.", 75),
-    text: text("A sentence or two under it.", room.sentence).optional(),
-    action: action("The words of its button."),
-  },
-).optional()
+export const callToAction = group("CallToAction", "The invitation at the end of the page. Without it there is none.", {
+  heading: text("The invitation’s heading.", 75),
+  text: text("A sentence or two under it.", room.sentence).optional(),
+  action: action("The words of its button."),
+}).optional()
 
-export const titledText = group("TitledText", "A short text with a title.", {
+const titledText = group("TitledText", "A short text with a title.", {
   title: text("The title."),
   text: text("The text.", room.intro).optional(),
 })

@@ -10,8 +10,8 @@ export const home = group("HomePageJson", "The home page.", {
     intro: text("The sentences under the headline.", room.intro),
     primaryAction: action("The button that leads to the scheduling page."),
     secondaryAction: action("The button that leads to the services."),
-    figure: group("HomeFigure", "The words under the drawing of the cost. Without them it is not shown.", {
-      title: text("The drawing’s number.", room.label),
+    figure: group("HomeFigure", "The words under the drawing of the cost. Without them the drawing is not shown.", {
+      title: text("The drawing’s label, such as Figure 1.", room.label),
       caption: text("What the drawing shows.", room.intro),
     }).optional(),
   }).refine(...occursIn("emphasis", "heading")),
@@ -20,7 +20,7 @@ export const home = group("HomePageJson", "The home page.", {
     intro: text("A sentence or two under it.", room.sentence).optional(),
     allLink: action("The link to all services."),
   }),
-  trackRecord: group("HomeTrackRecord", "Proof in figures.", {
+  trackRecord: group("HomeTrackRecord", "Your results in figures.", {
     heading: text("The section’s heading."),
     claims: list(
       "The figures.",
@@ -41,7 +41,7 @@ export const services = group(
     seo,
     heading,
     intro: intro,
-    chipsLabel: text("The name of the row of links to the services.", room.label),
+    chipsLabel: text("The words before the row of links to the services.", room.label),
     benefitsHeading: text("The heading of each service’s benefits."),
     examplesHeading: text("The heading of each service’s examples."),
     action: action("The link under each service, which leads to the scheduling page."),
@@ -57,7 +57,7 @@ export const tools = group("ToolsPageJson", "The tools page; the tools themselve
   benefitsHeading: text("The heading of each tool’s benefits."),
   action: action("The button that opens a tool; the tool’s name follows it."),
   figure: group("ToolsFigure", "The drawing of a sample result. Without it none is shown.", {
-    title: text("The drawing’s number.", room.label),
+    title: text("The drawing’s label, such as Figure 1.", room.label),
     caption: text("What the drawing shows.", room.intro),
     scores: list(
       "One score for each feature of the tool, in the same order.",
@@ -92,17 +92,21 @@ const mediaWords = (description: string) =>
     talk: text("For a talk.", room.label),
   })
 
-export const media = group("MediaPageJson", "The media page; the appearances themselves are in data/media.json.", {
-  seo,
-  heading,
-  intro,
-  featuredHeading: text("The heading of the first three."),
-  moreHeading: text("The heading of the others."),
-  podcastsHeading: text("The heading of the podcasts."),
-  types: mediaWords("The word on each appearance’s badge."),
-  actions: mediaWords("The word of each appearance’s link."),
-  inquiries: callToAction,
-})
+export const media = group(
+  "MediaPageJson",
+  "The media page; its podcasts, interviews and talks are in data/media.json.",
+  {
+    seo,
+    heading,
+    intro,
+    featuredHeading: text("The heading of the three featured ones."),
+    moreHeading: text("The heading of the others."),
+    podcastsHeading: text("The heading of the podcasts."),
+    types: mediaWords("The word on the badge of each kind."),
+    actions: mediaWords("The words of the link of each kind."),
+    inquiries: callToAction,
+  },
+)
 
 export const blog = group("BlogPageJson", "The blog page; the posts themselves are in data/posts.json.", {
   seo,
@@ -110,7 +114,7 @@ export const blog = group("BlogPageJson", "The blog page; the posts themselves a
   intro,
   topics: list("The topics by which posts can be filtered.", text("A topic.", room.label), { unique: true }).optional(),
   emptyMessage: text("What is shown if no post has the chosen topics.", room.sentence),
-  newsletter: group("BlogNewsletter", "The newsletter’s form. Without it there is none.", {
+  newsletter: group("BlogNewsletter", "The newsletter form. Without it there is none.", {
     heading: text("The section’s heading."),
     text: text("What subscribers get.", 160).optional(),
     emailLabel: text("The name of the field for the email address.", room.label),
@@ -120,14 +124,14 @@ export const blog = group("BlogPageJson", "The blog page; the posts themselves a
   callToAction,
 })
 
-export const about = group("AboutPageJson", "The page about the owner.", {
+export const about = group("AboutPageJson", "The about page.", {
   seo,
   heading,
   intro,
-  portrait: picture("A picture of the owner, 4:5.", "portrait").optional(),
+  portrait: picture("A picture of you, 4:5.", "portrait").optional(),
   portraitAlt: text("What the portrait shows, for those who cannot see it.", 160).optional(),
-  bio: list("The owner’s story.", text("A paragraph.", room.paragraph)).optional(),
-  achievements: group("AboutAchievements", "What the owner has achieved.", {
+  bio: list("Your story.", text("A paragraph.", room.paragraph)).optional(),
+  achievements: group("AboutAchievements", "What you have achieved.", {
     heading: text("The section’s heading."),
     groups: list(
       "The achievements in groups.",
@@ -137,12 +141,12 @@ export const about = group("AboutPageJson", "The page about the owner.", {
       }),
     ).optional(),
   }).optional(),
-  philosophy: group("AboutPhilosophy", "How the owner works.", {
+  philosophy: group("AboutPhilosophy", "How you work.", {
     heading: text("The section’s heading."),
     points: titledTexts("The points."),
   }).optional(),
   testimonials: testimonialsHeading,
-  values: group("AboutValues", "What the owner holds dear.", {
+  values: group("AboutValues", "What you value.", {
     heading: text("The section’s heading."),
     items: titledTexts("The values."),
   }).optional(),
@@ -165,7 +169,7 @@ export const notFound = group("NotFoundPageJson", "The page for addresses that d
   heading,
   intro,
   homeAction: action("The link back to the home page."),
-  likelyHeading: text("The heading of the page that the visitor may have meant.", room.label),
+  likelyHeading: text("The heading over the page that the visitor probably meant.", room.label),
   pagesHeading: text("The heading of the list of pages.", room.label),
   postsHeading: text("The heading of the newest posts.", room.label),
 })

@@ -77,9 +77,12 @@ export const anchor = (description: string) => textual({ kind: "anchor", descrip
 /** A BCP 47 language tag. */
 export const language = (description: string) => textual({ kind: "language", description }, languageMistakes)
 
-/** One of a fixed list of words. */
-export const choice = <Word extends string>(description: string, words: readonly Word[]) =>
-  z.enum(words).meta({ kind: "choice", description })
+/** One of a fixed list of words; some may have other names that people know. */
+export const choice = <Word extends string>(
+  description: string,
+  words: readonly Word[],
+  alsoCalled: Readonly<Record<string, Word>> = {},
+) => z.enum(words).meta({ kind: "choice", description, alsoCalled })
 
 /** A whole number between two others, both allowed. */
 export const wholeNumber = (description: string, least: number, most: number) =>

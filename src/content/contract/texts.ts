@@ -1,6 +1,9 @@
 /** The pages whose text is in Markdown beside their JSON file, as paths within data/. */
 export const pageTexts = ["pages/privacy.md", "pages/terms.md"] as const
 
+/** @returns whether a path within data/ is that of the owner's guide or reference, which are not shown on the site */
+export const isGuide = (path: string): boolean => /^(?:readme|reference)\.md$/i.test(path)
+
 /** The folder of the posts' texts, within data/. */
 export const postTextFolder = "posts"
 
@@ -15,5 +18,5 @@ export const unwrittenText = `Write the post here: first what it is about, witho
 
 ## A heading
 
-What stands under it. data/README.md tells what else a text can hold.
+What stands under it. data/README.md shows what else a text can have.
 `

@@ -5,18 +5,36 @@ import type { Field } from "../contract/field"
  * @returns all that an owner wants to know of it in one or two lines of Markdown
  */
 export function hoverText(field: Field): string {
-  return [field.description, ...details(field)].join(" ")
+  const { description, required, choices, facts } = field
+  return [
+    description,
+    ...(choices ? [`One of ${wordsOf(choices)}.`] : []),
+    ...(facts.slot ? [`At least ${facts.slot.width} × ${facts.slot.height} pixels.`] : []),
+    ...(facts.room === undefined ? [] : [`About ${facts.room} characters fit.`]),
+    ...(required ? [] : ["Can be left out."]),
+  ].join(" ")
+}
+
+const fitting: Readonly<Partial<Record<Field["kind"], string>>> = {
+  anchor: "a to z, 0 to 9, hyphens",
+  date: "a day, such as 2026-11-10",
+  language: "a language tag",
+  link: "a whole address",
+  number: "a whole number",
+  slug: "a to z, 0 to 9, hyphens",
+  text: "any text",
+  yesNo: "true or false",
 }
 
 /**
  * @param field of the contract
- * @returns what there is to say beyond its description, a sentence each
+ * @returns what a value of it can be, for a cell of a table; empty for a list or a group
  */
-export function details({ required, choices, facts }: Field): string[] {
-  return [
-    ...(choices ? [`One of ${choices.map((choice) => `\`${choice}\``).join(", ")}.`] : []),
-    ...(facts.slot ? [`At least ${facts.slot.width} × ${facts.slot.height} pixels.`] : []),
-    ...(facts.room === undefined ? [] : [`About ${facts.room} characters fit.`]),
-    ...(required ? [] : ["Can be left out."]),
-  ]
+export function fits({ kind, choices, facts: { slot, room } }: Field): string {
+  if (choices) return wordsOf(choices)
+  if (slot) return `at least ${slot.width} × ${slot.height} pixels`
+  if (room !== undefined) return `about ${room} characters`
+  return fitting[kind] ?? ""
 }
+
+const wordsOf = (choices: readonly string[]): string => choices.map((choice) => `\`${choice}\``).join(", ")

@@ -1,28 +1,86 @@
 import type { Field } from "../contract/field"
 import type { ContentFile } from "../contract/files"
 import { newsletterProviderNames, newsletterProviders } from "../contract/newsletter-providers"
-import { details } from "./hover-text"
+import { fits } from "./hover-text"
 
-const begin = "<!-- The tables are written by `npm run generate`: change src/content/contract, not this. -->"
-const end = "<!-- Here the tables end. -->"
+const introduction = `# Every file and field
+
+<!-- Written by \`npm run generate\` from src/content/contract: change that, not this. -->
+
+[README.md](README.md) says how to work with these files. A field that is not needed can be left out: the page then goes without it, heading
+and all. Where this says "about 60 characters", a longer text works too; \`npm run check\` warns when it is half as long again. \`[]\` marks a list.
+`
 
 /**
- * @param readme data/README.md as it is, or nothing
+ * Writes the owner's reference: a table for each file, a table for each group of fields that several files share, and the newsletter providers.
+ *
  * @param files of data/
- * @returns the same text with today's tables between the markers; the markers are put at its end if it has none
+ * @returns Markdown
  */
-export function withReference(readme: string, files: readonly ContentFile[]): string {
-  const tables = `${begin}\n\n${files.map(reference).join("\n")}\n${providers()}\n${end}`
-  const start = readme.indexOf(begin)
-  const stop = readme.indexOf(end)
-  if (start < 0 || stop < start) return `${readme}${readme ? "\n" : ""}${tables}\n`
-  return `${readme.slice(0, start)}${tables}${readme.slice(stop + end.length)}`
+export function reference(files: readonly ContentFile[]): string {
+  const shared = sharedGroups(files)
+  const tables = files.map(({ path, field }) => {
+    const about = field.items ? `${field.description} Each entry of the list has:` : field.description
+    return section(path, about, rowsOf(field.items ?? field, shared))
+  })
+  const parts = [...shared].map(([typeName, { group, uses }]) =>
+    section(inWords(typeName), `For ${uses.map(code).join(", ")}.`, rowsOf(group, shared)),
+  )
+  return [introduction, ...tables, ...parts, providers()].join("\n")
 }
 
-function reference({ path, field }: ContentFile): string {
-  const about = field.items ? `${field.description} Each is a group in the list:` : field.description
-  const rows = rowsOf(field.items ?? field).map(({ key, text }) => `| \`${key}\` | ${text} |`)
-  return `### ${path}\n\n${about}\n\n| Key | What it is |\n| --- | --- |\n${rows.join("\n")}\n`
+interface SharedGroup {
+  readonly group: Field
+  /** The keys at which it stands, each once. */
+  readonly uses: readonly string[]
+}
+
+/** The groups that occur more than once, by their type's name. A group of one field is repeated: a link to it would be as long. */
+function sharedGroups(files: readonly ContentFile[]): ReadonlyMap<string, SharedGroup> {
+  const all = files.flatMap(({ field }) => groupsIn(field.items ?? field))
+  const names = new Set(all.map(({ typeName }) => typeName))
+  return new Map(
+    [...names].flatMap((typeName) => {
+      const found = all.filter((each) => each.typeName === typeName)
+      const [first] = found
+      if (!first || found.length === 1 || first.group.keys?.size === 1) return []
+      return [[typeName, { group: first.group, uses: [...new Set(found.map(({ key }) => key))] }]]
+    }),
+  )
+}
+
+interface PlacedGroup {
+  readonly typeName: string
+  readonly group: Field
+  readonly key: string
+}
+
+function groupsIn(outer: Field, prefix = ""): PlacedGroup[] {
+  return fieldsOf(outer, prefix).flatMap(({ key, inner }) => {
+    const own = inner.typeName ? [{ typeName: inner.typeName, group: inner, key }] : []
+    return [...own, ...groupsIn(inner, `${key}.`)]
+  })
+}
+
+/** The fields of a group: the key as it is shown, the field, and what a list is made of in the place of the list. */
+function fieldsOf({ keys }: Field, prefix: string) {
+  return [...(keys ?? [])].map(([name, field]) => {
+    return { key: `${prefix}${name}${field.items ? "[]" : ""}`, field, inner: field.items ?? field }
+  })
+}
+
+function rowsOf(group: Field, shared: ReadonlyMap<string, SharedGroup>, prefix = ""): string[] {
+  return fieldsOf(group, prefix).flatMap(({ key, field, inner }) => {
+    const { typeName } = inner
+    const elsewhere = typeName !== undefined && shared.has(typeName)
+    const about = [
+      field.description,
+      ...(field.items && !inner.keys ? [inner.description] : []),
+      ...(elsewhere ? [`See [${inWords(typeName)}](#${anchor(inWords(typeName))}).`] : []),
+    ]
+    const row = [code(key), about.join(" "), field.required ? "yes" : "no", fits(inner)]
+    return [cells(row), ...(elsewhere ? [] : rowsOf(inner, shared, `${key}.`))]
+  })
 }
 
 /** What an owner pastes for each newsletter provider, and what visitors see then. */
@@ -31,26 +89,26 @@ function providers(): string {
     const { name, id, example, form } = newsletterProviders[word]
     const { confirmation, honeypot } = form(example)
     const after = confirmation ? "a message under the form" : "the provider’s own page"
-    return `| ${name} | \`${word}\` | ${id}: \`${example}\` | ${after} | ${honeypot ? "yes" : "no"} |`
+    return cells([name, code(word), `${id}: ${code(example)}`, after, honeypot ? "yes" : "no"])
   })
-  const head = "| Provider | `provider` | `id` | Visitors see | Trap for programs |\n| --- | --- | --- | --- | --- |"
-  return `### Newsletter providers\n\nWhat to write for \`newsletter\` in \`site.json\`:\n\n${head}\n${rows.join("\n")}\n`
+  const head = ["Provider", "`provider`", "`id`", "After sending, visitors see", "Honeypot against spam"]
+  return table("Newsletter providers", "What to write for `newsletter` in `site.json`:", head, rows)
 }
 
-interface Row {
-  readonly key: string
-  readonly text: string
-}
+const section = (title: string, about: string, rows: readonly string[]): string =>
+  table(title, about, ["Key", "What it is", "Needed", "What fits"], rows)
 
-function rowsOf(group: Field, prefix = ""): Row[] {
-  return [...(group.keys ?? [])].flatMap(([name, field]) => {
-    const key = `${prefix}${name}${field.items ? "[]" : ""}`
-    const inner = field.items ?? field
-    const about =
-      field.items && !inner.keys
-        ? [field.description, inner.description, ...details({ ...inner, required: true })]
-        : [field.description]
-    const row = { key, text: [...about, ...details(field)].join(" ").replaceAll("|", "\\|") }
-    return [row, ...rowsOf(inner, `${key}.`)]
-  })
-}
+const table = (title: string, about: string, head: readonly string[], rows: readonly string[]): string =>
+  `## ${title}\n\n${about}\n\n${[cells(head), cells(head.map(() => "---")), ...rows].join("\n")}\n`
+
+const cells = (row: readonly string[]): string =>
+  `| ${row.map((cell) => cell.replaceAll("|", "\\|").replaceAll("<", "&lt;")).join(" | ")} |`
+
+const code = (text: string): string => `\`${text}\``
+
+/** CallToAction: Call to action. */
+const inWords = (typeName: string): string =>
+  typeName.replace(/(?<=.)\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`)
+
+/** As GitHub and editors make a heading's address. */
+const anchor = (heading: string): string => heading.toLowerCase().replaceAll(" ", "-")

@@ -25,6 +25,8 @@ export interface CardContent {
   readonly host: string | undefined
   /** The part of a full-time CTO's cost, in percent. */
   readonly percent: number
+  /** What stands before it, such as <. */
+  readonly sign: string
   readonly direction: "ltr" | "rtl"
 }
 
@@ -43,7 +45,7 @@ const barWidth = 98
  * @returns the picture, to be drawn by satori
  */
 export function cardPicture(content: CardContent, colours: Colours): ReactElement {
-  const { title, name, role, host, percent } = content
+  const { title, name, role, host, percent, sign } = content
   const along = content.direction === "rtl" ? "row-reverse" : "row"
   if (!title) return plain(percent, along, colours)
   const sides = { paddingLeft: side, paddingRight: side }
@@ -58,7 +60,7 @@ export function cardPicture(content: CardContent, colours: Colours): ReactElemen
     row(
       { ...sides, flexDirection: along, flexGrow: 1, justifyContent: "space-between" },
       row({ paddingTop: 46 }, headline(title, content.direction)),
-      figure(percent, along, colours),
+      figure(percent, sign, along, colours),
     ),
     rule(colours.line, 2),
     row(
@@ -103,7 +105,7 @@ function mark(width: number, height: number, percent: number, along: "row" | "ro
 }
 
 /** The figure of the home page, src/home/cost-figure.tsx, without its words. */
-function figure(percent: number, along: "row" | "row-reverse", colours: Colours): ReactElement {
+function figure(percent: number, sign: string, along: "row" | "row-reverse", colours: Colours): ReactElement {
   const height = (chartHeight * percent) / 100
   const value = { fontFamily: display, fontSize: 34, lineHeight: 1, letterSpacing: "-0.03em", marginBottom: 10 }
   return row(
@@ -115,7 +117,7 @@ function figure(percent: number, along: "row" | "row-reverse", colours: Colours)
     ),
     column(
       {},
-      row(value, `<${percent}%`),
+      row(value, `${sign}${percent}%`),
       row({ width: barWidth, height: Math.max(4, height), background: colours.vermilion }),
     ),
   )

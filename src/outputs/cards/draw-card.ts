@@ -11,7 +11,7 @@ import { fittedTitle } from "./fit"
 import { fonts } from "./fonts"
 
 /** A card's look beyond its words. */
-export type CardLook = Pick<CardContent, "percent" | "direction">
+export type CardLook = Pick<CardContent, "percent" | "sign" | "direction">
 
 /**
  * @param words what the card says

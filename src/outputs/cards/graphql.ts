@@ -3,6 +3,7 @@ import { contentFiles } from "../../content/contract/files"
 import { isBuild } from "../../gatsby/command"
 import type { SchemaPart } from "../../gatsby/schema"
 import { directionOf } from "../../language/direction"
+import { signOf } from "../../language/number-forms"
 import { cardWords } from "./card-words"
 import { cardPath, cardSvg, writeCard } from "./draw-card"
 
@@ -87,7 +88,11 @@ async function cardOf(
   const { language, costClaim, ...about } = site as unknown as Queries.SiteJson
   const words = await cardWords(title, about)
   if (words.missing.length > 0) warn(fallbackWarning(called, words.missing, words.title))
-  const svg = await cardSvg(words, { percent: costClaim.percent, direction: directionOf(language) })
+  const svg = await cardSvg(words, {
+    percent: costClaim.percent,
+    sign: signOf(costClaim.comparison),
+    direction: directionOf(language),
+  })
   await writeCard(svg)
   return { path: cardPath(svg), alt: [words.title, words.name].filter(Boolean).join(" · ") || about.name }
 }

@@ -3,7 +3,6 @@ import { Article } from "../../blog/article/article"
 import { ReadNext } from "../../blog/article/read-next"
 import { Seo } from "../../seo/seo"
 import { CallToAction } from "../../ui/call-to-action"
-import { BelowFirstView } from "../../ui/first-view"
 import { pageOf } from "../../ui/page-of"
 import { useSite } from "../../ui/site-context"
 
@@ -20,10 +19,8 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
         published={post.publishOn}
       />
       <Article article={article} />
-      <BelowFirstView>
-        <ReadNext posts={next} />
-        <CallToAction callToAction={data.blog?.callToAction ?? null} />
-      </BelowFirstView>
+      <ReadNext posts={next} />
+      <CallToAction callToAction={data.blog?.callToAction ?? null} />
     </>
   )
 }

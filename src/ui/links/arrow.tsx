@@ -8,3 +8,21 @@ export function Arrow({ direction }: { direction: "on" | "out" }) {
     </svg>
   )
 }
+
+interface WithArrowProps {
+  children: string
+  direction: "on" | "out"
+}
+
+/** Words with an arrow behind them, which stays on the line of the last of them. */
+export function WithArrow({ children, direction }: WithArrowProps) {
+  const start = children.trimEnd().lastIndexOf(" ") + 1
+  return (
+    <>
+      {children.slice(0, start)}
+      <span className={styles.last}>
+        {children.slice(start)} <Arrow direction={direction} />
+      </span>
+    </>
+  )
+}

@@ -1,6 +1,7 @@
-import { navigate, withPrefix } from "gatsby"
+import { withPrefix } from "gatsby"
 import { type ComponentPropsWithoutRef, createContext, type MouseEvent, useContext } from "react"
-import { loader } from "../../gatsby/loader"
+import { follow } from "../../gatsby/follow"
+import { loadPage, prefetch } from "../../gatsby/loader"
 
 const pathOf = ({ pathname, search }: HTMLAnchorElement | Location): string => pathname + search
 
@@ -25,12 +26,12 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
       {...rest}
       ref={readAhead}
       href={href}
-      onMouseEnter={({ currentTarget }) => loader().loadPage(pathOf(currentTarget))}
+      onMouseEnter={({ currentTarget }) => loadPage(pathOf(currentTarget))}
       onClick={(event) => {
         onClick?.(event)
         if (!isPlain(event)) return
         event.preventDefault()
-        navigate(to, { replace: current })
+        follow(event.currentTarget, current)
       }}
     />
   )
@@ -50,7 +51,7 @@ export function readAhead(link: HTMLAnchorElement | null): void {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) asked.get(target)?.abort()
       else if (target instanceof HTMLAnchorElement && pathOf(target) !== pathOf(window.location))
-        asked.set(target, loader().enqueue(pathOf(target)))
+        asked.set(target, prefetch(pathOf(target)))
     }
   })
   inView.observe(link)

@@ -1,5 +1,6 @@
-import { navigate, withPrefix } from "gatsby"
+import { withPrefix } from "gatsby"
 import type { MouseEvent } from "react"
+import { follow } from "../../gatsby/follow"
 import { isPlain, readAhead } from "./link"
 
 /**
@@ -11,10 +12,6 @@ const leadsToPage = ({ origin, pathname }: HTMLAnchorElement): boolean =>
   pathname !== window.location.pathname &&
   pathname.startsWith(withPrefix("/")) &&
   pathname.endsWith("/")
-
-/** The prefix is put before it again by Gatsby's `navigate`. */
-const withoutPrefix = ({ pathname, search, hash }: HTMLAnchorElement): string =>
-  pathname.slice(withPrefix("/").length - 1) + search + hash
 
 /**
  * What an element needs whose HTML was finished while the site was built: with these properties the links in it are followed as a `Link`
@@ -28,6 +25,6 @@ export const textLinks = {
     const link = event.target instanceof Element ? event.target.closest("a") : null
     if (!link || !leadsToPage(link) || !isPlain(event)) return
     event.preventDefault()
-    navigate(withoutPrefix(link))
+    follow(link)
   },
 }

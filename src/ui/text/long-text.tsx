@@ -1,21 +1,13 @@
 import { graphql } from "gatsby"
 import { Picture } from "../../pictures/picture"
-import { useFirstView } from "../first-view"
 import { textLinks } from "../links/text-links"
 import * as styles from "./long-text.module.css"
 
-interface LongTextProps {
-  text: Queries.LongTextFragment | null
-  /** How many of its parts fill the window when the page opens. */
-  inView: number
-}
-
 /** A text that its owner wrote in Markdown: what stands between its pictures is finished HTML (src/content/articles/text-parts.ts). */
-export function LongText({ text, inView }: LongTextProps) {
-  const parts = useFirstView(text?.parts ?? [], inView)
+export function LongText({ text }: { text: Queries.LongTextFragment | null }) {
   return (
     <div className={styles.text}>
-      {parts.map(({ html, picture }, index) =>
+      {text?.parts.map(({ html, picture }, index) =>
         picture ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
           <figure key={index}>

@@ -98,8 +98,6 @@ function relate(content: ReadonlyMap<string, Json>): void {
   // An id is no text, and what it may look like is for its provider to say.
   const newsletter: Group = { provider: "formspree", id: "abcdwxyz" }
   Object.assign(site, { siteUrl: "https://crowded.example", iconUrl: `images/${icon}`, newsletter })
-  const claim = site.costClaim as Group
-  claim.phrase = String(claim.sentence).slice(0, 20).trim()
   const { topics } = groupIn(content, "pages/blog.json")
   const posts = content.get("posts.json") as Group[]
   for (const [index, post] of posts.entries()) {

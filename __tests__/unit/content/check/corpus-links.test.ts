@@ -31,17 +31,17 @@ corpus([
   [
     "an address that runs a script",
     edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"javascript:alert(1)"'),
-    "data/books.json:7:18  books[0].amazonUrl  This address holds a program or data, not a page.  Write the address of a page, from https:// on.",
+    "data/books.json:7:18  books[0].amazonUrl  This address is a program or data, not a page.  Write the address of a page, from https:// on.",
   ],
   [
     "an address that runs a script in capitals",
     edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"JavaScript:alert(1)"'),
-    "data/books.json:7:18  books[0].amazonUrl  This address holds a program or data, not a page.  Write the address of a page, from https:// on.",
+    "data/books.json:7:18  books[0].amazonUrl  This address is a program or data, not a page.  Write the address of a page, from https:// on.",
   ],
   [
     "an address that holds data",
     edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"data:text/html,hello"'),
-    "data/books.json:7:18  books[0].amazonUrl  This address holds a program or data, not a page.  Write the address of a page, from https:// on.",
+    "data/books.json:7:18  books[0].amazonUrl  This address is a program or data, not a page.  Write the address of a page, from https:// on.",
   ],
   [
     "an address of another scheme",
@@ -71,7 +71,7 @@ corpus([
   [
     "an address without a domain",
     edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"https://amazon/dp/1942788339"'),
-    "data/books.json:7:18  books[0].amazonUrl  The domain name in this address is not complete.  Copy the address from the browser, for example https://www.example.org/page.",
+    "data/books.json:7:18  books[0].amazonUrl  The domain name in this address is incomplete.  Copy the address from the browser, for example https://www.example.org/page.",
   ],
   [
     "an address with a port that cannot be",
@@ -91,6 +91,6 @@ corpus([
   [
     "a site address with a path",
     edit("site.json", '"https://www.ada-north.org"', '"https://www.ada-north.org/en/"'),
-    "data/site.json:6:14  siteUrl  There is something behind the domain name.  Write https://www.ada-north.org.",
+    "data/site.json:6:14  siteUrl  There is something after the domain name.  Write https://www.ada-north.org.",
   ],
 ])

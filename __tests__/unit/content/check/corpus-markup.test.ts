@@ -61,7 +61,7 @@ corpus([
   [
     "a link that runs a script",
     edit("books.json", "<p>Four <em>measures</em>.</p>", "<a href='javascript:go()'>Four</a>"),
-    "data/books.json:6:20  books[0].summary  This address holds a program or data, not a page.  Write the address of a page, from https:// on.",
+    "data/books.json:6:20  books[0].summary  This address is a program or data, not a page.  Write the address of a page, from https:// on.",
   ],
   [
     "a relative link",
@@ -76,7 +76,7 @@ corpus([
   [
     "a comment in a text",
     edit("books.json", "<p>Four <em>measures</em>.</p>", "<p>Four</p><!-- more -->"),
-    "data/books.json:6:28  books[0].summary  A comment or declaration is not simple markup.  Remove it: a visitor would not see it.",
+    "data/books.json:6:28  books[0].summary  A comment or declaration is not simple markup.  Remove it: visitors would not see it.",
   ],
   [
     "a paragraph within a paragraph",
@@ -86,12 +86,12 @@ corpus([
   [
     "an entry of no list",
     edit("books.json", "<p>Four <em>measures</em>.</p>", "<li>Four</li>"),
-    "data/books.json:6:17  books[0].summary  This <li> is in no list.  Put <ul> and </ul>, or <ol> and </ol>, around the entries.",
+    "data/books.json:6:17  books[0].summary  This <li> is not in a list.  Put <ul> and </ul>, or <ol> and </ol>, around the entries.",
   ],
   [
     "text straight in a list",
     edit("books.json", "<p>Four <em>measures</em>.</p>", "<ul>Four <li>measures</li></ul>"),
-    "data/books.json:6:21  books[0].summary  There is text straight in <ul>.  Put it into <li> and </li>.",
+    "data/books.json:6:21  books[0].summary  There is text directly in <ul>.  Put it into <li> and </li>.",
   ],
   [
     "a mistake behind escaped quotation marks",

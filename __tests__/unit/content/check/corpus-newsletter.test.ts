@@ -16,11 +16,11 @@ const withProvider = (provider: string) =>
   )
 const both = (provider: string) => all(withForm, withProvider(provider))
 const withId = (provider: string, id: string) => both(JSON.stringify({ provider, id }))
-const atId = (column: number) => `data/site.json:21:${column}  newsletter.id`
+const atId = (column: number) => `data/site.json:20:${column}  newsletter.id`
 
 const mailchimp = "https://north.us5.list-manage.com/subscribe/post?u=0a1b2c&id=3d4e5f"
 const whereMailchimp =
-  "Write the address behind action= in the code of the embedded form (Audience, Signup forms, Embedded forms)."
+  "Write the address after action= in the code of the embedded form (Audience, Signup forms, Embedded forms)."
 
 /** The newsletter's provider: each mistake and all that the check says of it. */
 corpus([
@@ -38,42 +38,42 @@ corpus([
   [
     "a form and no provider",
     withForm,
-    'data/pages/blog.json:9:17  newsletter  Warning: Subscriptions go nowhere: no provider takes the addresses.  Name yours as "newsletter" in site.json (data/README.md says how), or remove this form.',
+    'data/pages/blog.json:9:17  newsletter  Warning: Nobody can subscribe: site.json names no newsletter provider.  Add "newsletter" to site.json (data/README.md says how), or remove this form.',
   ],
   [
     "a provider and no form",
     withProvider('{ "provider": "kit", "id": "9471578" }'),
-    'data/site.json:21:17  newsletter  Warning: The blog’s page has no newsletter form, so nobody can subscribe.  Add "newsletter" to pages/blog.json, or remove it here.',
+    'data/site.json:20:17  newsletter  Warning: Nobody can subscribe: the blog page has no newsletter form.  Add "newsletter" to pages/blog.json, or remove it here.',
   ],
   [
     "a misspelt provider",
     withId("formspre", "xnqolekw"),
-    'data/site.json:21:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "formspree"?',
+    'data/site.json:20:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "formspree"?',
   ],
   [
     "a provider in capitals",
     withId("MailChimp", mailchimp),
-    'data/site.json:21:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "mailchimp"?',
+    'data/site.json:20:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "mailchimp"?',
   ],
   [
     "a provider that the site does not know",
     withId("substack", "ada"),
-    "data/site.json:21:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other.",
+    "data/site.json:20:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other.",
   ],
   [
     "a provider alone, not in a group",
     both('"kit"'),
-    "data/site.json:21:17  newsletter  This must be keys and their values.  Put them in curly brackets: { … }.",
+    "data/site.json:20:17  newsletter  This must be a group of keys and values.  Put them in curly brackets: { … }.",
   ],
   [
     "no id",
     both('{ "provider": "kit" }'),
-    'data/site.json:21:17  newsletter  Missing property "id".  Add "id": "…". Your newsletter there: data/README.md says for each provider what that is.',
+    'data/site.json:20:17  newsletter  Missing property "id".  Add "id": "…". Your newsletter’s id at the provider: data/REFERENCE.md says where to find it.',
   ],
   [
     "no provider beside an id",
     both('{ "id": "9471578" }'),
-    'data/site.json:21:17  newsletter  Missing property "provider".  Add "provider": "…". The provider, in one word.',
+    'data/site.json:20:17  newsletter  Missing property "provider".  Add "provider": "…". The provider, in one word.',
   ],
   ["an empty id", withId("kit", " "), `${atId(40)}  This text is empty.  Write something here.`],
   [
@@ -89,7 +89,7 @@ corpus([
   [
     "an email address for Formspree",
     withId("formspree", "ada@ada-north.org"),
-    `${atId(46)}  This cannot be an id at Formspree.  Write the last part of the form’s address, behind /f/.`,
+    `${atId(46)}  This cannot be an id at Formspree.  Write the last part of the form’s address, after /f/.`,
   ],
   [
     "the address of a newsletter at Buttondown",
@@ -104,7 +104,7 @@ corpus([
   [
     "a name with a space for Buttondown",
     withId("buttondown", "Ada North"),
-    `${atId(47)}  This cannot be an id at Buttondown.  Write your user name there, the last part of your newsletter’s address.`,
+    `${atId(47)}  This cannot be an id at Buttondown.  Write your user name, which is the last part of your newsletter’s address.`,
   ],
   [
     "the code of a form at Kit",
@@ -114,7 +114,7 @@ corpus([
   [
     "the other id of a form at Kit",
     withId("kit", "9e29a68d32"),
-    `${atId(40)}  This cannot be an id at Kit.  Write the number behind /forms/ in the code of the form (Embed, HTML).`,
+    `${atId(40)}  This cannot be an id at Kit.  Write the number after /forms/ in the code of the form (Embed, HTML).`,
   ],
   [
     "the address of a form at MailerLite",
@@ -124,32 +124,32 @@ corpus([
   [
     "one number for MailerLite",
     withId("mailerlite", "176325572793730648"),
-    `${atId(47)}  This cannot be an id at MailerLite.  Write the two numbers in the address behind action= in the code of the embedded form: the one behind /jsonp/, a slash, the one behind /forms/.`,
+    `${atId(47)}  This cannot be an id at MailerLite.  Write two numbers from the address after action= in the code of the embedded form, with a slash between them: the one after /jsonp/ and the one after /forms/.`,
   ],
   [
     "the code of a form at Mailchimp",
     withId("mailchimp", `<form action="${mailchimp.replace("&", "&amp;")}" method="post">`),
-    `${atId(46)}  There is more or less here than the address, or it is not written out.  Write ${mailchimp}.`,
+    `${atId(46)}  This is not exactly the address to which the form is sent.  Write ${mailchimp}.`,
   ],
   [
     "the address of a form at Mailchimp as HTML has it",
     withId("mailchimp", mailchimp.replace("&", "&amp;")),
-    `${atId(46)}  There is more or less here than the address, or it is not written out.  Write ${mailchimp}.`,
+    `${atId(46)}  This is not exactly the address to which the form is sent.  Write ${mailchimp}.`,
   ],
   [
     "the address of a form at Mailchimp without https",
     withId("mailchimp", mailchimp.replace("https:", "")),
-    `${atId(46)}  There is more or less here than the address, or it is not written out.  Write ${mailchimp}.`,
+    `${atId(46)}  This is not exactly the address to which the form is sent.  Write ${mailchimp}.`,
   ],
   [
     "the address of Mailchimp's own page",
     withId("mailchimp", "https://eepurl.com/abcdef"),
-    `${atId(46)}  This is not the address to which a form of Mailchimp posts.  ${whereMailchimp}`,
+    `${atId(46)}  This is not the address to which a Mailchimp form is sent.  ${whereMailchimp}`,
   ],
   [
     "an address of Mailchimp without an audience",
     withId("mailchimp", "https://north.us5.list-manage.com/subscribe/post?u=0a1b2c"),
-    `${atId(46)}  This is not the address to which a form of Mailchimp posts.  ${whereMailchimp}`,
+    `${atId(46)}  This is not the address to which a Mailchimp form is sent.  ${whereMailchimp}`,
   ],
   [
     "a name with a space for Netlify",
@@ -169,11 +169,11 @@ corpus([
   [
     "the name of a field that the site knows",
     both('{ "provider": "kit", "id": "9471578", "emailField": "email" }'),
-    "data/site.json:21:69  newsletter.emailField  The site knows the name of this field at Kit.  Remove it.",
+    "data/site.json:20:69  newsletter.emailField  The site already knows the name of this field at Kit.  Remove it.",
   ],
   [
     "a misspelt key",
     both('{ "provider": "kit", "ids": "9471578" }'),
-    'data/site.json:21:38  newsletter.ids  Property ids is not allowed.  Did you mean "id"?',
+    'data/site.json:20:38  newsletter.ids  Property ids is not allowed.  Did you mean "id"?',
   ],
 ])

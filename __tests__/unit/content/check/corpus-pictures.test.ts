@@ -1,9 +1,28 @@
 import { join } from "node:path"
+import sharp from "sharp"
 import { breakOff, draw, edit, link, write } from "../support/changed-data"
 import { corpus } from "../support/corpus"
 
+/** Two frames, one above the other, that differ. */
+const animation = () =>
+  sharp({
+    create: {
+      width: 360,
+      height: 1080,
+      pageHeight: 540,
+      channels: 3,
+      background: "#357",
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  }).webp()
+
 /** Pictures: each mistake and all that the check says of it. */
 corpus([
+  [
+    "a picture that moves",
+    draw("images/cover.png", 360, 540, animation),
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture moves; the site shows its first frame only.  Save that frame as a picture of its own, or link to a video.",
+  ],
   [
     "a picture that is missing",
     edit("books.json", "images/cover.png", "images/cover-2.png"),
@@ -27,7 +46,7 @@ corpus([
   [
     "a picture in other capitals",
     edit("books.json", "images/cover.png", "images/Cover.png"),
-    "data/books.json:5:17  books[0].coverUrl  The capitals in this path differ from those of the file.  Write images/cover.png.",
+    "data/books.json:5:17  books[0].coverUrl  The capital letters in this path differ from the file’s.  Write images/cover.png.",
   ],
   [
     "a picture outside the folder",
@@ -37,12 +56,12 @@ corpus([
   [
     "a picture at the top of the disk",
     edit("books.json", "images/cover.png", "/images/cover.png"),
-    "data/books.json:5:17  books[0].coverUrl  This path begins at the top of the disk.  Write the path as seen from this file, such as images/portrait.png.",
+    "data/books.json:5:17  books[0].coverUrl  This path starts at the root of the disk.  Write the path relative to this file, such as images/portrait.png.",
   ],
   [
     "a picture from the web",
     edit("books.json", "images/cover.png", "https://www.amazon.com/cover.png"),
-    "data/books.json:5:17  books[0].coverUrl  A picture cannot come from an address.  Put the file into data/images and write its path.",
+    "data/books.json:5:17  books[0].coverUrl  A picture cannot come from the web.  Put the file into data/images and write its path.",
   ],
   [
     "a path with backslashes",
@@ -67,17 +86,17 @@ corpus([
   [
     "an icon of a kind that browsers do not show",
     edit("site.json", "images/icon.png", "images/icon.jpg"),
-    "data/site.json:21:14  iconUrl  The site cannot use a picture of this kind.  Save it as PNG or SVG, and write that file’s name with its ending.",
+    "data/site.json:20:14  iconUrl  The site cannot use a picture of this kind.  Save it as PNG or SVG, and write that file’s name with its ending.",
   ],
   [
     "an icon of another kind than its name says",
     draw("images/icon.png", 512, 512, (image) => image.webp()),
-    "data/site.json:21:14  iconUrl  This is a WEBP picture, whatever its name says.  Save it as PNG or SVG, with that ending.",
+    "data/site.json:20:14  iconUrl  This is a WEBP picture, whatever its name says.  Save it as PNG or SVG, with that ending.",
   ],
   [
     "an icon that is missing",
     edit("site.json", "images/icon.png", "images/icons.png"),
-    'data/site.json:21:14  iconUrl  There is no such picture.  Put it into data/images, or write the path of one that is there. Did you mean "images/icon.png"?',
+    'data/site.json:20:14  iconUrl  There is no such picture.  Put it into data/images, or write the path of one that is there. Did you mean "images/icon.png"?',
   ],
   [
     "a picture that is an empty file",
@@ -107,6 +126,6 @@ corpus([
   [
     "a folder that holds itself",
     link(".", "images/loop"),
-    "data/images/loop:1:1  This is a link to a folder that it is in itself, so it has no end.  Remove it.",
+    "data/images/loop:1:1  This link leads back to a folder that it is in, so it never ends.  Remove it.",
   ],
 ])

@@ -16,7 +16,7 @@ corpus([
   [
     "a file whose name has other capitals",
     move("books.json", "Books.json"),
-    "data/books.json:1:1  This file is missing.  Rename Books.json: its capitals differ.",
+    "data/books.json:1:1  This file is missing.  Rename Books.json: only its capital letters differ.",
   ],
   [
     "a file that the site does not know",
@@ -26,22 +26,22 @@ corpus([
   [
     "a group where a list belongs",
     write("books.json", '{ "title": "Accelerate" }'),
-    "data/books.json:1:1  This file must hold a list.  Put it in square brackets: [ … ].",
+    "data/books.json:1:1  This file must be a list.  Put it in square brackets: [ … ].",
   ],
   [
     "a list where a group belongs",
     write("site.json", "[]"),
-    "data/site.json:1:1  This file must hold keys and their values.  Put them in curly brackets: { … }.",
+    "data/site.json:1:1  This file must be a group of keys and values.  Put them in curly brackets: { … }.",
   ],
   [
     "a text where a list belongs",
     write("books.json", '"Accelerate"'),
-    "data/books.json:1:1  This file must hold a list.  Put it in square brackets: [ … ].",
+    "data/books.json:1:1  This file must be a list.  Put it in square brackets: [ … ].",
   ],
   [
     "null in place of a list",
     write("books.json", "null"),
-    "data/books.json:1:1  This file must hold a list.  Put it in square brackets: [ … ].",
+    "data/books.json:1:1  This file must be a list.  Put it in square brackets: [ … ].",
   ],
   [
     "a missing field",
@@ -133,12 +133,12 @@ corpus([
       '"testimonials": {\n    "heading": "What they say"\n  }',
       '"testimonials": "What they say"',
     ),
-    "data/pages/home.json:26:19  testimonials  This must be keys and their values.  Put them in curly brackets: { … }.",
+    "data/pages/home.json:26:19  testimonials  This must be a group of keys and values.  Put them in curly brackets: { … }.",
   ],
   [
     "a text where an entry belongs",
     write("books.json", '["Accelerate"]'),
-    "data/books.json:1:2  books[0]  This must be keys and their values.  Put them in curly brackets: { … }.",
+    "data/books.json:1:2  books[0]  This must be a group of keys and values.  Put them in curly brackets: { … }.",
   ],
   [
     "an empty text in a list",
@@ -178,11 +178,11 @@ corpus([
   [
     "a key twice",
     edit("books.json", '"author": "Nicole Forsgren"', '"title": "Accelerate 2",\n    "author": "Nicole Forsgren"'),
-    'data/books.json:4:5  books[0].title  The key "title" occurs twice here; the first is in line 3.  Remove one of the two.',
+    'data/books.json:4:5  books[0].title  The key "title" occurs twice here; the first is on line 3.  Remove one of the two.',
   ],
   [
     "a key twice in a group within",
-    edit("site.json", '"percent": 30', '"percent": 30,\n    "percent": 40'),
-    'data/site.json:12:5  costClaim.percent  The key "percent" occurs twice here; the first is in line 11.  Remove one of the two.',
+    edit("site.json", '"percent": 30', '"percent": 30,\n    "percent": 30'),
+    'data/site.json:12:5  costClaim.percent  The key "percent" occurs twice here; the first is on line 11.  Remove one of the two.',
   ],
 ])

@@ -47,7 +47,7 @@ corpus([
   [
     "a missing closing brace",
     edit("books.json", '  },\n  {\n    "title": "Team', '  ,{\n    "title": "Team'),
-    'data/books.json:8:4  There is no key here.  Close the brackets before it with }, or write a key: "key": "value".',
+    'data/books.json:8:4  A key is missing here.  Close the brackets before it with }, or write a key: "key": "value".',
   ],
   [
     "a file that breaks off",
@@ -62,7 +62,7 @@ corpus([
   [
     "a bracket of the wrong kind",
     edit("books.json", "  }\n]\n", "  ]\n]\n"),
-    "data/books.json:14:3  There is ] where } belongs, for the bracket opened in line 9.  Write } first.",
+    "data/books.json:14:3  There is ] where } belongs, for the bracket opened on line 9.  Write } first.",
   ],
   [
     "a bracket too many",
@@ -142,12 +142,12 @@ corpus([
   [
     "a number with a zero in front",
     edit("site.json", '"percent": 30', '"percent": 030'),
-    "data/site.json:11:16  This number is not written as JSON writes numbers.  Write it with digits, no zero in front and a point for decimals; in quotes if it is a text.",
+    "data/site.json:11:16  JSON cannot read this number.  Write it in digits, with no zero in front and a point for decimals; put it in double quotes if it is text.",
   ],
   [
     "a number with a plus sign",
     edit("site.json", '"percent": 30', '"percent": +30'),
-    "data/site.json:11:16  This number is not written as JSON writes numbers.  Write it with digits, no zero in front and a point for decimals; in quotes if it is a text.",
+    "data/site.json:11:16  JSON cannot read this number.  Write it in digits, with no zero in front and a point for decimals; put it in double quotes if it is text.",
   ],
   [
     "a space that cannot be seen",
@@ -157,12 +157,12 @@ corpus([
   [
     "two lists in one file",
     write("books.json", "[]\n[]\n"),
-    "data/books.json:2:1  The data has ended before this.  Remove what follows, or put everything into one pair of brackets.",
+    "data/books.json:2:1  The data ends before this.  Remove this, or put everything into one pair of brackets.",
   ],
   [
     "two groups in one file",
     write("pages/books.json", "{}\n{}\n"),
-    "data/pages/books.json:2:1  The data has ended before this.  Remove what follows, or put everything into one pair of brackets.",
+    "data/pages/books.json:2:1  The data ends before this.  Remove this, or put everything into one pair of brackets.",
   ],
   [
     "an empty list file",
@@ -188,12 +188,12 @@ corpus([
   [
     "a file in Latin-1",
     write("books.json", Buffer.from('[\n  { "title": "Café" }\n]\n', "latin1")),
-    "data/books.json:2:18  This is not UTF-8 text.  Save the file again with UTF-8 as its encoding.",
+    "data/books.json:2:18  This is not UTF-8 text.  Save the file again as UTF-8.",
   ],
   [
     "a file in UTF-16",
     write("books.json", Buffer.from("\ufeff[]", "utf16le")),
-    "data/books.json:1:1  This is not UTF-8 text but UTF-16.  Save the file again with UTF-8 as its encoding.",
+    "data/books.json:1:1  This is not UTF-8 text but UTF-16.  Save the file again as UTF-8.",
   ],
   [
     "brackets without end",

@@ -16,12 +16,12 @@ corpus([
   [
     "a text whose capitals differ",
     move(text, "posts/Two-Teams-One-Rota.md"),
-    "data/posts.json:7:13  posts[0].slug  This post has no text.  Rename data/posts/Two-Teams-One-Rota.md to data/posts/two-teams-one-rota.md: its capitals differ.",
+    "data/posts.json:7:13  posts[0].slug  This post has no text.  Rename data/posts/Two-Teams-One-Rota.md to data/posts/two-teams-one-rota.md: only its capital letters differ.",
   ],
   [
     "a text of no post",
     write("posts/two-teams-one-rote.md", "Words.\n"),
-    'data/posts/two-teams-one-rote.md:1:1  No post in data/posts.json has this slug.  Name it after what it belongs to, or remove it. Did you mean "posts/two-teams-one-rota.md"?',
+    'data/posts/two-teams-one-rote.md:1:1  No post in data/posts.json has this slug.  Give it the name of the post or page that it belongs to, or remove it. Did you mean "posts/two-teams-one-rota.md"?',
   ],
   [
     "a text beside a post that leads elsewhere",
@@ -40,18 +40,18 @@ corpus([
   [
     "a text in a folder that has none",
     write("notes.md", "Words.\n"),
-    "data/notes.md:1:1  The site knows no such file.  Name it after what it belongs to, or remove it.",
+    "data/notes.md:1:1  The site knows no such file.  Give it the name of the post or page that it belongs to, or remove it.",
   ],
   ["an empty text", post(" \n"), `${at("1:1")}  This text is empty.  Write it, or give the post an externalUrl.`],
   [
     "a text that was only begun",
     post(unwrittenText),
-    `${at("1:1")}  Warning: This is still the text that npm run new began the post with.  Write the post.`,
+    `${at("1:1")}  Warning: This is still the text with which npm run new began the post.  Write the post.`,
   ],
   [
     "a text that is not UTF-8",
     write(text, Buffer.from([0x63, 0x61, 0x66, 0xe9, 0x0a])),
-    `${at("1:4")}  This is not UTF-8 text.  Save the file again with UTF-8 as its encoding.`,
+    `${at("1:4")}  This is not UTF-8 text.  Save the file again as UTF-8.`,
   ],
   [
     "a text with a byte order mark",
@@ -61,17 +61,17 @@ corpus([
   [
     "front matter",
     post("---\ntitle: Two teams\n---\n\nWords.\n"),
-    `${at("1:1")}  This text begins with lines of settings, which this site keeps elsewhere.  Write them into data/posts.json, and remove what stands between the two lines of ---.`,
+    `${at("1:1")}  This text begins with settings (front matter), which this site keeps elsewhere.  Write them into data/posts.json, and remove everything from the first --- to the second.`,
   ],
   [
     "a title within the text",
     post("# Two teams\n\nWords.\n"),
-    `${at("1:1")}  A heading with one # is the page’s title, which is there already.  Write ## for a heading within the text. The title stands in data/posts.json.`,
+    `${at("1:1")}  A heading with one # is the page’s title, which the page already has.  Write ## for a heading within the text. The title is in data/posts.json.`,
   ],
   [
     "a title within a page's text",
     write("pages/terms.md", "# Terms\n\nWords.\n"),
-    "data/pages/terms.md:1:1  A heading with one # is the page’s title, which is there already.  Write ## for a heading within the text. The title stands in data/pages/terms.json.",
+    "data/pages/terms.md:1:1  A heading with one # is the page’s title, which the page already has.  Write ## for a heading within the text. The title is in data/pages/terms.json.",
   ],
   [
     "a heading that skips a level",
@@ -102,13 +102,13 @@ corpus([
   [
     "code in an unknown language",
     post("```typscript\nconst a = 1\n```\n"),
-    `${at("1:1")}  Warning: The site cannot colour code in "typscript".  It is shown in one colour. Write text if that is meant. Did you mean "typescript"?`,
+    `${at("1:1")}  Warning: The site cannot colour code in "typscript".  It is shown in one colour. If you mean that, write text. Did you mean "typescript"?`,
   ],
   [
     "a picture within a line",
     post("Here ![A cover](../images/cover.png) it is.\n"),
-    `${at("1:6")}  This picture stands within other text.  Leave a line empty before and after it: pictures stand between paragraphs.`,
-    `${at("1:6")}  Warning: This picture has 360 × 540 pixels; sharp screens show up to 1290 of its width.  Use a larger one, or it looks soft there.`,
+    `${at("1:6")}  This picture is in the middle of a paragraph.  Leave an empty line before and after it.`,
+    `${at("1:6")}  Warning: This picture has 360 × 540 pixels; sharp screens can show up to 1290 of its width.  Use a larger one, or it looks blurred there.`,
   ],
   [
     "a picture without a description",
@@ -123,12 +123,12 @@ corpus([
   [
     "a picture from the web",
     post("![A chart](https://www.example.org/a.png)\n"),
-    `${at("1:1")}  A picture cannot come from an address.  Put the file into data/images and write its path.`,
+    `${at("1:1")}  A picture cannot come from the web.  Put the file into data/images and write its path.`,
   ],
   [
     "a link that runs a script",
     post("Press [here](javascript:alert).\n"),
-    `${at("1:7")}  This address holds a program or data, not a page.  Write the address of a page, from https:// on.`,
+    `${at("1:7")}  This address is a program or data, not a page.  Write the address of a page, from https:// on.`,
   ],
   [
     "a link without encryption",
@@ -143,7 +143,7 @@ corpus([
   [
     "a link to a page that the site does not have",
     post("See [there](/servces/).\n"),
-    `${at("1:5")}  This site has no such page.  Write the address of one that it has. Did you mean "/services/"?`,
+    `${at("1:5")}  This site has no such page.  Write the address of a page that exists. Did you mean "/services/"?`,
   ],
   [
     "a link without its last slash",
@@ -161,7 +161,7 @@ corpus([
       remove("posts/a-small-database.md"),
       post("See [there](/blog/a-small-database/).\n"),
     ),
-    `${at("1:5")}  This site has no such page.  Write the address of one that it has.`,
+    `${at("1:5")}  This site has no such page.  Write the address of a page that exists.`,
   ],
   [
     "a link to a draft",
@@ -169,17 +169,17 @@ corpus([
       edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "draft": true,'),
       post("See [there](/blog/a-small-database/).\n"),
     ),
-    `${at("1:5")}  The post that this leads to is not published yet.  Publish it, or take the link out until it is.`,
+    `${at("1:5")}  This leads to a post that is not published yet.  Publish that post, or remove the link until then.`,
   ],
   [
     "a link to a heading that is not there",
     post("See [below](#costs).\n\n## What it cost\n\nMuch.\n"),
-    `${at("1:5")}  There is nothing called #costs on that page.  Write the address of a heading that is there, or leave the # away.`,
+    `${at("1:5")}  There is nothing called #costs on that page.  Write the address of a heading on that page, or remove the # and what follows it.`,
   ],
   [
     "a link to a service that is not there",
     post("See [there](/services/#org-scalling).\n"),
-    `${at("1:5")}  There is nothing called #org-scalling on that page.  Write the address of a heading that is there, or leave the # away.`,
+    `${at("1:5")}  There is nothing called #org-scalling on that page.  Write the address of a heading on that page, or remove the # and what follows it.`,
   ],
   [
     "a note that is not there",
@@ -199,7 +199,7 @@ corpus([
   [
     "a link whose address is not given",
     post("See [there][shop].\n"),
-    `${at("1:5")}  There is no address for shop.  Write the address in round brackets behind the words: [words](address).`,
+    `${at("1:5")}  There is no address for shop.  Write the address in round brackets after the words: [words](address).`,
   ],
   [
     "a day that does not exist",

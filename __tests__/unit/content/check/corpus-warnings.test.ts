@@ -6,12 +6,12 @@ corpus([
   [
     "an icon that is not square",
     draw("images/icon.png", 640, 512),
-    "data/site.json:21:14  iconUrl  Warning: This icon is not square: 640 × 512.  Cut it to a square.",
+    "data/site.json:20:14  iconUrl  Warning: This icon is not square: 640 × 512.  Crop it to a square.",
   ],
   [
     "an icon that is too small",
     draw("images/icon.png", 256, 256),
-    "data/site.json:21:14  iconUrl  Warning: This picture has 256 × 256 pixels; sharp screens show up to 512 × 512 of it.  Use a larger one, or it looks soft there.",
+    "data/site.json:20:14  iconUrl  Warning: This picture has 256 × 256 pixels; sharp screens can show up to 512 × 512 of it.  Use a larger one, or it looks blurred there.",
   ],
   [
     "a drawn icon that calls itself small",
@@ -20,22 +20,22 @@ corpus([
       move("images/icon.png", "images/icon.svg"),
       write("images/icon.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"></svg>'),
     ),
-    'data/site.json:21:14  iconUrl  Warning: This picture has 32 × 32 pixels; sharp screens show up to 512 × 512 of it.  Give its svg element width="512" and height="512"; what it draws need not change.',
+    'data/site.json:20:14  iconUrl  Warning: This picture has 32 × 32 pixels; sharp screens can show up to 512 × 512 of it.  Give its svg element width="512" and height="512"; what it draws need not change.',
   ],
   [
     "a picture that is too small",
     draw("images/cover.png", 300, 450),
-    "data/books.json:5:17  books[0].coverUrl  Warning: This picture has 300 × 450 pixels; sharp screens show up to 360 × 540 of it.  Use a larger one, or it looks soft there.",
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture has 300 × 450 pixels; sharp screens can show up to 360 × 540 of it.  Use a larger one, or it looks blurred there.",
   ],
   [
     "a picture that is too wide",
     draw("images/cover.png", 1080, 540),
-    "data/books.json:5:17  books[0].coverUrl  Warning: This picture is much wider than its place, whose shape is 2:3.  Cut it to that shape yourself, or the site does it in the middle.",
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture is much wider than its place, whose shape is 2:3.  Crop it to that shape yourself, or the site will.",
   ],
   [
     "a picture that is too high",
     draw("images/talk.png", 1764, 1764),
-    "data/media.json:6:17  media[0].imageUrl  Warning: This picture is much higher than its place, whose shape is 16:9.  Cut it to that shape yourself, or the site does it in the middle.",
+    "data/media.json:6:17  media[0].imageUrl  Warning: This picture is much taller than its place, whose shape is 16:9.  Crop it to that shape yourself, or the site will.",
   ],
   [
     "a picture that is turned by its notes",
@@ -51,7 +51,7 @@ corpus([
     draw("images/cover.png", 360, 540, (image) =>
       image.withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 22/1 0/1" } }),
     ),
-    "data/books.json:5:17  books[0].coverUrl  Warning: This picture says where it was taken.  Remove its location (GPS) before you publish it.",
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture tells where it was taken.  Remove its location (GPS) before you publish it.",
   ],
   [
     "a picture that nothing uses",
@@ -61,7 +61,7 @@ corpus([
   [
     "a text far longer than its place",
     edit("pages/books.json", '"View"', `"${"View the book ".repeat(4)}"`),
-    "data/pages/books.json:7:13  action  Warning: This text has 55 characters; its place is made for about 30.  Shorten it, or see on the page whether it still reads well.",
+    "data/pages/books.json:7:13  action  Warning: This text has 55 characters; about 30 fit.  Shorten it, or see on the page whether it still reads well.",
   ],
   [
     "an optional text that is empty",

@@ -39,8 +39,8 @@ test("it says what the check would remark on the new entry", async () => {
   expect(written).toContain(
     [
       "Worth a look:",
-      "  author  This text has 100 characters; its place is made for about 60.  Shorten it, or see on the page whether it still reads well.",
-      "  coverUrl  This picture has 100 × 150 pixels; sharp screens show up to 360 × 540 of it.  Use a larger one, or it looks soft there.",
+      "  author  This text has 100 characters; about 60 fit.  Shorten it, or see on the page whether it still reads well.",
+      "  coverUrl  This picture has 100 × 150 pixels; sharp screens can show up to 360 × 540 of it.  Use a larger one, or it looks blurred there.",
     ].join("\n"),
   )
 })
@@ -80,7 +80,7 @@ test("the check reminds of a post’s text that was only begun", async () => {
     return checkData(root)
   })
   expect(problems.map(({ severity, message }) => [severity, message])).toEqual([
-    ["warning", "This is still the text that npm run new began the post with."],
+    ["warning", "This is still the text with which npm run new began the post."],
   ])
 })
 

@@ -146,7 +146,7 @@ const broken: ReadonlyArray<readonly [string, Change, readonly string[], readonl
     "a file that holds no list",
     write("books.json", "{}"),
     book,
-    ["data/books.json:1:1  This file must hold a list.  Put it in square brackets: [ … ].", "  1 | {}", "    | ^"],
+    ["data/books.json:1:1  This file must be a list.  Put it in square brackets: [ … ].", "  1 | {}", "    | ^"],
   ],
   [
     "a missing file",

@@ -81,8 +81,6 @@ function set(value: Json | undefined, key: string, to: Json | undefined): void {
 function related(content: Map<string, Json>): AnyContent {
   const hero = at(content.get("pages/home.json"), "hero")
   if (at(hero, "emphasis") !== undefined) set(hero, "emphasis", at(hero, "heading"))
-  const claim = at(content.get("site.json"), "costClaim")
-  set(claim, "phrase", at(claim, "sentence"))
   const newsletter = at(content.get("site.json"), "newsletter")
   const provider = at(newsletter, "provider")
   if (isNewsletterProvider(provider)) set(newsletter, "id", newsletterProviders[provider].example)

@@ -16,7 +16,7 @@ export const syntax = {
   missingCase: (found: string): Complaint => ({
     code: "file-missing",
     message: "This file is missing.",
-    advice: `Rename ${found}: its capitals differ.`,
+    advice: `Rename ${found}: only its capital letters differ.`,
   }),
   empty: (kind: string): Complaint => ({
     code: "file-empty",
@@ -31,7 +31,7 @@ export const syntax = {
   notUtf8: (guess: string): Complaint => ({
     code: "not-utf-8",
     message: `This is not UTF-8 text${guess}.`,
-    advice: "Save the file again with UTF-8 as its encoding.",
+    advice: "Save the file again as UTF-8.",
   }),
   comment: (): Complaint => ({
     code: "comment",
@@ -85,7 +85,7 @@ export const syntax = {
   }),
   keyNotText: (): Complaint => ({
     code: "key-not-text",
-    message: "There is no key here.",
+    message: "A key is missing here.",
     advice: 'Close the brackets before it with }, or write a key: "key": "value".',
   }),
   missingQuote: (): Complaint => ({
@@ -115,8 +115,9 @@ export const syntax = {
   }),
   badNumber: (): Complaint => ({
     code: "bad-number",
-    message: "This number is not written as JSON writes numbers.",
-    advice: "Write it with digits, no zero in front and a point for decimals; in quotes if it is a text.",
+    message: "JSON cannot read this number.",
+    advice:
+      "Write it in digits, with no zero in front and a point for decimals; put it in double quotes if it is text.",
   }),
   neverClosed: (open: string, close: string): Complaint => ({
     code: "missing-bracket",
@@ -125,7 +126,7 @@ export const syntax = {
   }),
   wrongBracket: (found: string, close: string, line: number): Complaint => ({
     code: "wrong-bracket",
-    message: `There is ${found} where ${close} belongs, for the bracket opened in line ${line}.`,
+    message: `There is ${found} where ${close} belongs, for the bracket opened on line ${line}.`,
     advice: `Write ${close} first.`,
   }),
   closesNothing: (found: string): Complaint => ({
@@ -135,8 +136,8 @@ export const syntax = {
   }),
   secondValue: (): Complaint => ({
     code: "second-value",
-    message: "The data has ended before this.",
-    advice: "Remove what follows, or put everything into one pair of brackets.",
+    message: "The data ends before this.",
+    advice: "Remove this, or put everything into one pair of brackets.",
   }),
   tooDeep: (): Complaint => ({
     code: "too-deep",

@@ -32,6 +32,7 @@ export async function pictureComplaints(path: string, slot: Slot): Promise<Pictu
     ...misshapen(found, slot),
     ...(size > heavy ? [tooHeavy(size)] : []),
     ...(found.located ? [located] : []),
+    ...(found.animated ? [animated] : []),
   ]
 }
 
@@ -39,6 +40,7 @@ interface Seen {
   readonly width: number
   readonly height: number
   readonly located: boolean
+  readonly animated: boolean
   /** Drawn by lines, not pixels. */
   readonly scalable: boolean
 }
@@ -70,7 +72,13 @@ async function look(path: string, { icon }: Slot): Promise<Seen | PictureComplai
   } catch (error) {
     return unreadable(error, "This picture is damaged or breaks off.", "picture-damaged")
   }
-  return { width: autoOrient.width, height: autoOrient.height, located: hasLocation(notes), scalable: drawing }
+  return {
+    width: autoOrient.width,
+    height: autoOrient.height,
+    located: hasLocation(notes),
+    animated: (metadata.pages ?? 1) > 1 && format === "webp",
+    scalable: drawing,
+  }
 }
 
 const isWeb = ({ format, compression }: Metadata): boolean => format !== "heif" || compression === "av1"
@@ -95,18 +103,18 @@ function hasLocation(notes: Buffer | undefined): boolean {
 function small({ width, height, scalable }: Seen, slot: Slot): PictureComplaint[] {
   if (width >= slot.width && height >= (slot.height ?? 0)) return []
   const size = slot.height === undefined ? `${slot.width} of its width` : `${slot.width} × ${slot.height} of it`
-  const message = `This picture has ${width} × ${height} pixels; sharp screens show up to ${size}.`
+  const message = `This picture has ${width} × ${height} pixels; sharp screens can show up to ${size}.`
   // The icons in pixels are made from the drawing at its own size.
   const advice = scalable
     ? `Give its svg element width="${slot.width}" and height="${slot.height}"; what it draws need not change.`
-    : "Use a larger one, or it looks soft there."
+    : "Use a larger one, or it looks blurred there."
   return [problem("warning", "picture-small", message, advice)]
 }
 
 function misshapen({ width, height }: Seen, slot: Slot): PictureComplaint[] {
   if (slot.icon && width !== height)
     return [
-      problem("warning", "picture-square", `This icon is not square: ${width} × ${height}.`, "Cut it to a square."),
+      problem("warning", "picture-square", `This icon is not square: ${width} × ${height}.`, "Crop it to a square."),
     ]
   if (!slot.shape) return []
   const shape = width / height
@@ -114,11 +122,9 @@ function misshapen({ width, height }: Seen, slot: Slot): PictureComplaint[] {
   const wanted = across / down
   const cut = 1 - Math.min(shape, wanted) / Math.max(shape, wanted)
   if (cut <= mostCut) return []
-  const way = shape > wanted ? "wider" : "higher"
+  const way = shape > wanted ? "wider" : "taller"
   const message = `This picture is much ${way} than its place, whose shape is ${across}:${down}.`
-  return [
-    problem("warning", "picture-shape", message, "Cut it to that shape yourself, or the site does it in the middle."),
-  ]
+  return [problem("warning", "picture-shape", message, "Crop it to that shape yourself, or the site will.")]
 }
 
 const tooHeavy = (size: number): PictureComplaint =>
@@ -132,8 +138,15 @@ const tooHeavy = (size: number): PictureComplaint =>
 const located: PictureComplaint = problem(
   "warning",
   "picture-location",
-  "This picture says where it was taken.",
+  "This picture tells where it was taken.",
   "Remove its location (GPS) before you publish it.",
+)
+
+const animated: PictureComplaint = problem(
+  "warning",
+  "picture-animated",
+  "This picture moves; the site shows its first frame only.",
+  "Save that frame as a picture of its own, or link to a video.",
 )
 
 function problem(severity: Severity, code: string, message: string, advice: string): PictureComplaint {

@@ -1,11 +1,12 @@
-import { realpath } from "node:fs/promises"
+import { readFile, realpath } from "node:fs/promises"
 import { join, posix, sep } from "node:path"
 import type { Slot } from "../../contract/facts"
 import { type Field, type Path, visit } from "../../contract/field"
 import { pictureExtensions } from "../../contract/mistakes"
 import { firstMistake } from "../../contract/primitives"
 import type { DataFolder } from "../data-folder"
-import { errorAt, type Finding } from "../report/finding"
+import { leftoverPortrait } from "../relations/sample-leftovers"
+import { errorAt, type Finding, warningAt } from "../report/finding"
 import { didYouMean } from "../report/nearest"
 import type { Complaint } from "../report/problem"
 import { pictureComplaints } from "./picture-file"
@@ -38,15 +39,19 @@ export function picturesIn(file: string, field: Field, content: unknown): Pictur
 /**
  * @param use a place that names a picture
  * @param folder data/
+ * @param site the content of site.json, which says whose site it is
  * @returns what is wrong with the picture, at that place
  */
-export async function pictureFindings(use: PictureUse, folder: DataFolder): Promise<Finding[]> {
+export async function pictureFindings(use: PictureUse, folder: DataFolder, site?: unknown): Promise<Finding[]> {
   const missing = missingComplaint(use, folder.files)
   if (missing) return [errorAt(use.path, missing)]
   const path = join(folder.root, use.target)
   if (!(await isInside(path, folder.realRoot))) return [errorAt(use.path, outside)]
   const complaints = await pictureComplaints(path, use.slot)
-  return complaints.map((complaint) => ({ ...complaint, path: use.path }))
+  return [
+    ...complaints.map((complaint) => ({ ...complaint, path: use.path })),
+    ...leftoverPortrait(await readFile(path), site).map((complaint) => warningAt(use.path, complaint)),
+  ]
 }
 
 /** The files are listed, not asked for: a disk that does not tell capitals apart would find what the web server will not. */
@@ -56,7 +61,7 @@ function missingComplaint({ written, target, file }: PictureUse, files: readonly
   const asWritten = (path: string) => posix.relative(posix.dirname(file), path)
   const otherCase = files.find((path) => path.toLowerCase() === target.toLowerCase())
   if (otherCase) {
-    const message = "The capitals in this path differ from those of the file."
+    const message = "The capital letters in this path differ from the file’s."
     return { code: "picture-case", message, advice: `Write ${asWritten(otherCase)}.` }
   }
   const sameName = files.find((path) => posix.basename(path) === posix.basename(target))

@@ -18,7 +18,7 @@ export function duplicateKeys(root: JsonNode, source: SourceText): Finding[] {
       const first = node.members.find((member) => member.name === name)
       if (!first || first === memberOf(node, name)) return []
       const { line } = positionAt(source, first.start)
-      const message = `The key "${name}" occurs twice here; the first is in line ${line}.`
+      const message = `The key "${name}" occurs twice here; the first is on line ${line}.`
       return [errorAt(path, { code: "duplicate-key", message, advice: "Remove one of the two." }, { key: name })]
     })
   })

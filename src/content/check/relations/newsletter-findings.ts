@@ -19,7 +19,7 @@ export function providerFindings(newsletter: unknown): Finding[] {
     findings.push(errorAt(["newsletter", "id"], { code, message, advice: textOf(advice, id) }))
   }
   if (provider !== "other" && emailField !== undefined) {
-    const message = `The site knows the name of this field at ${name}.`
+    const message = `The site already knows the name of this field at ${name}.`
     findings.push(
       errorAt(["newsletter", "emailField"], { code: "newsletter-email-field", message, advice: "Remove it." }),
     )
@@ -51,13 +51,13 @@ export function unusedProvider(site: unknown, blog: unknown): Finding[] {
 
 const nowhere = {
   code: "newsletter-nowhere",
-  message: "Subscriptions go nowhere: no provider takes the addresses.",
-  advice: 'Name yours as "newsletter" in site.json (data/README.md says how), or remove this form.',
+  message: "Nobody can subscribe: site.json names no newsletter provider.",
+  advice: 'Add "newsletter" to site.json (data/README.md says how), or remove this form.',
 }
 
 const unused = {
   code: "newsletter-unused",
-  message: "The blog’s page has no newsletter form, so nobody can subscribe.",
+  message: "Nobody can subscribe: the blog page has no newsletter form.",
   advice: 'Add "newsletter" to pages/blog.json, or remove it here.',
 }
 

@@ -21,7 +21,7 @@ export function formatHuman(problems: readonly Problem[], { color }: { color: bo
 }
 
 /** @returns where a problem is, in the form that terminals and editors turn into a link */
-export const placeOf = ({ file, line, column }: Problem): string => `${file}:${line}:${column}`
+const placeOf = ({ file, line, column }: Problem): string => `${file}:${line}:${column}`
 
 /**
  * @param problems any

@@ -17,7 +17,7 @@ export function lengthFindings(field: Field, content: unknown): Finding[] {
     if (length <= facts.room * tolerance) return []
     return warningAt(path, {
       code: "long-text",
-      message: `This text has ${length} characters; its place is made for about ${facts.room}.`,
+      message: `This text has ${length} characters; about ${facts.room} fit.`,
       advice: "Shorten it, or see on the page whether it still reads well.",
     })
   })

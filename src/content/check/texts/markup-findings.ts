@@ -30,7 +30,7 @@ export function markupFindings(field: Field, content: unknown): Finding[] {
  * @param html a text with markup
  * @returns what is beyond simple markup, and the first place where the tags do not fit together
  */
-export function markupComplaints(html: string): readonly Place[] {
+function markupComplaints(html: string): readonly Place[] {
   const tokens = markupTokens(html)
   // What follows an unfinished tag is lost, so nothing can be said of the tags before it.
   const unbalanced = tokens.some(({ kind }) => kind === "unfinished") ? undefined : firstUnbalanced(tokens)
@@ -44,7 +44,7 @@ function beyondSimple(token: MarkupToken): Place[] {
         token,
         "markup-other",
         "A comment or declaration is not simple markup.",
-        "Remove it: a visitor would not see it.",
+        "Remove it: visitors would not see it.",
       ),
     ]
   if (token.kind === "unfinished")
@@ -100,7 +100,7 @@ function firstUnbalanced(tokens: readonly MarkupToken[]): Place | undefined {
       return place(
         token,
         "markup-nesting",
-        `There is text straight in <${inside.name}>.`,
+        `There is text directly in <${inside.name}>.`,
         "Put it into <li> and </li>.",
       )
     if (token.kind === "open") {
@@ -145,11 +145,11 @@ function misplacedIn(token: Open, stack: readonly Open[]): Place | undefined {
     return place(
       token,
       "markup-nesting",
-      "This <li> is in no list.",
+      "This <li> is not in a list.",
       "Put <ul> and </ul>, or <ol> and </ol>, around the entries.",
     )
   if (inside && lists.has(inside) && name !== "li")
-    return place(token, "markup-nesting", `There is <${name}> straight in <${inside}>.`, "Put it into <li> and </li>.")
+    return place(token, "markup-nesting", `There is <${name}> directly in <${inside}>.`, "Put it into <li> and </li>.")
   if (inside && inside !== "li" && allowedTags.includes(inside) && blocks.has(name) && name !== "li")
     return place(token, "markup-nesting", `<${name}> cannot stand in <${inside}>.`, `Write </${inside}> before it.`)
   if (name === "a" && stack.some((open) => open.name === "a"))

@@ -1,17 +1,19 @@
 import { posix } from "node:path"
 import { slugMistakes } from "../../contract/mistakes"
 import { firstMistake } from "../../contract/primitives"
-import { pageTexts, postText, postTextFolder } from "../../contract/texts"
+import { isGuide, pageTexts, postText, postTextFolder } from "../../contract/texts"
 import { circumstances, releasedPosts } from "../../nodes/release"
 import { type DataFolder, readBytes } from "../data-folder"
 import { decode } from "../json/decode"
 import { positionAt, type SourceText } from "../json/source-text"
 import { syntax } from "../json/syntax-complaints"
 import type { Content } from "../relations/relation-findings"
+import { type Leftovers, leftoverIn, leftoversOf } from "../relations/sample-leftovers"
 import { errorAt, type Finding, warningAt } from "../report/finding"
 import { didYouMean } from "../report/nearest"
 import type { Complaint, Problem } from "../report/problem"
-import type { TextFinding } from "./text-finding"
+import { rawMarkdownFindings } from "./raw-markdown"
+import { type TextFinding, textWarning } from "./text-finding"
 import { linkFindings, type SitePages } from "./text-links"
 import { picturesInText } from "./text-pictures"
 import { shapeFindings } from "./text-shape"
@@ -42,9 +44,12 @@ export async function checkTexts(folder: DataFolder, content: Content): Promise<
     wanted.filter((path) => present.includes(path)),
   )
   const held = heldPosts(content)
+  const leftovers = leftoversOf(content.get("site.json"))
   const slugs = new Set(posts.flatMap(({ slug }) => slug ?? []))
   const checked = await Promise.all(
-    present.map((path) => checkText(path, folder, pages, held.includes(pagePath(path)) ? [] : held)),
+    present.map((path) =>
+      checkText(path, folder, { pages, held: held.includes(pagePath(path)) ? [] : held, leftovers }),
+    ),
   )
   return {
     problems: [
@@ -102,7 +107,14 @@ function heldPosts(content: Content): string[] {
   return posts.flatMap(({ slug, held }) => (held ? [`/blog/${slug}/`] : []))
 }
 
-async function checkText(path: string, folder: DataFolder, pages: SitePages, held: readonly string[]) {
+/** What a text is checked against. */
+interface Known {
+  readonly pages: SitePages
+  readonly held: readonly string[]
+  readonly leftovers: Leftovers
+}
+
+async function checkText(path: string, folder: DataFolder, { pages, held, leftovers }: Known) {
   const { source, complaints, readable } = decode(await readBytes(folder, path))
   const wrong = complaints.map((complaint) => ({ ...complaint, severity: "error" as const }))
   if (!readable) return { problems: wrong.map((finding) => problemIn(path, source, finding, folder)), pictures: [] }
@@ -112,11 +124,26 @@ async function checkText(path: string, folder: DataFolder, pages: SitePages, hel
   const whole = shape.some(({ code }) => ["text-empty", "text-front-matter"].includes(code))
   const found = whole
     ? []
-    : [...linkFindings(source.text, pages, held), ...pictures.flatMap(({ findings }) => findings)]
+    : [
+        ...rawMarkdownFindings(source.text),
+        ...linkFindings(source.text, pages, held),
+        ...pictures.flatMap(({ findings }) => findings),
+        ...leftoversIn(source.text, leftovers),
+      ]
   return {
     problems: [...wrong, ...shape, ...found].map((finding) => problemIn(path, source, finding, folder)),
     pictures: pictures.map(({ target }) => target),
   }
+}
+
+function leftoversIn(text: string, leftovers: Leftovers): TextFinding[] {
+  let start = 0
+  return text.split("\n").flatMap((line) => {
+    const found = leftoverIn(line, leftovers)
+    const offset = start + (found?.index ?? 0)
+    start += line.length + 1
+    return found ? [textWarning(offset, found.complaint)] : []
+  })
 }
 
 const titledIn = (path: string): string =>
@@ -131,7 +158,7 @@ function textMissing(slug: string, { files }: DataFolder): Complaint {
   const path = postText(slug)
   const otherCase = files.find((file) => file.toLowerCase() === path)
   const advice = otherCase
-    ? `Rename data/${otherCase} to data/${path}: its capitals differ.`
+    ? `Rename data/${otherCase} to data/${path}: only its capital letters differ.`
     : `Write it into data/${path}, or give the post an externalUrl if it appeared elsewhere.`
   return { code: "text-missing", message: "This post has no text.", advice }
 }
@@ -152,11 +179,11 @@ function missing(path: string, { root, files }: DataFolder): Problem {
 function strays({ root, files }: DataFolder, texts: readonly string[]): Problem[] {
   const others = files.filter((path) => /\.(?:md|markdown|mdx)$/i.test(path) && !texts.includes(path.toLowerCase()))
   return others
-    .filter((path) => posix.basename(path).toLowerCase() !== "readme.md")
+    .filter((path) => !isGuide(path) && posix.basename(path).toLowerCase() !== "readme.md")
     .map((path) => {
       const ofPost = path.startsWith(`${postTextFolder}/`)
       const message = ofPost ? "No post in data/posts.json has this slug." : "The site knows no such file."
-      const advice = `Name it after what it belongs to, or remove it.${didYouMean(path, texts)}`
+      const advice = `Give it the name of the post or page that it belongs to, or remove it.${didYouMean(path, texts)}`
       return { code: "unknown-file", message, advice, ...wholeFile(posix.join(root, path)) }
     })
 }

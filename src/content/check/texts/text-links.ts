@@ -7,6 +7,7 @@ import type { Complaint } from "../report/problem"
 import { parseMarkdown, pieces, plainWords, startOf } from "./markdown"
 import { type TextFinding, textError, textWarning } from "./text-finding"
 import { headings } from "./text-shape"
+import { trackingComplaint } from "./tracking"
 
 /** The pages that a text can link to, each with the addresses within it that are known; undefined if any may be there. */
 export type SitePages = ReadonlyMap<string, readonly string[] | undefined>
@@ -23,7 +24,8 @@ export function linkFindings(text: string, pages: SitePages, held: readonly stri
   const links = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []
     const complaint = linkComplaint(node.url, { pages, held, own })
-    return complaint ? [textError(startOf(node), complaint)] : []
+    if (complaint) return [textError(startOf(node), complaint)]
+    return trackingComplaint(node.url).map((found) => textWarning(startOf(node), found))
   })
   return [...links, ...danglingReferences(tree, text), ...noteFindings(tree)]
 }
@@ -79,19 +81,19 @@ function noSuchPage(path: string, known: readonly string[]): Complaint {
       message: "The slash at the end of this address is missing.",
       advice: `Write ${path}/.`,
     }
-  return { code: "link-page", message, advice: `Write the address of one that it has.${didYouMean(path, known)}` }
+  return { code: "link-page", message, advice: `Write the address of a page that exists.${didYouMean(path, known)}` }
 }
 
 const noSuchPlace = (hash: string, known: readonly string[]): Complaint => ({
   code: "link-place",
   message: `There is nothing called #${hash} on that page.`,
-  advice: `Write the address of a heading that is there, or leave the # away.${didYouMean(hash, known)}`,
+  advice: `Write the address of a heading on that page, or remove the # and what follows it.${didYouMean(hash, known)}`,
 })
 
 const notOut: Complaint = {
   code: "link-held",
-  message: "The post that this leads to is not published yet.",
-  advice: "Publish it, or take the link out until it is.",
+  message: "This leads to a post that is not published yet.",
+  advice: "Publish that post, or remove the link until then.",
 }
 
 /** What looks like a reference and leads to nothing is taken for plain words by Markdown. */
@@ -115,7 +117,7 @@ const noSuchNote = (name: string): Complaint => ({
 const noSuchDefinition = (name: string): Complaint => ({
   code: "link-undefined",
   message: `There is no address for ${name}.`,
-  advice: "Write the address in round brackets behind the words: [words](address).",
+  advice: "Write the address in round brackets after the words: [words](address).",
 })
 
 function noteFindings(tree: Root): TextFinding[] {

@@ -56,8 +56,8 @@ function standsAlone(node: Content, within: readonly Parent[]): boolean {
 
 const notAlone = {
   code: "picture-in-line",
-  message: "This picture stands within other text.",
-  advice: "Leave a line empty before and after it: pictures stand between paragraphs.",
+  message: "This picture is in the middle of a paragraph.",
+  advice: "Leave an empty line before and after it.",
 }
 
 const noDescription = {

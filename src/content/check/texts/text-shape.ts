@@ -38,14 +38,14 @@ const empty = {
 
 const unwritten = {
   code: "text-unwritten",
-  message: "This is still the text that npm run new began the post with.",
+  message: "This is still the text with which npm run new began the post.",
   advice: "Write the post.",
 }
 
 const frontMatter = (titled: string) => ({
   code: "text-front-matter",
-  message: "This text begins with lines of settings, which this site keeps elsewhere.",
-  advice: `Write them into ${titled}, and remove what stands between the two lines of ---.`,
+  message: "This text begins with settings (front matter), which this site keeps elsewhere.",
+  advice: `Write them into ${titled}, and remove everything from the first --- to the second.`,
 })
 
 function headingFindings(tree: Root, titled: string): TextFinding[] {
@@ -73,8 +73,8 @@ const emptyHeading = {
 
 const titleAgain = (titled: string) => ({
   code: "heading-title",
-  message: "A heading with one # is the page’s title, which is there already.",
-  advice: `Write ## for a heading within the text. The title stands in ${titled}.`,
+  message: "A heading with one # is the page’s title, which the page already has.",
+  advice: `Write ## for a heading within the text. The title is in ${titled}.`,
 })
 
 const skipped = (depth: number, most: number) => ({
@@ -92,11 +92,11 @@ const inMarkdown: Readonly<Record<string, string>> = {
   a: "Write [words](address) for a link.",
   img: "Write ![what it shows](path) for a picture.",
   br: "Write \\ at the end of the line for a line break.",
-  p: "Leave a line empty between two paragraphs.",
+  p: "Leave an empty line between two paragraphs.",
   code: "Write `code` for code.",
-  h2: "Write ## in front of a heading.",
-  ul: "Write - in front of each point of a list.",
-  li: "Write - in front of each point of a list.",
+  h2: "Write ## before a heading.",
+  ul: "Write - before each point of a list.",
+  li: "Write - before each point of a list.",
   table: "Write a table with | between its columns.",
 }
 
@@ -118,6 +118,6 @@ function codeFindings(node: Code, text: string): TextFinding[] {
   }
   if (!node.lang || codeLanguages.includes(node.lang)) return []
   const message = `The site cannot colour code in "${node.lang}".`
-  const advice = `It is shown in one colour. Write text if that is meant.${didYouMean(node.lang, codeLanguages)}`
+  const advice = `It is shown in one colour. If you mean that, write text.${didYouMean(node.lang, codeLanguages)}`
   return node.lang === "text" ? [] : [textWarning(startOf(node), { code: "code-language", message, advice })]
 }

@@ -1,0 +1,86 @@
+import { edit, write } from "../support/changed-data"
+import { corpus } from "../support/corpus"
+
+const text = "posts/two-teams-one-rota.md"
+const post = (markdown: string) => write(text, `Words before.\n\n${markdown}\n`)
+const name = (written: string) => edit("site.json", '"name": "', `"name": "${written}`)
+
+/** What visitors would read as it is written, or not see at all. */
+corpus([
+  [
+    "a picture whose path has a space in a text",
+    post("![A rota](../images/my rota.png)"),
+    "data/posts/two-teams-one-rota.md:3:1  There is a space in this picture’s path, so that the page shows no picture.  Rename the file without spaces, and write ![A rota](../images/my-rota.png).",
+  ],
+  [
+    "a link whose address has a space in a text",
+    post("See [the rota](https://example.org/two teams)."),
+    "data/posts/two-teams-one-rota.md:3:5  There is a space in this link’s address, so that the page shows no link.  Write [the rota](https://example.org/two%20teams).",
+  ],
+  [
+    "a table without its rule",
+    post("| Team | Nights |\n| Core | 3 |"),
+    "data/posts/two-teams-one-rota.md:3:1  This table has no rule under its first line, so that the page shows its signs.  Write | --- | --- | as the second line.",
+  ],
+  [
+    "points pasted from a word processor",
+    post("Three things:\n\n• Nights\n• Days"),
+    "data/posts/two-teams-one-rota.md:5:1  This point of a list was pasted from a word processor; the page shows no list.  Write - Nights",
+  ],
+  [
+    "a letter that nobody sees in a text",
+    post("On\u200bcall"),
+    'data/posts/two-teams-one-rota.md:3:1  Warning: There is a space without width in this text (U+200B), which nobody sees.  Type the words anew after "On".',
+  ],
+  [
+    "an address that follows visitors in a text",
+    post("[Rota](https://weekly.org/rota?utm_source=x&page=2#a)"),
+    "data/posts/two-teams-one-rota.md:3:1  Warning: What stands behind this address follows your visitors.  Write https://weekly.org/rota?page=2#a.",
+  ],
+  [
+    "markup in a field of plain words",
+    name("<b>Ada</b> "),
+    "data/site.json:3:11  name  Warning: Visitors would read <b>: this field has no markup.  Write the words alone.",
+  ],
+  [
+    "an entity in a field of plain words",
+    name("Smith &amp; "),
+    "data/site.json:3:11  name  Warning: Visitors would read &amp;: this field has no entities.  Write the sign itself.",
+  ],
+  [
+    "Markdown in a field of plain words",
+    name("**Ada** "),
+    "data/site.json:3:11  name  Warning: Visitors would read **Ada**: this field is not Markdown.  Write the words alone.",
+  ],
+  [
+    "a letter that nobody sees in a field",
+    name("Ada\u00ad"),
+    'data/site.json:3:11  name  Warning: There is a soft hyphen in this text (U+00AD), which nobody sees.  Type the words anew after "Ada".',
+  ],
+  [
+    "an address that follows visitors in a field",
+    edit("site.json", '"https://twitter.com/adanorth"', '"https://twitter.com/adanorth?fbclid=a1"'),
+    "data/site.json:9:17  twitterUrl  Warning: What stands behind this address follows your visitors.  Write https://twitter.com/adanorth.",
+  ],
+  [
+    "an email address where a page or mailto: fits",
+    edit("site.json", '"https://www.ada-north.org/call"', '"ada@north.org"'),
+    "data/site.json:7:20  schedulingUrl  This is an email address without mailto: in front of it.  Write mailto:ada@north.org.",
+  ],
+  [
+    "the path of a picture on a computer of the owner's",
+    edit("books.json", '"images/cover.png"', '"C:\\\\Users\\\\Ada\\\\cover.png"'),
+    "data/books.json:5:17  books[0].coverUrl  This path is of your own computer; the site’s pictures are in data/images.  Copy the picture into data/images, and write its path as seen from this file, such as images/portrait.png.",
+  ],
+  [
+    "true where a day belongs",
+    edit("posts.json", '"slug": "two-teams-one-rota"', '"slug": "two-teams-one-rota", "publishOn": true'),
+    'data/posts.json:7:48  posts[0].publishOn  This must be a day.  Write it as "2026-11-10".',
+  ],
+  [
+    "a provider by its former name",
+    edit("site.json", '"costClaim"', '"newsletter": { "provider": "ConvertKit", "id": "9471578" }, "costClaim"'),
+    'data/site.json:10:17  newsletter  Warning: Nobody can subscribe: the blog page has no newsletter form.  Add "newsletter" to pages/blog.json, or remove it here.',
+    'data/site.json:10:31  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "kit"?',
+  ],
+])

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync } from "node:fs"
+import { extname, join } from "node:path"
+import { checkData } from "../../../../src/content/check/check-data"
+import { sample } from "../../../../src/content/check/relations/sample-leftovers"
+import { edit, inOneLine, problemsAfter, write } from "../support/changed-data"
+import { corpus } from "../support/corpus"
+
+const textsOfSample = readdirSync("data", { recursive: true, encoding: "utf8" })
+  .filter((file) => [".json", ".md"].includes(extname(file)) && file !== "README.md")
+  .map((file) => readFileSync(join("data", file), "utf8"))
+  .join("\n")
+
+test.each([...sample.owner, ...sample.others, sample.claim.phrase])("the sample content has %s", (word) => {
+  expect(textsOfSample).toContain(word)
+})
+
+test("the sample’s portrait is known by its bytes", () => {
+  const picture = readFileSync("data/images/portrait.png")
+  expect(createHash("sha256").update(picture).digest("hex")).toBe(sample.portrait)
+})
+
+test("the sample itself is told of nothing that was left", async () => {
+  expect((await checkData()).filter(({ code }) => code === "sample-left")).toEqual([])
+})
+
+test("another owner is told of the sample’s portrait", async () => {
+  const problems = await problemsAfter(write("images/portrait.png", readFileSync("data/images/portrait.png")))
+  expect(problems.map(inOneLine)).toEqual([
+    "data/pages/about.json:7:15  portrait  Warning: This is the portrait of the sample’s owner.  Put a picture of yourself in its place.",
+  ])
+})
+
+/** What another owner is told of what the sample says, and of numbers that are not theirs. */
+corpus([
+  [
+    "the sample’s owner in a text of another",
+    edit("site.json", '"Good engineering', '"Edda’s good engineering'),
+    "data/site.json:5:15  tagline  Warning: “Edda” is the sample’s owner.  Write Ada North, or remove it.",
+  ],
+  [
+    "a company of the sample’s in a post",
+    write("posts/two-teams-one-rota.md", "Words.\n\nThen at Tallyhouse.\n"),
+    "data/posts/two-teams-one-rota.md:3:9  Warning: “Tallyhouse” was invented for the sample.  Write what is true of you, or remove it.",
+  ],
+  [
+    "another percentage beside the sample’s claim, and another than the sentence’s",
+    edit("site.json", '"percent": 30', '"percent": 40'),
+    "data/pages/home.json:7:27  hero.heading  Warning: “less than 30%” is the sample’s claim.  Write what is true of you, or remove it.",
+    "data/pages/home.json:8:18  hero.emphasis  Warning: “less than 30%” is the sample’s claim.  Write what is true of you, or remove it.",
+    'data/site.json:12:17  costClaim.sentence  Warning: The sentence says 30 %, and "percent" is 40; the drawing on the home page shows the latter.  Write the same number in both.',
+    "data/site.json:12:28  costClaim.sentence  Warning: “less than 30%” is the sample’s claim.  Write what is true of you, or remove it.",
+  ],
+  [
+    "more services than there are",
+    edit("pages/services.json", '"heading": "', '"heading": "Six services: '),
+    "data/pages/services.json:6:15  heading  Warning: This says “Six services”; the site has 2.  Write two services, or leave the number out.",
+  ],
+])

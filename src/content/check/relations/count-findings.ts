@@ -1,0 +1,73 @@
+import { visit } from "../../contract/field"
+import { contentFiles } from "../../contract/files"
+import { type Finding, warningAt } from "../report/finding"
+import type { Content } from "./relation-findings"
+
+/** The lists that texts count, with the words for what is in them. Other languages than English are not read. */
+const counted = [
+  { file: "services.json", words: "services?" },
+  { file: "books.json", words: "books?" },
+] as const
+
+const numbers = "one two three four five six seven eight nine ten eleven twelve".split(" ")
+
+/**
+ * The numbers that texts state, beside what is there: "five services" on a page of a site that has four, a percentage that is not the claim's,
+ * and a drawing with more scores than the tool has features.
+ *
+ * @param content of all JSON files
+ * @returns warnings, by the path of the file that they are about
+ */
+export function countFindings(content: Content): ReadonlyMap<string, readonly Finding[]> {
+  const pages = contentFiles.filter(({ path }) => path.startsWith("pages/"))
+  return new Map([
+    ...pages.map(({ path: file, field }) => {
+      const texts = [...visit(field, content.get(file))].filter(({ field: { kind } }) => kind === "text")
+      const found = texts.flatMap(({ value, path }) =>
+        counted.flatMap((list) => {
+          const mistake = miscounted(String(value), list.words, content.get(list.file))
+          return mistake ? [{ ...warningAt(path, mistake.complaint), index: mistake.index }] : []
+        }),
+      )
+      return [file, file === "pages/tools.json" ? [...found, ...scores(content)] : found] as const
+    }),
+    ["site.json", claim(content.get("site.json"))],
+  ])
+}
+
+function miscounted(text: string, words: string, entries: unknown) {
+  if (!Array.isArray(entries)) return undefined
+  const found = new RegExp(`\\b(${numbers.join("|")}|\\d{1,2}) (${words})\\b`, "i").exec(text)
+  if (!found) return undefined
+  const [written, number = "", noun] = found
+  const said = numbers.includes(number.toLowerCase()) ? numbers.indexOf(number.toLowerCase()) + 1 : Number(number)
+  if (said === entries.length) return undefined
+  const message = `This says “${written}”; the site has ${entries.length}.`
+  const advice = `Write ${numbers[entries.length - 1] ?? entries.length} ${noun}, or leave the number out.`
+  return { index: found.index, complaint: { code: "count", message, advice } }
+}
+
+function scores(content: Content): Finding[] {
+  const [tool] = listOf(content.get("tools.json"))
+  const features = listOf(valueIn(tool, "features")).length
+  const figures = listOf(valueIn(valueIn(content.get("pages/tools.json"), "figure"), "scores")).length
+  // Without features there is no drawing, and a list that breaks the contract is named there.
+  if (features === 0 || figures === 0 || figures === features) return []
+  const message = `The drawing has ${figures} scores, and the tool has ${features} features; it shows as many as have both.`
+  return [warningAt(["figure", "scores"], { code: "count", message, advice: "Write one score for each feature." })]
+}
+
+function claim(site: unknown): Finding[] {
+  const costClaim = valueIn(site, "costClaim")
+  const [percent, sentence] = [valueIn(costClaim, "percent"), valueIn(costClaim, "sentence")]
+  if (!Number.isInteger(percent) || typeof sentence !== "string") return []
+  const [, written] = /(\d+)\s?[%٪]/.exec(sentence) ?? []
+  if (written === undefined || Number(written) === percent) return []
+  const message = `The sentence says ${written} %, and "percent" is ${percent}; the drawing on the home page shows the latter.`
+  return [warningAt(["costClaim", "sentence"], { code: "claim", message, advice: "Write the same number in both." })]
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const valueIn = (group: unknown, key: string): unknown =>
+  typeof group === "object" && group !== null ? Reflect.get(group, key) : undefined

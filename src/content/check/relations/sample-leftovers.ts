@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto"
+import { visit } from "../../contract/field"
+import { contentFiles } from "../../contract/files"
+import { type Finding, warningAt } from "../report/finding"
+import type { Complaint } from "../report/problem"
+import type { Content } from "./relation-findings"
+
+/** What the sample content says of its invented owner. A test finds each of these in it. */
+export const sample = {
+  owner: ["Edda Marlowe", "Edda", "Marlowe"],
+  others: [
+    "Parcelbright",
+    "Tallyhouse",
+    "Nneka Obiarah",
+    "Ovenbird Health",
+    "Rutger van Essenveld",
+    "Brackwater Freight",
+    "Priyanka Selvadurai",
+    "Pennyfarrow",
+    "Tomás Iriondo",
+    "Wickerlight Video",
+    "Hui Min Teoh",
+    "Larkbarrow Homes",
+    "Yusuf Karadeniz",
+    "Sallowfield Partners",
+    "Gantry North",
+    "Runway Arithmetic",
+    "Foundry & Ledger",
+    "Nineteen Tickets",
+    "Millrace Conference",
+    "The Quiet Pager",
+    "Half-Built Quarterly",
+  ],
+  claim: { phrase: "less than 30%", percent: 30 },
+  portrait: "9fc3286a04c938921729a6632f8de963d301a9b7373b9b8882d106d5588431f4",
+} as const
+
+/** What a site whose owner is another one should not say any more. */
+export type Leftovers = ReadonlyArray<readonly [written: string, complaint: Complaint]>
+
+/**
+ * @param site the content of site.json
+ * @returns what the sample has that is not this owner's; nothing while the site is the sample's itself
+ */
+export function leftoversOf(site: unknown): Leftovers {
+  const { name, costClaim } = keysOf(site)
+  if (typeof name !== "string" || name.trim() === "" || name === sample.owner[0]) return []
+  const { percent } = keysOf(costClaim)
+  const complaint = (message: string, advice: string): Complaint => ({ code: "sample-left", message, advice })
+  const own = "Write what is true of you, or remove it."
+  const claim = Number.isInteger(percent) && percent !== sample.claim.percent ? [sample.claim.phrase] : []
+  return [
+    ...sample.owner
+      .filter((word) => !name.includes(word))
+      .map((word) => [word, complaint(`“${word}” is the sample’s owner.`, `Write ${name}, or remove it.`)] as const),
+    ...sample.others.map((word) => [word, complaint(`“${word}” was invented for the sample.`, own)] as const),
+    ...claim.map((word) => [word, complaint(`“${word}” is the sample’s claim.`, own)] as const),
+  ]
+}
+
+/**
+ * @param text of any kind
+ * @param leftovers what it should not say
+ * @returns the first of them that it says, and where
+ */
+export function leftoverIn(text: string, leftovers: Leftovers): { index: number; complaint: Complaint } | undefined {
+  for (const [written, complaint] of leftovers) {
+    const index = text.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(written)}(?![\\p{L}\\p{N}])`, "u"))
+    if (index >= 0) return { index, complaint }
+  }
+  return undefined
+}
+
+/**
+ * @param content of all JSON files
+ * @returns a warning for each text that still says something of the sample's, by the file's path
+ */
+export function leftoverFindings(content: Content): ReadonlyMap<string, readonly Finding[]> {
+  const leftovers = leftoversOf(content.get("site.json"))
+  if (leftovers.length === 0) return new Map()
+  return new Map(
+    contentFiles.map(({ path: file, field }) => [
+      file,
+      [...visit(field, content.get(file))].flatMap(({ field: { kind }, value, path }) => {
+        if (typeof value !== "string" || !["text", "markup"].includes(kind)) return []
+        const found = leftoverIn(value, leftovers)
+        return found ? [{ ...warningAt(path, found.complaint), index: found.index }] : []
+      }),
+    ]),
+  )
+}
+
+/** @returns what to say of a picture whose bytes are those of the sample's portrait, when the owner is another one */
+export function leftoverPortrait(picture: Buffer, site: unknown): Complaint[] {
+  if (leftoversOf(site).length === 0) return []
+  if (createHash("sha256").update(picture).digest("hex") !== sample.portrait) return []
+  const message = "This is the portrait of the sample’s owner."
+  return [{ code: "sample-left", message, advice: "Put a picture of yourself in its place." }]
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
+
+const keysOf = (group: unknown): Readonly<Record<string, unknown>> =>
+  typeof group === "object" && group !== null ? { ...group } : {}

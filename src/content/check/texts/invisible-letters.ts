@@ -1,0 +1,31 @@
+import type { Complaint } from "../report/problem"
+
+/** Letters that nobody sees, with their names. Joiners (U+200C, U+200D) and marks of direction are needed by some languages and by emoji. */
+const names: ReadonlyMap<string, string> = new Map([
+  ["\u00ad", "a soft hyphen"],
+  ["\u200b", "a space without width"],
+  ["\u2060", "a word joiner"],
+  ["\ufeff", "a byte order mark"],
+])
+
+const invisible = new RegExp(`[${[...names.keys()].join("")}]`, "u")
+
+/**
+ * @param text of any kind
+ * @returns what is wrong with it: programs that copy from web pages and word processors leave such letters, and a search does not find a
+ * word that has one
+ */
+export function invisibleComplaint(text: string): Complaint[] {
+  const at = text.search(invisible)
+  if (at < 0) return []
+  const letter = text.charAt(at)
+  const code = letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
+  const before = text.slice(Math.max(0, at - 12), at).trim()
+  return [
+    {
+      code: "invisible-letter",
+      message: `There is ${names.get(letter)} in this text (U+${code}), which nobody sees.`,
+      advice: before ? `Type the words anew after "${before}".` : "Type the text anew from its first letter.",
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import type { Paragraph, Root } from "mdast"
+import type { Complaint } from "../report/problem"
+import { invisibleComplaint } from "./invisible-letters"
+import { parseMarkdown, pieces, startOf, writtenAs } from "./markdown"
+import { type TextFinding, textError, textWarning } from "./text-finding"
+
+/**
+ * Finds what its author took for Markdown and visitors would read as it is written; and letters that nobody sees.
+ *
+ * @param text in Markdown
+ * @returns what is wrong with it
+ */
+export function rawMarkdownFindings(text: string): TextFinding[] {
+  const tree: Root = parseMarkdown(text)
+  return [...pieces(tree)].flatMap(({ node }) => {
+    if (node.type === "text") return invisibleComplaint(node.value).map((found) => textWarning(startOf(node), found))
+    return node.type === "paragraph" ? [...spaces(node, text), ...inLines(node, text)] : []
+  })
+}
+
+/** In a title behind the address, and between < and >, spaces are right. */
+const spacedAddress = /(!?)\[([^\]\n]*)\]\(([^)\n"'<]*[^)\s"'<]\s[^)\n"'<]+)\)/g
+
+function spaces(node: Paragraph, text: string): TextFinding[] {
+  const withoutCode = writtenAs(node, text).replaceAll(/`[^`]*`/g, (code) => " ".repeat(code.length))
+  return [...withoutCode.matchAll(spacedAddress)].map((found) => textError(startOf(node) + found.index, spaceIn(found)))
+}
+
+function spaceIn([, mark, words, address = ""]: RegExpMatchArray): Complaint {
+  const written = address.trim()
+  if (mark) {
+    const message = "There is a space in this picture’s path, so that the page shows no picture."
+    const advice = `Rename the file without spaces, and write ![${words}](${written.replaceAll(/\s+/g, "-")}).`
+    return { code: "picture-space", message, advice }
+  }
+  const message = "There is a space in this link’s address, so that the page shows no link."
+  return { code: "link-space", message, advice: `Write [${words}](${written.replaceAll(/\s+/g, "%20")}).` }
+}
+
+const bullet = /^\s*(?:[•●▪◦‣·]|\u{f0b7})\s*/u
+
+function inLines(node: Paragraph, text: string): TextFinding[] {
+  const lines = writtenAs(node, text).split("\n")
+  if (lines.length > 1 && lines.every((line) => /^\s*\|.*\|\s*$/.test(line)))
+    return [textError(startOf(node), tableRule(lines[0] ?? ""))]
+  const point = lines.find((line) => bullet.test(line))
+  return point === undefined
+    ? []
+    : [textError(startOf(node) + text.slice(startOf(node)).indexOf(point), bulletOf(point))]
+}
+
+function tableRule(head: string): Complaint {
+  const rule = `|${" --- |".repeat(head.trim().slice(1, -1).split("|").length)}`
+  const message = "This table has no rule under its first line, so that the page shows its signs."
+  return { code: "table-rule", message, advice: `Write ${rule} as the second line.` }
+}
+
+function bulletOf(line: string): Complaint {
+  const message = "This point of a list was pasted from a word processor; the page shows no list."
+  return { code: "bullet", message, advice: `Write - ${line.replace(bullet, "").trim().slice(0, 40)}` }
+}
