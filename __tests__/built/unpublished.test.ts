@@ -1,4 +1,4 @@
-import { unseen } from "../site/support/content/crowded"
+import { unseen } from "../../scripts/owners/crowded"
 import { postsOf } from "../site/support/routes"
 import { forEachOwner } from "./support/site"
 

@@ -170,7 +170,9 @@ for (const javaScriptEnabled of [true, false]) {
 
 for (const { whose, article, words, address } of [
   {
-    ...{ whose: "sample", article: "eighteen-months-after-promoting-the-best-engineer", words: "org scaling" },
+    whose: "sample",
+    article: "eighteen-months-after-promoting-the-best-engineer",
+    words: "org scaling",
     address: "./services/#org-scaling",
   },
   { whose: "polish", article: "piatkowe-wdrozenia", words: "stronie o mnie", address: "./about/" },

@@ -85,7 +85,9 @@ async function photographs(): Promise<Task[]> {
   return Promise.all(
     taken.flatMap(({ name, original }) =>
       widths.map(async (width) => ({
-        ...{ name, kind: "photograph" as const, original },
+        name,
+        kind: "photograph" as const,
+        original,
         recipe: { shape: [3, 2] as const, width, format: "avif" as const, drawn: await isDrawn(original) },
       })),
     ),

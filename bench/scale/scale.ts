@@ -97,7 +97,10 @@ async function measure(size: number, pictureWidth: number, project: string): Pro
   const sizesOf = (ending: RegExp) =>
     [...site].reduce((sum, [path, { length }]) => (ending.test(path) ? sum + length : sum), 0)
   return {
-    ...{ posts, cold, warm, picturesKept },
+    posts,
+    cold,
+    warm,
+    picturesKept,
     output: sizesOf(/./),
     pictures: sizesOf(/\.(?:avif|png|jpg)$/),
     listing: htmlSize(site.get("blog/index.html") ?? Buffer.of()),

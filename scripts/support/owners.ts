@@ -2,8 +2,8 @@ import { execFile } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { writeBare } from "../../__tests__/site/support/content/bare"
-import { writeCrowded } from "../../__tests__/site/support/content/crowded"
+import { writeBare } from "../owners/bare"
+import { writeCrowded } from "../owners/crowded"
 import { copyProject, gatsby } from "./project-copy"
 
 const project = join(__dirname, "../..")

@@ -1,4 +1,3 @@
-
 /**
  * Which of Gatsby's commands runs: "build" or "develop"; undefined outside of Gatsby, as in tests. `NODE_ENV`, which Gatsby documents, does not
  * tell: who builds with NODE_ENV=development would publish drafts.

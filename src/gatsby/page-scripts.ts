@@ -1,4 +1,3 @@
-
 /** The folder of the built site in which Gatsby keeps pieces of pages for its next build. */
 export const piecesFolder = "_gatsby"
 
@@ -39,4 +38,3 @@ export function gatsbyScripts(tags: readonly Tag[]): PageScripts | undefined {
   const map = chunks.text.trim().replace(/^(window\.___chunkMapping=)(".*")/, "$1JSON.parse($2)")
   return { first, last: first + 1 + addresses.length, setup: `${map}${build.text}\n`, addresses }
 }
-

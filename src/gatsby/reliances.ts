@@ -37,7 +37,11 @@ export const reliances: readonly Reliance[] = [
   // Modules that webpack's aliases leave out.
   ["src/gatsby/no-head-api.ts", `${runtime}/page-renderer.js`, 'from "./head/head-export-handler-for-browser"'],
   ["src/gatsby/webpack/third-party-scripts.ts", `${runtime}/gatsby-browser-entry.js`, 'from "gatsby-script"'],
-  ["src/gatsby/webpack/third-party-scripts.ts", `${partytown}/utils/inject-partytown-snippet.js`, "partytown/integration"],
+  [
+    "src/gatsby/webpack/third-party-scripts.ts",
+    `${partytown}/utils/inject-partytown-snippet.js`,
+    "partytown/integration",
+  ],
   ["src/gatsby/webpack/development.ts", `${runtime}/develop-static-entry.js`, 'from "$virtual/async-requires"'],
   // What Gatsby copies into the built site for third-party scripts.
   ["src/gatsby/webpack/third-party-scripts.ts", `${partytown}/gatsby-node.js`, "`public`, `~partytown`"],

@@ -19,10 +19,19 @@ export type SiteNode = Pick<Queries.SiteJson, "language" | "name" | "seo"> & { r
 export function manifest({ language, name, seo }: Omit<SiteNode, "iconUrl">, basePath: string) {
   const surface = surfaces().light
   return {
-    ...{ name: seo.title, short_name: name, description: seo.description, lang: language, dir: directionOf(language) },
-    ...{ start_url: posix.join(basePath, "/"), display: "browser", theme_color: surface, background_color: surface },
+    name: seo.title,
+    short_name: name,
+    description: seo.description,
+    lang: language,
+    dir: directionOf(language),
+    start_url: posix.join(basePath, "/"),
+    display: "browser",
+    theme_color: surface,
+    background_color: surface,
     icons: sizes.map((size) => ({
-      ...{ src: posix.join(basePath, iconPath(size)), sizes: `${size}x${size}`, type: "image/png" },
+      src: posix.join(basePath, iconPath(size)),
+      sizes: `${size}x${size}`,
+      type: "image/png",
     })),
   }
 }

@@ -52,23 +52,28 @@ export async function pictureFor(file: Node, place: Place, pathPrefix: string) {
   const start = nameStart(original, place.shape)
   const address = (pixels: number, kind: Format) => `${pathPrefix}/${pictureFolder}/${fileName(start, pixels, kind)}`
   const { images } = generateImageData({
-    ...{ pluginName: "src/pictures", filename: start, formats: ["avif"] },
+    pluginName: "src/pictures",
+    filename: start,
+    formats: ["avif"],
     // Of gatsby-plugin-image's layouts the one that takes the widths as they are given.
-    ...{ layout: "fullWidth", breakpoints: [...place.widths], sizes: place.sizes },
+    layout: "fullWidth",
+    breakpoints: [...place.widths],
+    sizes: place.sizes,
     sourceMetadata: { width, height, format: "avif" },
     generateImageSource: (_name, pixels) => ({
-      ...{
-        src: address(pixels, "avif"),
-        width: pixels,
-        height: heightOf([width, height], pixels),
-        format: "avif",
-      },
+      src: address(pixels, "avif"),
+      width: pixels,
+      height: heightOf([width, height], pixels),
+      format: "avif",
     }),
   })
   const fallback = Math.min(place.fallback, width)
   return {
-    ...{ srcSet: images.sources?.[0]?.srcSet.replaceAll("\n", " ") ?? "", sizes: place.sizes },
-    ...{ src: address(fallback, format), width: fallback, height: heightOf(place.shape ?? [width, height], fallback) },
+    srcSet: images.sources?.[0]?.srcSet.replaceAll("\n", " ") ?? "",
+    sizes: place.sizes,
+    src: address(fallback, format),
+    width: fallback,
+    height: heightOf(place.shape ?? [width, height], fallback),
   }
 }
 
@@ -85,7 +90,8 @@ async function measured({ absolutePath }: Original, { shape }: Place): Promise<M
   const [across, down] = shape ?? [autoOrient.width, autoOrient.height]
   const width = Math.min(autoOrient.width, Math.floor((autoOrient.height * across) / down))
   return {
-    ...{ width, height: Math.round((width * down) / across) },
+    width,
+    height: Math.round((width * down) / across),
     // JPEG blurs the edges of what is drawn, and has no transparency.
     format: format === "png" || hasAlpha ? "png" : "jpg",
   }

@@ -10,7 +10,8 @@ export function aPicture(name: string): NonNullable<PictureFile> {
       srcSet: `/pictures/${name}-200.avif 200w, /pictures/${name}-400.avif 400w`,
       sizes: "(min-width: 200px) 200px, 100vw",
       src: `/pictures/${name}-200.png`,
-      ...{ width: 200, height: 120 },
+      width: 200,
+      height: 120,
     },
   }
 }

@@ -4,7 +4,9 @@ import { type Owner, sample } from "../../../scripts/support/owners"
 /** The owner whose content is edited while the development server shows it: the sample's, in a copy of the project, so that `data/` stays. */
 export const preview: Owner = {
   ...sample,
-  ...{ name: "preview", folder: join(sample.folder, ".owners", "preview"), port: sample.port + 10 },
+  name: "preview",
+  folder: join(sample.folder, ".owners", "preview"),
+  port: sample.port + 10,
   data: join(sample.folder, ".owners", "preview", "data"),
 }
 

@@ -27,7 +27,8 @@ function run(html: string, readyState: "interactive" | "complete") {
   }
   const window = { addEventListener: (_: "load", then: () => void) => waiting.load.push(then) }
   runInNewContext(script, {
-    ...{ window, document },
+    window,
+    document,
     requestAnimationFrame: (then: () => void) => waiting.frame.push(then),
     setTimeout: (then: () => void) => waiting.timer.push(then),
     PerformanceObserver: class {

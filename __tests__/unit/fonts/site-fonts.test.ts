@@ -4,7 +4,10 @@ import { faceRules, fontList } from "../../../src/fonts/site-fonts"
 const [besley] = faces
 if (!besley) throw new Error("There are no fonts.")
 const file = (letters: readonly number[], further: boolean) => ({
-  ...{ face: besley, bytes: Buffer.alloc(0), letters, further },
+  face: besley,
+  bytes: Buffer.alloc(0),
+  letters,
+  further,
 })
 
 test("a font's first file is for all letters", () => {

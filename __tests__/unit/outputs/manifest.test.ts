@@ -14,7 +14,11 @@ const site = {
 
 test("the manifest says who the site is for, in the site's colours", () => {
   expect(manifest(site, "")).toMatchObject({
-    ...{ name: "Ada Sample, fractional CTO", short_name: "Ada Sample", lang: "en-GB", dir: "ltr", start_url: "/" },
+    name: "Ada Sample, fractional CTO",
+    short_name: "Ada Sample",
+    lang: "en-GB",
+    dir: "ltr",
+    start_url: "/",
     theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
   })
 })

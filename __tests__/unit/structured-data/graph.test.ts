@@ -134,7 +134,8 @@ const dataOf = (content: AnyContent) => {
     "/tools/": of("tools", { tools: entries("tools.json") }),
     "/books/": of("books", { books: entries("books.json") }),
     "/media/": of("media", {
-      ...{ lead: { nodes: media.slice(0, 1) }, featured: { nodes: media.slice(1, 3) } },
+      lead: { nodes: media.slice(0, 1) },
+      featured: { nodes: media.slice(1, 3) },
       more: { nodes: media.slice(3) },
     }),
     "/blog/": of("blog", { newest: entries("posts.json") }),

@@ -79,7 +79,11 @@ export async function load(folder: DataFolder, file: (typeof contentFiles)[numbe
 export function syntaxProblems({ file, source, complaints }: CheckedFile, { root }: DataFolder): Problem[] {
   return complaints.map(({ offset, code, message, advice }) => ({
     severity: "error",
-    ...{ code, message, advice, path: "", file: posix.join(root, file.path) },
+    code,
+    message,
+    advice,
+    path: "",
+    file: posix.join(root, file.path),
     ...positionAt(source, offset),
   }))
 }
@@ -93,7 +97,11 @@ export function problemOf(finding: Finding, { file, source, root: top }: Checked
   const offset = node && index !== undefined ? offsetInText(source.text, node, index) : start
   const name = posix.basename(file.path, ".json")
   return {
-    ...{ severity, code, message, advice, file: posix.join(root, file.path) },
+    severity,
+    code,
+    message,
+    advice,
+    file: posix.join(root, file.path),
     path: pathInWords(name, key === undefined ? path : [...path, key]),
     ...positionAt(source, offset),
   }

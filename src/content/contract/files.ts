@@ -27,7 +27,8 @@ function file(path: string, schema: z.ZodType): ContentFile {
 function collection(path: string, description: string, entry: z.ZodType, unique: readonly string[] = []): ContentFile {
   return {
     ...file(path, entry),
-    ...{ schema: z.array(entry).meta({ kind: "list", description }), unique },
+    schema: z.array(entry).meta({ kind: "list", description }),
+    unique,
     field: { kind: "list", description, required: true, facts: { kind: "list", description }, items: fieldOf(entry) },
   }
 }

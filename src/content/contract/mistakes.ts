@@ -87,9 +87,8 @@ const picturePathMistakes = (extensions: readonly string[], kinds: string): read
   {
     code: "picture-absolute",
     pattern: "[a-zA-Z]:[\\\\/]|[fF][iI][lL][eE]:",
-    message: "This path is of your own computer; the site’s pictures are in data/images.",
-    advice:
-      "Copy the picture into data/images, and write its path as seen from this file, such as images/portrait.png.",
+    message: "This path is on your own computer; the site’s pictures are in data/images.",
+    advice: "Copy the picture into data/images, and write its path relative to this file, such as images/portrait.png.",
   },
   {
     code: "picture-web",

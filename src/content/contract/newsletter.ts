@@ -9,7 +9,7 @@ export const newsletter = group(
     provider: choice("The provider, in one word.", newsletterProviderNames, { convertkit: "kit" }),
     id: machineText("Your newsletter’s id at the provider: data/REFERENCE.md says where to find it."),
     emailField: machineText(
-      "Only for the provider other: the name of the email field in its form. Without it, email.",
+      "Only for the provider other: the name of the email field in its form. Without it, the name is email.",
     ).optional(),
   },
 )

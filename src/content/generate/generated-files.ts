@@ -8,7 +8,7 @@ export type GeneratedFiles = ReadonlyMap<string, string>
 /** The tables of all files and fields, for owners. */
 export const referencePath = "data/REFERENCE.md"
 
-const schemaPath = ({ path }: ContentFile): string => `.vscode/schemas/${path.replaceAll("/", "-")}`
+const schemaPath = ({ path }: ContentFile): string => `.vscode/schemas/${path}`
 
 /** @returns the files as the contract has them now */
 export function generatedFiles(): GeneratedFiles {

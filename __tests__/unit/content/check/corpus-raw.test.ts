@@ -10,32 +10,32 @@ corpus([
   [
     "a picture whose path has a space in a text",
     post("![A rota](../images/my rota.png)"),
-    "data/posts/two-teams-one-rota.md:3:1  There is a space in this picture’s path, so that the page shows no picture.  Rename the file without spaces, and write ![A rota](../images/my-rota.png).",
+    "data/posts/two-teams-one-rota.md:3:1  There is a space in this picture’s path, so the page shows no picture.  Rename the file without spaces, and write ![A rota](../images/my-rota.png).",
   ],
   [
     "a link whose address has a space in a text",
     post("See [the rota](https://example.org/two teams)."),
-    "data/posts/two-teams-one-rota.md:3:5  There is a space in this link’s address, so that the page shows no link.  Write [the rota](https://example.org/two%20teams).",
+    "data/posts/two-teams-one-rota.md:3:5  There is a space in this link’s address, so the page shows no link.  Write [the rota](https://example.org/two%20teams).",
   ],
   [
     "a table without its rule",
     post("| Team | Nights |\n| Core | 3 |"),
-    "data/posts/two-teams-one-rota.md:3:1  This table has no rule under its first line, so that the page shows its signs.  Write | --- | --- | as the second line.",
+    "data/posts/two-teams-one-rota.md:3:1  This table has no line of dashes under its first line, so the page shows no table.  Write | --- | --- | as the second line.",
   ],
   [
     "points pasted from a word processor",
     post("Three things:\n\n• Nights\n• Days"),
-    "data/posts/two-teams-one-rota.md:5:1  This point of a list was pasted from a word processor; the page shows no list.  Write - Nights",
+    "data/posts/two-teams-one-rota.md:5:1  This bullet was pasted from a word processor, so the page shows no list.  Write - Nights",
   ],
   [
     "a letter that nobody sees in a text",
     post("On\u200bcall"),
-    'data/posts/two-teams-one-rota.md:3:1  Warning: There is a space without width in this text (U+200B), which nobody sees.  Type the words anew after "On".',
+    'data/posts/two-teams-one-rota.md:3:1  Warning: There is a zero-width space in this text (U+200B), which nobody sees.  Type the words again after "On".',
   ],
   [
     "an address that follows visitors in a text",
     post("[Rota](https://weekly.org/rota?utm_source=x&page=2#a)"),
-    "data/posts/two-teams-one-rota.md:3:1  Warning: What stands behind this address follows your visitors.  Write https://weekly.org/rota?page=2#a.",
+    "data/posts/two-teams-one-rota.md:3:1  Warning: The end of this address tracks your visitors.  Write https://weekly.org/rota?page=2#a.",
   ],
   [
     "markup in a field of plain words",
@@ -55,12 +55,12 @@ corpus([
   [
     "a letter that nobody sees in a field",
     name("Ada\u00ad"),
-    'data/site.json:3:11  name  Warning: There is a soft hyphen in this text (U+00AD), which nobody sees.  Type the words anew after "Ada".',
+    'data/site.json:3:11  name  Warning: There is a soft hyphen in this text (U+00AD), which nobody sees.  Type the words again after "Ada".',
   ],
   [
     "an address that follows visitors in a field",
     edit("site.json", '"https://twitter.com/adanorth"', '"https://twitter.com/adanorth?fbclid=a1"'),
-    "data/site.json:9:17  twitterUrl  Warning: What stands behind this address follows your visitors.  Write https://twitter.com/adanorth.",
+    "data/site.json:9:17  twitterUrl  Warning: The end of this address tracks your visitors.  Write https://twitter.com/adanorth.",
   ],
   [
     "an email address where a page or mailto: fits",
@@ -70,7 +70,7 @@ corpus([
   [
     "the path of a picture on a computer of the owner's",
     edit("books.json", '"images/cover.png"', '"C:\\\\Users\\\\Ada\\\\cover.png"'),
-    "data/books.json:5:17  books[0].coverUrl  This path is of your own computer; the site’s pictures are in data/images.  Copy the picture into data/images, and write its path as seen from this file, such as images/portrait.png.",
+    "data/books.json:5:17  books[0].coverUrl  This path is on your own computer; the site’s pictures are in data/images.  Copy the picture into data/images, and write its path relative to this file, such as images/portrait.png.",
   ],
   [
     "true where a day belongs",

@@ -48,7 +48,7 @@ corpus([
     edit("site.json", '"percent": 30', '"percent": 40'),
     "data/pages/home.json:7:27  hero.heading  Warning: “less than 30%” is the sample’s claim.  Write what is true of you, or remove it.",
     "data/pages/home.json:8:18  hero.emphasis  Warning: “less than 30%” is the sample’s claim.  Write what is true of you, or remove it.",
-    'data/site.json:12:17  costClaim.sentence  Warning: The sentence says 30 %, and "percent" is 40; the drawing on the home page shows the latter.  Write the same number in both.',
+    'data/site.json:12:17  costClaim.sentence  Warning: The sentence says 30 %, and "percent" is 40, which the drawing on the home page shows.  Write the same number in both.',
     "data/site.json:12:28  costClaim.sentence  Warning: “less than 30%” is the sample’s claim.  Write what is true of you, or remove it.",
   ],
   [

@@ -3,7 +3,7 @@ import type { Complaint } from "../report/problem"
 /** Letters that nobody sees, with their names. Joiners (U+200C, U+200D) and marks of direction are needed by some languages and by emoji. */
 const names: ReadonlyMap<string, string> = new Map([
   ["\u00ad", "a soft hyphen"],
-  ["\u200b", "a space without width"],
+  ["\u200b", "a zero-width space"],
   ["\u2060", "a word joiner"],
   ["\ufeff", "a byte order mark"],
 ])
@@ -25,7 +25,7 @@ export function invisibleComplaint(text: string): Complaint[] {
     {
       code: "invisible-letter",
       message: `There is ${names.get(letter)} in this text (U+${code}), which nobody sees.`,
-      advice: before ? `Type the words anew after "${before}".` : "Type the text anew from its first letter.",
+      advice: before ? `Type the words again after "${before}".` : "Type the text again from its first letter.",
     },
   ]
 }

@@ -29,11 +29,11 @@ function spaces(node: Paragraph, text: string): TextFinding[] {
 function spaceIn([, mark, words, address = ""]: RegExpMatchArray): Complaint {
   const written = address.trim()
   if (mark) {
-    const message = "There is a space in this picture’s path, so that the page shows no picture."
+    const message = "There is a space in this picture’s path, so the page shows no picture."
     const advice = `Rename the file without spaces, and write ![${words}](${written.replaceAll(/\s+/g, "-")}).`
     return { code: "picture-space", message, advice }
   }
-  const message = "There is a space in this link’s address, so that the page shows no link."
+  const message = "There is a space in this link’s address, so the page shows no link."
   return { code: "link-space", message, advice: `Write [${words}](${written.replaceAll(/\s+/g, "%20")}).` }
 }
 
@@ -51,11 +51,11 @@ function inLines(node: Paragraph, text: string): TextFinding[] {
 
 function tableRule(head: string): Complaint {
   const rule = `|${" --- |".repeat(head.trim().slice(1, -1).split("|").length)}`
-  const message = "This table has no rule under its first line, so that the page shows its signs."
+  const message = "This table has no line of dashes under its first line, so the page shows no table."
   return { code: "table-rule", message, advice: `Write ${rule} as the second line.` }
 }
 
 function bulletOf(line: string): Complaint {
-  const message = "This point of a list was pasted from a word processor; the page shows no list."
+  const message = "This bullet was pasted from a word processor, so the page shows no list."
   return { code: "bullet", message, advice: `Write - ${line.replace(bullet, "").trim().slice(0, 40)}` }
 }

@@ -22,7 +22,7 @@ export function withoutTracking(address: string): string | undefined {
 /** @returns what to say of an address that follows visitors, if it does */
 export function trackingComplaint(address: string): Complaint[] {
   const clean = withoutTracking(address)
-  const message = "What stands behind this address follows your visitors."
+  const message = "The end of this address tracks your visitors."
   return clean === undefined ? [] : [{ code: "link-tracking", message, advice: `Write ${clean}.` }]
 }
 

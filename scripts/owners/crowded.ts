@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import type { Field } from "../../../../src/content/contract/field"
-import { contentFiles } from "../../../../src/content/contract/files"
-import { room } from "../../../../src/content/contract/primitives"
+import type { Field } from "../../src/content/contract/field"
+import { contentFiles } from "../../src/content/contract/files"
+import { room } from "../../src/content/contract/primitives"
 import { hardText } from "./hard-texts"
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json }

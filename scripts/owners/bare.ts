@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import type { Field } from "../../../../src/content/contract/field"
-import { contentFiles } from "../../../../src/content/contract/files"
+import type { Field } from "../../src/content/contract/field"
+import { contentFiles } from "../../src/content/contract/files"
 
 /** The one picture that there must be. */
 const icon = "images/icon.svg"

@@ -1,0 +1,69 @@
+import { posix } from "node:path"
+import { files, modules } from "./source-files"
+
+const pageRooms = ["home", "services", "tools", "books", "media", "blog", "about", "contact", "not-found"]
+const [contract, check] = ["src/content/contract", "src/content/check"]
+
+/** What a room may import beside itself. Of two that a file is in, the inner one counts. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  src: [],
+  "src/content": [],
+  [contract]: ["src/pictures/places"],
+  [check]: ["src/content", "src/pictures/places"],
+  "src/language": [],
+  "src/pictures": [contract, check],
+  "src/fonts": [contract, check, "src/language", "src/gatsby"],
+  "src/styles": [],
+  "src/ui": ["src/pictures", "src/language", "src/gatsby"],
+  ...Object.fromEntries(pageRooms.map((name) => [`src/${name}`, ["src/ui", "src/pictures", "src/language"]])),
+  "src/layout": ["src/ui", "src/seo", "src/fonts", "src/language"],
+  "src/seo": ["src/ui", "src/pictures", "src/language"],
+  "src/pages": [...pageRooms.map((name) => `src/${name}`), "src/ui", "src/pictures", "src/seo"],
+  "src/outputs": ["src/seo", "src/styles", "src/language"],
+  "src/finish": [],
+  "src/gatsby": ["src/styles", check],
+  bench: ["scripts", contract, "src/pictures"],
+  scripts: ["src"],
+}
+const isIn = (path: string, room: string): boolean => path === room || path.startsWith(`${room}/`)
+
+const roomOf = (path: string) =>
+  Object.keys(mayImport)
+    .filter((room) => isIn(path, room))
+    .sort((one, other) => other.length - one.length)[0]
+
+/** The project's files that a module imports, without their endings; not types alone, which leave nothing in a program. */
+const importsOf = (path: string, typesToo: boolean): string[] =>
+  [...(modules.get(path) ?? "").matchAll(/(import type )?[^\n"]*(?:from |import |import\()"(\.[^"]*)"/g)]
+    .filter(([, type]) => typesToo || type === undefined)
+    .map(([, , target = ""]) => posix.join(posix.dirname(path), target))
+
+test("no room imports what it may not", () => {
+  const wrong = [...modules.keys()].flatMap((path) => {
+    const room = roomOf(path)
+    if (room === undefined) return []
+    const allowed = [room, ...(mayImport[room] ?? [])]
+    return importsOf(path, true)
+      .filter((target) => !allowed.some((other) => isIn(target, other)))
+      .map((target) => `${path} imports ${target}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test("nothing of the content's code, of the outputs or of the finish reaches the browser", () => {
+  const reached = new Set(
+    [...modules.keys()].filter((path) => path === "gatsby-browser.tsx" || isIn(path, "src/pages")),
+  )
+  for (const path of reached)
+    for (const target of importsOf(path, false))
+      for (const ending of [".ts", ".tsx"]) if (modules.has(target + ending)) reached.add(target + ending)
+  expect(reached.size).toBeGreaterThan(80)
+  expect([...reached].filter((path) => /^src\/(?:content|outputs|finish)\//.test(path))).toEqual([])
+})
+
+test("no folder has more than 15 files beside each other", () => {
+  // An owner's texts and pictures are as many as there are.
+  const folders = files.filter((path) => !path.startsWith("data/")).map((path) => posix.dirname(path))
+  const full = [...new Set(folders)].filter((folder) => folders.filter((other) => other === folder).length > 15)
+  expect(full).toEqual([])
+})
