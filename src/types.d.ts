@@ -5,21 +5,6 @@ declare module "*.module.css" {
 
 declare module "*.css"
 
-/** gatsby-transformer-json has no types of its own. */
-declare module "gatsby-transformer-json/gatsby-node" {
-  import type { Node, NodePluginArgs } from "gatsby"
-  export function onCreateNode(
-    args: NodePluginArgs & { node: Node },
-    options: { typeName: (source: { node: Node }) => string },
-  ): Promise<void>
-}
-
-/** Nor has gatsby-plugin-manifest. */
-declare module "gatsby-plugin-manifest/gatsby-node" {
-  import type { ParentSpanPluginArgs } from "gatsby"
-  export function onPostBootstrap(args: ParentSpanPluginArgs, options: object): Promise<void>
-}
-
 /** The files of the fonts, as src/fonts/build.ts writes them before webpack runs. */
 declare module "site-fonts" {
   export const siteFonts: ReadonlyArray<{

@@ -6,7 +6,7 @@ import { watchHost } from "./host"
 
 /**
  * Which part of the processors' time the host of a shared machine may take in a run, and how often a run is tried that is to have no more. A host takes
- * in bursts: three runs of one navigation took 82, 209 and 260 ms (docs/performance.md).
+ * in bursts: three runs of one navigation took 82, 209 and 260 ms (docs/decisions/tests/bench-method.md).
  */
 const calm = 0.03
 const tries = 5

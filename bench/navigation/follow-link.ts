@@ -37,7 +37,7 @@ export interface Opened {
  *
  * @param prepare is done before the tap, with the address that the link leads to
  * @returns the milliseconds from the tap to the next page painted: to the frame on the screen that has its heading, as the browser says it.
- *   A message sent in that frame says something else, for Chromium keeps messages back for a while after a tap (docs/performance.md)
+ *   A message sent in that frame says something else, for Chromium keeps messages back for a while after a tap (docs/decisions/tests/bench-method.md)
  */
 export async function tapLink(
   opened: Opened,

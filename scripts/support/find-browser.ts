@@ -14,7 +14,7 @@ const elsewhere = [
 /**
  * Finds the browser for the tests of the built site: the one that the variable BROWSER_PATH names; Chromium's headless shell; or else the
  * browser of findBrowser. The shell is Chromium without its windows: a test took a third of the processors' time in it
- * (docs/architecture.md, "The tests' browser").
+ * (docs/decisions/tests/machines.md).
  *
  * @returns the path of an executable
  * @throws an Error of one line that says how to get a browser

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { relyOnPageScripts } from "../gatsby/page-scripts"
 import { finishedPages } from "./finished-pages"
 import { startLate } from "./late-scripts"
 import { edited, tagsOf } from "./page"
@@ -14,7 +13,6 @@ import { formOrigins, policyEdit } from "./security-policy"
  * @throws an Error that names the page which has not what is expected of it
  */
 export async function finishPages(folder: string): Promise<void> {
-  relyOnPageScripts()
   const pages = await Promise.all(
     (await finishedPages(folder)).map(async (path) => {
       const html = await readFile(path, "utf8")

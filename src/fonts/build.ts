@@ -4,6 +4,7 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import type { Reporter } from "gatsby"
 import { errorCode } from "../content/check/error-code"
+import { cacheFolder } from "../gatsby/cache-folder"
 import { folderHash } from "../gatsby/folder-hash"
 import { type Letters, lettersOf } from "./letters"
 import { missingLetters } from "./missing"
@@ -11,7 +12,7 @@ import { faceRules, fontList, nameOf } from "./site-fonts"
 import { type FontFile, fontFiles } from "./subset"
 
 /** Where webpack finds the fonts, as the module site-fonts: faces.css, index.js with the list of the files, and the files. */
-export const fontsFolder = ".cache/fonts"
+export const fontsFolder = join(cacheFolder, "fonts")
 
 /** What is noted of the fonts: from what they were made, and the code points that each family has of the content's. */
 interface Note {

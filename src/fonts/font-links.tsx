@@ -5,7 +5,7 @@ const inBesley = /<header[ >].*?<\/a>|<h[12][ >].*?<\/h[12]>/gs
 
 /**
  * Has the browser fetch the fonts of a page's first view at once, and not when it has found out which letters the page has: the text of a
- * Polish site moved when the second half of its letters came (a layout shift of 0.04, docs/performance.md).
+ * Polish site moved when the second half of its letters came (a layout shift of 0.04, docs/decisions/pictures-and-fonts/late-fonts.md).
  *
  * @param html of the page's body; none in the development server
  * @returns link elements for the head: each font's first file, and its further one if the page has letters of that

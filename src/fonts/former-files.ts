@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
+import { fontFolder } from "../gatsby/webpack/font-files"
 import { faces } from "./faces"
 
 const ours = new RegExp(`^(?:${faces.map(({ name }) => name).join("|")})-.*\\.woff2$`)
@@ -12,7 +13,7 @@ const ours = new RegExp(`^(?:${faces.map(({ name }) => name).join("|")})-.*\\.wo
 export async function removeFormerFonts(site: string): Promise<void> {
   // Every page's styles name all fonts.
   const home = await readFile(join(site, "index.html"), "utf8")
-  const folder = join(site, "static")
+  const folder = join(site, fontFolder)
   const former = (await readdir(folder)).filter((file) => ours.test(file) && !home.includes(file))
   await Promise.all(former.map((file) => rm(join(folder, file))))
 }

@@ -1,5 +1,3 @@
-import { relyOn } from "./rely-on"
-
 /** The folder of the built site in which Gatsby keeps pieces of pages for its next build. */
 export const piecesFolder = "_gatsby"
 
@@ -39,12 +37,4 @@ export function gatsbyScripts(tags: readonly Tag[]): PageScripts | undefined {
   if (!chunks || !build?.text.startsWith("window.___") || addresses.length === 0) return undefined
   const map = chunks.text.trim().replace(/^(window\.___chunkMapping=)(".*")/, "$1JSON.parse($2)")
   return { first, last: first + 1 + addresses.length, setup: `${map}${build.text}\n`, addresses }
-}
-
-/** @throws an Error if Gatsby writes or reads what it tells its scripts in another way than this file has it */
-export function relyOnPageScripts(): void {
-  const us = "src/gatsby/page-scripts.ts"
-  relyOn("gatsby/dist/utils/gatsby-webpack-stats-extractor.js", 'id="gatsby-chunk-mapping"', us)
-  relyOn("gatsby/dist/utils/gatsby-webpack-stats-extractor.js", "`_gatsby`, `slices`", us)
-  relyOn("gatsby/cache-dir/loader.js", "window.___chunkMapping[componentChunkName]", us)
 }

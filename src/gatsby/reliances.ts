@@ -4,6 +4,7 @@ import { relyOn } from "./rely-on"
 export type Reliance = readonly [ours: string, gatsbys: string, text: string]
 
 const runtime = "gatsby/cache-dir"
+const partytown = "gatsby/dist/internal-plugins/partytown"
 
 export const reliances: readonly Reliance[] = [
   // The loader is a global, in the built site and in the development server.
@@ -47,8 +48,27 @@ export const reliances: readonly Reliance[] = [
   ],
   // Modules that webpack's aliases leave out.
   ["src/gatsby/browser/no-head-api.ts", `${runtime}/page-renderer.js`, 'from "./head/head-export-handler-for-browser"'],
-  ["src/gatsby/webpack.ts", `${runtime}/gatsby-browser-entry.js`, 'from "gatsby-script"'],
-  ["src/gatsby/webpack.ts", `${runtime}/static-entry.js`, "require(`$virtual/async-requires`)"],
+  ["src/gatsby/webpack/third-party-scripts.ts", `${runtime}/gatsby-browser-entry.js`, 'from "gatsby-script"'],
+  [
+    "src/gatsby/webpack/third-party-scripts.ts",
+    `${partytown}/utils/inject-partytown-snippet.js`,
+    "partytown/integration",
+  ],
+  ["src/gatsby/webpack/development.ts", `${runtime}/develop-static-entry.js`, 'from "$virtual/async-requires"'],
+  // What Gatsby copies into the built site for third-party scripts.
+  ["src/gatsby/webpack/third-party-scripts.ts", `${partytown}/gatsby-node.js`, "`public`, `~partytown`"],
+  // Fonts, and copies of files that a page names as they are, are put into public/static, and are never removed.
+  ["src/gatsby/webpack/font-files.ts", "gatsby/dist/utils/webpack-utils.js", "const assetRelativeRoot = `static/`"],
+  ["src/gatsby/deleted-files.ts", "gatsby-source-filesystem/extend-file-node.js", "`public`, `static`, fileName"],
+  ["src/gatsby/deleted-files.ts", "gatsby-source-filesystem/extend-file-node.js", "file.internal.contentDigest}/"],
+  // Each page's data have a file of their own.
+  ["src/gatsby/page-data.ts", "gatsby-core-utils/dist/page-data.js", "fixedPagePath(pagePath), `page-data.json`"],
+  // Gatsby puts its scripts into finished pages; its loader asks the map of chunks as an object.
+  ["src/gatsby/page-scripts.ts", "gatsby/dist/utils/gatsby-webpack-stats-extractor.js", 'id="gatsby-chunk-mapping"'],
+  ["src/gatsby/page-scripts.ts", "gatsby/dist/utils/gatsby-webpack-stats-extractor.js", "`_gatsby`, `slices`"],
+  ["src/gatsby/page-scripts.ts", `${runtime}/loader.js`, "window.___chunkMapping[componentChunkName]"],
+  // Gatsby tells itself which of its commands runs.
+  ["src/gatsby/command.ts", "gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"],
   // Gatsby gives the page's HTML to the hook that writes its head.
   ["src/gatsby/body-html.ts", `${runtime}/static-entry.js`, "bodyHtml,"],
   // Gatsby begins anew when its cache has lost its site, after our hook and before the next.

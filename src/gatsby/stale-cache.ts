@@ -1,38 +1,37 @@
 import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { errorCode } from "../content/check/error-code"
 import { siteColours } from "../styles/colours"
+import { cacheFolder } from "./cache-folder"
 import { folderHash } from "./folder-hash"
 
-const cache = ".cache"
-const memory = `${cache}/made-by`
+const note = join(cacheFolder, "made-from")
 
 /**
- * What goes into Gatsby's cache beside the content: the code that reads it, the colours of what is drawn, and the path prefix, which is in
+ * What Gatsby's cache is made from beside the content: the code that reads it, the colours of what is drawn, and the path prefix, which is in
  * the addresses of pictures.
  */
-const maker = () => {
-  const code = folderHash(["src"], ".ts")
-  return `${process.env.PATH_PREFIX ?? ""} ${code} ${Object.values(siteColours()).join("")}\n`
-}
+const ingredients = () =>
+  `${process.env.PATH_PREFIX ?? ""} ${folderHash(["src"], ".ts")} ${Object.values(siteColours()).join("")}\n`
 
 /**
- * Lets Gatsby begin anew if its cache was made by other code than the site's of now, or for another path prefix: it would serve what they
- * made (seen with 5.16.1). Gatsby looks at its plugins and settings only, but it drops a cache that has lost its `public/`.
+ * Has Gatsby drop its cache if other code than today's made it, or if it is for another path prefix: Gatsby looks at its plugins and settings
+ * only, and would serve what that code made. It drops a cache whose `public/` is gone.
  */
 export async function dropStaleCache(): Promise<void> {
-  if (existsSync(cache) && (await lastMaker()) !== maker()) await rm("public", { recursive: true, force: true })
+  if (existsSync(cacheFolder) && (await noted()) !== ingredients()) await rm("public", { recursive: true, force: true })
 }
 
-/** Notes by whom the cache is made. To be called when Gatsby has dropped what it wanted to drop. */
-export async function rememberMaker(): Promise<void> {
-  await mkdir(cache, { recursive: true })
-  await writeFile(memory, maker())
+/** Notes what the cache of this build is made from. It goes into the cache, so Gatsby must have dropped the old one before. */
+export async function noteIngredients(): Promise<void> {
+  await mkdir(cacheFolder, { recursive: true })
+  await writeFile(note, ingredients())
 }
 
-async function lastMaker(): Promise<string> {
+async function noted(): Promise<string> {
   try {
-    return await readFile(memory, "utf8")
+    return await readFile(note, "utf8")
   } catch (error) {
     if (errorCode(error) === "ENOENT") return ""
     throw error

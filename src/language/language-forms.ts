@@ -1,13 +1,10 @@
 import type { CreateResolversArgs, Node } from "gatsby"
+import type { SchemaPart } from "../gatsby/schema"
 import { openGraphLocale } from "./locale"
 import { numberIn, percentIn, signOf, yearIn } from "./number-forms"
 import { type PluralForms, plural } from "./plural"
 
-/**
- * What the build writes as the owner's language has it, so that a page has nothing of it to work out when it wakes: the first use of Intl took
- * 33 to 74 ms in Chromium, in one piece (docs/performance.md).
- */
-export const languageTypes = `
+const types = `
   type SiteJson implements Node {
     openGraphLocale: String!
     buildYear: BuildYear!
@@ -55,12 +52,7 @@ interface Labels {
   readonly article: { readonly readingTime: PluralForms }
 }
 
-/**
- * Teaches GraphQL to write numbers, and sentences with them, in the language of data/site.json.
- *
- * @param args of Gatsby's createResolvers
- */
-export function createLanguageResolvers({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void {
+function createResolversOfForms({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void {
   createResolvers({
     SiteJson: {
       openGraphLocale: { resolve: ({ language }: { language: string }) => openGraphLocale(language) },
@@ -76,11 +68,10 @@ export function createLanguageResolvers({ createResolvers }: Pick<CreateResolver
   })
 }
 
-/** The year in which the site is built, by Gatsby's own note of when that was. */
-const buildYear: Resolver<{ language: string }> = ({ language }, _args, { nodeModel }) => {
-  const build = nodeModel.getNodeById({ id: "SiteBuildMetadata" })
-  if (!build) throw new Error("Gatsby does not note any more when it builds.")
-  const number = new Date(String(build.buildTime)).getUTCFullYear()
+/** The year in which the site is built, in UTC. */
+const buildYear: Resolver<{ language: string }> = async ({ language }, _args, context) => {
+  const { buildTime } = await only<{ buildTime: string }>("SiteBuildMetadata", context)
+  const number = new Date(buildTime).getUTCFullYear()
   return { number, written: yearIn(language, number) }
 }
 
@@ -117,10 +108,16 @@ async function languageOf(context: Context): Promise<string> {
 
 const labels = (context: Context): Promise<Labels> => only<Labels>("LabelsJson", context)
 
-/** @returns the content of a file that there is once */
+/** @returns the content of a node that there is once */
 async function only<Content>(type: string, { nodeModel }: Context): Promise<Content> {
   const node = await nodeModel.findOne({ type, query: {} })
-  if (!node) throw new Error(`The site has no ${type}: its file in data/ is missing or empty.`)
+  if (!node) throw new Error(`There is no ${type}. Is its file in data/ missing or empty?`)
   // The contract's check comes before every build.
   return node as unknown as Content
 }
+
+/**
+ * Numbers, and sentences with them, as the build writes them in the language of data/site.json: the first use of Intl in a browser takes 33 to
+ * 74 ms in one piece.
+ */
+export const languageSchema: SchemaPart = { types, createResolvers: createResolversOfForms }

@@ -1,6 +1,7 @@
-import { join } from "node:path"
+import { mkdir, writeFile } from "node:fs/promises"
+import { join, posix } from "node:path"
 import type { ParentSpanPluginArgs } from "gatsby"
-import { onPostBootstrap as makeManifest } from "gatsby-plugin-manifest/gatsby-node"
+import sharp from "sharp"
 import { directionOf } from "../language/direction"
 import { surfaces } from "../styles/colours"
 
@@ -12,30 +13,52 @@ export type SiteNode = Pick<Queries.SiteJson, "language" | "name" | "seo"> & { r
 
 /**
  * @param site who the site is for
- * @returns the options of gatsby-plugin-manifest: the web app manifest, the owner's picture, and what is made of it
+ * @param basePath of the site, from Gatsby
+ * @returns the web app manifest
  */
-export function manifestOptions({ language, name, seo, iconUrl }: SiteNode) {
+export function manifest({ language, name, seo }: Omit<SiteNode, "iconUrl">, basePath: string) {
   const surface = surfaces().light
   return {
-    ...{ name: seo.title, short_name: name, description: seo.description, lang: language, dir: directionOf(language) },
-    ...{ start_url: "/", display: "browser", theme_color: surface, background_color: surface },
-    icon: join("data", iconUrl),
+    name: seo.title,
+    short_name: name,
+    description: seo.description,
+    lang: language,
+    dir: directionOf(language),
+    start_url: posix.join(basePath, "/"),
+    display: "browser",
+    theme_color: surface,
+    background_color: surface,
     icons: sizes.map((size) => ({
-      ...{ src: `icons/icon-${size}x${size}.png`, sizes: `${size}x${size}`, type: "image/png" },
+      src: posix.join(basePath, iconPath(size)),
+      sizes: `${size}x${size}`,
+      type: "image/png",
     })),
-    // The addresses stay, so that src/seo need not know the picture; hosts let browsers ask whether such a file has changed.
-    ...{ include_favicon: false, cache_busting_mode: "none" },
   }
 }
 
+/** The addresses stay, so that src/seo need not know the picture; hosts let browsers ask whether such a file has changed. */
+const iconPath = (size: number): string => `icons/icon-${size}x${size}.png`
+
 /**
- * Lets gatsby-plugin-manifest write the manifest and its icons. As a plugin it would write tags into heads, which is for src/seo to do, and
- * send its options to every visitor.
+ * Writes the manifest, and the icons that are made of the owner's picture.
  *
  * @param args of Gatsby's onPostBootstrap
+ * @param built the folder of the built site
  */
-export async function writeManifest(args: ParentSpanPluginArgs): Promise<void> {
-  const [site] = args.getNodesByType("SiteJson")
+export async function writeManifest(
+  { getNodesByType, basePath }: Pick<ParentSpanPluginArgs, "getNodesByType" | "basePath">,
+  built = "public",
+): Promise<void> {
+  const [node] = getNodesByType("SiteJson")
   // Without it the check has said so already.
-  if (site) await makeManifest(args, manifestOptions(site as unknown as SiteNode))
+  if (!node) return
+  const site = node as unknown as SiteNode
+  await mkdir(join(built, "icons"), { recursive: true })
+  await writeFile(join(built, "manifest.webmanifest"), JSON.stringify(manifest(site, basePath)))
+  for (const size of sizes) {
+    // The density is for a picture that is drawn, which is to be sharp in each size.
+    await sharp(join("data", site.iconUrl), { density: size })
+      .resize({ width: size, height: size, fit: "contain", background: "#ffffff00" })
+      .toFile(join(built, iconPath(size)))
+  }
 }

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs"
-import { mkdir, readdir, readFile } from "node:fs/promises"
+import { mkdir } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import type { BuildArgs } from "gatsby"
 import sharp from "sharp"
+import { pageData } from "../gatsby/page-data"
 import { partsOf, pictureFolder } from "./address"
 import { picturesOfContent } from "./content-pictures"
 import { pictureFor } from "./graphql"
@@ -44,7 +45,7 @@ async function makeAhead(args: BuildArgs): Promise<void> {
 
 /**
  * Puts into the built site every file of a picture that its pages name, and removes those that none names any more, from the site and from
- * the store. The pages' data are asked, for a warm build runs no query of a page that has not changed.
+ * the store.
  *
  * @param args of Gatsby's onPostBuild
  * @param built the folder of the built site
@@ -85,16 +86,7 @@ async function eachAtOnce(names: readonly string[], work: (name: string) => Prom
 const address = new RegExp(`/${pictureFolder}/([a-z0-9-]+\\.(?:avif|png|jpg))`, "g")
 
 /** The files of pictures that the data of the built pages name. */
-async function namedFiles(built: string): Promise<Set<string>> {
-  const folder = join(built, "page-data")
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const texts = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile() && entry.name === "page-data.json")
-      .map((entry) => readFile(join(entry.parentPath, entry.name), "utf8")),
-  )
-  return new Set(texts.flatMap(filesIn))
-}
+const namedFiles = async (built: string): Promise<Set<string>> => new Set((await pageData(built)).flatMap(filesIn))
 
 /** The names of the files whose addresses stand in a text. */
 const filesIn = (text: string): string[] =>

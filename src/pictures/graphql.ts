@@ -1,44 +1,42 @@
 import { readFile } from "node:fs/promises"
-import type { CreateResolversArgs, Node } from "gatsby"
+import type { Node } from "gatsby"
 import { generateImageData } from "gatsby-plugin-image"
 import sharp from "sharp"
+import type { SchemaPart } from "../gatsby/schema"
 import { type Format, fileName, nameStart, type Original, pictureFolder } from "./address"
 import { originalOf } from "./originals"
 import { heightOf, type Place, type PlaceName, placeNames, places } from "./places"
 
-/** The files of a picture for one place, as src/pictures/picture.tsx shows them. */
-export const pictureTypes = `
-  enum PicturePlace {
-    ${placeNames.join("\n    ")}
-  }
-  type Picture {
-    "The AVIF files with their widths."
-    srcSet: String!
-    sizes: String!
-    "The PNG or JPEG file."
-    src: String!
-    "Of that file, in pixels."
-    width: Int!
-    height: Int!
-  }
-`
-
 /**
- * Gives each file of data/ a field that says which files show it in a place. Nothing is encoded here: the build does it when it knows which
- * of them its pages name, the development server when a page asks for one.
- *
- * @param args of Gatsby's createResolvers
+ * The files of a picture for one place, as src/pictures/picture.tsx shows them: a field of each file of data/. Nothing is encoded here: the
+ * build does it when it knows which of them its pages name, the development server when a page asks for one.
  */
-export function createPictureResolvers({ createResolvers, pathPrefix }: CreateResolversArgs): void {
-  createResolvers({
-    File: {
-      picture: {
-        type: "Picture",
-        args: { place: "PicturePlace!" },
-        resolve: (file: Node, { place }: { place: PlaceName }) => pictureFor(file, places[place], pathPrefix),
+export const pictureSchema: SchemaPart = {
+  types: `
+    enum PicturePlace {
+      ${placeNames.join("\n      ")}
+    }
+    type Picture {
+      "The AVIF files with their widths."
+      srcSet: String!
+      sizes: String!
+      "The PNG or JPEG file."
+      src: String!
+      "Of that file, in pixels."
+      width: Int!
+      height: Int!
+    }
+  `,
+  createResolvers: ({ createResolvers, pathPrefix }) =>
+    createResolvers({
+      File: {
+        picture: {
+          type: "Picture",
+          args: { place: "PicturePlace!" },
+          resolve: (file: Node, { place }: { place: PlaceName }) => pictureFor(file, places[place], pathPrefix),
+        },
       },
-    },
-  })
+    }),
 }
 
 /**

@@ -17,7 +17,7 @@ for (const width of [390, 1440])
   })
 
 test.describe("with late fonts", { tag: "@sample" }, () => {
-  // It failed once in six runs, on a busy machine (docs/architecture.md). What fails once and then holds is listed as flaky.
+  // It failed once in six runs, on a busy machine (docs/decisions/tests/bench-method.md). What fails once and then holds is listed as flaky.
   test.describe.configure({ retries: 1 })
 
   for (const width of [390, 820, 1440])

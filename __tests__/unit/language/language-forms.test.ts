@@ -1,5 +1,5 @@
 import type { CreateResolversArgs, Node } from "gatsby"
-import { createLanguageResolvers } from "../../../src/language/language-forms"
+import { languageSchema } from "../../../src/language/language-forms"
 
 type Resolve = (source: object, args: object, context: object, info: object) => unknown
 
@@ -13,11 +13,10 @@ const content: Readonly<Record<string, object[]>> = {
     },
   ],
   PostsJson: [{}, {}],
+  SiteBuildMetadata: [{ buildTime: "2026-12-31T23:59:59.000Z" }],
 }
 const context = {
   nodeModel: {
-    getNodeById: ({ id }: { id: string }) =>
-      id === "SiteBuildMetadata" ? { buildTime: "2026-12-31T23:59:59.000Z" } : null,
     findOne: async ({ type }: { type: string }) => content[type]?.[0] ?? null,
     findAll: async ({ type }: { type: string }) => ({ entries: content[type] ?? [] }),
   },
@@ -32,7 +31,7 @@ async function written(type: string, field: string, source: object): Promise<unk
   const made: Record<string, Record<string, { resolve: Resolve }>> = {}
   const createResolvers = ((resolvers: typeof made) =>
     Object.assign(made, resolvers)) as unknown as CreateResolversArgs["createResolvers"]
-  createLanguageResolvers({ createResolvers })
+  languageSchema.createResolvers({ createResolvers } as CreateResolversArgs)
   return made[type]?.[field]?.resolve(source, {}, context, info)
 }
 

@@ -2,11 +2,11 @@ import { posix } from "node:path"
 import type { CreateResolversArgs, Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import type { Root } from "hast"
+import type { SchemaPart } from "../../gatsby/schema"
 import { pageTexts, postText } from "../contract/texts"
 import { type TextLabels, textParts } from "./text-parts"
 
-/** The GraphQL types of articles and of pages that are a text, beyond what the contract says of their JSON. */
-export const articleTypes = `
+const types = `
   type PostsJson implements Node {
     held: Boolean!
   }
@@ -58,7 +58,7 @@ type Resolver<Source> = (source: Source, args: object, context: Context, info: I
  *
  * @param args of Gatsby's createResolvers
  */
-export function createArticleResolvers({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void {
+function createResolversOfTexts({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void {
   const textBeside: Resolver<Node> = (page, _args, context) => {
     const { relativePath } = fileOf(page, context)
     const path = pageTexts.find((text) => text === relativePath.replace(/\.json$/, ".md"))
@@ -133,3 +133,6 @@ async function labels({ nodeModel }: Context): Promise<TextLabels> {
   }
   return { opensInNewTab, footnotes: article.footnotes, backToText: article.backToText }
 }
+
+/** Articles and pages that are a text, beyond what the contract says of their JSON. */
+export const articleSchema: SchemaPart = { types, createResolvers: createResolversOfTexts }

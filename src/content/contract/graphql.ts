@@ -32,7 +32,7 @@ function define(group: Field, types: Map<string, string>, suffix = "", own = "")
   }
 }
 
-/** Gatsby keeps a node's `id` for itself; gatsby-transformer-json calls an entry's own id `jsonId`. */
+/** Gatsby keeps a node's `id` for itself: an entry's own is its `jsonId` (src/content/nodes/content-nodes.ts). */
 const nodeFieldName = (key: string): string => (key === "id" ? "jsonId" : key)
 
 function graphqlField(field: Field): string {

@@ -1,39 +1,34 @@
-import type { CreateResolversArgs } from "gatsby"
+import type { SchemaPart } from "../../gatsby/schema"
 import { isNewsletterProvider, type NewsletterForm, newsletterProviders } from "../contract/newsletter-providers"
 import { firstMistake } from "../contract/primitives"
 
 /** The newsletter's form as the provider in site.json wants it: the browser gets this and never the table of providers. */
-export const newsletterTypes = `
-  type SiteJson implements Node {
-    newsletterForm: NewsletterForm
-  }
-  type NewsletterForm {
-    action: String
-    emailField: String!
-    hiddenFields: [NewsletterField!]!
-    honeypot: String
-    netlifyName: String
-    confirmation: NewsletterConfirmation
-  }
-  type NewsletterField {
-    name: String!
-    value: String!
-  }
-  enum NewsletterConfirmation {
-    page
-    json
-    jsonStatus
-    jsonSuccess
-  }
-`
-
-/**
- * Teaches GraphQL to make the form of the provider.
- *
- * @param args of Gatsby's createResolvers
- */
-export function createNewsletterResolvers({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void {
-  createResolvers({ SiteJson: { newsletterForm: { resolve: newsletterForm } } })
+export const newsletterSchema: SchemaPart = {
+  types: `
+    type SiteJson implements Node {
+      newsletterForm: NewsletterForm
+    }
+    type NewsletterForm {
+      action: String
+      emailField: String!
+      hiddenFields: [NewsletterField!]!
+      honeypot: String
+      netlifyName: String
+      confirmation: NewsletterConfirmation
+    }
+    type NewsletterField {
+      name: String!
+      value: String!
+    }
+    enum NewsletterConfirmation {
+      page
+      json
+      jsonStatus
+      jsonSuccess
+    }
+  `,
+  createResolvers: ({ createResolvers }) =>
+    createResolvers({ SiteJson: { newsletterForm: { resolve: newsletterForm } } }),
 }
 
 interface Source {

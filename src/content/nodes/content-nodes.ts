@@ -1,29 +1,23 @@
 import { existsSync, readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import { onCreateNode } from "gatsby-transformer-json/gatsby-node"
 import { checkFile } from "../check/check-file"
 import { contentFile } from "../contract/files"
 import { circumstances, releasedPosts } from "./release"
-import { jsonTypeName } from "./type-names"
 
 /** @returns whether a node is a JSON file */
 export const isJsonFile = ({ node }: Pick<CreateNodeArgs, "node">): boolean =>
   node.internal.type === "File" && node.internal.mediaType === "application/json"
 
 /**
- * Makes the nodes of a JSON file. A file that breaks the contract gives those of its last good state: while somebody edits it in `develop`
- * the pages keep what they had, and when it is mended they get what is new. (A build never comes here with such a file.)
- *
- * gatsby-transformer-json does the making. It is called from here and not listed in gatsby-config.ts, where nothing could come between it
- * and the file.
+ * Makes the nodes of a JSON file, in every build and in `develop`. A file that breaks the contract gives those of its last good state: while
+ * somebody edits it in `develop` the pages keep what they had, and when it is mended they get what is new. (A build never comes here with
+ * such a file.)
  *
  * The nodes are not linked to the file as its children, which Gatsby deletes with the file: a page whose content is gone breaks in the
  * browser, and stays broken when the file is put back.
  *
- * A good file is read and made into nodes without a pause. Its change has Gatsby run all queries that look for files, and a node that
- * changed while its query ran is not asked for again (gatsby/dist/redux/reducers/queries.js, PAGE_QUERY_RUN): the edit would not arrive.
- * Reading asynchronously takes seconds while pictures are being made, which keep all of Node's threads busy.
+ * A good file is read and made into nodes without a pause, or Gatsby could miss the edit (docs/decisions/content-nodes.md).
  *
  * @param args of Gatsby's hooks for nodes, with the node of a JSON file
  */
@@ -43,39 +37,37 @@ export async function createContentNodes(args: NodePluginArgs & { node: Node }):
 }
 
 /** Makes the nodes of what is shown of a file, and deletes those of what is not shown any more. */
-async function makeNodes(args: NodePluginArgs & { node: Node }, typeName: string, shown: unknown): Promise<void> {
-  const { node, actions, getNodesByType } = args
-  const made = new Set<string>()
-  const createNode = (entry: NodeInput) => {
-    made.add(entry.id)
-    return actions.createNode(entry)
-  }
-  const own: typeof args = {
-    ...args,
-    actions: { ...actions, createNode, createParentChildLink: () => {} },
-    loadNodeContent: async () => JSON.stringify(shown),
-    createNodeId: (name) => args.createNodeId(named(name, shown)),
-  }
-  await onCreateNode(own, { typeName: jsonTypeName })
-  const gone = getNodesByType(typeName).filter(({ id, parent }) => parent === node.id && !made.has(id))
+async function makeNodes(args: NodePluginArgs & { node: Node }, type: string, shown: readonly Entry[]): Promise<void> {
+  const { node, actions, createContentDigest, getNodesByType } = args
+  const entries = shown.map((entry): NodeInput => {
+    const id = args.createNodeId(`${node.id}${nameOf(entry)} >>> JSON`)
+    const internal = { contentDigest: createContentDigest(entry), type }
+    // Gatsby keeps a node's `id` for itself (src/content/contract/graphql.ts).
+    return { ...entry, ...(entry.id ? { jsonId: entry.id } : {}), id, parent: node.id, children: [], internal }
+  })
+  // All at once: between one and the next a query could run.
+  await Promise.all(entries.map((entry) => actions.createNode(entry)))
+  const made = new Set(entries.map(({ id }) => id))
+  const gone = getNodesByType(type).filter(({ id, parent }) => parent === node.id && !made.has(id))
   for (const entry of gone) actions.deleteNode(entry)
 }
 
-/**
- * gatsby-transformer-json names an entry by its place, `[3]`. A post has the name that its address has: it stays the same post, with the same
- * article, when others come before it.
- */
-function named(name: string, shown: unknown): string {
-  const entries: readonly { slug?: unknown }[] = Array.isArray(shown) ? shown : []
-  return name.replace(/\[(\d+)\]/, (place, index) => String(entries[index]?.slug ?? place))
-}
+/** What the site shows of a file or of one of its entries, as it is in the file. */
+type Entry = Readonly<Record<string, unknown>>
 
 /**
- * What the site shows of a file. Each entry of a list gets its place in it: with a warm cache Gatsby gives back entries in an order of its
- * own (seen with 5.16.1), so every query of a collection sorts by it.
+ * An entry is known by its place in the file. A post has the name that its address has: it stays the same post, with the same article, when
+ * others come before it.
  */
-function shownOf(path: string, content: unknown): unknown {
-  if (!Array.isArray(content)) return content
-  const entries = path === "posts.json" ? releasedPosts(content, circumstances()) : content
-  return entries.map((entry: object, place) => ({ ...entry, place }))
+const nameOf = ({ slug, place }: Entry): string => (place === undefined ? "" : ` ${slug ?? `[${place}]`}`)
+
+/**
+ * What the site shows of a file. Each entry of a list gets its place in it, by which every query of a collection sorts: GraphQL promises no
+ * order of its own.
+ */
+function shownOf(path: string, content: unknown): readonly Entry[] {
+  // The check has seen to it: an object or a list of them.
+  if (!Array.isArray(content)) return [content as Entry]
+  const entries: readonly Entry[] = path === "posts.json" ? releasedPosts(content, circumstances()) : content
+  return entries.map((entry, place) => ({ ...entry, place }))
 }

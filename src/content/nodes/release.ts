@@ -1,6 +1,8 @@
+import { isDevelop } from "../../gatsby/command"
+
 /** What decides whether a post is shown. */
 export interface Circumstances {
-  /** Today, as 2026-11-10, by the clock of Greenwich. */
+  /** Today, as 2026-11-10, in UTC. */
   readonly day: string
   /** `npm run develop` shows what is held back too, marked. */
   readonly heldToo: boolean
@@ -9,7 +11,7 @@ export interface Circumstances {
 /** @returns the circumstances of this run of Gatsby */
 export const circumstances = (): Circumstances => ({
   day: new Date().toISOString().slice(0, 10),
-  heldToo: process.env.gatsby_executing_command === "develop",
+  heldToo: isDevelop(),
 })
 
 /**

@@ -5,9 +5,10 @@ import { hydrateRoot } from "react-dom/client"
 
 /**
  * Hydrates the built page in small pieces of work, between which the browser answers the visitor: React divides a transition, and does all
- * else in one go (Lighthouse's blocking time, in docs/performance.md).
+ * else in one go (Lighthouse's blocking time, in docs/decisions/pages/hydration.md).
  *
- * The development server's page arrives empty, and there is nothing to hydrate: there Gatsby renders it, as it does when the hook is undefined (5.16.1, cache-dir/app.js).
+ * The development server's page arrives empty, and there is nothing to hydrate: there Gatsby renders it, as it does when the hook is
+ * undefined (5.16.1, cache-dir/app.js).
  */
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] =
   process.env.NODE_ENV === "production" ? () => hydrate : undefined

@@ -1,23 +1,14 @@
-import type { CreateResolversArgs, Node } from "gatsby"
+import type { Node } from "gatsby"
+import { contentFiles } from "../../content/contract/files"
+import { isBuild } from "../../gatsby/command"
+import type { SchemaPart } from "../../gatsby/schema"
 import { directionOf } from "../../language/direction"
 import { signOf } from "../../language/number-forms"
 import { cardWords } from "./card-words"
 import { cardPath, cardSvg, writeCard } from "./draw-card"
 
-/**
- * @param pageTypes the GraphQL types of the pages' files, such as AboutPageJson
- * @returns type definitions for `createTypes`: each page and each article has a card
- */
-export const cardTypes = (pageTypes: readonly string[]): string => `
-  type SocialCard {
-    path: String!
-    alt: String!
-  }
-  ${pageTypes.map((type) => `type ${type} implements Node { card: SocialCard }`).join("\n")}
-  type Article implements Node {
-    card: SocialCard
-  }
-`
+/** The types of the pages' files, such as AboutPageJson. */
+const pageTypes = contentFiles.filter(({ path }) => path.startsWith("pages/")).map(({ typeName }) => typeName)
 
 /** What is used of the context that Gatsby gives to resolvers. Asking through it tells Gatsby what a page depends on. */
 interface Context {
@@ -42,30 +33,36 @@ interface Page {
 }
 
 /**
- * Draws the card of each page that is built, while its query runs: a page whose content has not changed since the last build asks nothing,
- * and keeps its card. The development server has no cards, for nobody shares its addresses.
- *
- * @param args of Gatsby's createResolvers
- * @param pageTypes the GraphQL types of the pages' files
+ * The card of each page and each article that is built, drawn while its query runs: a page whose content has not changed since the last build
+ * asks nothing, and keeps its card. The development server has no cards, for nobody shares its addresses.
  */
-export function createCardResolvers({ createResolvers, reporter }: CreateResolversArgs, pageTypes: readonly string[]) {
-  const isBuild = process.env.gatsby_executing_command === "build"
-  const warned = new Set<string>()
-  const warn = (text: string) => {
-    // The page for lost visitors is built under two addresses.
-    if (!warned.has(text)) reporter.warn(text)
-    warned.add(text)
-  }
-  const card = (pageOf: (node: Node, context: Context) => Page) => ({
-    card: {
-      resolve: (node: Node, _args: object, context: Context) =>
-        isBuild ? cardOf(pageOf(node, context), context, warn) : null,
-    },
-  })
-  createResolvers({
-    ...Object.fromEntries(pageTypes.map((type) => [type, card(pageOfFile)])),
-    Article: card(pageOfArticle),
-  })
+export const cardSchema: SchemaPart = {
+  types: `
+    type SocialCard {
+      path: String!
+      alt: String!
+    }
+    ${[...pageTypes, "Article"].map((type) => `type ${type} implements Node { card: SocialCard }`).join("\n    ")}
+  `,
+  createResolvers: ({ createResolvers, reporter }) => {
+    const drawn = isBuild()
+    const warned = new Set<string>()
+    const warn = (text: string) => {
+      // The page for lost visitors is built under two addresses.
+      if (!warned.has(text)) reporter.warn(text)
+      warned.add(text)
+    }
+    const card = (pageOf: (node: Node, context: Context) => Page) => ({
+      card: {
+        resolve: (node: Node, _args: object, context: Context) =>
+          drawn ? cardOf(pageOf(node, context), context, warn) : null,
+      },
+    })
+    createResolvers({
+      ...Object.fromEntries(pageTypes.map((type) => [type, card(pageOfFile)])),
+      Article: card(pageOfArticle),
+    })
+  },
 }
 
 /** @returns a page with a file of its own; on the home page the heading is in the hero */

@@ -15,7 +15,7 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "onMous
 
 /**
  * A link within the site: it tells the router, and what it leads to is fetched ahead, as with Gatsby's. That one is six components and an
- * observer for each link, all rendered anew with each page, before it is painted. docs/performance.md has the measurement.
+ * observer for each link, all rendered anew with each page, before it is painted. docs/decisions/pages/links.md has the measurement.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const href = withPrefix(to)

@@ -1,4 +1,4 @@
-import { readFile, realpath } from "node:fs/promises"
+import { realpath } from "node:fs/promises"
 import { join, posix, sep } from "node:path"
 import type { Slot } from "../../contract/facts"
 import { type Field, type Path, visit } from "../../contract/field"
@@ -48,9 +48,10 @@ export async function pictureFindings(use: PictureUse, folder: DataFolder, site?
   const path = join(folder.root, use.target)
   if (!(await isInside(path, folder.realRoot))) return [errorAt(use.path, outside)]
   const complaints = await pictureComplaints(path, use.slot)
+  const leftovers = await leftoverPortrait(path, site)
   return [
     ...complaints.map((complaint) => ({ ...complaint, path: use.path })),
-    ...leftoverPortrait(await readFile(path), site).map((complaint) => warningAt(use.path, complaint)),
+    ...leftovers.map((complaint) => warningAt(use.path, complaint)),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { visit } from "../../contract/field"
 import { contentFiles } from "../../contract/files"
+import { listOf, valueIn } from "../../contract/unchecked"
 import { type Finding, warningAt } from "../report/finding"
 import type { Content } from "./relation-findings"
 
@@ -50,7 +51,7 @@ function miscounted(text: string, words: string, entries: unknown) {
 function scores(content: Content): Finding[] {
   const [tool] = listOf(content.get("tools.json"))
   const features = listOf(valueIn(tool, "features")).length
-  const figures = listOf(valueIn(valueIn(content.get("pages/tools.json"), "figure"), "scores")).length
+  const figures = listOf(valueIn(content.get("pages/tools.json"), "figure", "scores")).length
   // Without features there is no drawing, and a list that breaks the contract is named there.
   if (features === 0 || figures === 0 || figures === features) return []
   const message = `The drawing has ${figures} scores, and the tool has ${features} features; scores without a feature, and features without a score, are not shown.`
@@ -58,16 +59,10 @@ function scores(content: Content): Finding[] {
 }
 
 function claim(site: unknown): Finding[] {
-  const costClaim = valueIn(site, "costClaim")
-  const [percent, sentence] = [valueIn(costClaim, "percent"), valueIn(costClaim, "sentence")]
+  const [percent, sentence] = [valueIn(site, "costClaim", "percent"), valueIn(site, "costClaim", "sentence")]
   if (!Number.isInteger(percent) || typeof sentence !== "string") return []
   const [, written] = /(\d+)\s?[%٪]/.exec(sentence) ?? []
   if (written === undefined || Number(written) === percent) return []
   const message = `The sentence says ${written} %, and "percent" is ${percent}, which the drawing on the home page shows.`
   return [warningAt(["costClaim", "sentence"], { code: "claim", message, advice: "Write the same number in both." })]
 }
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-const valueIn = (group: unknown, key: string): unknown =>
-  typeof group === "object" && group !== null ? Reflect.get(group, key) : undefined

@@ -1,5 +1,6 @@
 import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter-providers"
 import { firstMistake } from "../../contract/primitives"
+import { valueIn } from "../../contract/unchecked"
 import { errorAt, type Finding, warningAt } from "../report/finding"
 
 /**
@@ -9,7 +10,7 @@ import { errorAt, type Finding, warningAt } from "../report/finding"
  * @returns the findings in site.json
  */
 export function providerFindings(newsletter: unknown): Finding[] {
-  const { provider, id, emailField } = keysOf(newsletter)
+  const [provider, id] = [valueIn(newsletter, "provider"), valueIn(newsletter, "id")]
   if (!isNewsletterProvider(provider)) return []
   const { name, mistakes } = newsletterProviders[provider]
   const findings: Finding[] = []
@@ -18,7 +19,7 @@ export function providerFindings(newsletter: unknown): Finding[] {
     const { code, message, advice } = mistake
     findings.push(errorAt(["newsletter", "id"], { code, message, advice: textOf(advice, id) }))
   }
-  if (provider !== "other" && emailField !== undefined) {
+  if (provider !== "other" && valueIn(newsletter, "emailField") !== undefined) {
     const message = `The site already knows the name of this field at ${name}.`
     findings.push(
       errorAt(["newsletter", "emailField"], { code: "newsletter-email-field", message, advice: "Remove it." }),
@@ -35,16 +36,14 @@ export function providerFindings(newsletter: unknown): Finding[] {
  * @returns the findings in pages/blog.json
  */
 export function formFindings(site: unknown, blog: unknown): Finding[] {
-  const { newsletter: provider } = keysOf(site)
-  const { newsletter: form } = keysOf(blog)
+  const [provider, form] = [valueIn(site, "newsletter"), valueIn(blog, "newsletter")]
   if (site === undefined || form === undefined || provider !== undefined) return []
   return [warningAt(["newsletter"], nowhere)]
 }
 
 /** @returns the findings in site.json: a provider without a form */
 export function unusedProvider(site: unknown, blog: unknown): Finding[] {
-  const { newsletter: provider } = keysOf(site)
-  const { newsletter: form } = keysOf(blog)
+  const [provider, form] = [valueIn(site, "newsletter"), valueIn(blog, "newsletter")]
   if (blog === undefined || form !== undefined || provider === undefined) return []
   return [warningAt(["newsletter"], unused)]
 }
@@ -60,9 +59,6 @@ const unused = {
   message: "Nobody can subscribe: the blog page has no newsletter form.",
   advice: 'Add "newsletter" to pages/blog.json, or remove it here.',
 }
-
-const keysOf = (group: unknown): Readonly<Record<string, unknown>> =>
-  typeof group === "object" && group !== null ? { ...group } : {}
 
 const textOf = (advice: string | ((value: string) => string), value: string): string =>
   typeof advice === "string" ? advice : advice(value)

@@ -1,4 +1,5 @@
 import { pluralCategories } from "../../contract/labels"
+import { listOf, valueIn } from "../../contract/unchecked"
 import { errorAt, type Finding } from "../report/finding"
 import { didYouMean } from "../report/nearest"
 import { formFindings, providerFindings, unusedProvider } from "./newsletter-findings"
@@ -24,11 +25,10 @@ export function relationFindings(content: Content): ReadonlyMap<string, readonly
 }
 
 function unknownTopics(content: Content): Finding[] {
-  const topics = words(read(content, "pages/blog.json", "topics"))
-  const posts = content.get("posts.json")
+  const topics = words(valueIn(content.get("pages/blog.json"), "topics"))
   // A page without topics has no filter, so categories are words like any others.
-  if (topics.length === 0 || !Array.isArray(posts)) return []
-  return posts.flatMap((entry: unknown, index) =>
+  if (topics.length === 0) return []
+  return listOf(content.get("posts.json")).flatMap((entry, index) =>
     words(valueIn(entry, "categories")).flatMap((category, place) => {
       if (category.trim() === "" || topics.includes(category)) return []
       return errorAt([index, "categories", place], {
@@ -42,11 +42,11 @@ function unknownTopics(content: Content): Finding[] {
 
 /** A text for each form that the language has, or some numbers would be shown with the wrong one. */
 function missingPluralForms(content: Content): Finding[] {
-  const language = read(content, "site.json", "language")
+  const language = valueIn(content.get("site.json"), "language")
   if (typeof language !== "string" || !isLanguage(language)) return []
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   return countedLabels.flatMap(([group, key]) => {
-    const forms = valueIn(read(content, "labels.json", group), key)
+    const forms = valueIn(content.get("labels.json"), group, key)
     if (typeof forms !== "object" || forms === null) return []
     const missing = pluralCategories.filter((form) => form !== "other" && needed.includes(form) && !(form in forms))
     return missing.map((form) => missingPluralForm([group, key], form, language, needed))
@@ -82,9 +82,4 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-const read = (content: Content, file: string, key: string): unknown => valueIn(content.get(file), key)
-
-const valueIn = (group: unknown, key: string): unknown =>
-  typeof group === "object" && group !== null ? Reflect.get(group, key) : undefined
-
-const words = (list: unknown): string[] => (Array.isArray(list) ? list.filter((word) => typeof word === "string") : [])
+const words = (list: unknown): string[] => listOf(list).filter((word) => typeof word === "string")

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto"
+import { readFile } from "node:fs/promises"
 import { visit } from "../../contract/field"
 import { contentFiles } from "../../contract/files"
+import { valueIn } from "../../contract/unchecked"
 import { type Finding, warningAt } from "../report/finding"
 import type { Complaint } from "../report/problem"
 import type { Content } from "./relation-findings"
@@ -43,9 +45,8 @@ export type Leftovers = ReadonlyArray<readonly [written: string, complaint: Comp
  * @returns what the sample has that is not this owner's; nothing while the site is the sample's itself
  */
 export function leftoversOf(site: unknown): Leftovers {
-  const { name, costClaim } = keysOf(site)
+  const [name, percent] = [valueIn(site, "name"), valueIn(site, "costClaim", "percent")]
   if (typeof name !== "string" || name.trim() === "" || name === sample.owner[0]) return []
-  const { percent } = keysOf(costClaim)
   const complaint = (message: string, advice: string): Complaint => ({ code: "sample-left", message, advice })
   const own = "Write what is true of you, or remove it."
   const claim = Number.isInteger(percent) && percent !== sample.claim.percent ? [sample.claim.phrase] : []
@@ -91,15 +92,16 @@ export function leftoverFindings(content: Content): ReadonlyMap<string, readonly
   )
 }
 
-/** @returns what to say of a picture whose bytes are those of the sample's portrait, when the owner is another one */
-export function leftoverPortrait(picture: Buffer, site: unknown): Complaint[] {
+/**
+ * @param picture its path
+ * @param site the content of site.json
+ * @returns what to say of it if its bytes are those of the sample's portrait, and the owner is another one
+ */
+export async function leftoverPortrait(picture: string, site: unknown): Promise<Complaint[]> {
   if (leftoversOf(site).length === 0) return []
-  if (createHash("sha256").update(picture).digest("hex") !== sample.portrait) return []
+  if (createHash("sha256").update(await readFile(picture)).digest("hex") !== sample.portrait) return []
   const message = "This is the portrait of the sample’s owner."
   return [{ code: "sample-left", message, advice: "Put a picture of yourself in its place." }]
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
-
-const keysOf = (group: unknown): Readonly<Record<string, unknown>> =>
-  typeof group === "object" && group !== null ? { ...group } : {}

@@ -2,6 +2,7 @@ import { posix } from "node:path"
 import { slugMistakes } from "../../contract/mistakes"
 import { firstMistake } from "../../contract/primitives"
 import { isGuide, pageTexts, postText, postTextFolder } from "../../contract/texts"
+import { listOf, valueIn } from "../../contract/unchecked"
 import { circumstances, releasedPosts } from "../../nodes/release"
 import { type DataFolder, readBytes } from "../data-folder"
 import { decode } from "../json/decode"
@@ -74,18 +75,13 @@ interface PostInShort {
 }
 
 function postsOf(content: Content): PostInShort[] {
-  const posts = content.get("posts.json")
-  if (!Array.isArray(posts)) return []
-  return posts.map((post: unknown) => {
+  return listOf(content.get("posts.json")).map((post) => {
     const slug = valueIn(post, "slug")
     // A slug that breaks the contract names no file.
     const usable = typeof slug === "string" && !firstMistake(slugMistakes, slug)
     return { slug: usable ? slug : undefined, externalUrl: valueIn(post, "externalUrl") !== undefined }
   })
 }
-
-const valueIn = (group: unknown, key: string): unknown =>
-  typeof group === "object" && group !== null ? Reflect.get(group, key) : undefined
 
 const pagePath = (text: string): string => `/blog/${posix.basename(text, ".md")}/`
 

@@ -12,8 +12,8 @@ const isFolderOfCopy = (name: string): boolean => /^[0-9a-f]{32}$/.test(name)
 
 /**
  * Removes from the built site the copies of files that the owner removed from `data/`, such as a former icon. Gatsby removes the pages of
- * what is gone, but keeps every copy that it ever made, where anybody with the address still finds it. What is made of pictures is
- * src/pictures' own.
+ * what is gone, but keeps every copy that it ever made (gatsbyjs/gatsby#9649: by design), where anybody with the address still finds it.
+ * What is made of pictures is src/pictures' own.
  *
  * @param args of Gatsby's onPostBuild
  * @param built the folder of the built site
