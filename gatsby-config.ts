@@ -12,7 +12,6 @@ const config: GatsbyConfig = {
     "gatsby-plugin-typescript",
     "gatsby-plugin-react-helmet",
     { resolve: "gatsby-source-filesystem", options: { name: "data", path: "data" } },
-    { resolve: "gatsby-transformer-remark", options: { gfm: true, footnotes: true } },
     { resolve: "gatsby-plugin-sitemap", options: sitemap },
   ],
 }

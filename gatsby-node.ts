@@ -11,6 +11,7 @@ import { watchContent } from "./src/content/develop/watch-content"
 import { newsletterSchema } from "./src/content/newsletter/graphql"
 import { createContentNodes, isJsonFile } from "./src/content/nodes/content-nodes"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
+import { textSchema } from "./src/content/texts/graphql"
 import { finishPages } from "./src/finish/finish-pages"
 import { copyFonts, fontsFolder, makeFonts } from "./src/fonts/build"
 import { removeFormerFonts } from "./src/fonts/former-files"
@@ -57,7 +58,7 @@ export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isContent
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) =>
   isJsonFile(args) ? createContentNodes(args) : createArticleNode(args)
 
-const schema = [articleSchema, newsletterSchema, cardSchema, languageSchema, pictureSchema]
+const schema = [textSchema, articleSchema, newsletterSchema, cardSchema, languageSchema, pictureSchema]
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createFieldExtension(simpleHtmlExtension)

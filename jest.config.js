@@ -1,8 +1,15 @@
+/** ES modules alone, which Jest does not read as they are: fontkitten, and unified with what it is made of. */
+const esModules = [
+  ...["fontkitten", "(?:remark|rehype|mdast|hast|unist|micromark|vfile|character-entities)(?:-[^/]*)?", "unified"],
+  ...["@ungap/structured-clone", "bail", "ccount", "comma-separated-tokens", "decode-named-character-reference"],
+  ...["devlop", "escape-string-regexp", "html-void-elements", "is-plain-obj", "longest-streak", "markdown-table"],
+  ...["property-information", "space-separated-tokens", "stringify-entities", "trim-lines", "trough", "zwitch"],
+].join("|")
+
 /** @type {import("jest").Config} */
 const shared = {
   transform: {
-    // fontkitten is an ES module alone, which Jest does not read as it is.
-    "/node_modules/fontkitten/": ["babel-jest", { plugins: ["@babel/plugin-transform-modules-commonjs"] }],
+    [`/node_modules/(?:${esModules})/`]: ["babel-jest", { plugins: ["@babel/plugin-transform-modules-commonjs"] }],
     "\\.[jt]sx?$": [
       "babel-jest",
       { presets: [["babel-preset-gatsby", { reactRuntime: "automatic" }], "@babel/preset-typescript"] },
@@ -12,7 +19,7 @@ const shared = {
     "\\.css$": "<rootDir>/__tests__/components/support/no-styles.ts",
     "^gatsby$": "<rootDir>/__tests__/components/support/gatsby.tsx",
   },
-  transformIgnorePatterns: ["/node_modules/(?!fontkitten/)"],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],
   // .cache, public, .owners and .bench hold copies of package.json that would confuse Jest's map of modules.
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.owners", "<rootDir>/.bench"],
   restoreMocks: true,

@@ -285,7 +285,7 @@ type Article = Node & {
   readonly parent: Maybe<Node>;
   readonly post: PostsJson;
   readonly slug: Scalars['String'];
-  readonly text: Maybe<MarkdownRemark>;
+  readonly text: Maybe<MarkdownText>;
 };
 
 
@@ -348,7 +348,7 @@ type ArticleFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly post: InputMaybe<PostsJsonFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<MarkdownRemarkFieldSelector>;
+  readonly text: InputMaybe<MarkdownTextFieldSelector>;
 };
 
 type ArticleFilterInput = {
@@ -361,7 +361,7 @@ type ArticleFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly post: InputMaybe<PostsJsonFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<MarkdownRemarkFilterInput>;
+  readonly text: InputMaybe<MarkdownTextFilterInput>;
 };
 
 type ArticleGroupConnection = {
@@ -455,7 +455,7 @@ type ArticleSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly post: InputMaybe<PostsJsonSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<MarkdownRemarkSortInput>;
+  readonly text: InputMaybe<MarkdownTextSortInput>;
 };
 
 type BlogNewsletter = {
@@ -1562,11 +1562,7 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
-  /** Returns the first child node of type MarkdownRemark or null if there are no children of given type on this node */
-  readonly childMarkdownRemark: Maybe<MarkdownRemark>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type MarkdownRemark */
-  readonly childrenMarkdownRemark: Maybe<ReadonlyArray<Maybe<MarkdownRemark>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1715,9 +1711,7 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
-  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1758,9 +1752,7 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
-  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1842,9 +1834,7 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
-  readonly childMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenMarkdownRemark: InputMaybe<MarkdownRemarkSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -2444,280 +2434,27 @@ type LabelsJsonSortInput = {
   readonly skipToContent: InputMaybe<SortOrderEnum>;
 };
 
-type MarkdownExcerptFormats =
-  | 'HTML'
-  | 'MARKDOWN'
-  | 'PLAIN';
-
-type MarkdownHeading = {
-  readonly depth: Maybe<Scalars['Int']>;
-  readonly id: Maybe<Scalars['String']>;
-  readonly value: Maybe<Scalars['String']>;
-};
-
-type MarkdownHeadingFieldSelector = {
-  readonly depth: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly value: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownHeadingFilterInput = {
-  readonly depth: InputMaybe<IntQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly value: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownHeadingFilterListInput = {
-  readonly elemMatch: InputMaybe<MarkdownHeadingFilterInput>;
-};
-
-type MarkdownHeadingLevels =
-  | 'h1'
-  | 'h2'
-  | 'h3'
-  | 'h4'
-  | 'h5'
-  | 'h6';
-
-type MarkdownHeadingSortInput = {
-  readonly depth: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly value: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemark = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly excerpt: Maybe<Scalars['String']>;
-  readonly excerptAst: Maybe<Scalars['JSON']>;
-  readonly fileAbsolutePath: Maybe<Scalars['String']>;
-  readonly frontmatter: Maybe<MarkdownRemarkFrontmatter>;
-  readonly headings: Maybe<ReadonlyArray<Maybe<MarkdownHeading>>>;
-  readonly html: Maybe<Scalars['String']>;
-  readonly htmlAst: Maybe<Scalars['JSON']>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
+type MarkdownText = {
   readonly parts: ReadonlyArray<TextPart>;
-  readonly rawMarkdownBody: Maybe<Scalars['String']>;
   readonly readingTime: Scalars['String'];
-  readonly tableOfContents: Maybe<Scalars['String']>;
-  readonly timeToRead: Maybe<Scalars['Int']>;
-  readonly wordCount: Maybe<MarkdownWordCount>;
+  readonly words: Scalars['Int'];
 };
 
-
-type MarkdownRemark_excerptArgs = {
-  format?: InputMaybe<MarkdownExcerptFormats>;
-  pruneLength?: InputMaybe<Scalars['Int']>;
-  truncate?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-type MarkdownRemark_excerptAstArgs = {
-  pruneLength?: InputMaybe<Scalars['Int']>;
-  truncate?: InputMaybe<Scalars['Boolean']>;
-};
-
-
-type MarkdownRemark_headingsArgs = {
-  depth: InputMaybe<MarkdownHeadingLevels>;
-};
-
-
-type MarkdownRemark_tableOfContentsArgs = {
-  absolute?: InputMaybe<Scalars['Boolean']>;
-  heading: InputMaybe<Scalars['String']>;
-  maxDepth: InputMaybe<Scalars['Int']>;
-  pathToSlugField?: InputMaybe<Scalars['String']>;
-};
-
-type MarkdownRemarkConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<MarkdownRemarkEdge>;
-  readonly group: ReadonlyArray<MarkdownRemarkGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<MarkdownRemark>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type MarkdownRemarkConnection_distinctArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-
-type MarkdownRemarkConnection_groupArgs = {
-  field: MarkdownRemarkFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type MarkdownRemarkConnection_maxArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-
-type MarkdownRemarkConnection_minArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-
-type MarkdownRemarkConnection_sumArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-type MarkdownRemarkEdge = {
-  readonly next: Maybe<MarkdownRemark>;
-  readonly node: MarkdownRemark;
-  readonly previous: Maybe<MarkdownRemark>;
-};
-
-type MarkdownRemarkFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly excerptAst: InputMaybe<FieldSelectorEnum>;
-  readonly fileAbsolutePath: InputMaybe<FieldSelectorEnum>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterFieldSelector>;
-  readonly headings: InputMaybe<MarkdownHeadingFieldSelector>;
-  readonly html: InputMaybe<FieldSelectorEnum>;
-  readonly htmlAst: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
+type MarkdownTextFieldSelector = {
   readonly parts: InputMaybe<TextPartFieldSelector>;
-  readonly rawMarkdownBody: InputMaybe<FieldSelectorEnum>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
-  readonly tableOfContents: InputMaybe<FieldSelectorEnum>;
-  readonly timeToRead: InputMaybe<FieldSelectorEnum>;
-  readonly wordCount: InputMaybe<MarkdownWordCountFieldSelector>;
-};
-
-type MarkdownRemarkFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly excerptAst: InputMaybe<JSONQueryOperatorInput>;
-  readonly fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterFilterInput>;
-  readonly headings: InputMaybe<MarkdownHeadingFilterListInput>;
-  readonly html: InputMaybe<StringQueryOperatorInput>;
-  readonly htmlAst: InputMaybe<JSONQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly parts: InputMaybe<TextPartFilterListInput>;
-  readonly rawMarkdownBody: InputMaybe<StringQueryOperatorInput>;
-  readonly readingTime: InputMaybe<StringQueryOperatorInput>;
-  readonly tableOfContents: InputMaybe<StringQueryOperatorInput>;
-  readonly timeToRead: InputMaybe<IntQueryOperatorInput>;
-  readonly wordCount: InputMaybe<MarkdownWordCountFilterInput>;
-};
-
-type MarkdownRemarkFilterListInput = {
-  readonly elemMatch: InputMaybe<MarkdownRemarkFilterInput>;
-};
-
-type MarkdownRemarkFrontmatter = {
-  readonly title: Maybe<Scalars['String']>;
-};
-
-type MarkdownRemarkFrontmatterFieldSelector = {
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type MarkdownRemarkFrontmatterFilterInput = {
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MarkdownRemarkFrontmatterSortInput = {
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type MarkdownRemarkGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<MarkdownRemarkEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<MarkdownRemarkGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<MarkdownRemark>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type MarkdownRemarkGroupConnection_distinctArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-
-type MarkdownRemarkGroupConnection_groupArgs = {
-  field: MarkdownRemarkFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type MarkdownRemarkGroupConnection_maxArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-
-type MarkdownRemarkGroupConnection_minArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-
-type MarkdownRemarkGroupConnection_sumArgs = {
-  field: MarkdownRemarkFieldSelector;
-};
-
-type MarkdownRemarkSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly excerptAst: InputMaybe<SortOrderEnum>;
-  readonly fileAbsolutePath: InputMaybe<SortOrderEnum>;
-  readonly frontmatter: InputMaybe<MarkdownRemarkFrontmatterSortInput>;
-  readonly headings: InputMaybe<MarkdownHeadingSortInput>;
-  readonly html: InputMaybe<SortOrderEnum>;
-  readonly htmlAst: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly parts: InputMaybe<TextPartSortInput>;
-  readonly rawMarkdownBody: InputMaybe<SortOrderEnum>;
-  readonly readingTime: InputMaybe<SortOrderEnum>;
-  readonly tableOfContents: InputMaybe<SortOrderEnum>;
-  readonly timeToRead: InputMaybe<SortOrderEnum>;
-  readonly wordCount: InputMaybe<MarkdownWordCountSortInput>;
-};
-
-type MarkdownWordCount = {
-  readonly paragraphs: Maybe<Scalars['Int']>;
-  readonly sentences: Maybe<Scalars['Int']>;
-  readonly words: Maybe<Scalars['Int']>;
-};
-
-type MarkdownWordCountFieldSelector = {
-  readonly paragraphs: InputMaybe<FieldSelectorEnum>;
-  readonly sentences: InputMaybe<FieldSelectorEnum>;
   readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
-type MarkdownWordCountFilterInput = {
-  readonly paragraphs: InputMaybe<IntQueryOperatorInput>;
-  readonly sentences: InputMaybe<IntQueryOperatorInput>;
+type MarkdownTextFilterInput = {
+  readonly parts: InputMaybe<TextPartFilterListInput>;
+  readonly readingTime: InputMaybe<StringQueryOperatorInput>;
   readonly words: InputMaybe<IntQueryOperatorInput>;
 };
 
-type MarkdownWordCountSortInput = {
-  readonly paragraphs: InputMaybe<SortOrderEnum>;
-  readonly sentences: InputMaybe<SortOrderEnum>;
+type MarkdownTextSortInput = {
+  readonly parts: InputMaybe<TextPartSortInput>;
+  readonly readingTime: InputMaybe<SortOrderEnum>;
   readonly words: InputMaybe<SortOrderEnum>;
 };
 
@@ -3472,7 +3209,6 @@ type PostsJson = Node & {
   readonly draft: Maybe<Scalars['Boolean']>;
   readonly excerpt: Maybe<Scalars['String']>;
   readonly externalUrl: Maybe<Scalars['String']>;
-  readonly held: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   readonly imageUrl: Maybe<File>;
   readonly internal: Internal;
@@ -3481,6 +3217,7 @@ type PostsJson = Node & {
   readonly publishOn: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly unpublished: Scalars['Boolean'];
 };
 
 type PostsJsonConnection = {
@@ -3535,7 +3272,6 @@ type PostsJsonFieldSelector = {
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly externalUrl: InputMaybe<FieldSelectorEnum>;
-  readonly held: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly imageUrl: InputMaybe<FileFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3544,6 +3280,7 @@ type PostsJsonFieldSelector = {
   readonly publishOn: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly unpublished: InputMaybe<FieldSelectorEnum>;
 };
 
 type PostsJsonFilterInput = {
@@ -3553,7 +3290,6 @@ type PostsJsonFilterInput = {
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly externalUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly held: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly imageUrl: InputMaybe<FileFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -3562,6 +3298,7 @@ type PostsJsonFilterInput = {
   readonly publishOn: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly unpublished: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 type PostsJsonFilterListInput = {
@@ -3616,7 +3353,6 @@ type PostsJsonSortInput = {
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly externalUrl: InputMaybe<SortOrderEnum>;
-  readonly held: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly imageUrl: InputMaybe<FileSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3625,6 +3361,7 @@ type PostsJsonSortInput = {
   readonly publishOn: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly unpublished: InputMaybe<SortOrderEnum>;
 };
 
 type PrivacyPageJson = Node & {
@@ -3636,7 +3373,7 @@ type PrivacyPageJson = Node & {
   readonly intro: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
-  readonly text: Maybe<MarkdownRemark>;
+  readonly text: Maybe<MarkdownText>;
 };
 
 type PrivacyPageJsonConnection = {
@@ -3693,7 +3430,7 @@ type PrivacyPageJsonFieldSelector = {
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
-  readonly text: InputMaybe<MarkdownRemarkFieldSelector>;
+  readonly text: InputMaybe<MarkdownTextFieldSelector>;
 };
 
 type PrivacyPageJsonFilterInput = {
@@ -3705,7 +3442,7 @@ type PrivacyPageJsonFilterInput = {
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
-  readonly text: InputMaybe<MarkdownRemarkFilterInput>;
+  readonly text: InputMaybe<MarkdownTextFilterInput>;
 };
 
 type PrivacyPageJsonGroupConnection = {
@@ -3758,7 +3495,7 @@ type PrivacyPageJsonSortInput = {
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
-  readonly text: InputMaybe<MarkdownRemarkSortInput>;
+  readonly text: InputMaybe<MarkdownTextSortInput>;
 };
 
 type Query = {
@@ -3773,7 +3510,6 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allHomePageJson: HomePageJsonConnection;
   readonly allLabelsJson: LabelsJsonConnection;
-  readonly allMarkdownRemark: MarkdownRemarkConnection;
   readonly allMediaJson: MediaJsonConnection;
   readonly allMediaPageJson: MediaPageJsonConnection;
   readonly allNotFoundPageJson: NotFoundPageJsonConnection;
@@ -3800,7 +3536,6 @@ type Query = {
   readonly file: Maybe<File>;
   readonly homePageJson: Maybe<HomePageJson>;
   readonly labelsJson: Maybe<LabelsJson>;
-  readonly markdownRemark: Maybe<MarkdownRemark>;
   readonly mediaJson: Maybe<MediaJson>;
   readonly mediaPageJson: Maybe<MediaPageJson>;
   readonly notFoundPageJson: Maybe<NotFoundPageJson>;
@@ -3918,14 +3653,6 @@ type Query_allLabelsJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<LabelsJsonSortInput>>>;
-};
-
-
-type Query_allMarkdownRemarkArgs = {
-  filter: InputMaybe<MarkdownRemarkFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<MarkdownRemarkSortInput>>>;
 };
 
 
@@ -4075,7 +3802,7 @@ type Query_articleArgs = {
   parent: InputMaybe<NodeFilterInput>;
   post: InputMaybe<PostsJsonFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
-  text: InputMaybe<MarkdownRemarkFilterInput>;
+  text: InputMaybe<MarkdownTextFilterInput>;
 };
 
 
@@ -4193,9 +3920,7 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
-  childMarkdownRemark: InputMaybe<MarkdownRemarkFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenMarkdownRemark: InputMaybe<MarkdownRemarkFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -4259,27 +3984,6 @@ type Query_labelsJsonArgs = {
 };
 
 
-type Query_markdownRemarkArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  excerpt: InputMaybe<StringQueryOperatorInput>;
-  excerptAst: InputMaybe<JSONQueryOperatorInput>;
-  fileAbsolutePath: InputMaybe<StringQueryOperatorInput>;
-  frontmatter: InputMaybe<MarkdownRemarkFrontmatterFilterInput>;
-  headings: InputMaybe<MarkdownHeadingFilterListInput>;
-  html: InputMaybe<StringQueryOperatorInput>;
-  htmlAst: InputMaybe<JSONQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  parts: InputMaybe<TextPartFilterListInput>;
-  rawMarkdownBody: InputMaybe<StringQueryOperatorInput>;
-  readingTime: InputMaybe<StringQueryOperatorInput>;
-  tableOfContents: InputMaybe<StringQueryOperatorInput>;
-  timeToRead: InputMaybe<IntQueryOperatorInput>;
-  wordCount: InputMaybe<MarkdownWordCountFilterInput>;
-};
-
-
 type Query_mediaJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<StringQueryOperatorInput>;
@@ -4336,7 +4040,6 @@ type Query_postsJsonArgs = {
   draft: InputMaybe<BooleanQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   externalUrl: InputMaybe<StringQueryOperatorInput>;
-  held: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   imageUrl: InputMaybe<FileFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4345,6 +4048,7 @@ type Query_postsJsonArgs = {
   publishOn: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  unpublished: InputMaybe<BooleanQueryOperatorInput>;
 };
 
 
@@ -4357,7 +4061,7 @@ type Query_privacyPageJsonArgs = {
   intro: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
-  text: InputMaybe<MarkdownRemarkFilterInput>;
+  text: InputMaybe<MarkdownTextFilterInput>;
 };
 
 
@@ -4502,7 +4206,7 @@ type Query_termsPageJsonArgs = {
   intro: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
-  text: InputMaybe<MarkdownRemarkFilterInput>;
+  text: InputMaybe<MarkdownTextFilterInput>;
 };
 
 
@@ -5874,7 +5578,7 @@ type TermsPageJson = Node & {
   readonly intro: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
-  readonly text: Maybe<MarkdownRemark>;
+  readonly text: Maybe<MarkdownText>;
 };
 
 type TermsPageJsonConnection = {
@@ -5931,7 +5635,7 @@ type TermsPageJsonFieldSelector = {
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
-  readonly text: InputMaybe<MarkdownRemarkFieldSelector>;
+  readonly text: InputMaybe<MarkdownTextFieldSelector>;
 };
 
 type TermsPageJsonFilterInput = {
@@ -5943,7 +5647,7 @@ type TermsPageJsonFilterInput = {
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
-  readonly text: InputMaybe<MarkdownRemarkFilterInput>;
+  readonly text: InputMaybe<MarkdownTextFilterInput>;
 };
 
 type TermsPageJsonGroupConnection = {
@@ -5996,7 +5700,7 @@ type TermsPageJsonSortInput = {
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
-  readonly text: InputMaybe<MarkdownRemarkSortInput>;
+  readonly text: InputMaybe<MarkdownTextSortInput>;
 };
 
 type TestimonialsJson = Node & {
@@ -6560,19 +6264,19 @@ type AboutPageQuery = { readonly page: { readonly heading: string, readonly intr
 
 type AchievementsFragment = { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null };
 
-type ArticleFragment = { readonly post: { readonly title: string, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly held: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly text: { readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
+type ArticleFragment = { readonly post: { readonly title: string, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly text: { readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
 
 type ArticlePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly publishOn: string | null, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly held: boolean, readonly draft: boolean | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly readingTime: string, readonly wordCount: { readonly words: number | null } | null, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly date: string | null, readonly title: string, readonly externalUrl: string | null, readonly held: boolean, readonly draft: boolean | null, readonly publishOn: string | null }> } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null };
+type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly publishOn: string | null, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly date: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null }> } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null };
 
 type BlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly excerpt: string | null, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly held: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly held: boolean, readonly draft: boolean | null, readonly publishOn: string | null }> } };
+type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly excerpt: string | null, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null }> } };
 
 type BookCardFragment = { readonly title: string, readonly author: string, readonly summary: string | null, readonly amazonUrl: string, readonly coverUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
@@ -6597,8 +6301,6 @@ type ContactPictureFragment = { readonly picture: { readonly srcSet: string, rea
 type CostFigureFragment = { readonly title: string, readonly caption: string };
 
 type FeaturedMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
-
-type HeldMarkFragment = { readonly held: boolean, readonly draft: boolean | null, readonly publishOn: string | null };
 
 type HeroFragment = { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null };
 
@@ -6629,21 +6331,21 @@ type NewsletterFormFragment = { readonly action: string | null, readonly emailFi
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly homeAction: string, readonly likelyHeading: string, readonly pagesHeading: string, readonly postsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly post: { readonly title: string } }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly date: string | null, readonly title: string, readonly externalUrl: string | null, readonly held: boolean, readonly draft: boolean | null, readonly publishOn: string | null }> } };
+type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly homeAction: string, readonly likelyHeading: string, readonly pagesHeading: string, readonly postsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly post: { readonly title: string } }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly date: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null }> } };
 
 type PhilosophyFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 
 type PictureFragment = { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number };
 
-type PostCardFragment = { readonly excerpt: string | null, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly held: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
+type PostCardFragment = { readonly excerpt: string | null, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
-type PostEntryFragment = { readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly held: boolean, readonly draft: boolean | null, readonly publishOn: string | null };
+type PostEntryFragment = { readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null };
 
 type PostLinkFragment = { readonly title: string, readonly slug: string, readonly externalUrl: string | null };
 
 type PostListCopyFragment = { readonly topics: ReadonlyArray<string> | null, readonly emptyMessage: string, readonly counts: ReadonlyArray<string> };
 
-type PostTitlesFragment = { readonly slug: string, readonly excerpt: string | null, readonly date: string | null, readonly title: string, readonly externalUrl: string | null, readonly held: boolean, readonly draft: boolean | null, readonly publishOn: string | null };
+type PostTitlesFragment = { readonly slug: string, readonly excerpt: string | null, readonly date: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null };
 
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6699,6 +6401,8 @@ type ToolsPageQueryVariables = Exact<{ [key: string]: never; }>;
 type ToolsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly comingSoon: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null } | null, readonly tools: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly url: string, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null }> } };
 
 type TrackRecordFragment = { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null };
+
+type UnpublishedMarkFragment = { readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null };
 
 type ValuesFragment = { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react"
 import { Article } from "../../src/blog/article/article"
 import { ReadNext } from "../../src/blog/article/read-next"
-import { HeldMark } from "../../src/blog/held-mark"
 import { PostLink } from "../../src/blog/post-link"
+import { UnpublishedMark } from "../../src/blog/unpublished-mark"
 import { anArticle, aPicture, aPostTitle } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 
@@ -64,16 +64,16 @@ test("a post that appeared elsewhere leads there", () => {
 })
 
 test("a draft is marked", () => {
-  renderInSite(<HeldMark post={aPostTitle({ held: true, draft: true })} />)
+  renderInSite(<UnpublishedMark post={aPostTitle({ unpublished: true, draft: true })} />)
   expect(screen.getByText("Draft")).toBeVisible()
 })
 
 test("a post that is still to come is marked with its day, in the site's language", () => {
-  renderInSite(<HeldMark post={aPostTitle({ held: true, publishOn: "2027-03-01" })} />)
+  renderInSite(<UnpublishedMark post={aPostTitle({ unpublished: true, publishOn: "2027-03-01" })} />)
   expect(screen.getByText("Appears on 1 March 2027")).toBeVisible()
 })
 
 test("a post that is out is not marked", () => {
-  const { container } = renderInSite(<HeldMark post={aPostTitle({ publishOn: "2025-03-01" })} />)
+  const { container } = renderInSite(<UnpublishedMark post={aPostTitle({ publishOn: "2025-03-01" })} />)
   expect(container).toBeEmptyDOMElement()
 })

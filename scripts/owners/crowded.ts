@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { Field } from "../../src/content/contract/field"
 import { contentFiles } from "../../src/content/contract/files"
-import { room } from "../../src/content/contract/primitives"
+import { budget } from "../../src/content/contract/primitives"
 import { hardText } from "./hard-texts"
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json }
@@ -42,9 +42,9 @@ let texts = 0
 
 function textFor(field: Field, key: string): string {
   texts += 1
-  if (key === "title" && (field.facts.room ?? 0) >= room.name) return hardText(texts, titleLength)
+  if (key === "title" && (field.facts.budget ?? 0) >= budget.name) return hardText(texts, titleLength)
   // A label is as long as a button or a badge can be; a text half as long again as its place was designed for.
-  return hardText(texts, Math.max(24, Math.round((field.facts.room ?? room.name) * 1.5)))
+  return hardText(texts, Math.max(24, Math.round((field.facts.budget ?? budget.name) * 1.5)))
 }
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
 import { Picture } from "../pictures/picture"
-import { HeldMark } from "./held-mark"
 import * as styles from "./post-card.module.css"
 import { PostLink } from "./post-link"
+import { UnpublishedMark } from "./unpublished-mark"
 
 /** A post of the list. The older ones come without an excerpt and a picture (src/pages/blog.tsx). */
 export type Post = Queries.PostEntryFragment & Partial<Queries.PostCardFragment>
@@ -17,7 +17,7 @@ export function PostCard({ post, priority }: PostCardProps) {
   return (
     <article className={styles.post}>
       <div className={styles.text}>
-        <HeldMark post={post} />
+        <UnpublishedMark post={post} />
         {post.date && <p className={styles.date}>{post.date}</p>}
         <h2>
           <PostLink post={post} />
@@ -43,7 +43,7 @@ export function PostCard({ post, priority }: PostCardProps) {
 export const postCardFragment = graphql`
   fragment PostEntry on PostsJson {
     ...PostLink
-    ...HeldMark
+    ...UnpublishedMark
     date
     categories
   }

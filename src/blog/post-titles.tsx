@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
-import { HeldMark } from "./held-mark"
 import { PostLink } from "./post-link"
 import * as styles from "./post-titles.module.css"
+import { UnpublishedMark } from "./unpublished-mark"
 
 /** Posts in short, under a heading of their section: title, date, and what each is about. */
 export function PostTitles({ posts }: { posts: ReadonlyArray<Queries.PostTitlesFragment> }) {
@@ -9,7 +9,7 @@ export function PostTitles({ posts }: { posts: ReadonlyArray<Queries.PostTitlesF
     <ul role="list" className={styles.posts}>
       {posts.map((post) => (
         <li key={post.slug}>
-          <HeldMark post={post} />
+          <UnpublishedMark post={post} />
           <h3>
             <PostLink post={post} />
           </h3>
@@ -27,6 +27,6 @@ export const postTitlesFragment = graphql`
     excerpt
     date
     ...PostLink
-    ...HeldMark
+    ...UnpublishedMark
   }
 `

@@ -30,7 +30,7 @@ const note = join(fontsFolder, "note.json")
  */
 export async function makeFonts(reporter: Reporter): Promise<void> {
   const letters = await lettersOf("data")
-  const madeFrom = makerOf(letters)
+  const madeFrom = ingredientsOf(letters)
   const known = await readNote()
   const had = known?.madeFrom === madeFrom ? known.had : await make(letters, madeFrom)
   const sets = Object.fromEntries(Object.entries(had).map(([family, points]) => [family, new Set(points)]))
@@ -53,7 +53,7 @@ async function make(letters: Letters, madeFrom: string): Promise<Note["had"]> {
 }
 
 /** Everything that the fonts hang on: the letters, this code, and the versions of what makes them. */
-function makerOf(letters: Letters): string {
+function ingredientsOf(letters: Letters): string {
   const hash = createHash("sha256").update([...letters.keys()].sort().join(""))
   return hash
     .update(folderHash(["src/fonts"], ".ts"))

@@ -11,7 +11,7 @@ export type Letters = ReadonlyMap<string, readonly string[]>
 /** What is on a keyboard in the language of addresses: visitors write theirs into the newsletter's form. Space to tilde. */
 const typed = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 
-/** What the site's code puts on its pages beside the content: src/media/media-card.module.css, src/content/articles/text-parts.ts. */
+/** What the site's code puts on its pages beside the content: src/media/media-card.module.css, src/content/texts/text-parts.ts. */
 const fromCode = "·☑☐↩"
 
 /** What a browser puts at the end of a line where it divides a word. */

@@ -139,7 +139,7 @@ function figure({ alt, caption, file }: PictureInText): string {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
-/** The HTML is the site's own (src/content/articles/text-parts.ts): its attributes stand in double quotes, with the path prefix. */
+/** The HTML is the site's own (src/content/texts/text-parts.ts): its attributes stand in double quotes, with the path prefix. */
 function absolute(html: string, url: string): string {
   return html.replace(/ (href|src)="([/#][^"]*)"/g, (_all, name, address) => ` ${name}="${new URL(address, url)}"`)
 }

@@ -34,7 +34,7 @@ export function aPost(changes: Partial<Queries.PostCardFragment> = {}): Queries.
     date: "March 2025",
     slug: "a-queue-of-one",
     externalUrl: null,
-    held: false,
+    unpublished: false,
     draft: null,
     publishOn: null,
     categories: ["DevOps"],
@@ -116,8 +116,8 @@ export function aCallToAction(changes: Partial<Queries.CallToActionFragment> = {
 }
 
 export function aPostTitle(changes: Partial<Queries.PostTitlesFragment> = {}): Queries.PostTitlesFragment {
-  const { title, excerpt, date, slug, externalUrl, held, draft, publishOn } = aPost()
-  return { title, excerpt, date, slug, externalUrl, held, draft, publishOn, ...changes }
+  const { title, excerpt, date, slug, externalUrl, unpublished, draft, publishOn } = aPost()
+  return { title, excerpt, date, slug, externalUrl, unpublished, draft, publishOn, ...changes }
 }
 
 export function anArticle(changes: Partial<Queries.ArticleFragment> = {}): Queries.ArticleFragment {

@@ -37,9 +37,11 @@ export async function askTests(question: Question): Promise<readonly Answer[]> {
   const inJest = there.filter(({ file }) => /\.test\.tsx?$/.test(file))
   if (inJest.length > 0) answers.push(...(await runJest({ ...question, tests: inJest })))
   const inBrowser = there.filter((test) => !inJest.includes(test))
-  const room = ({ file }: AskedTest) => dirname(file)
-  for (const one of new Set(inBrowser.map(room)))
-    answers.push(...(await runPlaywright({ ...question, tests: inBrowser.filter((test) => room(test) === one) }, one)))
+  const folderOf = ({ file }: AskedTest) => dirname(file)
+  for (const one of new Set(inBrowser.map(folderOf)))
+    answers.push(
+      ...(await runPlaywright({ ...question, tests: inBrowser.filter((test) => folderOf(test) === one) }, one)),
+    )
   return answers.filter((answer) => tests.some((test) => isOf(answer, test)))
 }
 

@@ -22,18 +22,21 @@ interface Report {
   readonly suites: readonly Suite[]
 }
 
-/** The room of the tests of built sites, which has the project's settings; another room has its own. */
+/** The folder of the tests of built sites, which has the project’s settings; another has its own. */
 export const site = "__tests__/site"
 
 /**
  * Asks tests that run in a browser.
  *
- * @param room the folder of the tests
+ * @param testFolder where the tests are
  * @returns what each that ran said
  * @throws an Error if they could not run
  */
-export async function runPlaywright({ folder, owner, tests }: Question, room: string): Promise<readonly Answer[]> {
-  const where = room === site ? [`--project=${owner}`] : ["--config", room]
+export async function runPlaywright(
+  { folder, owner, tests }: Question,
+  testFolder: string,
+): Promise<readonly Answer[]> {
+  const where = testFolder === site ? [`--project=${owner}`] : ["--config", testFolder]
   const some = tests ? [...filesOf(tests), "--grep", namesOf(tests)] : []
   const { config, errors, suites } = await reported<Report>(folder, (report) => ({
     program: "@playwright/test/cli.js",

@@ -1,12 +1,12 @@
 import { releasedPosts } from "../../../src/content/nodes/release"
 
-const build = { day: "2026-11-20", heldToo: false }
-const develop = { ...build, heldToo: true }
+const build = { day: "2026-11-20", includeUnpublished: false }
+const develop = { ...build, includeUnpublished: true }
 
 const shown = (post: object, circumstances = build) => releasedPosts([post], circumstances)
 
 test("a post without conditions is shown", () => {
-  expect(shown({ slug: "a" })).toEqual([{ slug: "a", held: false }])
+  expect(shown({ slug: "a" })).toEqual([{ slug: "a", unpublished: false }])
 })
 
 test("a draft stays out of a build", () => {
@@ -29,8 +29,8 @@ test("a draft stays out even when its day has come", () => {
   expect(shown({ slug: "a", draft: true, publishOn: "2026-11-19" })).toEqual([])
 })
 
-test("develop shows what is held back, marked", () => {
+test("develop shows what is unpublished, marked", () => {
   expect(shown({ slug: "a", publishOn: "2026-11-21" }, develop)).toEqual([
-    { slug: "a", publishOn: "2026-11-21", held: true },
+    { slug: "a", publishOn: "2026-11-21", unpublished: true },
   ])
 })

@@ -1,38 +1,19 @@
-import type { Root } from "hast"
-import toHast from "mdast-util-to-hast"
-import remark from "remark"
-import footnotes from "remark-footnotes"
-import gfm from "remark-gfm"
-import { type TextPart, textParts } from "../../../src/content/articles/text-parts"
+import { parseMarkdown } from "../../../src/content/texts/markdown"
+import { type TextPart, textParts } from "../../../src/content/texts/text-parts"
 
 const labels = { opensInNewTab: "opens in a new tab", footnotes: "Notes", backToText: "Back to the text" }
 
-/** Reads Markdown as gatsby-transformer-remark does. */
-function partsOf(markdown: string): readonly TextPart[] {
-  const tree = remark().use(gfm).use(footnotes, { inlineNotes: true }).parse(markdown)
-  // Its own promise: a tree of hast.
-  return textParts(toHast(tree) as Root, labels)
-}
+const partsOf = (markdown: string, pathPrefix = ""): readonly TextPart[] =>
+  textParts(parseMarkdown(markdown), { ...labels, pathPrefix })
 
-function htmlOf(markdown: string): string {
-  return partsOf(markdown)
+function htmlOf(markdown: string, pathPrefix?: string): string {
+  return partsOf(markdown, pathPrefix)
     .map((part) => ("html" in part ? part.html : `[${part.picture.source}]`))
     .join("\n")
 }
 
 test("a heading is a link to itself", () => {
   expect(htmlOf("## The second day")).toBe('<h2 id="the-second-day"><a href="#the-second-day">The second day</a></h2>')
-})
-
-test("a heading begins a new part, and one within it does not", () => {
-  const parts = partsOf("Before.\n\n## One\n\nText.\n\n### Within\n\nMore.\n\n## Two").map(
-    (part) => "html" in part && part.html,
-  )
-  expect(parts).toEqual([
-    "<p>Before.</p>",
-    expect.stringMatching(/^<h2 id="one">[\s\S]*<h3 id="within">[\s\S]*<p>More\.<\/p>$/),
-    expect.stringMatching(/^<h2 id="two">/),
-  ])
 })
 
 test("two headings of the same words have two addresses", () => {
@@ -51,6 +32,12 @@ test("a link elsewhere opens a new tab and says so", () => {
 
 test("a link within the site stays in its tab", () => {
   expect(htmlOf("[Services](/services/)")).toBe('<p><a href="/services/">Services</a></p>')
+})
+
+test("a link within a site that stands below a path leads there, written in line or apart", () => {
+  expect(htmlOf("[Services](/services/) and [books][1]\n\n[1]: /books/", "/site")).toBe(
+    '<p><a href="/site/services/">Services</a> and <a href="/site/books/">books</a></p>',
+  )
 })
 
 test("code is coloured, keeps its own direction, and can be reached from the keyboard to be scrolled", () => {
@@ -80,9 +67,28 @@ test("a table scrolls in its own box, and its columns are named", () => {
 
 test("a note leads there and back", () => {
   const html = htmlOf("A claim.[^1]\n\n[^1]: Its source.")
-  expect(html).toContain('<sup id="fnref-1"><a href="#fn-1"')
+  expect(html).toContain('<sup><a href="#fn-1" id="fnref-1">1</a></sup>')
   expect(html).toContain('<section class="footnotes" aria-label="Notes">')
   expect(html).toContain('<a href="#fnref-1" aria-label="Back to the text" class="back">')
+})
+
+test("notes come in the order in which the text refers to them, and one that nothing refers to is not shown", () => {
+  const html = htmlOf("One,[^b] two.[^a]\n\n[^a]: Of two.\n\n[^b]: Of one.\n\n[^c]: Of none.")
+  expect([...html.matchAll(/<li id="(.*?)">/g)].map(([, id]) => id)).toEqual(["fn-b", "fn-a"])
+})
+
+test("a text can refer to a note twice, and the note leads back to both places", () => {
+  const html = htmlOf("One.[^1] Two.[^1]\n\n[^1]: Its source.")
+  expect(html.match(/href="#fn-1"/g)).toHaveLength(2)
+  expect([...html.matchAll(/href="#(fnref.*?)"/g)].map(([, id]) => id)).toEqual(["fnref-1", "fnref-1-2"])
+})
+
+test("notes are numbered, whatever the owner calls them", () => {
+  expect(htmlOf("A claim.[^why]\n\n[^why]: Its source.")).toContain('<a href="#fn-why" id="fnref-why">1</a>')
+})
+
+test("the same text can be asked for twice", () => {
+  expect(htmlOf("A claim.[^1]\n\n[^1]: Its source.")).toBe(htmlOf("A claim.[^1]\n\n[^1]: Its source."))
 })
 
 test("a picture stands between the pieces of the text, with what it shows and its caption", () => {

@@ -1,7 +1,7 @@
-import type { CreateResolversArgs, Node } from "gatsby"
+import type { CreateResolversArgs } from "gatsby"
 import { languageSchema } from "../../../src/language/language-forms"
 
-type Resolve = (source: object, args: object, context: object, info: object) => unknown
+type Resolve = (source: object, args: object, context: object) => unknown
 
 /** An owner who writes in Arabic digits, with two posts, and a site that was built on the last day of a year. */
 const content: Readonly<Record<string, object[]>> = {
@@ -9,7 +9,6 @@ const content: Readonly<Record<string, object[]>> = {
   LabelsJson: [
     {
       filter: { count: { one: "one post", other: "{count} posts" } },
-      article: { readingTime: { other: "{count} minutes" } },
     },
   ],
   PostsJson: [{}, {}],
@@ -21,18 +20,13 @@ const context = {
     findAll: async ({ type }: { type: string }) => ({ entries: content[type] ?? [] }),
   },
 }
-const remark = { timeToRead: { resolve: async (text: Node) => text.minutes } }
-const info = {
-  schema: { getType: (name: string) => (name === "MarkdownRemark" ? { getFields: () => remark } : undefined) },
-}
-
 /** What GraphQL gives for a field of such a site. */
 async function written(type: string, field: string, source: object): Promise<unknown> {
   const made: Record<string, Record<string, { resolve: Resolve }>> = {}
   const createResolvers = ((resolvers: typeof made) =>
     Object.assign(made, resolvers)) as unknown as CreateResolversArgs["createResolvers"]
   languageSchema.createResolvers({ createResolvers } as CreateResolversArgs)
-  return made[type]?.[field]?.resolve(source, {}, context, info)
+  return made[type]?.[field]?.resolve(source, {}, context)
 }
 
 test("the country that Open Graph wants is told with the language", async () => {
@@ -66,8 +60,4 @@ test("a tool's scores are in the language's digits", async () => {
 
 test("the filter has a line for no post, for one, and for all", async () => {
   expect(await written("BlogPageJson", "counts", {})).toEqual(["٠ posts", "one post", "٢ posts"])
-})
-
-test("a text's reading time is a sentence in the language's digits", async () => {
-  expect(await written("MarkdownRemark", "readingTime", { minutes: 4 })).toBe("٤ minutes")
 })

@@ -67,7 +67,7 @@ describe("what a card says", () => {
   })
 })
 
-describe("a title has room", () => {
+describe("a title fits", () => {
   const long = "What forty engineering teams told me about the week in which the pipeline stopped, ".repeat(4)
   const titles = {
     "one word": "About",

@@ -85,10 +85,10 @@ test("the blog holds its posts, each at its own address", () => {
 
 test("an article's page leads from home over the blog to the post, and is about it", () => {
   const post = aPost({ title: "A queue of one", publishOn: "2026-03-01" })
-  const text = { readingTime: "4 minutes to read", parts: [], wordCount: { words: 800 } }
+  const text = { readingTime: "4 minutes to read", parts: [], words: 800 }
   const data = { article: { slug: "a-queue-of-one", post, card: null, text, next: [] }, blog: null }
-  const { mainEntity, nodes, way } = article(someFacts(), data)
-  expect(way?.map(({ name }) => name)).toEqual(["Blog", "A queue of one"])
+  const { mainEntity, nodes, crumbs } = article(someFacts(), data)
+  expect(crumbs?.map(({ name }) => name)).toEqual(["Blog", "A queue of one"])
   expect(nodes).toMatchObject([
     { "@type": "BlogPosting", ...mainEntity, datePublished: "2026-03-01", wordCount: 800 },
     { "@type": "Blog" },

@@ -135,9 +135,9 @@ test("a service is known by its section's address, and described where the page 
 })
 
 test("a page is what its title and description say, at its canonical address", () => {
-  const way = [{ name: "About", path: "/about/" }]
+  const crumbs = [{ name: "About", path: "/about/" }]
   const seo = { title: "About", description: "Who Ada is." }
-  expect(webPage(facts, { type: "AboutPage", path: "/about/", seo, way, mainEntity: ownerReference })).toEqual({
+  expect(webPage(facts, { type: "AboutPage", path: "/about/", seo, crumbs, mainEntity: ownerReference })).toEqual({
     "@type": "AboutPage",
     "@id": "https://ada.example/about/",
     url: "https://ada.example/about/",
@@ -161,11 +161,11 @@ test("a page that has no address claims none", () => {
 })
 
 test("breadcrumbs begin at home and end at the page", () => {
-  const way = [
+  const crumbs = [
     { name: "Blog", path: "/blog/" },
     { name: "A queue of one", path: "/blog/a-queue-of-one/" },
   ]
-  expect(breadcrumbs(someFacts({ pathPrefix: "/team" }), "/blog/a-queue-of-one/", way)).toEqual({
+  expect(breadcrumbs(someFacts({ pathPrefix: "/team" }), "/blog/a-queue-of-one/", crumbs)).toEqual({
     "@type": "BreadcrumbList",
     "@id": "https://ada.example/team/blog/a-queue-of-one/#/breadcrumbs",
     itemListElement: [

@@ -2,8 +2,8 @@ import { graphql } from "gatsby"
 import { Picture } from "../../pictures/picture"
 import { Link } from "../../ui/links/link"
 import { LongText } from "../../ui/text/long-text"
-import { HeldMark } from "../held-mark"
 import { topicParameter } from "../topics/use-selected-topics"
+import { UnpublishedMark } from "../unpublished-mark"
 import * as styles from "./article.module.css"
 
 /** A post's own page, from the title down: what it is in the left columns, its picture and text in the right. */
@@ -13,7 +13,7 @@ export function Article({ article }: { article: Queries.ArticleFragment }) {
     <article className={styles.article}>
       <h1 className={styles.title}>{post.title}</h1>
       <div className={styles.about}>
-        <HeldMark post={post} />
+        <UnpublishedMark post={post} />
         {post.date && <p>{post.date}</p>}
         {text && <p>{text.readingTime}</p>}
         {post.categories && post.categories.length > 0 && (
@@ -44,7 +44,7 @@ export const articleFragment = graphql`
       title
       date
       categories
-      ...HeldMark
+      ...UnpublishedMark
       imageUrl {
         picture(place: article) {
           ...Picture

@@ -17,7 +17,7 @@ export interface EntryField {
   /** The largest place of a picture. */
   readonly slot?: Slot
   /** How many characters the text's place was designed for. */
-  readonly room?: number
+  readonly budget?: number
 }
 
 /**
@@ -33,7 +33,7 @@ export function entryFields(path: string): readonly EntryField[] {
       required,
       ...(choices ? { choices } : {}),
       ...(facts.slot ? { slot: facts.slot } : {}),
-      ...(facts.room === undefined ? {} : { room: facts.room }),
+      ...(facts.budget === undefined ? {} : { budget: facts.budget }),
     }),
   )
 }

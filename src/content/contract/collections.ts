@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { anchor, choice, date, group, link, list, markup, picture, room, slug, text, yesNo } from "./primitives"
+import { anchor, budget, choice, date, group, link, list, markup, picture, slug, text, yesNo } from "./primitives"
 
 /** The drawings that src/ui/service-icon.tsx has. A test compares the two lists: the browser must not load this file. */
 export const serviceIcons = ["compass", "bridge", "tree", "layers", "gauge"] as const
@@ -12,11 +12,11 @@ export const service = group("ServicesJson", "A service that the site offers.", 
     "The service’s address within the services page, such as org-scaling. Links from elsewhere break if it changes.",
   ),
   title: text("The service’s name."),
-  description: text("The service in one sentence, for the home page and for search engines.", room.sentence),
-  longDescription: text("What the service is like: a paragraph for the services page.", room.paragraph).optional(),
+  description: text("The service in one sentence, for the home page and for search engines.", budget.sentence),
+  longDescription: text("What the service is like: a paragraph for the services page.", budget.paragraph).optional(),
   benefits: list(
     "Key benefits.",
-    text("One benefit. Words before the first colon are set in bold.", room.sentence),
+    text("One benefit. Words before the first colon are set in bold.", budget.sentence),
   ).optional(),
   realWorldExamples: list("What it has changed for clients.", text("One example.", 300)).optional(),
   icon: choice("The drawing beside the name.", serviceIcons).optional(),
@@ -25,16 +25,16 @@ export const service = group("ServicesJson", "A service that the site offers.", 
 export const tool = group("ToolsJson", "A free tool.", {
   id: anchor("The tool’s address within the tools page, such as devex-iq. Links from elsewhere break if it changes."),
   title: text("The tool’s name."),
-  description: text("The tool in one sentence.", room.sentence),
-  longDescription: text("What the tool does: a paragraph.", room.paragraph).optional(),
+  description: text("The tool in one sentence.", budget.sentence),
+  longDescription: text("What the tool does: a paragraph.", budget.paragraph).optional(),
   url: link("Where the tool is."),
   benefits: list(
     "Reasons to use it.",
-    text("One reason. Words before the first colon are set in bold.", room.sentence),
+    text("One reason. Words before the first colon are set in bold.", budget.sentence),
   ).optional(),
   features: list(
     "Its features.",
-    text("One feature. Words before the first colon are set in bold.", room.sentence),
+    text("One feature. Words before the first colon are set in bold.", budget.sentence),
   ).optional(),
 })
 
@@ -52,16 +52,16 @@ export const mediaItem = group("MediaJson", "A podcast, an interview or a talk."
   platform: text("Where it appeared: the show, the magazine, the conference."),
   imageUrl: picture("The picture beside it, 16:9.", "leadMedia", "featuredMedia", "mediaRow").optional(),
   externalUrl: link("Where to listen to it, read it or watch it."),
-  date: text("When it appeared, written as visitors should read it.", room.label).optional(),
+  date: text("When it appeared, written as visitors should read it.", budget.label).optional(),
 })
 
 export const post = group("PostsJson", "A post of the blog’s list.", {
   title: text("The post’s title.", 75),
   excerpt: text(
     "The first sentences, or what the post is about. In the blog’s list the newest 24 posts show theirs.",
-    room.intro,
+    budget.intro,
   ).optional(),
-  date: text("When it appeared, written as visitors should read it.", room.label).optional(),
+  date: text("When it appeared, written as visitors should read it.", budget.label).optional(),
   imageUrl: picture(
     "The picture beside the title, 3:2. In the blog’s list the newest 24 posts show theirs.",
     "postCard",
@@ -70,7 +70,7 @@ export const post = group("PostsJson", "A post of the blog’s list.", {
   slug: slug(
     "The last part of the post’s address, such as two-teams-one-rota. The text is in data/posts, in a file of the same name that ends in .md.",
   ),
-  categories: list("What the post is about.", text("One of the topics in data/pages/blog.json.", room.label), {
+  categories: list("What the post is about.", text("One of the topics in data/pages/blog.json.", budget.label), {
     unique: true,
   }).optional(),
   externalUrl: link("Where the post is, if it appeared elsewhere. It then has no text here.").optional(),

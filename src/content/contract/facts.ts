@@ -39,8 +39,8 @@ export interface Facts {
   readonly description: string
   /** A group's name among the GraphQL types. */
   readonly typeName?: string
-  /** How many characters the text's place on the page was designed for. */
-  readonly room?: number
+  /** How many characters the text’s place on the page was designed for: its character budget. */
+  readonly budget?: number
   readonly slot?: Slot
   readonly mistakes?: readonly Mistake[]
   /** Other names of a choice's words, such as a company's former one, with the word that is meant. */

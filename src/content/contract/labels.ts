@@ -1,7 +1,7 @@
 import type { z } from "zod"
-import { group, room, template, text } from "./primitives"
+import { budget, group, template, text } from "./primitives"
 
-const label = (description: string) => text(description, room.label)
+const label = (description: string) => text(description, budget.label)
 
 /** The plural forms that Unicode CLDR knows; a language uses some of them. */
 export const pluralCategories = ["zero", "one", "two", "few", "many", "other"] as const
@@ -60,8 +60,8 @@ const article = group("ArticleLabels", "The words around a post’s text.", {
 
 const newsletter = group("NewsletterLabels", "What the newsletter form says after a visitor has sent it.", {
   sending: label("While the address is being sent."),
-  success: text("When the provider has accepted it.", room.sentence),
-  failure: text("When sending has failed.", room.sentence),
+  success: text("When the provider has accepted it.", budget.sentence),
+  failure: text("When sending has failed.", budget.sentence),
   plain: text("The button offered after a failure: it sends the form again and shows the provider’s own page."),
   trap: label(
     "The name of a hidden field that only spam programs fill in. Ask people who come across it to leave it empty.",
@@ -70,7 +70,7 @@ const newsletter = group("NewsletterLabels", "What the newsletter form says afte
 
 const fault = group("FaultLabels", "What a visitor reads if a page breaks in their browser.", {
   heading: text("The headline."),
-  text: text("What they can do then.", room.intro),
+  text: text("What they can do then.", budget.intro),
   reload: label("The button that loads the page again."),
   home: label("The link to the home page."),
 })

@@ -1,19 +1,19 @@
-import { group, list, room, text } from "./primitives"
+import { budget, group, list, text } from "./primitives"
 
 /** What several pages have. */
 export const heading = text("The page’s headline.", 75)
-export const intro = text("The sentences under the headline.", room.intro).optional()
-export const action = (description: string) => text(description, room.label)
+export const intro = text("The sentences under the headline.", budget.intro).optional()
+export const action = (description: string) => text(description, budget.label)
 
 export const callToAction = group("CallToAction", "The invitation at the end of the page. Without it there is none.", {
   heading: text("The invitation’s heading.", 75),
-  text: text("A sentence or two under it.", room.sentence).optional(),
+  text: text("A sentence or two under it.", budget.sentence).optional(),
   action: action("The words of its button."),
 }).optional()
 
 const titledText = group("TitledText", "A short text with a title.", {
   title: text("The title."),
-  text: text("The text.", room.intro).optional(),
+  text: text("The text.", budget.intro).optional(),
 })
 
 export const testimonialsHeading = group(

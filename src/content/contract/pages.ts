@@ -1,23 +1,23 @@
 import { action, callToAction, heading, intro, testimonialsHeading, titledTexts } from "./page-parts"
-import { group, list, occursIn, picture, room, text, wholeNumber } from "./primitives"
+import { budget, group, list, occursIn, picture, text, wholeNumber } from "./primitives"
 import { seo } from "./site"
 
 export const home = group("HomePageJson", "The home page.", {
   seo,
   hero: group("HomeHero", "The top of the page.", {
     heading: text("The headline of the whole site.", 75),
-    emphasis: text("Words of the headline that are set in colour.", room.label).optional(),
-    intro: text("The sentences under the headline.", room.intro),
+    emphasis: text("Words of the headline that are set in colour.", budget.label).optional(),
+    intro: text("The sentences under the headline.", budget.intro),
     primaryAction: action("The button that leads to the scheduling page."),
     secondaryAction: action("The button that leads to the services."),
     figure: group("HomeFigure", "The words under the drawing of the cost. Without them the drawing is not shown.", {
-      title: text("The drawing’s label, such as Figure 1.", room.label),
-      caption: text("What the drawing shows.", room.intro),
+      title: text("The drawing’s label, such as Figure 1.", budget.label),
+      caption: text("What the drawing shows.", budget.intro),
     }).optional(),
   }).refine(...occursIn("emphasis", "heading")),
   services: group("HomeServices", "The first three services.", {
     heading: text("The section’s heading."),
-    intro: text("A sentence or two under it.", room.sentence).optional(),
+    intro: text("A sentence or two under it.", budget.sentence).optional(),
     allLink: action("The link to all services."),
   }),
   trackRecord: group("HomeTrackRecord", "Your results in figures.", {
@@ -26,7 +26,7 @@ export const home = group("HomePageJson", "The home page.", {
       "The figures.",
       group("Claim", "A figure and what it counts.", {
         figure: text("The figure, large.", 15),
-        text: text("What it counts.", room.sentence),
+        text: text("What it counts.", budget.sentence),
       }),
     ).optional(),
   }).optional(),
@@ -41,7 +41,7 @@ export const services = group(
     seo,
     heading,
     intro: intro,
-    chipsLabel: text("The words before the row of links to the services.", room.label),
+    chipsLabel: text("The words before the row of links to the services.", budget.label),
     benefitsHeading: text("The heading of each service’s benefits."),
     examplesHeading: text("The heading of each service’s examples."),
     action: action("The link under each service, which leads to the scheduling page."),
@@ -57,8 +57,8 @@ export const tools = group("ToolsPageJson", "The tools page; the tools themselve
   benefitsHeading: text("The heading of each tool’s benefits."),
   action: action("The button that opens a tool; the tool’s name follows it."),
   figure: group("ToolsFigure", "The drawing of a sample result. Without it none is shown.", {
-    title: text("The drawing’s label, such as Figure 1.", room.label),
-    caption: text("What the drawing shows.", room.intro),
+    title: text("The drawing’s label, such as Figure 1.", budget.label),
+    caption: text("What the drawing shows.", budget.intro),
     scores: list(
       "One score for each feature of the tool, in the same order.",
       wholeNumber("A score out of 100.", 0, 100),
@@ -87,9 +87,9 @@ export const books = group("BooksPageJson", "The books page; the books themselve
 
 const mediaWords = (description: string) =>
   group("MediaWords", description, {
-    podcast: text("For a podcast.", room.label),
-    interview: text("For an interview.", room.label),
-    talk: text("For a talk.", room.label),
+    podcast: text("For a podcast.", budget.label),
+    interview: text("For an interview.", budget.label),
+    talk: text("For a talk.", budget.label),
   })
 
 export const media = group(
@@ -112,13 +112,15 @@ export const blog = group("BlogPageJson", "The blog page; the posts themselves a
   seo,
   heading,
   intro,
-  topics: list("The topics by which posts can be filtered.", text("A topic.", room.label), { unique: true }).optional(),
-  emptyMessage: text("What is shown if no post has the chosen topics.", room.sentence),
+  topics: list("The topics by which posts can be filtered.", text("A topic.", budget.label), {
+    unique: true,
+  }).optional(),
+  emptyMessage: text("What is shown if no post has the chosen topics.", budget.sentence),
   newsletter: group("BlogNewsletter", "The newsletter form. Without it there is none.", {
     heading: text("The section’s heading."),
     text: text("What subscribers get.", 160).optional(),
-    emailLabel: text("The name of the field for the email address.", room.label),
-    placeholder: text("The words in that field while it is empty.", room.label),
+    emailLabel: text("The name of the field for the email address.", budget.label),
+    placeholder: text("The words in that field while it is empty.", budget.label),
     action: action("The words of its button."),
   }).optional(),
   callToAction,
@@ -130,14 +132,14 @@ export const about = group("AboutPageJson", "The about page.", {
   intro,
   portrait: picture("A picture of you, 4:5.", "portrait").optional(),
   portraitAlt: text("What the portrait shows, for those who cannot see it.", 160).optional(),
-  bio: list("Your story.", text("A paragraph.", room.paragraph)).optional(),
+  bio: list("Your story.", text("A paragraph.", budget.paragraph)).optional(),
   achievements: group("AboutAchievements", "What you have achieved.", {
     heading: text("The section’s heading."),
     groups: list(
       "The achievements in groups.",
       group("AboutAchievementGroup", "Achievements of one kind.", {
-        heading: text("The group’s heading.", room.label),
-        items: list("The achievements.", text("An achievement.", room.sentence)).optional(),
+        heading: text("The group’s heading.", budget.label),
+        items: list("The achievements.", text("An achievement.", budget.sentence)).optional(),
       }),
     ).optional(),
   }).optional(),
@@ -169,9 +171,9 @@ export const notFound = group("NotFoundPageJson", "The page for addresses that d
   heading,
   intro,
   homeAction: action("The link back to the home page."),
-  likelyHeading: text("The heading over the page that the visitor probably meant.", room.label),
-  pagesHeading: text("The heading of the list of pages.", room.label),
-  postsHeading: text("The heading of the newest posts.", room.label),
+  likelyHeading: text("The heading over the page that the visitor probably meant.", budget.label),
+  pagesHeading: text("The heading of the list of pages.", budget.label),
+  postsHeading: text("The heading of the newest posts.", budget.label),
 })
 
 export const privacy = group("PrivacyPageJson", "The privacy page; its text is in data/pages/privacy.md.", {

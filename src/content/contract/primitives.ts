@@ -13,8 +13,8 @@ import {
   slugMistakes,
 } from "./mistakes"
 
-/** How many characters the places of the design hold well. */
-export const room = { label: 30, name: 60, sentence: 130, intro: 240, paragraph: 450 } as const
+/** How many characters the places of the design hold well (their character budgets). */
+export const budget = { label: 30, name: 60, sentence: 130, intro: 240, paragraph: 450 } as const
 
 /** @returns the first of the mistakes that the text has */
 export function firstMistake(mistakes: readonly Mistake[], value: string): Mistake | undefined {
@@ -37,19 +37,19 @@ function textual(facts: Omit<Facts, "mistakes">, mistakes: readonly Mistake[]) {
 }
 
 /** Plain words, shown as they are. */
-export const text = (description: string, longest: number = room.name) =>
-  textual({ kind: "text", description, room: longest }, [blankText])
+export const text = (description: string, longest: number = budget.name) =>
+  textual({ kind: "text", description, budget: longest }, [blankText])
 
 /** A text for programs, such as an id: no visitor reads it, so it may be of any length. */
 export const machineText = (description: string) => textual({ kind: "text", description }, [blankText])
 
 /** Plain words in which the site fills something in, such as {count}. */
 export const template = (description: string, names: readonly string[]) =>
-  textual({ kind: "text", description, room: room.name }, placeholderMistakes(names))
+  textual({ kind: "text", description, budget: budget.name }, placeholderMistakes(names))
 
 /** Words with simple markup: the tags of src/content/markup.ts. Whether the tags are right is for the check to say, which can point at one. */
 export const markup = (description: string, longest: number) =>
-  textual({ kind: "markup", description, room: longest }, [blankText])
+  textual({ kind: "markup", description, budget: longest }, [blankText])
 
 /** The https address of a page. */
 export const link = (description: string) => textual({ kind: "link", description }, webLinkMistakes)

@@ -1,6 +1,6 @@
 import { comparisons } from "../../language/number-forms"
 import { newsletter } from "./newsletter"
-import { choice, group, icon, language, link, linkOrEmail, room, siteLink, text, wholeNumber } from "./primitives"
+import { budget, choice, group, icon, language, link, linkOrEmail, siteLink, text, wholeNumber } from "./primitives"
 
 /** What search engines and shared links show of a page. */
 export const seo = group("Seo", "What search engines and shared links show.", {
@@ -18,16 +18,16 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
     "How the percentage is meant. The drawings show < before it for under, ~ for about, and nothing for exactly. Without it: under.",
     comparisons,
   ).optional(),
-  sentence: text("The claim as a sentence, for the footer of every page.", room.sentence),
-  fullTime: text("What the drawing calls a full-time CTO.", room.label),
-  fractional: text("What the drawing calls you.", room.label),
+  sentence: text("The claim as a sentence, for the footer of every page.", budget.sentence),
+  fullTime: text("What the drawing calls a full-time CTO.", budget.label),
+  fractional: text("What the drawing calls you.", budget.label),
 })
 
 export const site = group("SiteJson", "Who the site is for, and where its links lead.", {
   language: language("The language of all texts, as a tag such as en-GB, de or ar."),
-  name: text("Your name.", room.label),
-  role: text("What you do, in two or three words.", room.label),
-  tagline: text("What you promise, in one line.", room.sentence),
+  name: text("Your name.", budget.label),
+  role: text("What you do, in two or three words.", budget.label),
+  tagline: text("What you promise, in one line.", budget.sentence),
   siteUrl: siteLink("The site’s own address, up to the end of the domain name."),
   schedulingUrl: linkOrEmail("Where visitors book a call: a page, or mailto: with an email address."),
   linkedinUrl: link("Your LinkedIn profile."),

@@ -26,6 +26,6 @@ const isPostsFile = (node: Node): boolean => (node as unknown as FileSystemNode)
 
 const inWords = (posts: readonly Readonly<Record<string, unknown>>[]): string =>
   posts
-    .map(({ slug, held }) => `${slug} ${held}`)
+    .map(({ slug, unpublished }) => `${slug} ${unpublished}`)
     .sort()
     .join("\n")

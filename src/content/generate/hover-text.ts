@@ -10,7 +10,7 @@ export function hoverText(field: Field): string {
     description,
     ...(choices ? [`One of ${wordsOf(choices)}.`] : []),
     ...(facts.slot ? [`At least ${facts.slot.width} × ${facts.slot.height} pixels.`] : []),
-    ...(facts.room === undefined ? [] : [`About ${facts.room} characters fit.`]),
+    ...(facts.budget === undefined ? [] : [`About ${facts.budget} characters fit.`]),
     ...(required ? [] : ["Can be left out."]),
   ].join(" ")
 }
@@ -30,10 +30,10 @@ const fitting: Readonly<Partial<Record<Field["kind"], string>>> = {
  * @param field of the contract
  * @returns what a value of it can be, for a cell of a table; empty for a list or a group
  */
-export function fits({ kind, choices, facts: { slot, room } }: Field): string {
+export function fits({ kind, choices, facts: { slot, budget } }: Field): string {
   if (choices) return wordsOf(choices)
   if (slot) return `at least ${slot.width} × ${slot.height} pixels`
-  if (room !== undefined) return `about ${room} characters`
+  if (budget !== undefined) return `about ${budget} characters`
   return fitting[kind] ?? ""
 }
 

@@ -4,29 +4,32 @@ import { isDevelop } from "../../gatsby/command"
 export interface Circumstances {
   /** Today, as 2026-11-10, in UTC. */
   readonly day: string
-  /** `npm run develop` shows what is held back too, marked. */
-  readonly heldToo: boolean
+  /** `npm run develop` shows what is unpublished too, marked. */
+  readonly includeUnpublished: boolean
 }
 
 /** @returns the circumstances of this run of Gatsby */
 export const circumstances = (): Circumstances => ({
   day: new Date().toISOString().slice(0, 10),
-  heldToo: isDevelop(),
+  includeUnpublished: isDevelop(),
 })
 
 /**
  * @param posts content of data/posts.json, which has been checked
  * @param circumstances of this run
- * @returns the posts that the site shows, each with `held`: whether it is a draft or still to come
+ * @returns the posts that the site shows, each with `unpublished`: whether it is a draft or still to come
  */
-export function releasedPosts(posts: unknown, { day, heldToo }: Circumstances): readonly Record<string, unknown>[] {
+export function releasedPosts(
+  posts: unknown,
+  { day, includeUnpublished }: Circumstances,
+): readonly Record<string, unknown>[] {
   if (!Array.isArray(posts)) return []
   return posts
-    .map((post: Readonly<Record<string, unknown>>) => ({ ...post, held: isHeld(post, day) }))
-    .filter(({ held }) => heldToo || !held)
+    .map((post: Readonly<Record<string, unknown>>) => ({ ...post, unpublished: isUnpublished(post, day) }))
+    .filter(({ unpublished }) => includeUnpublished || !unpublished)
 }
 
-function isHeld({ draft, publishOn }: Readonly<Record<string, unknown>>, day: string): boolean {
+function isUnpublished({ draft, publishOn }: Readonly<Record<string, unknown>>, day: string): boolean {
   // Days in this form are in the order of the alphabet.
   return draft === true || (typeof publishOn === "string" && publishOn > day)
 }

@@ -8,6 +8,10 @@ import { found, type WebpackConfig } from "./config"
  */
 export function compileAhead(config: WebpackConfig): void {
   const minifier = config.optimization?.minimizer?.find((plugin) => plugin.constructor.name === "TerserPlugin")
-  const settings = found(minifier?.options?.minimizer?.options, "Terser's options", "src/gatsby/webpack/compile-ahead.ts")
+  const settings = found(
+    minifier?.options?.minimizer?.options,
+    "Terser's options",
+    "src/gatsby/webpack/compile-ahead.ts",
+  )
   settings.output = { ...settings.output, preamble: "//# allFunctionsCalledOnLoad" }
 }

@@ -7,13 +7,13 @@ import { display, text } from "./fonts"
 export const cardSize = { width: 1200, height: 630 } as const
 
 /** The title's place, and what its letters need of a line. */
-export const titleRoom = { width: 748, height: 342, lineHeight: 1.1 } as const
+export const titleArea = { width: 748, height: 342, lineHeight: 1.1 } as const
 
 /** A title and how it is set, as src/outputs/cards/fit.ts finds it. */
 export interface Title {
   readonly text: string
   readonly fontSize: number
-  /** For a title whose words have to be broken, or that has no room: what is beyond these lines is cut off, with an ellipsis. */
+  /** For a title whose words have to be broken, or that does not fit: what is beyond these lines is cut off, with an ellipsis. */
   readonly lines?: number
 }
 
@@ -79,7 +79,7 @@ export function headline(title: Title, direction: CardContent["direction"]): Rea
     {
       display: "block",
       ...titleStyle(title.fontSize),
-      width: titleRoom.width,
+      width: titleArea.width,
       textAlign: direction === "rtl" ? "right" : "left",
       // satori balances a text that is cut off by cutting off more.
       ...(title.lines ? { wordBreak: "break-word", lineClamp: title.lines } : { textWrap: "balance" }),
@@ -90,7 +90,7 @@ export function headline(title: Title, direction: CardContent["direction"]): Rea
 
 /** The letters of a title. */
 export const titleStyle = (fontSize: number) =>
-  ({ fontFamily: display, fontSize, lineHeight: titleRoom.lineHeight, letterSpacing: "-0.02em" }) as const
+  ({ fontFamily: display, fontSize, lineHeight: titleArea.lineHeight, letterSpacing: "-0.02em" }) as const
 
 const rule = (color: string, height: number) =>
   row({ marginLeft: side, marginRight: side, height, flexShrink: 0, background: color })

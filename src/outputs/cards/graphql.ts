@@ -1,7 +1,7 @@
 import type { Node } from "gatsby"
 import { contentFiles } from "../../content/contract/files"
 import { isBuild } from "../../gatsby/command"
-import type { SchemaPart } from "../../gatsby/schema"
+import { type Context, only, type SchemaPart } from "../../gatsby/schema"
 import { directionOf } from "../../language/direction"
 import { signOf } from "../../language/number-forms"
 import { cardWords } from "./card-words"
@@ -9,14 +9,6 @@ import { cardPath, cardSvg, writeCard } from "./draw-card"
 
 /** The types of the pages' files, such as AboutPageJson. */
 const pageTypes = contentFiles.filter(({ path }) => path.startsWith("pages/")).map(({ typeName }) => typeName)
-
-/** What is used of the context that Gatsby gives to resolvers. Asking through it tells Gatsby what a page depends on. */
-interface Context {
-  readonly nodeModel: {
-    getNodeById(args: { id: string }): Node | null
-    findOne(args: { type: string; query: object }): Promise<Node | null>
-  }
-}
 
 /** What a card tells of itself. */
 interface SocialCard {
@@ -77,15 +69,8 @@ function pageOfArticle(node: Node, { nodeModel }: Context): Page {
   return { title: String(post?.title), called: `the post ${node.slug}` }
 }
 
-async function cardOf(
-  { title, called }: Page,
-  { nodeModel }: Context,
-  warn: (text: string) => void,
-): Promise<SocialCard> {
-  const site = await nodeModel.findOne({ type: "SiteJson", query: {} })
-  if (!site) throw new Error("data/site.json is needed: it is missing or empty.")
-  // The contract's check comes before every build.
-  const { language, costClaim, ...about } = site as unknown as Queries.SiteJson
+async function cardOf({ title, called }: Page, context: Context, warn: (text: string) => void): Promise<SocialCard> {
+  const { language, costClaim, ...about } = await only<Queries.SiteJson>("SiteJson", context)
   const words = await cardWords(title, about)
   if (words.missing.length > 0) warn(fallbackWarning(called, words.missing, words.title))
   const svg = await cardSvg(words, {

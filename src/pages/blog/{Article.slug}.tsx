@@ -40,9 +40,7 @@ export const query = graphql`
       ...Article
       # For src/seo/structured-data alone.
       text {
-        wordCount {
-          words
-        }
+        words
       }
       next {
         ...PostTitles

@@ -90,14 +90,14 @@ export function article(facts: SiteFacts, data: Queries.ArticlePageQuery): PageC
     datePublished: post.publishOn,
     image: pictureAddress(post.imageUrl, facts),
     keywords: post.categories,
-    wordCount: text?.wordCount?.words,
+    wordCount: text?.words,
   }
-  const { way } = inMenu(facts, "blog")
+  const { crumbs } = inMenu(facts, "blog")
   return {
     type: "WebPage",
     path,
     seo: { title: post.title, description: post.excerpt ?? facts.site.seo.description },
-    way: [...way, { name: post.title, path }],
+    crumbs: [...crumbs, { name: post.title, path }],
     mainEntity: { "@id": postingId(posting.url) },
     nodes: [blogPosting(facts, posting), blog(facts, [])],
   }
@@ -111,7 +111,7 @@ export function legal(
 ): PageContent {
   const path = `/${route}/`
   const { seo } = pageOf(data.page, route)
-  return { type: "WebPage", path, seo, way: [{ name: facts.labels.footer[route], path }] }
+  return { type: "WebPage", path, seo, crumbs: [{ name: facts.labels.footer[route], path }] }
 }
 
 export function about(facts: SiteFacts, data: Queries.AboutPageQuery): PageContent {
@@ -135,7 +135,7 @@ type Route = Exclude<keyof SiteFacts["labels"]["navigation"], "main" | "home">
 /** Where a page of the menus is, and the way to it. */
 function inMenu({ labels }: SiteFacts, route: Route) {
   const path = `/${route}/`
-  return { path, way: [{ name: labels.navigation[route], path }] }
+  return { path, crumbs: [{ name: labels.navigation[route], path }] }
 }
 
 /** A page that shows a list. Without an entry it has none, and the page stands for itself. */

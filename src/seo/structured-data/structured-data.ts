@@ -22,7 +22,7 @@ export function structuredData(facts: SiteFacts, pathname: string, data: unknown
     "@context": "https://schema.org",
     "@graph": [
       ...(page ? [webPage(facts, page)] : []),
-      ...(page?.path && page.way ? [breadcrumbs(facts, page.path, page.way)] : []),
+      ...(page?.path && page.crumbs ? [breadcrumbs(facts, page.path, page.crumbs)] : []),
       ...(page?.nodes ?? []),
       webSite(facts),
       owner(facts, page?.owner),

@@ -3,7 +3,7 @@ import { Picture } from "../../pictures/picture"
 import { textLinks } from "../links/text-links"
 import * as styles from "./long-text.module.css"
 
-/** A text that its owner wrote in Markdown: what stands between its pictures is finished HTML (src/content/articles/text-parts.ts). */
+/** A text that its owner wrote in Markdown: what stands between its pictures is finished HTML (src/content/texts/text-parts.ts). */
 export function LongText({ text }: { text: Queries.LongTextFragment | null }) {
   return (
     <div className={styles.text}>
@@ -25,7 +25,7 @@ export function LongText({ text }: { text: Queries.LongTextFragment | null }) {
 }
 
 export const longTextFragment = graphql`
-  fragment LongText on MarkdownRemark {
+  fragment LongText on MarkdownText {
     parts {
       html
       picture {

@@ -91,19 +91,19 @@ test("whatever the contract allows passes the check", async () => {
 test("whatever is broken in it, the check names that place", async () => {
   await fc.assert(
     fc.asyncProperty(anyContent, fc.nat(), fc.nat(), async (content, nth, which) => {
-      const way = breaks[which % breaks.length]
-      const fitting = way ? places(content).filter(way.fits) : []
+      const fault = breaks[which % breaks.length]
+      const fitting = fault ? places(content).filter(fault.fits) : []
       const place = fitting[nth % fitting.length]
-      fc.pre(way !== undefined && place !== undefined)
-      if (!way || !place) return
+      fc.pre(fault !== undefined && place !== undefined)
+      if (!fault || !place) return
       const { file, path, value } = place
-      const broken = replaced(content.get(file.path) ?? null, path, way.to(value))
+      const broken = replaced(content.get(file.path) ?? null, path, fault.to(value))
       const errors = await errorsIn(new Map([...content, [file.path, broken]]))
       expect(errors).toContainEqual(
         expect.objectContaining({
-          code: way.code,
+          code: fault.code,
           file: posix.join(root, file.path),
-          path: pathInWords(posix.basename(file.path, ".json"), (way.said ?? ((same: Path) => same))(path)),
+          path: pathInWords(posix.basename(file.path, ".json"), (fault.said ?? ((same: Path) => same))(path)),
         }),
       )
       expect(errors.every((error) => error.line >= 1 && error.column >= 1 && error.lineText !== "")).toBe(true)

@@ -28,6 +28,11 @@ corpus([
     "data/posts/two-teams-one-rota.md:5:1  This bullet was pasted from a word processor, so the page shows no list.  Write - Nights",
   ],
   [
+    "a note within a line",
+    post("They agreed.^[In writing.] Both did."),
+    "data/posts/two-teams-one-rota.md:3:13  A note stands below the text that refers to it; here the page shows it as it is written.  Write [^1] here, and in a line of its own at the end of the text: [^1]: In writing.",
+  ],
+  [
     "a letter that nobody sees in a text",
     post("On\u200bcall"),
     'data/posts/two-teams-one-rota.md:3:1  Warning: There is a zero-width space in this text (U+200B), which nobody sees.  Type the words again after "On".',

@@ -122,8 +122,8 @@ function misshapen({ width, height }: Seen, slot: Slot): PictureComplaint[] {
   const wanted = across / down
   const cut = 1 - Math.min(shape, wanted) / Math.max(shape, wanted)
   if (cut <= mostCut) return []
-  const way = shape > wanted ? "wider" : "taller"
-  const message = `This picture is much ${way} than its place, whose shape is ${across}:${down}.`
+  const comparison = shape > wanted ? "wider" : "taller"
+  const message = `This picture is much ${comparison} than its place, whose shape is ${across}:${down}.`
   return [problem("warning", "picture-shape", message, "Crop it to that shape yourself, or the site will.")]
 }
 

@@ -1,6 +1,6 @@
 import { visit } from "../../contract/field"
 import { contentFiles } from "../../contract/files"
-import { listOf, valueIn } from "../../contract/unchecked"
+import { listOf, valueIn } from "../../unchecked"
 import { type Finding, warningAt } from "../report/finding"
 import type { Content } from "./relation-findings"
 

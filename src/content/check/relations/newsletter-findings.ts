@@ -1,6 +1,6 @@
 import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter-providers"
 import { firstMistake } from "../../contract/primitives"
-import { valueIn } from "../../contract/unchecked"
+import { valueIn } from "../../unchecked"
 import { errorAt, type Finding, warningAt } from "../report/finding"
 
 /**

@@ -1,5 +1,5 @@
 import { pluralCategories } from "../../contract/labels"
-import { listOf, valueIn } from "../../contract/unchecked"
+import { listOf, valueIn } from "../../unchecked"
 import { errorAt, type Finding } from "../report/finding"
 import { didYouMean } from "../report/nearest"
 import { formFindings, providerFindings, unusedProvider } from "./newsletter-findings"

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { visit } from "../../contract/field"
 import { contentFiles } from "../../contract/files"
-import { valueIn } from "../../contract/unchecked"
+import { valueIn } from "../../unchecked"
 import { type Finding, warningAt } from "../report/finding"
 import type { Complaint } from "../report/problem"
 import type { Content } from "./relation-findings"
@@ -99,7 +99,12 @@ export function leftoverFindings(content: Content): ReadonlyMap<string, readonly
  */
 export async function leftoverPortrait(picture: string, site: unknown): Promise<Complaint[]> {
   if (leftoversOf(site).length === 0) return []
-  if (createHash("sha256").update(await readFile(picture)).digest("hex") !== sample.portrait) return []
+  if (
+    createHash("sha256")
+      .update(await readFile(picture))
+      .digest("hex") !== sample.portrait
+  )
+    return []
   const message = "This is the portrait of the sample’s owner."
   return [{ code: "sample-left", message, advice: "Put a picture of yourself in its place." }]
 }

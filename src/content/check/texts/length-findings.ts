@@ -12,12 +12,12 @@ const tolerance = 1.5
  */
 export function lengthFindings(field: Field, content: unknown): Finding[] {
   return [...visit(field, content)].flatMap(({ field: { kind, facts }, value, path }) => {
-    if (facts.room === undefined || typeof value !== "string") return []
+    if (facts.budget === undefined || typeof value !== "string") return []
     const length = [...(kind === "markup" ? wordsOf(value) : value).trim()].length
-    if (length <= facts.room * tolerance) return []
+    if (length <= facts.budget * tolerance) return []
     return warningAt(path, {
       code: "long-text",
-      message: `This text has ${length} characters; about ${facts.room} fit.`,
+      message: `This text has ${length} characters; about ${facts.budget} fit.`,
       advice: "Shorten it, or see on the page whether it still reads well.",
     })
   })

@@ -34,7 +34,7 @@ export function plainTextFindings(field: Field, content: unknown): Finding[] {
     const [complaint] = [
       ...invisibleComplaint(value),
       // A text without a length is for programs.
-      ...(kind === "text" && facts.room !== undefined
+      ...(kind === "text" && facts.budget !== undefined
         ? habits.flatMap(([pattern, say]) => pattern.exec(value)?.slice(0, 1).map(say) ?? [])
         : []),
     ]

@@ -1,7 +1,7 @@
 import type { Paragraph, Root } from "mdast"
+import { parseMarkdown, pieces, startOf, writtenAs } from "../../texts/markdown"
 import type { Complaint } from "../report/problem"
 import { invisibleComplaint } from "./invisible-letters"
-import { parseMarkdown, pieces, startOf, writtenAs } from "./markdown"
 import { type TextFinding, textError, textWarning } from "./text-finding"
 
 /**
@@ -14,16 +14,29 @@ export function rawMarkdownFindings(text: string): TextFinding[] {
   const tree: Root = parseMarkdown(text)
   return [...pieces(tree)].flatMap(({ node }) => {
     if (node.type === "text") return invisibleComplaint(node.value).map((found) => textWarning(startOf(node), found))
-    return node.type === "paragraph" ? [...spaces(node, text), ...inLines(node, text)] : []
+    return node.type === "paragraph" ? [...spaces(node, text), ...inlineNotes(node, text), ...inLines(node, text)] : []
   })
 }
 
 /** In a title behind the address, and between < and >, spaces are right. */
 const spacedAddress = /(!?)\[([^\]\n]*)\]\(([^)\n"'<]*[^)\s"'<]\s[^)\n"'<]+)\)/g
 
+const withoutCode = (node: Paragraph, text: string): string =>
+  writtenAs(node, text).replaceAll(/`[^`]*`/g, (code) => " ".repeat(code.length))
+
+/** Pandoc knows notes within a line; Markdown's, as GitHub and this site read it, stand below. */
+function inlineNotes(node: Paragraph, text: string): TextFinding[] {
+  return [...withoutCode(node, text).matchAll(/\^\[([^\]\n]+)\]/g)].map(({ index, 1: note = "" }) => {
+    const message = "A note stands below the text that refers to it; here the page shows it as it is written."
+    const advice = `Write [^1] here, and in a line of its own at the end of the text: [^1]: ${note}`
+    return textError(startOf(node) + index, { code: "note-inline", message, advice })
+  })
+}
+
 function spaces(node: Paragraph, text: string): TextFinding[] {
-  const withoutCode = writtenAs(node, text).replaceAll(/`[^`]*`/g, (code) => " ".repeat(code.length))
-  return [...withoutCode.matchAll(spacedAddress)].map((found) => textError(startOf(node) + found.index, spaceIn(found)))
+  return [...withoutCode(node, text).matchAll(spacedAddress)].map((found) =>
+    textError(startOf(node) + found.index, spaceIn(found)),
+  )
 }
 
 function spaceIn([, mark, words, address = ""]: RegExpMatchArray): Complaint {

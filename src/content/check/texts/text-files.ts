@@ -2,7 +2,7 @@ import { posix } from "node:path"
 import { slugMistakes } from "../../contract/mistakes"
 import { firstMistake } from "../../contract/primitives"
 import { isGuide, pageTexts, postText, postTextFolder } from "../../contract/texts"
-import { listOf, valueIn } from "../../contract/unchecked"
+import { listOf, valueIn } from "../../unchecked"
 import { circumstances, releasedPosts } from "../../nodes/release"
 import { type DataFolder, readBytes } from "../data-folder"
 import { decode } from "../json/decode"
@@ -44,12 +44,16 @@ export async function checkTexts(folder: DataFolder, content: Content): Promise<
     content,
     wanted.filter((path) => present.includes(path)),
   )
-  const held = heldPosts(content)
+  const unpublished = unpublishedPosts(content)
   const leftovers = leftoversOf(content.get("site.json"))
   const slugs = new Set(posts.flatMap(({ slug }) => slug ?? []))
   const checked = await Promise.all(
     present.map((path) =>
-      checkText(path, folder, { pages, held: held.includes(pagePath(path)) ? [] : held, leftovers }),
+      checkText(path, folder, {
+        pages,
+        unpublished: unpublished.includes(pagePath(path)) ? [] : unpublished,
+        leftovers,
+      }),
     ),
   )
   return {
@@ -98,19 +102,19 @@ function sitePages(content: Content, articles: readonly string[]): SitePages {
 const idsOf = (entries: unknown): string[] | undefined =>
   Array.isArray(entries) ? entries.map((entry) => String(valueIn(entry, "id"))) : undefined
 
-function heldPosts(content: Content): string[] {
-  const posts = releasedPosts(content.get("posts.json"), { ...circumstances(), heldToo: true })
-  return posts.flatMap(({ slug, held }) => (held ? [`/blog/${slug}/`] : []))
+function unpublishedPosts(content: Content): string[] {
+  const posts = releasedPosts(content.get("posts.json"), { ...circumstances(), includeUnpublished: true })
+  return posts.flatMap(({ slug, unpublished }) => (unpublished ? [`/blog/${slug}/`] : []))
 }
 
 /** What a text is checked against. */
 interface Known {
   readonly pages: SitePages
-  readonly held: readonly string[]
+  readonly unpublished: readonly string[]
   readonly leftovers: Leftovers
 }
 
-async function checkText(path: string, folder: DataFolder, { pages, held, leftovers }: Known) {
+async function checkText(path: string, folder: DataFolder, { pages, unpublished, leftovers }: Known) {
   const { source, complaints, readable } = decode(await readBytes(folder, path))
   const wrong = complaints.map((complaint) => ({ ...complaint, severity: "error" as const }))
   if (!readable) return { problems: wrong.map((finding) => problemIn(path, source, finding, folder)), pictures: [] }
@@ -122,7 +126,7 @@ async function checkText(path: string, folder: DataFolder, { pages, held, leftov
     ? []
     : [
         ...rawMarkdownFindings(source.text),
-        ...linkFindings(source.text, pages, held),
+        ...linkFindings(source.text, pages, unpublished),
         ...pictures.flatMap(({ findings }) => findings),
         ...leftoversIn(source.text, leftovers),
       ]

@@ -1,10 +1,10 @@
-import type { Content, Root } from "mdast"
+import type { Root, RootContent } from "mdast"
 import { webOrEmailLinkMistakes } from "../../contract/link-mistakes"
 import { firstMistake } from "../../contract/primitives"
 import { headingIds } from "../../heading-id"
+import { parseMarkdown, pieces, plainWords, startOf } from "../../texts/markdown"
 import { didYouMean } from "../report/nearest"
 import type { Complaint } from "../report/problem"
-import { parseMarkdown, pieces, plainWords, startOf } from "./markdown"
 import { type TextFinding, textError, textWarning } from "./text-finding"
 import { headings } from "./text-shape"
 import { trackingComplaint } from "./tracking"
@@ -15,15 +15,15 @@ export type SitePages = ReadonlyMap<string, readonly string[] | undefined>
 /**
  * @param text in Markdown
  * @param pages of the site
- * @param held paths of posts that are not out yet
+ * @param unpublished paths of posts that are not out yet
  * @returns links that lead nowhere, or where none may lead, and notes that belong to nothing
  */
-export function linkFindings(text: string, pages: SitePages, held: readonly string[]): TextFinding[] {
+export function linkFindings(text: string, pages: SitePages, unpublished: readonly string[]): TextFinding[] {
   const tree = parseMarkdown(text)
   const own = headingIds(headings(tree).map(plainWords))
   const links = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []
-    const complaint = linkComplaint(node.url, { pages, held, own })
+    const complaint = linkComplaint(node.url, { pages, unpublished, own })
     if (complaint) return [textError(startOf(node), complaint)]
     return trackingComplaint(node.url).map((found) => textWarning(startOf(node), found))
   })
@@ -32,16 +32,16 @@ export function linkFindings(text: string, pages: SitePages, held: readonly stri
 
 interface Known {
   readonly pages: SitePages
-  readonly held: readonly string[]
+  readonly unpublished: readonly string[]
   /** The addresses of the text's own headings. */
   readonly own: readonly string[]
 }
 
-function linkComplaint(url: string, { pages, held, own }: Known): Complaint | undefined {
+function linkComplaint(url: string, { pages, unpublished, own }: Known): Complaint | undefined {
   const { path, hash } = parted(url)
   if (url.startsWith("#")) return own.includes(hash) ? undefined : noSuchPlace(hash, own)
   if (!url.startsWith("/") || url.startsWith("//")) return webComplaint(url)
-  if (held.includes(path)) return notOut
+  if (unpublished.includes(path)) return notOut
   if (!pages.has(path)) return noSuchPage(path, [...pages.keys()])
   const places = pages.get(path)
   return hash && places && !places.includes(hash) ? noSuchPlace(hash, places) : undefined
@@ -91,7 +91,7 @@ const noSuchPlace = (hash: string, known: readonly string[]): Complaint => ({
 })
 
 const notOut: Complaint = {
-  code: "link-held",
+  code: "link-unpublished",
   message: "This leads to a post that is not published yet.",
   advice: "Publish that post, or remove the link until then.",
 }
@@ -124,7 +124,7 @@ function noteFindings(tree: Root): TextFinding[] {
   const all = [...pieces(tree)].map(({ node }) => node)
   const used = new Set(all.flatMap((node) => (node.type === "footnoteReference" ? [node.identifier] : [])))
   const seen = new Set<string>()
-  return all.flatMap((node: Content) => {
+  return all.flatMap((node: RootContent) => {
     if (node.type !== "footnoteDefinition") return []
     const { identifier } = node
     const at = startOf(node)

@@ -1,11 +1,11 @@
 import { posix } from "node:path"
-import type { Content, Image, Parent } from "mdast"
+import type { Image, Parents, RootContent } from "mdast"
 import { leastFor } from "../../../pictures/places"
 import { pictureMistakes } from "../../contract/mistakes"
 import { firstMistake } from "../../contract/primitives"
+import { type Piece, parseMarkdown, pieces, startOf } from "../../texts/markdown"
 import type { DataFolder } from "../data-folder"
 import { pictureFindings } from "../pictures/picture-findings"
-import { type Piece, parseMarkdown, pieces, startOf } from "./markdown"
 import { type TextFinding, textError } from "./text-finding"
 
 /** A picture that a text names: its path within data/, and what is wrong with it. */
@@ -48,7 +48,7 @@ async function judge(
   return { target, findings: [...findings, ...found.map(({ path, ...finding }) => ({ ...finding, offset: at }))] }
 }
 
-function standsAlone(node: Content, within: readonly Parent[]): boolean {
+function standsAlone(node: RootContent, within: readonly Parents[]): boolean {
   const [paragraph, above] = [...within].reverse()
   if (paragraph?.type !== "paragraph" || above?.type !== "root") return false
   return paragraph.children.every((other) => other === node || (other.type === "text" && other.value.trim() === ""))

@@ -1,8 +1,8 @@
-import type { Code, Content, Heading, HTML, Root } from "mdast"
+import type { Code, Heading, Html, Root, RootContent } from "mdast"
 import components from "prismjs/components.json"
 import { unwrittenText } from "../../contract/texts"
+import { parseMarkdown, pieces, plainWords, startOf, writtenAs } from "../../texts/markdown"
 import { didYouMean } from "../report/nearest"
-import { parseMarkdown, pieces, plainWords, startOf, writtenAs } from "./markdown"
 import { type TextFinding, textError, textWarning } from "./text-finding"
 
 /** What Prism can colour, with its other names. */
@@ -63,7 +63,7 @@ function headingFindings(tree: Root, titled: string): TextFinding[] {
 
 /** @returns the headings of a text, from its top to its bottom */
 export const headings = (tree: Root): Heading[] =>
-  [...pieces(tree)].map(({ node }) => node).filter((node: Content): node is Heading => node.type === "heading")
+  [...pieces(tree)].map(({ node }) => node).filter((node: RootContent): node is Heading => node.type === "heading")
 
 const emptyHeading = {
   code: "heading-empty",
@@ -100,7 +100,7 @@ const inMarkdown: Readonly<Record<string, string>> = {
   table: "Write a table with | between its columns.",
 }
 
-function htmlFindings(node: HTML): TextFinding[] {
+function htmlFindings(node: Html): TextFinding[] {
   const { value } = node
   // What closes belongs to what opened, and that has been named.
   if (value.startsWith("</")) return []

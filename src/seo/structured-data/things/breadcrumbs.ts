@@ -1,7 +1,7 @@
 import type { BreadcrumbListLeaf, ListItemLeaf } from "schema-dts"
 import { addressOf, idOf, type SiteFacts } from "../site-facts"
 
-/** A page on the way, by the name that the menus give it. */
+/** A step of the breadcrumbs, by the name that the menus give it. */
 export interface Crumb {
   readonly name: string
   readonly path: string
@@ -11,13 +11,13 @@ export interface Crumb {
 export const breadcrumbsOf = (facts: SiteFacts, path: string) => ({ "@id": idOf(facts, "breadcrumbs", path) })
 
 /**
- * @param path the page that the way leads to
- * @param way the pages after home, the last of them this page
+ * @param path the page that they lead to
+ * @param crumbs the pages after home, the last of them this page
  */
-export const breadcrumbs = (facts: SiteFacts, path: string, way: readonly Crumb[]): BreadcrumbListLeaf => ({
+export const breadcrumbs = (facts: SiteFacts, path: string, crumbs: readonly Crumb[]): BreadcrumbListLeaf => ({
   "@type": "BreadcrumbList",
   ...breadcrumbsOf(facts, path),
-  itemListElement: [{ name: facts.labels.navigation.home, path: "/" }, ...way].map(
+  itemListElement: [{ name: facts.labels.navigation.home, path: "/" }, ...crumbs].map(
     (crumb, index): ListItemLeaf => ({
       "@type": "ListItem",
       position: index + 1,

@@ -9,14 +9,14 @@ export interface PageValues {
   /** The page's path; absent for a page that has no address of its own. */
   readonly path?: string | undefined
   readonly seo: Queries.SeoFragment
-  /** The pages after home on the way here, this one included; none for home. */
-  readonly way?: readonly Crumb[] | undefined
+  /** The pages from home to this one, which is the last; none for home. */
+  readonly crumbs?: readonly Crumb[] | undefined
   /** What the page is about above all, by its `@id`. */
   readonly mainEntity?: { readonly "@id": string } | undefined
 }
 
 /** The page itself. Its `@id` is its address, the same as its canonical link has. */
-export function webPage(facts: SiteFacts, { type, path, seo, way = [], mainEntity }: PageValues): PageNode {
+export function webPage(facts: SiteFacts, { type, path, seo, crumbs = [], mainEntity }: PageValues): PageNode {
   return {
     "@type": type,
     ...(path && { "@id": addressOf(facts, path), url: addressOf(facts, path) }),
@@ -24,7 +24,7 @@ export function webPage(facts: SiteFacts, { type, path, seo, way = [], mainEntit
     description: seo.description,
     inLanguage: facts.site.language,
     isPartOf: { "@id": idOf(facts, "website") },
-    ...(path && way.length > 0 && { breadcrumb: breadcrumbsOf(facts, path) }),
+    ...(path && crumbs.length > 0 && { breadcrumb: breadcrumbsOf(facts, path) }),
     ...(mainEntity && { mainEntity }),
   }
 }

@@ -1,10 +1,18 @@
-import type { Element, Parent, Root, RootContent } from "hast"
-import toHtml from "hast-util-to-html"
+import type { Element, ElementContent, Parents, Root, RootContent } from "hast"
+import type { Root as Markdown } from "mdast"
+import rehypeStringify from "rehype-stringify"
+import remarkRehype from "remark-rehype"
 import sanitizeHtml from "sanitize-html"
+import { unified } from "unified"
 import { headingIds } from "../heading-id"
 import { highlight } from "./highlight"
 
-/** A piece of a text: HTML from one h2 or picture to the next, or a picture. */
+const processor = unified()
+  .use(remarkRehype, { clobberPrefix: "" })
+  .use(rehypeStringify, { allowDangerousHtml: true })
+  .freeze()
+
+/** A piece of a text: HTML up to the next picture, or a picture. */
 export type TextPart = { readonly html: string } | { readonly picture: TextPicture }
 
 /** A picture in a text. */
@@ -15,8 +23,9 @@ export interface TextPicture {
   readonly caption: string | undefined
 }
 
-/** What the site says in a text, from data/labels.json. */
-export interface TextLabels {
+/** What a text needs of the site: what the site says in it, from data/labels.json, and below which path it stands. */
+export interface TextSite {
+  readonly pathPrefix: string
   readonly opensInNewTab: string
   readonly footnotes: string
   readonly backToText: string
@@ -24,17 +33,16 @@ export interface TextLabels {
 
 /**
  * Makes of a text what the page shows. Pictures stand apart, so that they go through the same pipeline and the same component as all
- * others; the HTML between them is finished: headings with addresses, coloured code, tables that scroll, notes with names. Each h2
- * begins a part, so that a page can show the first ones ahead of the rest (src/ui/first-view.tsx).
+ * others; the HTML between them is finished: headings with addresses, coloured code, tables that scroll, notes with names.
  *
- * @param tree the text as gatsby-transformer-remark has read it (`htmlAst`); it is left as it is
- * @param labels in the site's language
+ * @param text as src/content/texts/markdown.ts has read it; it is left as it is
+ * @param site that shows it
  * @returns the parts in order
  */
-export function textParts(tree: Root, labels: TextLabels): readonly TextPart[] {
-  const root = structuredClone(tree)
+export function textParts(text: Markdown, site: TextSite): readonly TextPart[] {
+  const root: Root = processor.runSync(text)
   nameHeadings(root)
-  for (const element of elements(root)) finish(element, labels)
+  for (const element of elements(root)) finish(element, site)
   const parts: TextPart[] = []
   let run: RootContent[] = []
   const close = () => {
@@ -48,7 +56,6 @@ export function textParts(tree: Root, labels: TextLabels): readonly TextPart[] {
       close()
       parts.push({ picture })
     } else {
-      if (child.type === "element" && child.tagName === "h2") close()
       run.push(child)
     }
   }
@@ -56,7 +63,7 @@ export function textParts(tree: Root, labels: TextLabels): readonly TextPart[] {
   return parts
 }
 
-function* elements(parent: Parent): Generator<Element> {
+function* elements(parent: Parents): Generator<Element> {
   for (const child of parent.children) {
     if (child.type !== "element") continue
     // First what is inside: an element may put others around its content.
@@ -65,10 +72,10 @@ function* elements(parent: Parent): Generator<Element> {
   }
 }
 
-const isElement = (node: Parent["children"][number], name: string): node is Element =>
+const isElement = (node: Parents["children"][number], name: string): node is Element =>
   node.type === "element" && node.tagName === name
 
-function wordsIn(node: Parent["children"][number]): string {
+function wordsIn(node: Parents["children"][number]): string {
   if (node.type === "text") return node.value
   return "children" in node ? node.children.map(wordsIn).join("") : ""
 }
@@ -84,9 +91,9 @@ function nameHeadings(root: Root): void {
   }
 }
 
-function finish(node: Element, labels: TextLabels): void {
-  const { tagName, properties = {} } = node
-  if (tagName === "a") finishLink(node, labels)
+function finish(node: Element, site: TextSite): void {
+  const { tagName, properties } = node
+  if (tagName === "a") finishLink(node, site)
   if (tagName === "pre") finishCode(node)
   if (tagName === "table") become(node, "div", { className: ["table"], tabIndex: 0 }, [{ ...node }])
   // The corner of a table, which heads nothing.
@@ -99,15 +106,13 @@ function finish(node: Element, labels: TextLabels): void {
     if (align === "center") properties.className = ["center"]
   }
   if (tagName === "input") become(node, "span", {}, [sign(properties.checked ? "☑" : "☐")])
-  if (hasClass(node, "footnotes")) {
-    const list = node.children.filter((child) => !isElement(child, "hr"))
-    become(node, "section", { className: ["footnotes"], ariaLabel: labels.footnotes }, list)
-  }
+  if (hasClass(node, "footnotes")) finishNotes(node, site)
 }
 
-function finishLink(node: Element, { opensInNewTab, backToText }: TextLabels): void {
-  const { properties = {} } = node
-  if (hasClass(node, "footnote-backref")) {
+function finishLink(node: Element, { opensInNewTab, backToText, pathPrefix }: TextSite): void {
+  const { properties } = node
+  if (/^\/(?!\/)/.test(String(properties.href))) properties.href = pathPrefix + String(properties.href)
+  if (hasClass(node, "data-footnote-backref")) {
     become(node, "a", { href: properties.href, ariaLabel: backToText, className: ["back"] }, [sign("↩")])
   } else if (/^https?:/i.test(String(properties.href))) {
     // As src/ui/links/external-link.tsx does.
@@ -116,32 +121,35 @@ function finishLink(node: Element, { opensInNewTab, backToText }: TextLabels): v
   }
 }
 
+/** The page says what the notes are by a name of the section, where remark-rehype has a heading in English. */
+function finishNotes(node: Element, { footnotes }: TextSite): void {
+  const list = node.children.filter((child) => isElement(child, "ol"))
+  become(node, "section", { className: ["footnotes"], ariaLabel: footnotes }, list)
+}
+
 /** Code that is wider than its place scrolls, and must be reachable from the keyboard for that. */
 function finishCode(node: Element): void {
   const [code] = node.children
   if (!code || !isElement(code, "code")) return
-  const classes = code.properties?.className
+  const classes = code.properties.className
   const [language = ""] = (Array.isArray(classes) ? classes : []).map((name) => String(name).replace(/^language-/, ""))
   const html = highlight(wordsIn(code).replace(/\n$/, ""), language)
   become(node, "pre", { tabIndex: 0, dir: "ltr" }, [element("code", {}, [{ type: "raw", value: html }])])
 }
 
 function hasClass({ properties }: Element, name: string): boolean {
-  const classes = properties?.className
+  const classes = properties.className
   return Array.isArray(classes) && classes.includes(name)
 }
 
-type Children = ReadonlyArray<Element["children"][number] | { readonly type: "raw"; readonly value: string }>
-
-function element(tagName: string, properties: Element["properties"], children: Children): Element {
-  // `raw` is a node of hast-util-raw that the types of hast leave to each tool to know.
-  return { type: "element", tagName, properties, children: [...children] as Element["children"] }
+function element(tagName: string, properties: Element["properties"], children: ElementContent[]): Element {
+  return { type: "element", tagName, properties, children }
 }
 
 /** Some systems draw such a character as a coloured picture, unless what follows it asks for text (Unicode's variation selector 15). */
 const sign = (character: string) => ({ type: "text" as const, value: `${character}\uFE0E` })
 
-function become(node: Element, tagName: string, properties: Element["properties"], children: Children): void {
+function become(node: Element, tagName: string, properties: Element["properties"], children: ElementContent[]): void {
   Object.assign(node, element(tagName, properties, children))
 }
 
@@ -150,7 +158,7 @@ function pictureOf(node: RootContent): TextPicture | undefined {
   if (!isElement(node, "p")) return undefined
   const [only, ...others] = node.children.filter((child) => child.type !== "text" || child.value.trim() !== "")
   if (!only || others.length > 0 || !isElement(only, "img")) return undefined
-  const { src, alt, title } = only.properties ?? {}
+  const { src, alt, title } = only.properties
   return { source: decodeURI(String(src)), alt: String(alt ?? ""), caption: title ? String(title) : undefined }
 }
 
@@ -171,5 +179,5 @@ const clean: sanitizeHtml.IOptions = {
 
 function htmlOf(nodes: readonly RootContent[]): string {
   const root: Root = { type: "root", children: [...nodes] }
-  return sanitizeHtml(toHtml(root, { allowDangerousHtml: true }), clean).trim()
+  return sanitizeHtml(processor.stringify(root), clean).trim()
 }

@@ -1,20 +1,24 @@
 import { graphql } from "gatsby"
 import { dayIn } from "../language/number-forms"
 import { useLabels, useSite } from "../ui/site-context"
-import * as styles from "./held-mark.module.css"
+import * as styles from "./unpublished-mark.module.css"
 
 /** Marks a post that `npm run develop` shows and a build would not: a draft, or one whose day is still to come. */
-export function HeldMark({ post: { held, draft, publishOn } }: { post: Queries.HeldMarkFragment }) {
+export function UnpublishedMark({
+  post: { unpublished, draft, publishOn },
+}: {
+  post: Queries.UnpublishedMarkFragment
+}) {
   const { article } = useLabels()
   const { language } = useSite()
-  if (!held) return null
+  if (!unpublished) return null
   const day = publishOn && dayIn(language, publishOn)
   return <p className={styles.mark}>{draft || !day ? article.draft : article.scheduled.replace("{date}", () => day)}</p>
 }
 
-export const heldMarkFragment = graphql`
-  fragment HeldMark on PostsJson {
-    held
+export const unpublishedMarkFragment = graphql`
+  fragment UnpublishedMark on PostsJson {
+    unpublished
     draft
     publishOn
   }
