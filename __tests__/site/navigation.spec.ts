@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { contentOf, type Owner } from "../../scripts/support/owners"
 import type { Labels } from "../../src/content/contract/labels"
 import { hydrated } from "./support/hydrated"
+import { pages } from "./support/routes"
 import { expect, inBothDirections, test, withAndWithoutPrefix } from "./support/test"
 
 /** Waits until the page no longer moves, then checks that a section stands right under the sticky header. */
@@ -102,6 +103,32 @@ test("another page opens at its top", { tag: "@sample" }, async ({ page }) => {
 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Eight books")
   await expect.poll(() => scrolledBy(page)).toBe(0)
+})
+
+test("on a phone, what a link leads to fills the window at once, ahead of what is below it", {
+  tag: "@sample",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("./contact/")
+  await hydrated(page)
+  for (const route of pages.filter((path) => path !== "/contact/")) {
+    const filled = await page.evaluate(async (path) => {
+      const main = document.querySelector("main")
+      if (!main) return false
+      const firstView = new Promise<boolean>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!main.hasAttribute("data-first-view")) return
+          observer.disconnect()
+          resolve(main.getBoundingClientRect().bottom >= window.innerHeight)
+        })
+        observer.observe(main, { attributes: true })
+      })
+      Reflect.get(window, "___navigate")(path)
+      return firstView
+    }, route)
+    expect(filled, route).toBe(true)
+    await expect(page.locator("main[data-first-view]")).toHaveCount(0)
+  }
 })
 
 test("going back returns to where the page was left", { tag: "@sample" }, async ({ page }) => {

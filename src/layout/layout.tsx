@@ -2,11 +2,12 @@ import { graphql, useStaticQuery } from "gatsby"
 import { type ReactNode, useMemo } from "react"
 import { CurrentPath } from "../ui/links/link"
 import { SiteContext } from "../ui/site-context"
-import { FaultBoundary } from "./fault-boundary"
 import { Footer } from "./footer"
 import { Header } from "./header/header"
 import { SkipLink } from "./header/skip-link"
+import { Main } from "./main"
 import { RouteAnnouncer } from "./route-announcer"
+import type { Arrival } from "./use-whole-page"
 
 /**
  * The source of what all pages share: who the site is for, the words of its controls, the services' names.
@@ -116,13 +117,14 @@ export function useShell() {
 }
 
 interface LayoutProps {
-  /** The path of the page that is shown: the menu closes when it changes. */
-  pathname: string
+  /** The page that is shown: the menu closes when its path changes. */
+  location: Arrival
   children: ReactNode
 }
 
 /** The shell of every page. */
-export function Layout({ pathname, children }: LayoutProps) {
+export function Layout({ location, children }: LayoutProps) {
+  const { pathname } = location
   const { site, labels, services } = useShell()
   const shared = useMemo(() => ({ site, labels }), [site, labels])
   return (
@@ -130,9 +132,7 @@ export function Layout({ pathname, children }: LayoutProps) {
       <CurrentPath.Provider value={pathname}>
         <SkipLink />
         <Header pathname={pathname} />
-        <main id="content">
-          <FaultBoundary key={pathname}>{children}</FaultBoundary>
-        </main>
+        <Main location={location}>{children}</Main>
         <Footer services={services} />
         <RouteAnnouncer pathname={pathname} />
       </CurrentPath.Provider>

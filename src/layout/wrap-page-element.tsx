@@ -2,5 +2,5 @@ import type { WrapPageElementNodeArgs } from "gatsby"
 import { Layout } from "./layout"
 
 export const wrapPageElement = ({ element, props }: Pick<WrapPageElementNodeArgs, "element" | "props">) => (
-  <Layout pathname={props.location.pathname}>{element}</Layout>
+  <Layout location={props.location}>{element}</Layout>
 )

@@ -24,6 +24,7 @@ export function ServiceSection({ service, copy }: ServiceSectionProps) {
       id={service.jsonId}
       heading={service.title}
       intro={intro}
+      inFirstView
       figure={<ServiceIcon name={service.icon} className={styles.figure} />}
     >
       <p className={styles.description}>{text}</p>

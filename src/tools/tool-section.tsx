@@ -14,7 +14,7 @@ interface ToolSectionProps {
 export function ToolSection({ tool, copy }: ToolSectionProps) {
   const { benefits, features } = tool
   return (
-    <Section id={tool.jsonId} heading={tool.title} intro={tool.description}>
+    <Section id={tool.jsonId} heading={tool.title} intro={tool.description} inFirstView>
       {tool.longDescription && <p className={styles.description}>{tool.longDescription}</p>}
       <p className={styles.action}>
         <ButtonLink to={tool.url}>

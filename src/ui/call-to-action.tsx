@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { useId } from "react"
 import * as styles from "./call-to-action.module.css"
+import { BelowFirstView } from "./first-view"
 import { ButtonLink } from "./links/button-link"
 import { useSite } from "./site-context"
 
@@ -16,17 +17,19 @@ export function CallToAction({ callToAction, to }: CallToActionProps) {
   const headingId = useId()
   if (!callToAction) return null
   return (
-    <section className={styles.band} aria-labelledby={headingId}>
-      <div className={styles.grid}>
-        <h2 id={headingId}>{callToAction.heading}</h2>
-        <div className={styles.step}>
-          {callToAction.text && <p>{callToAction.text}</p>}
-          <ButtonLink to={to ?? schedulingUrl} look="onBand">
-            {callToAction.action}
-          </ButtonLink>
+    <BelowFirstView>
+      <section className={styles.band} aria-labelledby={headingId}>
+        <div className={styles.grid}>
+          <h2 id={headingId}>{callToAction.heading}</h2>
+          <div className={styles.step}>
+            {callToAction.text && <p>{callToAction.text}</p>}
+            <ButtonLink to={to ?? schedulingUrl} look="onBand">
+              {callToAction.action}
+            </ButtonLink>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </BelowFirstView>
   )
 }
 

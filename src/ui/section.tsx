@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import { BelowFirstView } from "./first-view"
 import * as styles from "./section.module.css"
 
 interface SectionProps {
@@ -8,15 +9,25 @@ interface SectionProps {
   id?: string
   /** Left out on paper, where the page is a profile. */
   screenOnly?: boolean
+  /** Is what a visitor of its page sees first: one of those of which src/styles/global.css leaves the first. */
+  inFirstView?: boolean
   /** A drawing above the heading. */
   figure?: ReactNode
   children: ReactNode
 }
 
 /** A numbered section under a rule: its heading in the left columns, its matter in the right. CSS counts the numbers. */
-export function Section({ heading, intro, id, screenOnly = false, figure, children }: SectionProps) {
+export function Section({
+  heading,
+  intro,
+  id,
+  screenOnly = false,
+  inFirstView = false,
+  figure,
+  children,
+}: SectionProps) {
   const headingId = useId()
-  return (
+  const section = (
     <section id={id} aria-labelledby={headingId} className={`${styles.section} ${screenOnly ? styles.screenOnly : ""}`}>
       <div className={styles.head}>
         {figure}
@@ -26,4 +37,5 @@ export function Section({ heading, intro, id, screenOnly = false, figure, childr
       <div className={styles.body}>{children}</div>
     </section>
   )
+  return inFirstView ? section : <BelowFirstView>{section}</BelowFirstView>
 }

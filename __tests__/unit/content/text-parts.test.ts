@@ -16,6 +16,17 @@ test("a heading is a link to itself", () => {
   expect(htmlOf("## The second day")).toBe('<h2 id="the-second-day"><a href="#the-second-day">The second day</a></h2>')
 })
 
+test("a heading begins a new part, and one within it does not", () => {
+  const parts = partsOf("Before.\n\n## One\n\nText.\n\n### Within\n\nMore.\n\n## Two").map(
+    (part) => "html" in part && part.html,
+  )
+  expect(parts).toEqual([
+    "<p>Before.</p>",
+    expect.stringMatching(/^<h2 id="one">[\s\S]*<h3 id="within">[\s\S]*<p>More\.<\/p>$/),
+    expect.stringMatching(/^<h2 id="two">/),
+  ])
+})
+
 test("two headings of the same words have two addresses", () => {
   expect(htmlOf("## Cost\n\n## Cost")).toMatch(/id="cost"[\s\S]*id="cost-2"/)
 })

@@ -12,7 +12,7 @@ const processor = unified()
   .use(rehypeStringify, { allowDangerousHtml: true })
   .freeze()
 
-/** A piece of a text: HTML up to the next picture, or a picture. */
+/** A piece of a text: HTML from one h2 or picture to the next, or a picture. */
 export type TextPart = { readonly html: string } | { readonly picture: TextPicture }
 
 /** A picture in a text. */
@@ -33,7 +33,8 @@ export interface TextSite {
 
 /**
  * Makes of a text what the page shows. Pictures stand apart, so that they go through the same pipeline and the same component as all
- * others; the HTML between them is finished: headings with addresses, coloured code, tables that scroll, notes with names.
+ * others; the HTML between them is finished: headings with addresses, coloured code, tables that scroll, notes with names. Each h2
+ * begins a part: of a page that a link leads to, the first ones are shown first.
  *
  * @param text as src/content/texts/markdown.ts has read it; it is left as it is
  * @param site that shows it
@@ -56,6 +57,7 @@ export function textParts(text: Markdown, site: TextSite): readonly TextPart[] {
       close()
       parts.push({ picture })
     } else {
+      if (isElement(child, "h2")) close()
       run.push(child)
     }
   }

@@ -1,13 +1,20 @@
 import { graphql } from "gatsby"
+import { useContext } from "react"
 import { Picture } from "../../pictures/picture"
+import { WholePage } from "../first-view"
 import { textLinks } from "../links/text-links"
 import * as styles from "./long-text.module.css"
 
+/** How many parts of a text fill a phone's window: what stands before the first heading, or a picture, and what follows it. */
+const partsInView = 3
+
 /** A text that its owner wrote in Markdown: what stands between its pictures is finished HTML (src/content/texts/text-parts.ts). */
 export function LongText({ text }: { text: Queries.LongTextFragment | null }) {
+  const parts = text?.parts ?? []
+  const shown = useContext(WholePage) ? parts : parts.slice(0, partsInView)
   return (
     <div className={styles.text}>
-      {text?.parts.map(({ html, picture }, index) =>
+      {shown.map(({ html, picture }, index) =>
         picture ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
           <figure key={index}>
