@@ -17,6 +17,8 @@ export const reliances: readonly Reliance[] = [
   ["src/gatsby/browser/loader.ts", `${runtime}/static-entry.js`, "window.___webpackCompilationHash="],
   // The router asks the loader, which answers at once of a page that is loaded.
   ["src/gatsby/browser/follow.ts", `${runtime}/navigation.js`, "loader.loadPage(pathname + search).then("],
+  // The router says how a visitor came to a page.
+  ["src/gatsby/browser/arrival.ts", `${runtime}/navigation.js`, "args.location.action = args.action"],
   // The router shows what the way back leads to by giving its resources to the page.
   ["src/gatsby/browser/same-build.tsx", `${runtime}/production-app.js`, "pageResources={pageResources}"],
   ["src/gatsby/browser/same-build.tsx", `${runtime}/page-renderer.js`, "props: pageComponentProps"],

@@ -1,5 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby"
 import { type ReactNode, useMemo } from "react"
+import type { Arrival } from "../gatsby/browser/arrival"
 import { CurrentPath } from "../ui/links/link"
 import { SiteContext } from "../ui/site-context"
 import { Footer } from "./footer"
@@ -7,7 +8,6 @@ import { Header } from "./header/header"
 import { SkipLink } from "./header/skip-link"
 import { Main } from "./main"
 import { RouteAnnouncer } from "./route-announcer"
-import type { Arrival } from "./use-whole-page"
 
 /**
  * The source of what all pages share: who the site is for, the words of its controls, the services' names.

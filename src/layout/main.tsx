@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
+import type { Arrival } from "../gatsby/browser/arrival"
 import { WholePage } from "../ui/first-view"
 import { FaultBoundary } from "./fault-boundary"
-import { type Arrival, useWholePage } from "./use-whole-page"
+import { useWholePage } from "./use-whole-page"
 
 /** What is one page's own: on a phone its first view comes first (src/styles/global.css hides what of a list is below it). */
 export function Main({ location, children }: { location: Arrival; children: ReactNode }) {

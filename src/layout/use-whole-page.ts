@@ -1,12 +1,5 @@
 import { startTransition, useEffect, useState } from "react"
-
-/** Where the router is, and how the visitor came there; the page that a visit begins with has no action. */
-export interface Arrival {
-  readonly pathname: string
-  readonly hash: string
-  /** "PUSH" by a link, "POP" by the browser's way back or forward (gatsby/cache-dir/navigation.js). */
-  readonly action?: string
-}
+import { type Arrival, cameByLink } from "../gatsby/browser/arrival"
 
 /** Wider windows show more than a first view, on processors that need no help. */
 const phone = "(max-width: 40rem)"
@@ -16,9 +9,11 @@ const phone = "(max-width: 40rem)"
  * browser answers the visitor. What a hash or the way back leads to may stand anywhere, so there the page comes whole. Gains 27 ms of 110 as
  * on a mid-tier phone (docs/decisions/pages/navigation-speed.md).
  *
+ * @param arrival where the router is
  * @returns whether the page is to be there as a whole
  */
-export function useWholePage({ pathname, hash, action }: Arrival): boolean {
+export function useWholePage(arrival: Arrival): boolean {
+  const { pathname, hash } = arrival
   const [painted, setPainted] = useState(pathname)
 
   useEffect(() => {
@@ -33,5 +28,5 @@ export function useWholePage({ pathname, hash, action }: Arrival): boolean {
     }
   }, [pathname])
 
-  return painted === pathname || action !== "PUSH" || hash !== "" || !window.matchMedia(phone).matches
+  return painted === pathname || !cameByLink(arrival) || hash !== "" || !window.matchMedia(phone).matches
 }
