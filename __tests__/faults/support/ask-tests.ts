@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import type { AskedTest } from "../fault"
 import { runJest } from "./jest"
 import { runPlaywright, site } from "./playwright"
@@ -37,7 +37,8 @@ export async function askTests(question: Question): Promise<readonly Answer[]> {
   const inJest = there.filter(({ file }) => /\.test\.tsx?$/.test(file))
   if (inJest.length > 0) answers.push(...(await runJest({ ...question, tests: inJest })))
   const inBrowser = there.filter((test) => !inJest.includes(test))
-  const folderOf = ({ file }: AskedTest) => dirname(file)
+  // The tests of a built site, in its folders, have settings of their own, and so have those of each other folder.
+  const folderOf = ({ file }: AskedTest) => file.split("/", 2).join("/")
   for (const one of new Set(inBrowser.map(folderOf)))
     answers.push(
       ...(await runPlaywright({ ...question, tests: inBrowser.filter((test) => folderOf(test) === one) }, one)),
