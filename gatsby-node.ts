@@ -3,13 +3,17 @@ import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { createArticleNode, isArticle } from "./src/content/articles/article-nodes"
 import { articleSchema } from "./src/content/articles/graphql"
 import { checkBeforeBuild } from "./src/content/check/before-build"
-import { contentFiles } from "./src/content/contract/files"
+import { contentFiles, ownPageFile } from "./src/content/contract/files"
 import { graphqlTypes } from "./src/content/contract/graphql"
 import { servePanel } from "./src/content/develop/panel"
 import { renewPosts } from "./src/content/develop/renew-posts"
 import { watchContent } from "./src/content/develop/watch-content"
+import { menuSchema } from "./src/content/menus/graphql"
+import { leaveOutPagesOff } from "./src/content/menus/pages-off"
 import { newsletterSchema } from "./src/content/newsletter/graphql"
 import { createContentNodes, isJsonFile } from "./src/content/nodes/content-nodes"
+import { ownPageSchema } from "./src/content/own-pages/graphql"
+import { createOwnPageNode, isOwnPage } from "./src/content/own-pages/own-page-nodes"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 import { textSchema } from "./src/content/texts/graphql"
 import { finishPages } from "./src/finish/finish-pages"
@@ -51,18 +55,31 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, getNod
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = renewPosts
 
-const isContent = (args: Pick<CreateNodeArgs, "node">) => isJsonFile(args) || isArticle(args)
+const isContent = (args: Pick<CreateNodeArgs, "node">) => isJsonFile(args) || isOwnPage(args) || isArticle(args)
 
 export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isContent
 
-export const onCreateNode: GatsbyNode["onCreateNode"] = (args) =>
-  isJsonFile(args) ? createContentNodes(args) : createArticleNode(args)
+export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
+  if (isJsonFile(args)) return createContentNodes(args)
+  return isOwnPage(args) ? createOwnPageNode(args) : createArticleNode(args)
+}
 
-const schema = [textSchema, articleSchema, newsletterSchema, cardSchema, languageSchema, pictureSchema]
+export const onCreatePage: GatsbyNode["onCreatePage"] = leaveOutPagesOff
+
+const schema = [
+  textSchema,
+  articleSchema,
+  ownPageSchema,
+  menuSchema,
+  newsletterSchema,
+  cardSchema,
+  languageSchema,
+  pictureSchema,
+]
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createFieldExtension(simpleHtmlExtension)
-  actions.createTypes([graphqlTypes(contentFiles), ...schema.map(({ types }) => types)])
+  actions.createTypes([graphqlTypes([...contentFiles, ownPageFile("")]), ...schema.map(({ types }) => types)])
 }
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {

@@ -1562,7 +1562,11 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
+  /** Returns the first child node of type OwnPage or null if there are no children of given type on this node */
+  readonly childOwnPage: Maybe<OwnPage>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type OwnPage */
+  readonly childrenOwnPage: Maybe<ReadonlyArray<Maybe<OwnPage>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -1711,7 +1715,9 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
+  readonly childOwnPage: InputMaybe<OwnPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenOwnPage: InputMaybe<OwnPageFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -1752,7 +1758,9 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
+  readonly childOwnPage: InputMaybe<OwnPageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenOwnPage: InputMaybe<OwnPageFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -1834,7 +1842,9 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
+  readonly childOwnPage: InputMaybe<OwnPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenOwnPage: InputMaybe<OwnPageSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -2778,6 +2788,54 @@ type MediaWordsSortInput = {
   readonly talk: InputMaybe<SortOrderEnum>;
 };
 
+type MenuLink = {
+  readonly name: Scalars['String'];
+  readonly path: Scalars['String'];
+};
+
+type MenuLinkFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type MenuLinkFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MenuLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<MenuLinkFilterInput>;
+};
+
+type MenuLinkSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+};
+
+type Menus = {
+  readonly footer: ReadonlyArray<MenuLink>;
+  readonly header: ReadonlyArray<MenuLink>;
+  readonly legal: ReadonlyArray<MenuLink>;
+};
+
+type MenusFieldSelector = {
+  readonly footer: InputMaybe<MenuLinkFieldSelector>;
+  readonly header: InputMaybe<MenuLinkFieldSelector>;
+  readonly legal: InputMaybe<MenuLinkFieldSelector>;
+};
+
+type MenusFilterInput = {
+  readonly footer: InputMaybe<MenuLinkFilterListInput>;
+  readonly header: InputMaybe<MenuLinkFilterListInput>;
+  readonly legal: InputMaybe<MenuLinkFilterListInput>;
+};
+
+type MenusSortInput = {
+  readonly footer: InputMaybe<MenuLinkSortInput>;
+  readonly header: InputMaybe<MenuLinkSortInput>;
+  readonly legal: InputMaybe<MenuLinkSortInput>;
+};
+
 type NavigationLabels = {
   readonly about: Scalars['String'];
   readonly blog: Scalars['String'];
@@ -3132,6 +3190,205 @@ type NotFoundPageJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly postsHeading: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<SeoSortInput>;
+};
+
+type OwnPage = Node & {
+  readonly card: Maybe<SocialCard>;
+  readonly children: ReadonlyArray<Node>;
+  readonly client: Maybe<Scalars['String']>;
+  readonly description: Scalars['String'];
+  readonly figures: Maybe<ReadonlyArray<OwnPageFigure>>;
+  readonly gatsbyPath: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly menu: Maybe<Scalars['String']>;
+  readonly menuTitle: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly picture: Maybe<File>;
+  readonly service: Maybe<Scalars['String']>;
+  readonly shownService: Maybe<ServicesJson>;
+  readonly slug: Scalars['String'];
+  readonly text: Maybe<MarkdownText>;
+  readonly title: Scalars['String'];
+};
+
+
+type OwnPage_gatsbyPathArgs = {
+  filePath: InputMaybe<Scalars['String']>;
+};
+
+type OwnPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OwnPageEdge>;
+  readonly group: ReadonlyArray<OwnPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<OwnPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OwnPageConnection_distinctArgs = {
+  field: OwnPageFieldSelector;
+};
+
+
+type OwnPageConnection_groupArgs = {
+  field: OwnPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OwnPageConnection_maxArgs = {
+  field: OwnPageFieldSelector;
+};
+
+
+type OwnPageConnection_minArgs = {
+  field: OwnPageFieldSelector;
+};
+
+
+type OwnPageConnection_sumArgs = {
+  field: OwnPageFieldSelector;
+};
+
+type OwnPageEdge = {
+  readonly next: Maybe<OwnPage>;
+  readonly node: OwnPage;
+  readonly previous: Maybe<OwnPage>;
+};
+
+type OwnPageFieldSelector = {
+  readonly card: InputMaybe<SocialCardFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly client: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly figures: InputMaybe<OwnPageFigureFieldSelector>;
+  readonly gatsbyPath: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly menu: InputMaybe<FieldSelectorEnum>;
+  readonly menuTitle: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<FileFieldSelector>;
+  readonly service: InputMaybe<FieldSelectorEnum>;
+  readonly shownService: InputMaybe<ServicesJsonFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<MarkdownTextFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type OwnPageFigure = {
+  readonly figure: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type OwnPageFigureFieldSelector = {
+  readonly figure: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type OwnPageFigureFilterInput = {
+  readonly figure: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OwnPageFigureFilterListInput = {
+  readonly elemMatch: InputMaybe<OwnPageFigureFilterInput>;
+};
+
+type OwnPageFigureSortInput = {
+  readonly figure: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type OwnPageFilterInput = {
+  readonly card: InputMaybe<SocialCardFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly client: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly figures: InputMaybe<OwnPageFigureFilterListInput>;
+  readonly gatsbyPath: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly menu: InputMaybe<StringQueryOperatorInput>;
+  readonly menuTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<FileFilterInput>;
+  readonly service: InputMaybe<StringQueryOperatorInput>;
+  readonly shownService: InputMaybe<ServicesJsonFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<MarkdownTextFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OwnPageFilterListInput = {
+  readonly elemMatch: InputMaybe<OwnPageFilterInput>;
+};
+
+type OwnPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<OwnPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<OwnPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<OwnPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type OwnPageGroupConnection_distinctArgs = {
+  field: OwnPageFieldSelector;
+};
+
+
+type OwnPageGroupConnection_groupArgs = {
+  field: OwnPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type OwnPageGroupConnection_maxArgs = {
+  field: OwnPageFieldSelector;
+};
+
+
+type OwnPageGroupConnection_minArgs = {
+  field: OwnPageFieldSelector;
+};
+
+
+type OwnPageGroupConnection_sumArgs = {
+  field: OwnPageFieldSelector;
+};
+
+type OwnPageSortInput = {
+  readonly card: InputMaybe<SocialCardSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly client: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly figures: InputMaybe<OwnPageFigureSortInput>;
+  readonly gatsbyPath: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly menu: InputMaybe<SortOrderEnum>;
+  readonly menuTitle: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<FileSortInput>;
+  readonly service: InputMaybe<SortOrderEnum>;
+  readonly shownService: InputMaybe<ServicesJsonSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<MarkdownTextSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type PageInfo = {
@@ -3513,6 +3770,7 @@ type Query = {
   readonly allMediaJson: MediaJsonConnection;
   readonly allMediaPageJson: MediaPageJsonConnection;
   readonly allNotFoundPageJson: NotFoundPageJsonConnection;
+  readonly allOwnPage: OwnPageConnection;
   readonly allPostsJson: PostsJsonConnection;
   readonly allPrivacyPageJson: PrivacyPageJsonConnection;
   readonly allServicesJson: ServicesJsonConnection;
@@ -3539,6 +3797,7 @@ type Query = {
   readonly mediaJson: Maybe<MediaJson>;
   readonly mediaPageJson: Maybe<MediaPageJson>;
   readonly notFoundPageJson: Maybe<NotFoundPageJson>;
+  readonly ownPage: Maybe<OwnPage>;
   readonly postsJson: Maybe<PostsJson>;
   readonly privacyPageJson: Maybe<PrivacyPageJson>;
   readonly servicesJson: Maybe<ServicesJson>;
@@ -3677,6 +3936,14 @@ type Query_allNotFoundPageJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<NotFoundPageJsonSortInput>>>;
+};
+
+
+type Query_allOwnPageArgs = {
+  filter: InputMaybe<OwnPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<OwnPageSortInput>>>;
 };
 
 
@@ -3920,7 +4187,9 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
+  childOwnPage: InputMaybe<OwnPageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenOwnPage: InputMaybe<OwnPageFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -4033,6 +4302,27 @@ type Query_notFoundPageJsonArgs = {
 };
 
 
+type Query_ownPageArgs = {
+  card: InputMaybe<SocialCardFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  client: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  figures: InputMaybe<OwnPageFigureFilterListInput>;
+  gatsbyPath: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  menu: InputMaybe<StringQueryOperatorInput>;
+  menuTitle: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<FileFilterInput>;
+  service: InputMaybe<StringQueryOperatorInput>;
+  shownService: InputMaybe<ServicesJsonFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  text: InputMaybe<MarkdownTextFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_postsJsonArgs = {
   categories: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -4067,6 +4357,7 @@ type Query_privacyPageJsonArgs = {
 
 type Query_servicesJsonArgs = {
   benefits: InputMaybe<StringQueryOperatorInput>;
+  caseStudies: InputMaybe<OwnPageFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
@@ -4150,10 +4441,14 @@ type Query_siteJsonArgs = {
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
   linkedinUrl: InputMaybe<StringQueryOperatorInput>;
+  links: InputMaybe<SiteLinkFilterListInput>;
+  menu: InputMaybe<SiteMenuFilterInput>;
+  menus: InputMaybe<MenusFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   newsletter: InputMaybe<NewsletterProviderFilterInput>;
   newsletterForm: InputMaybe<NewsletterFormFilterInput>;
   openGraphLocale: InputMaybe<StringQueryOperatorInput>;
+  pagesOff: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   schedulingUrl: InputMaybe<StringQueryOperatorInput>;
@@ -4278,6 +4573,7 @@ type SeoSortInput = {
 
 type ServicesJson = Node & {
   readonly benefits: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly caseStudies: ReadonlyArray<OwnPage>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly icon: Maybe<Scalars['String']>;
@@ -4338,6 +4634,7 @@ type ServicesJsonEdge = {
 
 type ServicesJsonFieldSelector = {
   readonly benefits: InputMaybe<FieldSelectorEnum>;
+  readonly caseStudies: InputMaybe<OwnPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
@@ -4353,6 +4650,7 @@ type ServicesJsonFieldSelector = {
 
 type ServicesJsonFilterInput = {
   readonly benefits: InputMaybe<StringQueryOperatorInput>;
+  readonly caseStudies: InputMaybe<OwnPageFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
@@ -4409,6 +4707,7 @@ type ServicesJsonGroupConnection_sumArgs = {
 
 type ServicesJsonSortInput = {
   readonly benefits: InputMaybe<SortOrderEnum>;
+  readonly caseStudies: InputMaybe<OwnPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
@@ -5034,11 +5333,15 @@ type SiteJson = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly language: Scalars['String'];
-  readonly linkedinUrl: Scalars['String'];
+  readonly linkedinUrl: Maybe<Scalars['String']>;
+  readonly links: Maybe<ReadonlyArray<SiteLink>>;
+  readonly menu: Maybe<SiteMenu>;
+  readonly menus: Menus;
   readonly name: Scalars['String'];
   readonly newsletter: Maybe<NewsletterProvider>;
   readonly newsletterForm: Maybe<NewsletterForm>;
   readonly openGraphLocale: Scalars['String'];
+  readonly pagesOff: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly parent: Maybe<Node>;
   readonly role: Scalars['String'];
   readonly schedulingUrl: Scalars['String'];
@@ -5104,10 +5407,14 @@ type SiteJsonFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly linkedinUrl: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<SiteLinkFieldSelector>;
+  readonly menu: InputMaybe<SiteMenuFieldSelector>;
+  readonly menus: InputMaybe<MenusFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly newsletter: InputMaybe<NewsletterProviderFieldSelector>;
   readonly newsletterForm: InputMaybe<NewsletterFormFieldSelector>;
   readonly openGraphLocale: InputMaybe<FieldSelectorEnum>;
+  readonly pagesOff: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly role: InputMaybe<FieldSelectorEnum>;
   readonly schedulingUrl: InputMaybe<FieldSelectorEnum>;
@@ -5128,10 +5435,14 @@ type SiteJsonFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly linkedinUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<SiteLinkFilterListInput>;
+  readonly menu: InputMaybe<SiteMenuFilterInput>;
+  readonly menus: InputMaybe<MenusFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly newsletter: InputMaybe<NewsletterProviderFilterInput>;
   readonly newsletterForm: InputMaybe<NewsletterFormFilterInput>;
   readonly openGraphLocale: InputMaybe<StringQueryOperatorInput>;
+  readonly pagesOff: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly schedulingUrl: InputMaybe<StringQueryOperatorInput>;
@@ -5193,10 +5504,14 @@ type SiteJsonSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly linkedinUrl: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<SiteLinkSortInput>;
+  readonly menu: InputMaybe<SiteMenuSortInput>;
+  readonly menus: InputMaybe<MenusSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly newsletter: InputMaybe<NewsletterProviderSortInput>;
   readonly newsletterForm: InputMaybe<NewsletterFormSortInput>;
   readonly openGraphLocale: InputMaybe<SortOrderEnum>;
+  readonly pagesOff: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly role: InputMaybe<SortOrderEnum>;
   readonly schedulingUrl: InputMaybe<SortOrderEnum>;
@@ -5205,6 +5520,50 @@ type SiteJsonSortInput = {
   readonly siteUrl: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly twitterUrl: InputMaybe<SortOrderEnum>;
+};
+
+type SiteLink = {
+  readonly name: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type SiteLinkFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteLinkFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<SiteLinkFilterInput>;
+};
+
+type SiteLinkSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type SiteMenu = {
+  readonly footer: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly header: Maybe<ReadonlyArray<Scalars['String']>>;
+};
+
+type SiteMenuFieldSelector = {
+  readonly footer: InputMaybe<FieldSelectorEnum>;
+  readonly header: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteMenuFilterInput = {
+  readonly footer: InputMaybe<StringQueryOperatorInput>;
+  readonly header: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteMenuSortInput = {
+  readonly footer: InputMaybe<SortOrderEnum>;
+  readonly header: InputMaybe<SortOrderEnum>;
 };
 
 type SitePage = Node & {
@@ -6322,6 +6681,10 @@ type MediaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null }> } };
 
+type MenuLinkFragment = { readonly path: string, readonly name: string };
+
+type MenusFragment = { readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> };
+
 type MoreMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
 type NewsletterFragment = { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string };
@@ -6331,7 +6694,16 @@ type NewsletterFormFragment = { readonly action: string | null, readonly emailFi
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly homeAction: string, readonly likelyHeading: string, readonly pagesHeading: string, readonly postsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly post: { readonly title: string } }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly date: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null }> } };
+type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly homeAction: string, readonly likelyHeading: string, readonly pagesHeading: string, readonly postsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null } | null, readonly own: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly post: { readonly title: string } }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly date: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null }> } };
+
+type OwnPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
+
+type OwnPagePageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type OwnPagePageQuery = { readonly ownPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null };
 
 type PhilosophyFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 
@@ -6362,21 +6734,21 @@ type ServiceChipFragment = { readonly jsonId: string, readonly title: string };
 
 type ServicePreviewFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null };
 
-type ServiceSectionFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<string> | null, readonly icon: string | null };
+type ServiceSectionFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<string> | null, readonly icon: string | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
 
 type ServiceSectionCopyFragment = { readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<string> | null, readonly icon: string | null }> } };
+type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<string> | null, readonly icon: string | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
 
 type ServicesPreviewFragment = { readonly heading: string, readonly intro: string | null, readonly allLink: string };
 
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly percentWritten: string, readonly comparison: string | null, readonly wholeWritten: string, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
+type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly menus: { readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly percentWritten: string, readonly comparison: string | null, readonly wholeWritten: string, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
 
 type SocialCardFragment = { readonly path: string, readonly alt: string };
 
@@ -6388,6 +6760,8 @@ type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
 type TermsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null };
 
 type TestimonialFragment = { readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null };
+
+type TextPagePictureFragment = { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null };
 
 type TitledTextFragment = { readonly title: string, readonly text: string | null };
 

@@ -56,7 +56,7 @@ forEachOwner(({ owner, routes, page, files }) => {
         .filter(
           (link) =>
             attribute(link, "target") !== "_blank" ||
-            attribute(link, "rel") !== "noopener" ||
+            !attribute(link, "rel")?.split(" ").includes("noopener") ||
             !textOf(link).trim().endsWith(`(${opensInNewTab})`),
         )
         .map((link) => `${route}: ${attribute(link, "href")}`),

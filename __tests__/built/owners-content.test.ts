@@ -1,9 +1,9 @@
-import { contentOf } from "../../scripts/support/owners"
-import { inFull, postsOf } from "../site/support/routes"
+import { contentOf, publicAddress } from "../../scripts/support/owners"
+import { addressOf, inFull, postsOf } from "../site/support/routes"
 import { all, attribute, inOneLine, textOf } from "../support/html/parse"
 import { forEachOwner } from "./support/site"
 
-forEachOwner(({ owner, page }) => {
+forEachOwner(({ owner, page, files, text }) => {
   const entries = (file: string) => contentOf<Array<{ title: string }>>(owner, file)
   /** The texts of some elements of a page, each in one line. */
   const linesOf = (route: string, selector: string) =>
@@ -18,10 +18,29 @@ forEachOwner(({ owner, page }) => {
       ["/media/", "media.json", "section:not(#podcasts) article h3"],
       ["/blog/", "posts.json", "article h2"],
     ] as const) {
+      if (!addressOf(route, owner)) continue
       const shown = linesOf(route, `main ${heading}`).map((text) => text.replace(` (${opensInNewTab})`, ""))
       const owned = file === "posts.json" ? postsOf(owner) : entries(file)
       expect([route, shown]).toEqual([route, owned.map(({ title }) => inOneLine(title))])
     }
+  })
+
+  test("a page that is switched off is not there, and no page or list names it", () => {
+    const { pagesOff = [] } = contentOf<{ pagesOff?: readonly string[] }>(owner, "site.json")
+    for (const route of pagesOff) {
+      const address = publicAddress(owner, `/${route}/`)
+      const naming = [...files(".html"), ...files(".xml"), ...files(".txt")].filter((path) =>
+        text(path).includes(address),
+      )
+      expect([files("").filter((path) => path.startsWith(`${route}/`)), naming]).toEqual([[], []])
+    }
+  })
+
+  test("the menus are those that the owner has given", () => {
+    const { menu } = contentOf<{ menu?: { header: readonly string[] } }>(owner, "site.json")
+    if (!menu) return
+    const links = all("body > div header nav a", page("/")).map((link) => attribute(link, "href"))
+    expect(links).toEqual(menu.header.map((entry) => `${owner.prefix}${entry === "home" ? "/" : `/${entry}/`}`))
   })
 
   test("every testimonial that has a place is quoted in its author's very words", () => {
@@ -38,6 +57,7 @@ forEachOwner(({ owner, page }) => {
   test("the first three are as many as there are", () => {
     const links = all(`main h3 a[href^="${owner.prefix}/services/#"]`, page("/"))
     expect(links).toHaveLength(Math.min(3, entries("services.json").length))
+    if (!addressOf("/media/", owner)) return
     const featured = all("section[aria-labelledby=featured] article", page("/media/"))
     expect(featured).toHaveLength(Math.min(3, entries("media.json").length))
   })

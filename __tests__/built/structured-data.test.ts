@@ -1,5 +1,5 @@
 import { contentOf, publicAddress, servedAt } from "../../scripts/support/owners"
-import { inFull, lostRoute, postsOf, routes } from "../site/support/routes"
+import { addressOf, inFull, lostRoute, postsOf, routesOf } from "../site/support/routes"
 import { namedBy } from "../support/html/addresses"
 import { headOf, link } from "../support/html/head"
 import { all, attribute, first, type Html, inOneLine, shownTextOf, textOf } from "../support/html/parse"
@@ -33,7 +33,7 @@ forEachOwner(({ owner, page, files, text }) => {
   const siteOf = () => contentOf<{ siteUrl: string; language: string }>(owner, "site.json")
 
   test("every page has one graph, and schema.org knows all that is in it", () => {
-    const mistakes = [...routes, lostRoute].flatMap((route) =>
+    const mistakes = [...routesOf(owner), lostRoute].flatMap((route) =>
       mistakesIn(graphOf(page(route)), publicAddress(owner, "")).map((mistake) => `${route}: ${mistake}`),
     )
     expect(mistakes).toEqual([])
@@ -41,7 +41,7 @@ forEachOwner(({ owner, page, files, text }) => {
 
   test("every page says to programs only what it shows to people", () => {
     const { origin } = new URL(servedAt(owner))
-    const hidden = [...routes, lostRoute].flatMap((route) => {
+    const hidden = [...routesOf(owner), lostRoute].flatMap((route) => {
       const here = new URL(`.${route}`, servedAt(owner)).href
       const { ids, links, resources } = namedBy(page(route), here)
       const parts = [...ids].map((id) => new URL(`#${id}`, here))
@@ -59,7 +59,7 @@ forEachOwner(({ owner, page, files, text }) => {
   })
 
   test("every page has one address for programs and for search engines", () => {
-    for (const route of routes) {
+    for (const route of routesOf(owner)) {
       const canonical = link(headOf(page(route)), "canonical")
       const graph = graphOf(page(route)) as { "@graph": Array<Record<string, unknown>> }
       const [node] = graph["@graph"].filter((each) => String(each["@type"]).endsWith("Page"))
@@ -76,6 +76,7 @@ forEachOwner(({ owner, page, files, text }) => {
       // Those that are shown with what they are about.
       ["/blog/", "posts.json", ["BlogPosting"]],
     ] as const) {
+      if (!addressOf(route, owner)) continue
       const graph = graphOf(page(route))
       const described = types.flatMap((type) => nodesOfType(graph, type)).map(({ name, headline }) => name ?? headline)
       const entries =
@@ -85,7 +86,8 @@ forEachOwner(({ owner, page, files, text }) => {
   })
 
   test("clients' words are no reviews, and nothing is rated", () => {
-    for (const route of routes) expect(JSON.stringify(graphOf(page(route)))).not.toMatch(/"\w*(?:review|rating)\w*":/i)
+    for (const route of routesOf(owner))
+      expect(JSON.stringify(graphOf(page(route)))).not.toMatch(/"\w*(?:review|rating)\w*":/i)
   })
 
   test("structured data costs visitors no script and no page data", () => {

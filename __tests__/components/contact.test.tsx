@@ -99,3 +99,9 @@ test("there is no form", () => {
   const { container } = renderInSite(<ContactInvitation contact={contact} />)
   expect(container.querySelector("form, input, textarea")).toBeNull()
 })
+
+test("without LinkedIn it leads to the scheduling page", () => {
+  renderInSite(<ContactInvitation contact={contact} />, { linkedinUrl: null, schedulingUrl: "https://book.example/" })
+  const link = screen.getByRole("link", { name: "Schedule a call (opens in a new tab)" })
+  expect(link).toHaveAttribute("href", "https://book.example/")
+})

@@ -25,7 +25,7 @@ test("an address like no other gets no guess", () => {
 
 test("every page of the site is offered, by the name that it has in the menus", () => {
   function Everything() {
-    return <AllPages heading="All pages" pages={usePages()} />
+    return <AllPages heading="All pages" pages={usePages([])} />
   }
   renderInSite(<Everything />)
   const links = within(screen.getByRole("region", { name: "All pages" })).getAllByRole("link")

@@ -123,3 +123,10 @@ test("a preview without services leaves nothing", () => {
   const { container } = renderInSite(<ServicesPreview copy={preview} services={[]} />)
   expect(container).toBeEmptyDOMElement()
 })
+
+test("a case study of the service is linked from it", () => {
+  const caseStudies = [{ slug: "six-of-nine", title: "Stopping six of nine projects" }]
+  renderInSite(<ServiceSection service={aService({ caseStudies })} copy={copy} />)
+  const link = screen.getByRole("link", { name: "Stopping six of nine projects" })
+  expect(link).toHaveAttribute("href", "/six-of-nine/")
+})

@@ -4,7 +4,7 @@ import {
   type NewsletterForm,
   type NewsletterProviderName,
   newsletterProviders,
-} from "../../src/content/contract/newsletter-providers"
+} from "../../src/content/contract/newsletter/providers"
 import { barriers } from "./support/axe"
 import { hydrated } from "./support/hydrated"
 import { type Recorder, recordingServer } from "./support/recording-server"

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { Field } from "../../src/content/contract/field"
-import { contentFiles } from "../../src/content/contract/files"
+import { contentFiles, ownPageFile } from "../../src/content/contract/files"
+import { ownPageFolder } from "../../src/content/contract/own-page"
 import { budget } from "../../src/content/contract/primitives"
 import { hardText } from "./hard-texts"
 
@@ -88,6 +89,9 @@ function hardLabels(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, hardLabels(child)]))
 }
 
+/** Its page of its own, which has every setting too. */
+const ownPage = "entry"
+
 const groupIn = (content: ReadonlyMap<string, Json>, path: string): Group => content.get(path) as Group
 
 /** What fields have to do with each other, made so. */
@@ -98,6 +102,11 @@ function relate(content: ReadonlyMap<string, Json>): void {
   // An id is no text, and what it may look like is for its provider to say.
   const newsletter: Group = { provider: "formspree", id: "abcdwxyz" }
   Object.assign(site, { siteUrl: "https://crowded.example", iconUrl: `images/${icon}`, newsletter })
+  site.menu = {
+    header: ["home", "services", "books", "blog", "about", ownPage, "contact"],
+    footer: ["tools", "media", ownPage],
+  }
+  delete site.pagesOff
   const { topics } = groupIn(content, "pages/blog.json")
   const posts = content.get("posts.json") as Group[]
   for (const [index, post] of posts.entries()) {
@@ -140,6 +149,9 @@ export function writeCrowded(data: string, sample: string): void {
   relate(content)
   const files = new Map([...content].map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`]))
   for (const name of ["privacy", "terms"]) files.set(`pages/${name}.md`, textOf(name.length))
+  const settings = Object.entries(valueFor(ownPageFile("").field, "", 0, "../../") as Group)
+  const head = settings.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join("\n")
+  files.set(`${ownPageFolder}/${ownPage}.md`, `---\n${head}\n---\n\n${textOf(1)}`)
   for (let index = 0; index < withText; index += 1) files.set(`posts/entry-${index + 1}.md`, textOf(index))
   for (const { word } of unseen)
     files.set(`posts/${word}.md`, `More of ${word}.\n\n![Of ${word}](../images/${word}.png)\n`)

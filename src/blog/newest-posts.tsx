@@ -1,4 +1,5 @@
 import { Section } from "../ui/section"
+import { useHasPage } from "../ui/site-context"
 import { PostTitles } from "./post-titles"
 
 interface NewestPostsProps {
@@ -8,7 +9,7 @@ interface NewestPostsProps {
 
 /** The newest posts in short, on a page that is not the blog. */
 export function NewestPosts({ heading, posts }: NewestPostsProps) {
-  if (posts.length === 0) return null
+  if (!useHasPage("blog") || posts.length === 0) return null
   return (
     <Section heading={heading}>
       <PostTitles posts={posts} />

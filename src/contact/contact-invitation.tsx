@@ -3,13 +3,14 @@ import { useCallback, useState } from "react"
 import { Picture } from "../pictures/picture"
 import { ButtonLink } from "../ui/links/button-link"
 import { Link } from "../ui/links/link"
-import { useSite } from "../ui/site-context"
+import { useLabels, useSite } from "../ui/site-context"
 import { Headline } from "../ui/text/headline"
 import * as styles from "./contact-invitation.module.css"
 
 /** The one way in, the way back, and a picture that gives way to its alternate if it cannot be loaded. */
 export function ContactInvitation({ contact }: { contact: Queries.ContactInvitationFragment }) {
-  const { linkedinUrl } = useSite()
+  const { linkedinUrl, schedulingUrl } = useSite()
+  const { footer } = useLabels()
   const [failed, setFailed] = useState(false)
   const onFailure = useCallback(() => setFailed(true), [])
   const picture = failed ? contact.pictureAlternate : contact.picture
@@ -19,7 +20,9 @@ export function ContactInvitation({ contact }: { contact: Queries.ContactInvitat
       <div className={styles.words}>
         <Headline heading={contact.heading} intro={contact.intro} />
         <p className={styles.actions}>
-          <ButtonLink to={linkedinUrl}>{contact.linkedinAction}</ButtonLink>
+          <ButtonLink to={linkedinUrl ?? schedulingUrl}>
+            {linkedinUrl ? contact.linkedinAction : footer.schedule}
+          </ButtonLink>
           <Link to="/">{contact.homeAction}</Link>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { takenAnchors } from "./contract/mistakes"
+import { takenAnchors } from "./contract/mistakes/texts"
 
 /**
  * @param titles of a text's headings, in order

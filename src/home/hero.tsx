@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { ButtonLink } from "../ui/links/button-link"
-import { useSite } from "../ui/site-context"
+import { useHasPage, useSite } from "../ui/site-context"
 import { Headline } from "../ui/text/headline"
 import { CostFigure } from "./cost-figure"
 import * as styles from "./hero.module.css"
@@ -8,6 +8,7 @@ import * as styles from "./hero.module.css"
 /** The promise, the proof beside it, and the two ways on. */
 export function Hero({ hero }: { hero: Queries.HeroFragment }) {
   const { schedulingUrl } = useSite()
+  const hasServices = useHasPage("services")
   return (
     <div className={styles.hero}>
       <div className={styles.copy}>
@@ -18,9 +19,11 @@ export function Hero({ hero }: { hero: Queries.HeroFragment }) {
         />
         <p className={styles.actions}>
           <ButtonLink to={schedulingUrl}>{hero.primaryAction}</ButtonLink>
-          <ButtonLink to="/services/" look="outline">
-            {hero.secondaryAction}
-          </ButtonLink>
+          {hasServices && (
+            <ButtonLink to="/services/" look="outline">
+              {hero.secondaryAction}
+            </ButtonLink>
+          )}
         </p>
       </div>
       {hero.figure && <CostFigure figure={hero.figure} />}

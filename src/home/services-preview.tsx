@@ -3,6 +3,7 @@ import { Arrow } from "../ui/links/arrow"
 import { Link } from "../ui/links/link"
 import { Section } from "../ui/section"
 import { ServiceIcon } from "../ui/service-icon"
+import { useHasPage } from "../ui/site-context"
 import * as styles from "./services-preview.module.css"
 
 interface ServicesPreviewProps {
@@ -12,7 +13,7 @@ interface ServicesPreviewProps {
 
 /** The first services, each a row that leads to its section of the services page, and a link to all. */
 export function ServicesPreview({ copy, services }: ServicesPreviewProps) {
-  if (services.length === 0) return null
+  if (!useHasPage("services") || services.length === 0) return null
   return (
     <Section heading={copy.heading} intro={copy.intro}>
       <ul role="list">

@@ -3,7 +3,7 @@ import { yearIn } from "../language/number-forms"
 import { ExternalLink } from "../ui/links/external-link"
 import { Link } from "../ui/links/link"
 import { Mark } from "../ui/mark"
-import { type Site, useLabels, useSite } from "../ui/site-context"
+import { type Labels, type Site, useLabels, useSite } from "../ui/site-context"
 import * as styles from "./footer.module.css"
 
 interface FooterProps {
@@ -24,11 +24,23 @@ function useCurrentYear({ language, buildYear }: Site): string {
   )
 }
 
+/** The places elsewhere that the owner names. Those of `links` say that the same person is there (https://microformats.org/wiki/rel-me). */
+function elsewhere(site: Site, words: Labels["footer"]): ReadonlyArray<readonly [string, string, "me"?]> {
+  const { schedulingUrl, linkedinUrl, twitterUrl, githubUrl, links } = site
+  return [
+    [words.schedule, schedulingUrl],
+    ...(linkedinUrl ? [[words.linkedin, linkedinUrl] as const] : []),
+    ...(twitterUrl ? [[words.twitter, twitterUrl] as const] : []),
+    ...(githubUrl ? [[words.github, githubUrl] as const] : []),
+    ...(links ?? []).map(({ name, url }) => [name, url, "me"] as const),
+  ]
+}
+
 /** It says the same on every page, so that it is not rendered anew with each. */
 export const Footer = memo(function Footer({ services }: FooterProps) {
   const site = useSite()
-  const { name, costClaim, schedulingUrl, linkedinUrl, twitterUrl, githubUrl } = site
-  const { footer, navigation } = useLabels()
+  const { name, costClaim, menus } = site
+  const { footer } = useLabels()
   const year = useCurrentYear(site)
   const copyright = footer.copyright.replace("{year}", year).replace("{name}", () => name)
 
@@ -54,38 +66,37 @@ export const Footer = memo(function Footer({ services }: FooterProps) {
             </ul>
           </nav>
         )}
-        <nav aria-labelledby="footer-resources">
-          <h2 id="footer-resources">{footer.resources}</h2>
+        {menus.footer.length > 0 && (
+          <nav aria-labelledby="footer-resources">
+            <h2 id="footer-resources">{footer.resources}</h2>
+            <ul role="list">
+              {menus.footer.map(({ path, name: words }) => (
+                <li key={path}>
+                  <Link to={path}>{words}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <nav aria-labelledby="footer-elsewhere">
+          <h2 id="footer-elsewhere">{footer.elsewhere}</h2>
           <ul role="list">
-            {(["tools", "books", "blog", "media"] as const).map((key) => (
-              <li key={key}>
-                <Link to={`/${key}/`}>{navigation[key]}</Link>
+            {elsewhere(site, footer).map(([label, href, rel]) => (
+              <li key={href}>
+                <ExternalLink href={href} {...(rel && { rel })}>
+                  {label}
+                </ExternalLink>
               </li>
             ))}
           </ul>
         </nav>
-        <nav aria-labelledby="footer-elsewhere">
-          <h2 id="footer-elsewhere">{footer.elsewhere}</h2>
-          <ul role="list">
-            {(
-              [
-                [footer.schedule, schedulingUrl],
-                [footer.linkedin, linkedinUrl],
-                [footer.twitter, twitterUrl],
-                [footer.github, githubUrl],
-              ] as const
-            ).map(
-              ([label, href]) =>
-                href && (
-                  <li key={label}>
-                    <ExternalLink href={href}>{label}</ExternalLink>
-                  </li>
-                ),
-            )}
-          </ul>
-        </nav>
         <div className={styles.legal}>
           <p>{copyright}</p>
+          {menus.legal.map(({ path, name: words }) => (
+            <Link key={path} to={path}>
+              {words}
+            </Link>
+          ))}
           <Link to="/privacy/">{footer.privacy}</Link>
           <Link to="/terms/">{footer.terms}</Link>
         </div>

@@ -32,6 +32,14 @@ export function useShell() {
         linkedinUrl
         twitterUrl
         githubUrl
+        links {
+          name
+          url
+        }
+        pagesOff
+        menus {
+          ...Menus
+        }
         iconUrl {
           extension
           publicURL
@@ -113,7 +121,7 @@ export function useShell() {
   `)
   if (!site || !labels)
     throw new Error("data/site.json and data/labels.json are both needed: one of them is missing or empty.")
-  return { site, labels, services: services.nodes }
+  return { site, labels, services: site.pagesOff?.includes("services") ? [] : services.nodes }
 }
 
 interface LayoutProps {
@@ -139,3 +147,21 @@ export function Layout({ location, children }: LayoutProps) {
     </SiteContext.Provider>
   )
 }
+
+export const menusFragment = graphql`
+  fragment MenuLink on MenuLink {
+    path
+    name
+  }
+  fragment Menus on Menus {
+    header {
+      ...MenuLink
+    }
+    footer {
+      ...MenuLink
+    }
+    legal {
+      ...MenuLink
+    }
+  }
+`

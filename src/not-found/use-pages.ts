@@ -1,14 +1,19 @@
-import { useLabels } from "../ui/site-context"
+import { useLabels, useSite } from "../ui/site-context"
 import type { NamedPage } from "./nearest-page"
 
 const main = ["services", "tools", "books", "media", "blog", "about", "contact"] as const
 
-/** @returns the pages that every site of this kind has, in the language of its labels */
-export function usePages(): readonly NamedPage[] {
+/**
+ * @param own the owner's own pages
+ * @returns the pages that the site has, in the language of its labels; not its articles
+ */
+export function usePages(own: readonly { readonly slug: string; readonly title: string }[]): readonly NamedPage[] {
   const { navigation, footer } = useLabels()
+  const off: readonly string[] = useSite().pagesOff ?? []
   return [
     { path: "/", title: navigation.home },
-    ...main.map((route) => ({ path: `/${route}/`, title: navigation[route] })),
+    ...main.filter((route) => !off.includes(route)).map((route) => ({ path: `/${route}/`, title: navigation[route] })),
+    ...own.map(({ slug, title }) => ({ path: `/${slug}/`, title })),
     { path: "/privacy/", title: footer.privacy },
     { path: "/terms/", title: footer.terms },
   ]

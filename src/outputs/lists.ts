@@ -15,10 +15,15 @@ import { writeSecurityText } from "./security-txt"
 export async function writeLists({ graphql }: Pick<BuildArgs, "graphql">): Promise<void> {
   const published = await ask<Published>(graphql, publishedQuery)
   const offer = await ask<Offer>(graphql, llmsQuery)
+  const hasBlog = !published.siteJson.pagesOff?.includes("blog")
   const { rss, json } = feeds(published)
   const files = [
-    [feedPaths.rss, rss],
-    [feedPaths.json, json],
+    ...(hasBlog
+      ? ([
+          [feedPaths.rss, rss],
+          [feedPaths.json, json],
+        ] as const)
+      : []),
     ["/robots.txt", robots(published)],
     ["/llms.txt", llms(published, offer)],
   ] as const

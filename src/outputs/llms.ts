@@ -48,6 +48,13 @@ export const llmsQuery = `
         amazonUrl
       }
     }
+    allOwnPage(sort: { slug: ASC }) {
+      nodes {
+        slug
+        title
+        description
+      }
+    }
     allMediaJson(sort: { place: ASC }) {
       nodes {
         title
@@ -70,6 +77,7 @@ export interface Offer {
   readonly allServicesJson: All<Pick<Queries.ServicesJson, "jsonId" | "title" | "description">>
   readonly allToolsJson: All<Pick<Queries.ToolsJson, "title" | "description" | "url">>
   readonly allBooksJson: All<Pick<Queries.BooksJson, "title" | "author" | "amazonUrl">>
+  readonly allOwnPage: All<Pick<Queries.OwnPage, "slug" | "title" | "description">>
   readonly allMediaJson: All<Pick<Queries.MediaJson, "title" | "platform" | "externalUrl">>
 }
 
@@ -82,40 +90,39 @@ export function llms(published: Published, offer: Offer): string {
   const { siteJson, allPostsJson } = published
   const { navigation, footer } = offer.labelsJson
   const address = addressOn(published)
-  const sections: ReadonlyArray<readonly [heading: string, lines: readonly string[]]> = [
+  const isOn = (route: string) => !siteJson.pagesOff?.includes(route)
+  const sections: ReadonlyArray<readonly [route: keyof typeof navigation, lines: readonly string[]]> = [
     [
-      navigation.services,
+      "services",
       offer.allServicesJson.nodes.map(({ jsonId, title, description }) =>
         line(title, address(`/services/#${jsonId}`), description),
       ),
     ],
-    [navigation.tools, offer.allToolsJson.nodes.map(({ title, url, description }) => line(title, url, description))],
+    ["tools", offer.allToolsJson.nodes.map(({ title, url, description }) => line(title, url, description))],
     [
-      navigation.blog,
+      "blog",
       allPostsJson.nodes.map(({ title, slug, externalUrl, excerpt }) =>
         line(title, externalUrl ?? address(`/blog/${slug}/`), excerpt),
       ),
     ],
-    [navigation.books, offer.allBooksJson.nodes.map(({ title, author, amazonUrl }) => line(title, amazonUrl, author))],
+    ["books", offer.allBooksJson.nodes.map(({ title, author, amazonUrl }) => line(title, amazonUrl, author))],
+    ["media", offer.allMediaJson.nodes.map(({ title, externalUrl, platform }) => line(title, externalUrl, platform))],
     [
-      navigation.media,
-      offer.allMediaJson.nodes.map(({ title, externalUrl, platform }) => line(title, externalUrl, platform)),
-    ],
-    [
-      navigation.contact,
+      "contact",
       [
         line(footer.schedule, siteJson.schedulingUrl),
         line(navigation.contact, address("/contact/"), offer.contactPageJson.seo.description),
-        line(navigation.about, address("/about/"), offer.aboutPageJson.seo.description),
+        ...(isOn("about") ? [line(navigation.about, address("/about/"), offer.aboutPageJson.seo.description)] : []),
+        ...offer.allOwnPage.nodes.map(({ slug, title, description }) => line(title, address(`/${slug}/`), description)),
       ],
     ],
   ]
-  const filled = sections.filter(([, lines]) => lines.length > 0)
+  const filled = sections.filter(([route, lines]) => isOn(route) && lines.length > 0)
   return [
     `# ${inOneLine(siteJson.seo.title)}`,
     `> ${inOneLine(siteJson.seo.description)}`,
     inOneLine(siteJson.costClaim.sentence),
-    ...filled.map(([heading, lines]) => `## ${inOneLine(heading)}\n\n${lines.join("\n")}`),
+    ...filled.map(([route, lines]) => `## ${inOneLine(navigation[route])}\n\n${lines.join("\n")}`),
     "",
   ].join("\n\n")
 }

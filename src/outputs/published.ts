@@ -14,6 +14,7 @@ export const publishedQuery = `
       siteUrl
       schedulingUrl
       securityContact
+      pagesOff
       costClaim {
         sentence
       }

@@ -10,7 +10,7 @@ import { PageIntro } from "../ui/text/page-intro"
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const page = pageOf(data.page, "not-found")
-  const pages = usePages()
+  const pages = usePages(data.own.nodes)
   const articles = data.articles.nodes.map(({ slug, post }) => ({ path: `/blog/${slug}/`, title: post.title }))
   return (
     <>
@@ -42,6 +42,12 @@ export const query = graphql`
       likelyHeading
       pagesHeading
       postsHeading
+    }
+    own: allOwnPage(sort: { slug: ASC }) {
+      nodes {
+        slug
+        title
+      }
     }
     articles: allArticle {
       nodes {

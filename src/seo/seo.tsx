@@ -1,7 +1,7 @@
 import { graphql, withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
 import { directionOf } from "../language/direction"
-import { useSite } from "../ui/site-context"
+import { useHasPage, useSite } from "../ui/site-context"
 import { useChosenTheme } from "../ui/theme"
 import { absoluteUrl } from "./absolute-url"
 import { twitterName } from "./twitter-name"
@@ -22,6 +22,7 @@ interface SeoProps {
 export function Seo({ seo, card, path, wholeTitle = false, published }: SeoProps) {
   const site = useSite()
   const chosen = useChosenTheme()
+  const hasFeeds = useHasPage("blog")
   const title = wholeTitle ? seo.title : `${seo.title} · ${site.name}`
   const whole = (address: string) => absoluteUrl(site.siteUrl, "", withPrefix(address))
   const url = path && whole(path)
@@ -47,8 +48,12 @@ export function Seo({ seo, card, path, wholeTitle = false, published }: SeoProps
       <meta name="twitter:card" content={card ? "summary_large_image" : "summary"} />
       {twitter && <meta name="twitter:site" content={twitter} />}
       {twitter && <meta name="twitter:creator" content={twitter} />}
-      <link rel="alternate" type="application/rss+xml" title={site.seo.title} href={withPrefix("/rss.xml")} />
-      <link rel="alternate" type="application/feed+json" title={site.seo.title} href={withPrefix("/feed.json")} />
+      {hasFeeds && (
+        <link rel="alternate" type="application/rss+xml" title={site.seo.title} href={withPrefix("/rss.xml")} />
+      )}
+      {hasFeeds && (
+        <link rel="alternate" type="application/feed+json" title={site.seo.title} href={withPrefix("/feed.json")} />
+      )}
       <link rel="icon" type="image/png" sizes="32x32" href={withPrefix("/icons/icon-32x32.png")} />
       {site.iconUrl?.extension === "svg" && (
         <link rel="icon" type="image/svg+xml" sizes="any" href={site.iconUrl.publicURL ?? ""} />

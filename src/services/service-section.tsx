@@ -1,5 +1,7 @@
 import { graphql } from "gatsby"
+import { WithArrow } from "../ui/links/arrow"
 import { ButtonLink } from "../ui/links/button-link"
+import { Link } from "../ui/links/link"
 import { Section } from "../ui/section"
 import { ServiceIcon } from "../ui/service-icon"
 import { useSite } from "../ui/site-context"
@@ -34,6 +36,13 @@ export function ServiceSection({ service, copy }: ServiceSectionProps) {
           <Points heading={copy.examplesHeading} points={service.realWorldExamples} look={styles.examples} />
         </div>
       ) : null}
+      {service.caseStudies.map(({ slug, title }) => (
+        <p key={slug} className={styles.more}>
+          <Link to={`/${slug}/`}>
+            <WithArrow direction="on">{title}</WithArrow>
+          </Link>
+        </p>
+      ))}
       <ButtonLink to={schedulingUrl}>{copy.action}</ButtonLink>
     </Section>
   )
@@ -70,6 +79,10 @@ export const serviceSectionFragments = graphql`
     benefits
     realWorldExamples
     icon
+    caseStudies {
+      slug
+      title
+    }
   }
   fragment ServiceSectionCopy on ServicesPageJson {
     benefitsHeading

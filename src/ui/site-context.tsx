@@ -20,6 +20,9 @@ export function useSite(): Site {
   return useShared().site
 }
 
+/** @returns whether the site has a page, which its owner can switch off */
+export const useHasPage = (route: "services" | "blog"): boolean => !useSite().pagesOff?.includes(route)
+
 /** @returns the words of the site's controls. */
 export function useLabels(): Labels {
   return useShared().labels

@@ -122,3 +122,18 @@ test("a page that was built in an earlier year says the visitor's year once its 
   expect(screen.getByText(`© ${thisYear} Ada Sample`)).toBeVisible()
   expect(screen.queryByText(/2001/)).not.toBeInTheDocument()
 })
+
+test("places of the owner's own choice say that the same person is there, and an address to write to opens no tab", () => {
+  const links = [
+    { name: "Mastodon", url: "https://social.example/@ada" },
+    { name: "Email", url: "mailto:ada@example.org" },
+  ]
+  renderInSite(<Footer services={services} />, { links })
+  expect(screen.getByRole("link", { name: "Mastodon (opens in a new tab)" })).toHaveAttribute("rel", "me noopener")
+  expect(screen.getByRole("link", { name: "Email" })).toHaveAttribute("href", "mailto:ada@example.org")
+})
+
+test("what is not given is not there", () => {
+  renderInSite(<Footer services={services} />, { linkedinUrl: null, twitterUrl: null, githubUrl: null })
+  expect(linksOf("Elsewhere")).toHaveLength(1)
+})

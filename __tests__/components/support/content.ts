@@ -80,6 +80,7 @@ export function aService(changes: Partial<Queries.ServiceSectionFragment> = {}):
     benefits: ["Roadmap: one page that holds"],
     realWorldExamples: ["A payments firm shipped in 9 weeks"],
     icon: "compass",
+    caseStudies: [],
     ...changes,
   }
 }

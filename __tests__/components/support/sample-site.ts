@@ -13,6 +13,26 @@ export const sampleSite: Site = {
   linkedinUrl: "https://www.linkedin.com/in/ada-sample",
   twitterUrl: "https://twitter.com/ada_sample",
   githubUrl: "https://github.com/ada-sample",
+  links: null,
+  pagesOff: null,
+  menus: {
+    header: [
+      { path: "/", name: "Home" },
+      { path: "/services/", name: "Services" },
+      { path: "/tools/", name: "Free Tools" },
+      { path: "/books/", name: "Books" },
+      { path: "/media/", name: "Media" },
+      { path: "/about/", name: "About" },
+      { path: "/contact/", name: "Get in Touch" },
+    ],
+    footer: [
+      { path: "/tools/", name: "Free Tools" },
+      { path: "/books/", name: "Books" },
+      { path: "/blog/", name: "Blog" },
+      { path: "/media/", name: "Media" },
+    ],
+    legal: [],
+  },
   iconUrl: { extension: "svg", publicURL: "/static/icon.svg" },
   costClaim: {
     percent: 30,

@@ -1,4 +1,7 @@
+import { existsSync, readdirSync } from "node:fs"
+import { join } from "node:path"
 import { contentOf, type Owner, sample } from "../../../scripts/support/owners"
+import { ownPageFolder } from "../../../src/content/contract/own-page"
 
 /**
  * The eight routes of the product specification, section 2, as the site knows them. Tests ask for `.${route}`, relative to where the owner's
@@ -40,8 +43,25 @@ export const articlesOf = (owner: Owner): readonly string[] =>
     .filter(({ externalUrl }) => !externalUrl)
     .map(({ slug }) => `/blog/${slug}/`)
 
+/** @returns those of the eight routes that an owner's site has */
+export function routesOf(owner: Owner): readonly string[] {
+  const { pagesOff = [] } = contentOf<{ pagesOff?: readonly string[] }>(owner, "site.json")
+  return routes.filter((route) => !pagesOff.some((off) => route === `/${off}/`))
+}
+
+/** @returns the owner's own pages */
+function ownPagesOf({ data }: Owner): readonly string[] {
+  const folder = join(data, ownPageFolder)
+  return existsSync(folder) ? readdirSync(folder).map((name) => `/${name.replace(/\.md$/, "")}/`) : []
+}
+
 /** @returns every page of an owner's site that can be found */
-export const pagesOf = (owner: Owner): readonly string[] => [...routes, ...articlesOf(owner), ...legalRoutes]
+export const pagesOf = (owner: Owner): readonly string[] => [
+  ...routesOf(owner),
+  ...articlesOf(owner),
+  ...ownPagesOf(owner),
+  ...legalRoutes,
+]
 
 /** The articles of the sample's posts, the newest first. */
 export const articles = articlesOf(sample)
@@ -49,6 +69,8 @@ export const articles = articlesOf(sample)
 /** Every page of the sample's site that can be found. */
 export const pages = pagesOf(sample)
 
-/** @returns the address of a route on an owner's site; undefined for the first article of an owner who has none */
-export const addressOf = (route: string, owner: Owner): string | undefined =>
-  route === firstArticle ? articlesOf(owner)[0] : route
+/** @returns the address of a route on an owner's site; undefined for a page that they have switched off, or the first article of who has none */
+export function addressOf(route: string, owner: Owner): string | undefined {
+  if (route === firstArticle) return articlesOf(owner)[0]
+  return routes.some((each) => each === route) && !routesOf(owner).includes(route) ? undefined : route
+}

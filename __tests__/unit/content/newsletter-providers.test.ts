@@ -2,7 +2,7 @@ import {
   type NewsletterProviderName,
   newsletterProviderNames,
   newsletterProviders,
-} from "../../../src/content/contract/newsletter-providers"
+} from "../../../src/content/contract/newsletter/providers"
 import { firstMistake } from "../../../src/content/contract/primitives"
 import { newsletterForm } from "../../../src/content/newsletter/graphql"
 

@@ -2,16 +2,16 @@ import { posix } from "node:path"
 import { contentFile, contentFiles } from "../contract/files"
 import { type CheckedFile, checkFile, missingFile } from "./check-file"
 import { type DataFolder, dataFolder, readBytes } from "./data-folder"
-import { memberOf, nodeAt, offsetInText } from "./json/json-node"
-import { positionAt } from "./json/source-text"
 import { syntax } from "./json/syntax-complaints"
 import { isPicture, pictureFindings, picturesIn, unusedPicture } from "./pictures/picture-findings"
+import { problemOf, syntaxProblems, wholeFile } from "./place-findings"
 import { countFindings } from "./relations/count-findings"
+import { menuFindings } from "./relations/menu-findings"
 import { relationFindings } from "./relations/relation-findings"
 import { leftoverFindings } from "./relations/sample-leftovers"
-import { type Finding, pathInWords } from "./report/finding"
 import { didYouMean } from "./report/nearest"
-import { byPlace, type Complaint, type Problem, type Severity } from "./report/problem"
+import { byPlace, type Problem } from "./report/problem"
+import { ownPages } from "./texts/own-pages"
 import { checkTexts } from "./texts/text-files"
 
 /**
@@ -27,7 +27,12 @@ export async function checkData(root = "data"): Promise<Problem[]> {
   const content = new Map(checked.filter(({ root }) => root).map(({ file, content }) => [file.path, content]))
   const relations = relationFindings(content)
   const [leftovers, counts] = [leftoverFindings(content), countFindings(content)]
-  const texts = await checkTexts(folder, content)
+  const own = await ownPages(folder, content)
+  const menus = menuFindings(
+    content,
+    own.map(({ slug }) => slug),
+  )
+  const texts = await checkTexts(folder, content, own)
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")
   const pictures = await inTurn(uses, (use) => pictureFindings(use, folder, site))
@@ -38,6 +43,7 @@ export async function checkData(root = "data"): Promise<Problem[]> {
       ...(relations.get(file.file.path) ?? []),
       ...(leftovers.get(file.file.path) ?? []),
       ...(counts.get(file.file.path) ?? []),
+      ...(menus.get(file.file.path) ?? []),
       ...(file.file.path === "posts.json" ? texts.postFindings : []),
       ...uses.flatMap((use, index) => (use.file === file.file.path ? (pictures[index] ?? []) : [])),
     ].map((finding) => problemOf(finding, file, folder)),
@@ -75,38 +81,6 @@ export async function load(folder: DataFolder, file: (typeof contentFiles)[numbe
   return missingFile(file, otherCase ? syntax.missingCase(otherCase) : syntax.missing(file.field.kind))
 }
 
-/** @returns what is wrong with the writing of a file */
-export function syntaxProblems({ file, source, complaints }: CheckedFile, { root }: DataFolder): Problem[] {
-  return complaints.map(({ offset, code, message, advice }) => ({
-    severity: "error",
-    code,
-    message,
-    advice,
-    path: "",
-    file: posix.join(root, file.path),
-    ...positionAt(source, offset),
-  }))
-}
-
-/** @returns a finding with its line and column */
-export function problemOf(finding: Finding, { file, source, root: top }: CheckedFile, { root }: DataFolder): Problem {
-  const { severity, code, message, advice, path, key, index } = finding
-  const node = top && nodeAt(top, path)
-  const member = node && key !== undefined ? memberOf(node, key) : undefined
-  const start = member?.start ?? node?.start ?? 0
-  const offset = node && index !== undefined ? offsetInText(source.text, node, index) : start
-  const name = posix.basename(file.path, ".json")
-  return {
-    severity,
-    code,
-    message,
-    advice,
-    file: posix.join(root, file.path),
-    path: pathInWords(name, key === undefined ? path : [...path, key]),
-    ...positionAt(source, offset),
-  }
-}
-
 /** JSON files that the site does not know: most likely misspelt names. */
 function strangers(folder: DataFolder): Problem[] {
   const known = contentFiles.map(({ path }) => path)
@@ -133,8 +107,4 @@ function unused(folder: DataFolder, pictures: readonly string[]): Problem[] {
   return folder.files
     .filter((path) => isPicture(path) && !used.has(path.toLowerCase()))
     .map((path) => wholeFile(posix.join(folder.root, path), "warning", unusedPicture))
-}
-
-function wholeFile(file: string, severity: Severity, complaint: Complaint): Problem {
-  return { ...complaint, severity, file, line: 1, column: 1, path: "", lineText: "" }
 }

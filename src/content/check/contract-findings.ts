@@ -49,8 +49,12 @@ function findingsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content: un
           issue.origin === "array" ? complaints.emptyList : complaints.outOfRange(Number(issue.minimum), undefined),
         ),
       ]
-    case "too_big":
-      return [errorAt(path, complaints.outOfRange(undefined, Number(issue.maximum)))]
+    case "too_big": {
+      const most = Number(issue.maximum)
+      return [
+        errorAt(path, issue.origin === "array" ? complaints.longList(most) : complaints.outOfRange(undefined, most)),
+      ]
+    }
     default:
       return [errorAt(path, ownComplaint(issue))]
   }

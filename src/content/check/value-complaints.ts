@@ -83,6 +83,13 @@ export const emptyList: Complaint = {
   advice: "Write at least one entry.",
 }
 
+/** @returns the complaint about a list of which the page shows only the first entries */
+export const longList = (most: number): Complaint => ({
+  code: "too-many",
+  message: `This list has more than ${most} entries.`,
+  advice: "Keep the most telling ones.",
+})
+
 /** @returns the complaint about a number that is too small or too large; the message is that of editors */
 export function outOfRange(least: number | undefined, most: number | undefined): Complaint {
   const message =

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { book, mediaItem, post, service, testimonial, tool } from "./collections"
 import { type Field, fieldOf } from "./field"
 import { labels } from "./labels"
+import { ownPage } from "./own-page"
 import * as pages from "./pages"
 import { site } from "./site"
 
@@ -66,6 +67,9 @@ export const contentFiles: readonly ContentFile[] = [
   file("pages/privacy.json", pages.privacy),
   file("pages/terms.json", pages.terms),
 ]
+
+/** @returns what the contract says of a page of the owner's own, by its path within data/: of the settings at its top */
+export const ownPageFile = (path: string): ContentFile => file(path, ownPage)
 
 /**
  * @param path within data/, such as pages/home.json

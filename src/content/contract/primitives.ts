@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { leastFor, type PlaceName } from "../../pictures/places"
 import type { Facts, Mistake } from "./facts"
-import { siteLinkMistakes, webLinkMistakes, webOrEmailLinkMistakes } from "./link-mistakes"
+import { siteLinkMistakes, webLinkMistakes, webOrEmailLinkMistakes } from "./mistakes/links"
 import {
   anchorMistakes,
   blankText,
@@ -11,7 +11,7 @@ import {
   pictureMistakes,
   placeholderMistakes,
   slugMistakes,
-} from "./mistakes"
+} from "./mistakes/texts"
 
 /** How many characters the places of the design hold well (their character budgets). */
 export const budget = { label: 30, name: 60, sentence: 130, intro: 240, paragraph: 450 } as const
@@ -99,11 +99,13 @@ interface ListRules {
   readonly unique?: boolean
   /** At least one entry. */
   readonly filled?: boolean
+  /** No more entries than these. */
+  readonly most?: number
 }
 
 /** Several of the same, in the order in which they are shown. */
 export const list = <Item extends z.ZodType>(description: string, item: Item, rules: ListRules = {}) =>
-  (rules.filled ? z.array(item).min(1) : z.array(item)).meta({
+  (rules.filled ? z.array(item).min(1) : z.array(item).max(rules.most ?? Number.MAX_SAFE_INTEGER)).meta({
     kind: "list",
     description,
     ...(rules.unique ? { unique: true } : {}),

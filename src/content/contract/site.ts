@@ -1,6 +1,19 @@
 import { comparisons } from "../../language/number-forms"
-import { newsletter } from "./newsletter"
-import { budget, choice, group, icon, language, link, linkOrEmail, siteLink, text, wholeNumber } from "./primitives"
+import { newsletter } from "./newsletter/newsletter"
+import {
+  budget,
+  choice,
+  group,
+  icon,
+  language,
+  link,
+  linkOrEmail,
+  list,
+  siteLink,
+  text,
+  wholeNumber,
+} from "./primitives"
+import { optionalRoutes } from "./routes"
 
 /** What search engines and shared links show of a page. */
 export const seo = group("Seo", "What search engines and shared links show.", {
@@ -23,6 +36,20 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
   fractional: text("What the drawing calls you.", budget.label),
 })
 
+const menuEntry = text(
+  "A page: home, services, tools, books, media, blog, about, contact, or the name of a page of your own.",
+)
+
+const menu = group("SiteMenu", "The menus, if they are to be others than the usual ones.", {
+  header: list("The links at the top, in order. contact is drawn as a button.", menuEntry, { unique: true }).optional(),
+  footer: list("The list of pages in the footer, in order.", menuEntry, { unique: true }).optional(),
+})
+
+const otherProfile = group("SiteLink", "A place elsewhere where you are.", {
+  name: text("What the link says, such as Mastodon.", budget.label),
+  url: linkOrEmail("Your page there, or mailto: with an email address."),
+})
+
 export const site = group("SiteJson", "Who the site is for, and where its links lead.", {
   language: language("The language of all texts, as a tag such as en-GB, de or ar."),
   name: text("Your name.", budget.label),
@@ -30,9 +57,12 @@ export const site = group("SiteJson", "Who the site is for, and where its links 
   tagline: text("What you promise, in one line.", budget.sentence),
   siteUrl: siteLink("The site’s own address, up to the end of the domain name."),
   schedulingUrl: linkOrEmail("Where visitors book a call: a page, or mailto: with an email address."),
-  linkedinUrl: link("Your LinkedIn profile."),
+  linkedinUrl: link("Your LinkedIn profile. Without it the contact page leads to the scheduling page.").optional(),
   twitterUrl: link("Your Twitter (X) profile.").optional(),
   githubUrl: link("Your GitHub profile.").optional(),
+  links: list("Other places where you are, for the footer: Mastodon, YouTube, a podcast.", otherProfile).optional(),
+  menu: menu.optional(),
+  pagesOff: list("Pages that this site does not have.", choice("A page.", optionalRoutes), { unique: true }).optional(),
   securityContact: linkOrEmail(
     "Where to report a security problem on the site: a page, or mailto: with an email address. It is published as security.txt.",
   ).optional(),

@@ -1,7 +1,7 @@
 import { answerComplaints, entryFields } from "../check/entries"
 import type { Complaint } from "../check/report/problem"
 import type { Slot } from "../contract/facts"
-import { slugOf } from "../contract/mistakes"
+import { slugOf } from "../contract/mistakes/texts"
 import { type Flag, flagsOf } from "./flags"
 import type { Kind } from "./kinds"
 import { pathOf, sourceComplaint } from "./picture-copy"

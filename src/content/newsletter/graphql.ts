@@ -1,5 +1,5 @@
 import type { SchemaPart } from "../../gatsby/schema"
-import { isNewsletterProvider, type NewsletterForm, newsletterProviders } from "../contract/newsletter-providers"
+import { isNewsletterProvider, type NewsletterForm, newsletterProviders } from "../contract/newsletter/providers"
 import { firstMistake } from "../contract/primitives"
 
 /** The newsletter's form as the provider in site.json wants it: the browser gets this and never the table of providers. */

@@ -6,17 +6,6 @@ import * as styles from "./header.module.css"
 import { ThemeSwitch } from "./theme-switch"
 import { useScrolled } from "./use-scrolled"
 
-/** The header's links, in order; the last is drawn as a button. The keys are those of `navigation` in data/labels.json. */
-const items = [
-  ["home", "/"],
-  ["services", "/services/"],
-  ["tools", "/tools/"],
-  ["books", "/books/"],
-  ["media", "/media/"],
-  ["about", "/about/"],
-  ["contact", "/contact/"],
-] as const
-
 /**
  * The menu is a popover: the browser opens and closes it before and without script. This follows it, so that assistive technology is told,
  * and closes it when the page changes. A menu that was opened before the page was hydrated stays open.
@@ -47,7 +36,7 @@ function useMenu(pathname: string) {
 
 export function Header({ pathname }: { pathname: string }) {
   const { navigation, menu: menuLabel } = useLabels()
-  const { name } = useSite()
+  const { name, menus } = useSite()
   const header = useRef<HTMLElement>(null)
   useScrolled(header)
   const { menu, open, close } = useMenu(pathname)
@@ -81,10 +70,10 @@ export function Header({ pathname }: { pathname: string }) {
           }}
         >
           <ul role="list">
-            {items.map(([key, to]) => (
-              <li key={key}>
-                <Link to={to} className={key === "contact" ? styles.button : styles.link} onClick={close}>
-                  {navigation[key]}
+            {menus.header.map(({ path, name: words }) => (
+              <li key={path}>
+                <Link to={path} className={path === "/contact/" ? styles.button : styles.link} onClick={close}>
+                  {words}
                 </Link>
               </li>
             ))}

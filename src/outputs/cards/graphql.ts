@@ -34,7 +34,7 @@ export const cardSchema: SchemaPart = {
       path: String!
       alt: String!
     }
-    ${[...pageTypes, "Article"].map((type) => `type ${type} implements Node { card: SocialCard }`).join("\n    ")}
+    ${[...pageTypes, "Article", "OwnPage"].map((type) => `type ${type} implements Node { card: SocialCard }`).join("\n    ")}
   `,
   createResolvers: ({ createResolvers, reporter }) => {
     const drawn = isBuild()
@@ -53,6 +53,7 @@ export const cardSchema: SchemaPart = {
     createResolvers({
       ...Object.fromEntries(pageTypes.map((type) => [type, card(pageOfFile)])),
       Article: card(pageOfArticle),
+      OwnPage: card(({ title, slug }) => ({ title: String(title), called: `data/pages/own/${slug}.md` })),
     })
   },
 }

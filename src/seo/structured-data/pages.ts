@@ -114,6 +114,14 @@ export function legal(
   return { type: "WebPage", path, seo, crumbs: [{ name: facts.labels.footer[route], path }] }
 }
 
+/** A page of the owner's own. */
+export function ownPage(facts: SiteFacts, data: Queries.OwnPagePageQuery): PageContent {
+  const { slug, title, description, menuTitle, picture } = pageOf(data.ownPage, "own")
+  const path = `/${slug}/`
+  const image = pictureAddress(picture, facts)
+  return { type: "WebPage", path, seo: { title, description }, image, crumbs: [{ name: menuTitle ?? title, path }] }
+}
+
 export function about(facts: SiteFacts, data: Queries.AboutPageQuery): PageContent {
   const { seo, portrait } = pageOf(data.page, "about")
   const details = { jobTitle: facts.site.role, image: pictureAddress(portrait, facts) }

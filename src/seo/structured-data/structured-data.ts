@@ -32,6 +32,10 @@ export function structuredData(facts: SiteFacts, pathname: string, data: unknown
   }
 }
 
+/** Its path is whatever its owner has called it. */
+const isOwnPage = (data: unknown): data is Queries.OwnPagePageQuery =>
+  typeof data === "object" && data !== null && "ownPage" in data
+
 /** Gatsby gives a page's data without its type: the path tells which query it is from. */
 function contentOf(facts: SiteFacts, pathname: string, data: unknown): pages.PageContent | undefined {
   switch (pathname) {
@@ -59,5 +63,6 @@ function contentOf(facts: SiteFacts, pathname: string, data: unknown): pages.Pag
     case "/404.html":
       return pages.notFound(data as Queries.NotFoundPageQuery)
   }
-  return pathname.startsWith("/blog/") ? pages.article(facts, data as Queries.ArticlePageQuery) : undefined
+  if (pathname.startsWith("/blog/")) return pages.article(facts, data as Queries.ArticlePageQuery)
+  return isOwnPage(data) ? pages.ownPage(facts, data) : undefined
 }

@@ -3,6 +3,8 @@ import { useLabels } from "../site-context"
 
 interface ExternalLinkProps {
   href: string
+  /** How the page there is related to this one, such as "me" for a profile of the same person. */
+  rel?: string
   className?: string | undefined
   children: ReactNode
 }
@@ -11,17 +13,17 @@ interface ExternalLinkProps {
  * A link that leaves the site. It opens a new tab, and says so to those who cannot see the arrow; an address to write to (`mailto:`) opens
  * the visitor's mail instead.
  */
-export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+export function ExternalLink({ href, rel, className, children }: ExternalLinkProps) {
   const { opensInNewTab } = useLabels()
   if (href.startsWith("mailto:")) {
     return (
-      <a href={href} className={className}>
+      <a href={href} rel={rel} className={className}>
         {children}
       </a>
     )
   }
   return (
-    <a href={href} className={className} target="_blank" rel="noopener">
+    <a href={href} className={className} target="_blank" rel={rel ? `${rel} noopener` : "noopener"}>
       {children}
       <span className="visually-hidden"> ({opensInNewTab})</span>
     </a>

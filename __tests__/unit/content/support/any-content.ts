@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { type Field, visit } from "../../../../src/content/contract/field"
 import { type ContentFile, contentFiles } from "../../../../src/content/contract/files"
-import { isNewsletterProvider, newsletterProviders } from "../../../../src/content/contract/newsletter-providers"
+import { isNewsletterProvider, newsletterProviders } from "../../../../src/content/contract/newsletter/providers"
 import { firstMistake } from "../../../../src/content/contract/primitives"
 
 /** JSON content of a file: what can be written and read again. */

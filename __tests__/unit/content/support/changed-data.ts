@@ -1,6 +1,6 @@
-import { appendFile, cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises"
+import { appendFile, cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import sharp, { type Sharp } from "sharp"
 import { checkData } from "../../../../src/content/check/check-data"
 import type { Problem } from "../../../../src/content/check/report/problem"
@@ -26,8 +26,10 @@ export const edit =
 /** Puts other content in the place of a file. */
 export const write =
   (file: string, content: string | Buffer): Change =>
-  (root) =>
-    writeFile(join(root, file), content)
+  async (root) => {
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), content)
+  }
 
 export const remove =
   (file: string): Change =>

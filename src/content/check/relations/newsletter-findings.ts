@@ -1,4 +1,4 @@
-import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter-providers"
+import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter/providers"
 import { firstMistake } from "../../contract/primitives"
 import { valueIn } from "../../unchecked"
 import { errorAt, type Finding, warningAt } from "../report/finding"

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
-import { visit } from "../../contract/field"
+import { type Field, visit } from "../../contract/field"
 import { contentFiles } from "../../contract/files"
 import { valueIn } from "../../unchecked"
 import { type Finding, warningAt } from "../report/finding"
@@ -78,18 +78,24 @@ export function leftoverIn(text: string, leftovers: Leftovers): { index: number;
  * @returns a warning for each text that still says something of the sample's, by the file's path
  */
 export function leftoverFindings(content: Content): ReadonlyMap<string, readonly Finding[]> {
-  const leftovers = leftoversOf(content.get("site.json"))
-  if (leftovers.length === 0) return new Map()
-  return new Map(
-    contentFiles.map(({ path: file, field }) => [
-      file,
-      [...visit(field, content.get(file))].flatMap(({ field: { kind }, value, path }) => {
-        if (typeof value !== "string" || !["text", "markup"].includes(kind)) return []
-        const found = leftoverIn(value, leftovers)
-        return found ? [{ ...warningAt(path, found.complaint), index: found.index }] : []
-      }),
-    ]),
-  )
+  const site = content.get("site.json")
+  return new Map(contentFiles.map(({ path, field }) => [path, leftoverFindingsIn(field, content.get(path), site)]))
+}
+
+/**
+ * @param field what the content should be
+ * @param content anything at all
+ * @param site the content of site.json
+ * @returns a warning for each text in it that says something of the sample's
+ */
+export function leftoverFindingsIn(field: Field, content: unknown, site: unknown): readonly Finding[] {
+  const leftovers = leftoversOf(site)
+  if (leftovers.length === 0) return []
+  return [...visit(field, content)].flatMap(({ field: { kind }, value, path }) => {
+    if (typeof value !== "string" || !["text", "markup"].includes(kind)) return []
+    const found = leftoverIn(value, leftovers)
+    return found ? [{ ...warningAt(path, found.complaint), index: found.index }] : []
+  })
 }
 
 /**

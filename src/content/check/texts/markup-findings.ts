@@ -1,6 +1,6 @@
 import type { Mistake } from "../../contract/facts"
 import { type Field, visit } from "../../contract/field"
-import { webOrEmailLinkMistakes } from "../../contract/link-mistakes"
+import { webOrEmailLinkMistakes } from "../../contract/mistakes/links"
 import { firstMistake } from "../../contract/primitives"
 import { allowedAttributes, allowedTags } from "../../markup"
 import { errorAt, type Finding } from "../report/finding"

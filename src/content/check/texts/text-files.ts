@@ -1,6 +1,8 @@
 import { posix } from "node:path"
-import { slugMistakes } from "../../contract/mistakes"
+import { slugMistakes } from "../../contract/mistakes/texts"
+import { ownPageSlug } from "../../contract/own-page"
 import { firstMistake } from "../../contract/primitives"
+import { pathOf } from "../../contract/routes"
 import { isGuide, pageTexts, postText, postTextFolder } from "../../contract/texts"
 import { circumstances, releasedPosts } from "../../nodes/release"
 import { listOf, valueIn } from "../../unchecked"
@@ -8,14 +10,16 @@ import { type DataFolder, readBytes } from "../data-folder"
 import { decode } from "../json/decode"
 import { positionAt, type SourceText } from "../json/source-text"
 import { syntax } from "../json/syntax-complaints"
+import { wholeFile } from "../place-findings"
 import type { Content } from "../relations/relation-findings"
 import { type Leftovers, leftoverIn, leftoversOf } from "../relations/sample-leftovers"
 import { errorAt, type Finding, warningAt } from "../report/finding"
 import { didYouMean } from "../report/nearest"
 import type { Complaint, Problem } from "../report/problem"
+import type { OwnPage } from "./own-pages"
 import { rawMarkdownFindings } from "./raw-markdown"
 import { type TextFinding, textWarning } from "./text-finding"
-import { linkFindings, type SitePages } from "./text-links"
+import { type LinkedSite, linkFindings, type SitePages } from "./text-links"
 import { picturesInText } from "./text-pictures"
 import { shapeFindings } from "./text-shape"
 
@@ -33,32 +37,31 @@ export interface CheckedTexts {
  *
  * @param folder data/
  * @param content of the JSON files that could be read
+ * @param own the owner's own pages
  * @returns what is wrong with them
  */
-export async function checkTexts(folder: DataFolder, content: Content): Promise<CheckedTexts> {
+export async function checkTexts(folder: DataFolder, content: Content, own: readonly OwnPage[]): Promise<CheckedTexts> {
   const posts = postsOf(content)
   const wanted = posts.flatMap(({ slug, externalUrl }) => (slug && !externalUrl ? [postText(slug)] : []))
   const texts = [...pageTexts, ...posts.flatMap(({ slug }) => (slug ? [postText(slug)] : []))]
   const present = texts.filter((path) => folder.files.includes(path))
-  const pages = sitePages(
-    content,
-    wanted.filter((path) => present.includes(path)),
-  )
+  const pages = sitePages(content, [
+    ...wanted.filter((path) => present.includes(path)).map(pagePath),
+    ...own.map(({ slug }) => `/${slug}/`),
+  ])
   const unpublished = unpublishedPosts(content)
   const leftovers = leftoversOf(content.get("site.json"))
   const slugs = new Set(posts.flatMap(({ slug }) => slug ?? []))
+  const known = { pages, off: pagesOff(content), unpublished, leftovers }
+  const ownTexts = await Promise.all(own.map(({ path, read }) => judge(path, read.source, read.body, folder, known)))
   const checked = await Promise.all(
     present.map((path) =>
-      checkText(path, folder, {
-        pages,
-        unpublished: unpublished.includes(pagePath(path)) ? [] : unpublished,
-        leftovers,
-      }),
+      checkText(path, folder, { ...known, unpublished: unpublished.includes(pagePath(path)) ? [] : unpublished }),
     ),
   )
   return {
     problems: [
-      ...checked.flatMap(({ problems }) => problems),
+      ...[...own, ...ownTexts, ...checked].flatMap(({ problems }) => problems),
       ...pageTexts.filter((path) => !present.includes(path)).map((path) => missing(path, folder)),
       // A text whose post has a mistake in its slug is not at a loss too: one mistake, one problem.
       ...(slugs.size === posts.length ? strays(folder, texts) : []),
@@ -69,7 +72,7 @@ export async function checkTexts(folder: DataFolder, content: Content): Promise<
       if (externalUrl) return there ? [warningAt([index, "externalUrl"], textUnused(slug))] : []
       return there ? [] : [errorAt([index, "slug"], textMissing(slug, folder))]
     }),
-    pictures: checked.flatMap(({ pictures }) => pictures),
+    pictures: [...own, ...ownTexts, ...checked].flatMap(({ pictures }) => pictures),
   }
 }
 
@@ -90,12 +93,12 @@ function postsOf(content: Content): PostInShort[] {
 const pagePath = (text: string): string => `/blog/${posix.basename(text, ".md")}/`
 
 /** The pages of the site, by their paths, with the addresses within the two that have some of the owner's. */
-function sitePages(content: Content, articles: readonly string[]): SitePages {
+function sitePages(content: Content, others: readonly string[]): SitePages {
   const plain = ["/", "/books/", "/media/", "/blog/", "/about/", "/contact/", "/privacy/", "/terms/"]
   return new Map<string, readonly string[] | undefined>([
     ...plain.map((path) => [path, undefined] as const),
     ...["services", "tools"].map((name) => [`/${name}/`, idsOf(content.get(`${name}.json`))] as const),
-    ...articles.map((path) => [pagePath(path), undefined] as const),
+    ...others.map((path) => [path, undefined] as const),
   ])
 }
 
@@ -107,31 +110,41 @@ function unpublishedPosts(content: Content): string[] {
   return posts.flatMap(({ slug, unpublished }) => (unpublished ? [`/blog/${slug}/`] : []))
 }
 
+/** @returns the paths of the pages that are switched off */
+const pagesOff = (content: Content): readonly string[] =>
+  listOf(valueIn(content.get("site.json"), "pagesOff")).map((route) => pathOf(String(route)))
+
 /** What a text is checked against. */
-interface Known {
-  readonly pages: SitePages
-  readonly unpublished: readonly string[]
+interface Known extends LinkedSite {
   readonly leftovers: Leftovers
 }
 
-async function checkText(path: string, folder: DataFolder, { pages, unpublished, leftovers }: Known) {
+async function checkText(path: string, folder: DataFolder, known: Known) {
   const { source, complaints, readable } = decode(await readBytes(folder, path))
   const wrong = complaints.map((complaint) => ({ ...complaint, severity: "error" as const }))
-  if (!readable) return { problems: wrong.map((finding) => problemIn(path, source, finding, folder)), pictures: [] }
-  const pictures = await picturesInText(path, source.text, folder)
-  const shape = shapeFindings(source.text, titledIn(path))
+  const found = readable ? await judge(path, source, source.text, folder, known) : { problems: [], pictures: [] }
+  return {
+    ...found,
+    problems: [...wrong.map((finding) => problemIn(path, source, finding, folder)), ...found.problems],
+  }
+}
+
+/** @param text of the file; settings before it are judged elsewhere */
+async function judge(path: string, source: SourceText, text: string, folder: DataFolder, known: Known) {
+  const pictures = await picturesInText(path, text, folder)
+  const shape = shapeFindings(text, titledIn(path))
   // Of what is no text, or begins as something else, nothing more can be said.
   const whole = shape.some(({ code }) => ["text-empty", "text-front-matter"].includes(code))
   const found = whole
     ? []
     : [
-        ...rawMarkdownFindings(source.text),
-        ...linkFindings(source.text, pages, unpublished),
+        ...rawMarkdownFindings(text),
+        ...linkFindings(text, known),
         ...pictures.flatMap(({ findings }) => findings),
-        ...leftoversIn(source.text, leftovers),
+        ...leftoversIn(text, known.leftovers),
       ]
   return {
-    problems: [...wrong, ...shape, ...found].map((finding) => problemIn(path, source, finding, folder)),
+    problems: [...shape, ...found].map((finding) => problemIn(path, source, finding, folder)),
     pictures: pictures.map(({ target }) => target),
   }
 }
@@ -146,8 +159,10 @@ function leftoversIn(text: string, leftovers: Leftovers): TextFinding[] {
   })
 }
 
-const titledIn = (path: string): string =>
-  path.startsWith(`${postTextFolder}/`) ? "data/posts.json" : `data/${path.replace(/\.md$/, ".json")}`
+function titledIn(path: string): string {
+  if (path.startsWith(`${postTextFolder}/`)) return "data/posts.json"
+  return ownPageSlug(path) === undefined ? `data/${path.replace(/\.md$/, ".json")}` : "the settings at its top"
+}
 
 function problemIn(path: string, source: SourceText, finding: TextFinding, { root }: DataFolder): Problem {
   const { offset, ...rest } = finding
@@ -172,20 +187,20 @@ const textUnused = (slug: string): Complaint => ({
 function missing(path: string, { root, files }: DataFolder): Problem {
   const otherCase = files.find((file) => file.toLowerCase() === path)
   const complaint = otherCase ? syntax.missingCase(otherCase) : syntax.missing("text")
-  return { ...complaint, ...wholeFile(posix.join(root, path)) }
+  return wholeFile(posix.join(root, path), "error", complaint)
 }
 
 /** Texts that nothing shows: most likely misspelt names. */
 function strays({ root, files }: DataFolder, texts: readonly string[]): Problem[] {
   const others = files.filter((path) => /\.(?:md|markdown|mdx)$/i.test(path) && !texts.includes(path.toLowerCase()))
   return others
-    .filter((path) => !isGuide(path) && posix.basename(path).toLowerCase() !== "readme.md")
+    .filter(
+      (path) => !isGuide(path) && ownPageSlug(path) === undefined && posix.basename(path).toLowerCase() !== "readme.md",
+    )
     .map((path) => {
       const ofPost = path.startsWith(`${postTextFolder}/`)
       const message = ofPost ? "No post in data/posts.json has this slug." : "The site knows no such file."
       const advice = `Give it the name of the post or page that it belongs to, or remove it.${didYouMean(path, texts)}`
-      return { code: "unknown-file", message, advice, ...wholeFile(posix.join(root, path)) }
+      return wholeFile(posix.join(root, path), "error", { code: "unknown-file", message, advice })
     })
 }
-
-const wholeFile = (file: string) => ({ severity: "error" as const, file, line: 1, column: 1, path: "", lineText: "" })

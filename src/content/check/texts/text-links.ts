@@ -1,5 +1,5 @@
 import type { Root, RootContent } from "mdast"
-import { webOrEmailLinkMistakes } from "../../contract/link-mistakes"
+import { webOrEmailLinkMistakes } from "../../contract/mistakes/links"
 import { firstMistake } from "../../contract/primitives"
 import { headingIds } from "../../heading-id"
 import { parseMarkdown, pieces, plainWords, startOf } from "../../texts/markdown"
@@ -14,34 +14,39 @@ export type SitePages = ReadonlyMap<string, readonly string[] | undefined>
 
 /**
  * @param text in Markdown
- * @param pages of the site
- * @param unpublished paths of posts that are not out yet
+ * @param site the pages of the site, and the paths of those that are switched off or not out yet
  * @returns links that lead nowhere, or where none may lead, and notes that belong to nothing
  */
-export function linkFindings(text: string, pages: SitePages, unpublished: readonly string[]): TextFinding[] {
+export function linkFindings(text: string, site: LinkedSite): TextFinding[] {
   const tree = parseMarkdown(text)
   const own = headingIds(headings(tree).map(plainWords))
   const links = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []
-    const complaint = linkComplaint(node.url, { pages, unpublished, own })
+    const complaint = linkComplaint(node.url, { ...site, own })
     if (complaint) return [textError(startOf(node), complaint)]
     return trackingComplaint(node.url).map((found) => textWarning(startOf(node), found))
   })
   return [...links, ...danglingReferences(tree, text), ...noteFindings(tree)]
 }
 
-interface Known {
+/** What a link can lead to. */
+export interface LinkedSite {
   readonly pages: SitePages
+  readonly off: readonly string[]
   readonly unpublished: readonly string[]
+}
+
+interface Known extends LinkedSite {
   /** The addresses of the text's own headings. */
   readonly own: readonly string[]
 }
 
-function linkComplaint(url: string, { pages, unpublished, own }: Known): Complaint | undefined {
+function linkComplaint(url: string, { pages, off, unpublished, own }: Known): Complaint | undefined {
   const { path, hash } = parted(url)
   if (url.startsWith("#")) return own.includes(hash) ? undefined : noSuchPlace(hash, own)
   if (!url.startsWith("/") || url.startsWith("//")) return webComplaint(url)
   if (unpublished.includes(path)) return notOut
+  if (off.some((page) => path.startsWith(page))) return pageOff
   if (!pages.has(path)) return noSuchPage(path, [...pages.keys()])
   const places = pages.get(path)
   return hash && places && !places.includes(hash) ? noSuchPlace(hash, places) : undefined
@@ -89,6 +94,12 @@ const noSuchPlace = (hash: string, known: readonly string[]): Complaint => ({
   message: `There is nothing called #${hash} on that page.`,
   advice: `Write the address of a heading on that page, or remove the # and what follows it.${didYouMean(hash, known)}`,
 })
+
+const pageOff: Complaint = {
+  code: "link-off",
+  message: "This leads to a page that is switched off in data/site.json.",
+  advice: 'Remove the link, or take the page out of "pagesOff".',
+}
 
 const notOut: Complaint = {
   code: "link-unpublished",

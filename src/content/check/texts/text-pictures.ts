@@ -1,7 +1,7 @@
 import { posix } from "node:path"
 import type { Image, Parents, RootContent } from "mdast"
 import { leastFor } from "../../../pictures/places"
-import { pictureMistakes } from "../../contract/mistakes"
+import { pictureMistakes } from "../../contract/mistakes/texts"
 import { firstMistake } from "../../contract/primitives"
 import { type Piece, parseMarkdown, pieces, startOf } from "../../texts/markdown"
 import type { DataFolder } from "../data-folder"

@@ -9,11 +9,17 @@ export interface OwnerDetails {
   readonly image?: string | undefined
 }
 
+/** An email address is no page about the owner. */
+const profiles = ({ linkedinUrl, twitterUrl, githubUrl, links }: SiteFacts["site"]) => [
+  ...[linkedinUrl, twitterUrl, githubUrl],
+  ...(links ?? []).flatMap(({ url }) => (url.startsWith("https:") ? [url] : [])),
+]
+
 /** The owner, with the profiles elsewhere that every page's footer links to. */
 export const owner = (facts: SiteFacts, { jobTitle, image }: OwnerDetails = {}): PersonLeaf => ({
   "@type": "Person",
   ...ownerOf(facts),
   name: facts.site.name,
   url: addressOf(facts, "/about/"),
-  ...filled({ jobTitle, image, sameAs: [facts.site.linkedinUrl, facts.site.twitterUrl, facts.site.githubUrl] }),
+  ...filled({ jobTitle, image, sameAs: profiles(facts.site) }),
 })

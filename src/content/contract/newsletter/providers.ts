@@ -1,5 +1,5 @@
-import type { Mistake } from "./facts"
-import { webLinkMistakes } from "./link-mistakes"
+import type { Mistake } from "../facts"
+import { webLinkMistakes } from "../mistakes/links"
 
 /** The words for `newsletter.provider` in site.json. */
 export const newsletterProviderNames = [

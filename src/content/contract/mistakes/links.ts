@@ -1,4 +1,4 @@
-import type { Mistake } from "./facts"
+import type { Mistake } from "../facts"
 
 /** The scripts that a browser would run, or the document that it would make up, in place of a page. */
 const dangerous = "[jJ][aA][vV][aA][sS][cC][rR][iI][pP][tT]|[vV][bB][sS][cC][rR][iI][pP][tT]|[dD][aA][tT][aA]"

@@ -1,5 +1,5 @@
-import { all, draw, edit, grow, move, write } from "../support/changed-data"
-import { corpus } from "../support/corpus"
+import { all, draw, edit, grow, move, write } from "../../support/changed-data"
+import { corpus } from "../../support/corpus"
 
 /** What works but deserves a look: each mistake and all that the check says of it. */
 corpus([

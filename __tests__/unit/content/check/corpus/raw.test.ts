@@ -1,5 +1,5 @@
-import { edit, write } from "../support/changed-data"
-import { corpus } from "../support/corpus"
+import { edit, write } from "../../support/changed-data"
+import { corpus } from "../../support/corpus"
 
 const text = "posts/two-teams-one-rota.md"
 const post = (markdown: string) => write(text, `Words before.\n\n${markdown}\n`)

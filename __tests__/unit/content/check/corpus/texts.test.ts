@@ -1,6 +1,6 @@
-import { unwrittenText } from "../../../../src/content/contract/texts"
-import { all, draw, edit, move, remove, write } from "../support/changed-data"
-import { corpus } from "../support/corpus"
+import { unwrittenText } from "../../../../../src/content/contract/texts"
+import { all, draw, edit, move, remove, write } from "../../support/changed-data"
+import { corpus } from "../../support/corpus"
 
 const text = "posts/two-teams-one-rota.md"
 const at = (place: string) => `data/${text}:${place}`

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import sharp from "sharp"
-import { breakOff, draw, edit, link, write } from "../support/changed-data"
-import { corpus } from "../support/corpus"
+import { breakOff, draw, edit, link, write } from "../../support/changed-data"
+import { corpus } from "../../support/corpus"
 
 /** Two frames, one above the other, that differ. */
 const animation = () =>

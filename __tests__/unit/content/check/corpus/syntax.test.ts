@@ -1,5 +1,5 @@
-import { all, edit, write } from "../support/changed-data"
-import { corpus } from "../support/corpus"
+import { all, edit, write } from "../../support/changed-data"
+import { corpus } from "../../support/corpus"
 
 /** How the files are written: each mistake and all that the check says of it. */
 corpus([

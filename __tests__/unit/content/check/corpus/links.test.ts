@@ -1,5 +1,5 @@
-import { edit } from "../support/changed-data"
-import { corpus } from "../support/corpus"
+import { edit } from "../../support/changed-data"
+import { corpus } from "../../support/corpus"
 
 /** Addresses: each mistake and all that the check says of it. */
 corpus([

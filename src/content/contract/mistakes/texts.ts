@@ -1,4 +1,4 @@
-import type { Mistake } from "./facts"
+import type { Mistake } from "../facts"
 
 /** The kinds of picture that the site can use, as file extensions. */
 export const pictureExtensions = ["png", "jpg", "jpeg", "webp", "avif", "tif", "tiff"]

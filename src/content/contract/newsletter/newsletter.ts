@@ -1,5 +1,5 @@
-import { newsletterProviderNames } from "./newsletter-providers"
-import { choice, group, machineText } from "./primitives"
+import { choice, group, machineText } from "../primitives"
+import { newsletterProviderNames } from "./providers"
 
 /** Who takes the addresses of subscribers. What each provider's id looks like is in newsletter-providers.ts, and for the check to say. */
 export const newsletter = group(

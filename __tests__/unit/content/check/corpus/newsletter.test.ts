@@ -1,5 +1,5 @@
-import { all, edit } from "../support/changed-data"
-import { corpus } from "../support/corpus"
+import { all, edit } from "../../support/changed-data"
+import { corpus } from "../../support/corpus"
 
 /** The newsletter's form on the blog's page, which the minimal content does not have. */
 const withForm = edit(

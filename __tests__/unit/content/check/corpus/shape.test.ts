@@ -1,5 +1,5 @@
-import { edit, move, remove, write } from "../support/changed-data"
-import { corpus } from "../support/corpus"
+import { edit, move, remove, write } from "../../support/changed-data"
+import { corpus } from "../../support/corpus"
 
 /** What the files hold: each mistake and all that the check says of it. */
 corpus([

@@ -1,0 +1,79 @@
+import { edit, write } from "../../support/changed-data"
+import { corpus } from "../../support/corpus"
+
+const file = "pages/own/prices.md"
+const page = (settings: string, text = "What it costs.") => write(file, `---\n${settings}\n---\n\n${text}\n`)
+const needed = "title: Prices\ndescription: What it costs."
+const site = (written: string) => edit("site.json", '"name": "', `${written},\n  "name": "`)
+
+/** Pages of the owner's own, menus, and pages that are switched off. */
+corpus([
+  [
+    "a page of one's own without settings",
+    write(file, "What it costs.\n"),
+    "data/pages/own/prices.md:1:1  This page has no title: its settings are missing.  Begin the file with a line ---, then title: and description:, each on a line, then another line ---.",
+  ],
+  [
+    "a colon in a setting",
+    page(`title: Prices: all of them\ndescription: What it costs.`),
+    'data/pages/own/prices.md:2:8  This line cannot be read as a setting.  Write it as name: "value", with the value in double quotes.',
+  ],
+  [
+    "a misspelt setting",
+    page(`titel: Prices\ndescription: What it costs.`),
+    'data/pages/own/prices.md:2:1  titel  Property titel is not allowed.  Did you mean "title"?',
+  ],
+  [
+    "a number where a text belongs",
+    page(`title: 2026\ndescription: What it costs.`),
+    'data/pages/own/prices.md:2:8  title  This must be text.  Write "2026", in double quotes.',
+  ],
+  [
+    "a case study of a service that is not there",
+    page(`${needed}\nservice: fractional-ct`),
+    "data/pages/own/prices.md:4:10  service  No service has this id.  Write one of audits, hiring.",
+  ],
+  [
+    "five figures",
+    page(`${needed}\nfigures:\n${'  - figure: "1"\n    text: day\n'.repeat(5).trimEnd()}`),
+    "data/pages/own/prices.md:5:3  figures  This list has more than 4 entries.  Keep the most telling ones.",
+  ],
+  [
+    "a page of one's own at the address of another page",
+    write("pages/own/books.md", `---\n${needed}\n---\n\nText.\n`),
+    "data/pages/own/books.md:1:1  The site has a page or folder at /books/ already.  Give the file another name.",
+  ],
+  [
+    "capitals in the name of a page of one's own",
+    write("pages/own/Prices.md", `---\n${needed}\n---\n\nText.\n`),
+    "data/pages/own/Prices.md:1:1  The file’s name is the page’s address. There are capitals in this slug.  Write prices.",
+  ],
+  [
+    "a mistake in the text of a page of one's own",
+    page(needed, "[Books](/boks/)"),
+    'data/pages/own/prices.md:6:1  This site has no such page.  Write the address of a page that exists. Did you mean "/books/"?',
+  ],
+  [
+    "a menu with a page that is not there",
+    site('"menu": { "header": ["home", "blogs"] }'),
+    'data/site.json:3:32  menu.header[1]  The site has no such page.  Write one of home, services, tools, books, media, blog, about, contact. Did you mean "blog"?',
+  ],
+  [
+    "a menu with a page that is switched off",
+    site('"menu": { "footer": ["media"] },\n  "pagesOff": ["media"]'),
+    'data/site.json:3:24  menu.footer[0]  The page media is switched off in "pagesOff".  Remove it from one of the two.',
+  ],
+  [
+    "a link to a page that is switched off",
+    async (root) => {
+      await site('"pagesOff": ["media"]')(root)
+      await write("posts/two-teams-one-rota.md", "[Media](/media/)\n")(root)
+    },
+    'data/posts/two-teams-one-rota.md:1:1  This leads to a page that is switched off in data/site.json.  Remove the link, or take the page out of "pagesOff".',
+  ],
+  [
+    "a page with nothing to show",
+    write("tools.json", "[]\n"),
+    'data/tools.json:1:1  Warning: The page /tools/ has nothing to show.  Write "pagesOff": ["tools"] into data/site.json, and the site goes without it.',
+  ],
+])

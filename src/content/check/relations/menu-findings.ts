@@ -1,0 +1,55 @@
+import { optionalRoutes, routes } from "../../contract/routes"
+import { listOf, valueIn } from "../../unchecked"
+import { errorAt, type Finding, warningAt } from "../report/finding"
+import { didYouMean } from "../report/nearest"
+import type { Content } from "./relation-findings"
+
+/** The lists without which a page would be empty. */
+const listsOfPages = {
+  services: "services.json",
+  tools: "tools.json",
+  books: "books.json",
+  media: "media.json",
+} as const
+
+/**
+ * @param content of all JSON files
+ * @param own the slugs of the owner's own pages
+ * @returns what is wrong with the menus and the pages that are switched off, by the path of the file that it is about
+ */
+export function menuFindings(content: Content, own: readonly string[]): ReadonlyMap<string, readonly Finding[]> {
+  const site = content.get("site.json")
+  const off = listOf(valueIn(site, "pagesOff")).map(String)
+  const inMenus = (["header", "footer"] as const).flatMap((menu) =>
+    listOf(valueIn(site, "menu", menu)).flatMap((entry, index) => {
+      if (typeof entry !== "string" || entry.trim() === "") return []
+      const path = ["menu", menu, index]
+      if (off.includes(entry)) return [errorAt(path, switchedOff(entry))]
+      return [...routes, ...own].includes(entry) ? [] : [errorAt(path, unknownPage(entry, own))]
+    }),
+  )
+  return new Map([["site.json", inMenus], ...emptyPages(content, off)])
+}
+
+function emptyPages(content: Content, off: readonly string[]): Array<readonly [string, readonly Finding[]]> {
+  return optionalRoutes.flatMap((route) => {
+    const file = route in listsOfPages ? listsOfPages[route as keyof typeof listsOfPages] : undefined
+    const list = file && content.get(file)
+    if (!file || off.includes(route) || !Array.isArray(list) || list.length > 0) return []
+    const message = `The page /${route}/ has nothing to show.`
+    const advice = `Write "pagesOff": ["${route}"] into data/site.json, and the site goes without it.`
+    return [[file, [warningAt([], { code: "page-empty", message, advice })]] as const]
+  })
+}
+
+const switchedOff = (entry: string) => ({
+  code: "menu-off",
+  message: `The page ${entry} is switched off in "pagesOff".`,
+  advice: "Remove it from one of the two.",
+})
+
+const unknownPage = (entry: string, own: readonly string[]) => ({
+  code: "menu-unknown",
+  message: "The site has no such page.",
+  advice: `Write one of ${[...routes, ...own].join(", ")}.${didYouMean(entry, [...routes, ...own])}`,
+})

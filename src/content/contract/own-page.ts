@@ -1,0 +1,32 @@
+import { anchor, budget, choice, group, list, picture, text } from "./primitives"
+
+/** The folder of the owner's own pages, within data/. */
+export const ownPageFolder = "pages/own"
+
+/** @returns the slug of an own page by the path of its file within data/, or undefined if it is none */
+export const ownPageSlug = (path: string): string | undefined => /^pages\/own\/([^/]+)\.md$/.exec(path)?.[1]
+
+/** The menus in which an own page can stand of itself. */
+const menus = ["header", "footer", "legal"] as const
+
+/** What stands at the top of data/pages/own/<slug>.md, between two lines of ---. */
+export const ownPage = group("OwnPage", "A page of your own: its text stands in the same file, below this.", {
+  title: text("The page’s headline, and its title in search results.", 75),
+  description: text("The sentence under the headline, and the text in search results.", 160),
+  menu: choice(
+    "Where the page is linked: header, footer (the list of pages) or legal (the last line). Without it: nowhere.",
+    menus,
+  ).optional(),
+  menuTitle: text("What its link says there, if it is to be shorter than the title.", budget.label).optional(),
+  picture: picture("A picture above the text, 3:2.", "article").optional(),
+  client: text("For a case study: whom it is about.").optional(),
+  service: anchor("For a case study: the id of the service that it shows, from data/services.json.").optional(),
+  figures: list(
+    "For a case study: up to four figures, as on the home page.",
+    group("OwnPageFigure", "A figure and what it counts.", {
+      figure: text("The figure, large.", 15),
+      text: text("What it counts.", budget.sentence),
+    }),
+    { most: 4 },
+  ).optional(),
+})

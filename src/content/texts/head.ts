@@ -1,0 +1,19 @@
+/** The settings at the top of a text, between two lines of ---, and what follows them. */
+export interface Headed {
+  /** The settings as they are written; undefined if the text begins without them. */
+  readonly head: string | undefined
+  /** Where they begin. */
+  readonly headStart: number
+  /** The text, with spaces in the place of its settings: what is found in it stands where it stands in the file. */
+  readonly body: string
+}
+
+const settings = /^(---[ \t]*\r?\n)([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m
+
+/** @returns a text without the settings at its top, and these */
+export function headed(text: string): Headed {
+  const found = text.startsWith("---") ? settings.exec(text) : null
+  if (!found) return { head: undefined, headStart: 0, body: text }
+  const [whole, rule = "", head] = found
+  return { head, headStart: rule.length, body: whole.replace(/[^\r\n]/g, " ") + text.slice(whole.length) }
+}

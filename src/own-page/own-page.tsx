@@ -1,0 +1,57 @@
+import { graphql } from "gatsby"
+import { Link } from "../ui/links/link"
+import { useHasPage } from "../ui/site-context"
+import { Figures } from "../ui/text/figures"
+import { TextPage } from "../ui/text/text-page"
+
+/** A page of the owner's own; a case study names its client, its service and its figures. */
+export function OwnPage({ page }: { page: Queries.OwnPageFragment }) {
+  const { title, description, client, shownService, figures, picture, text } = page
+  const hasServices = useHasPage("services")
+  const about = (
+    <>
+      <p>{description}</p>
+      {(client || shownService) && (
+        <ul role="list">
+          {client && <li>{client}</li>}
+          {shownService && (
+            <li>
+              {hasServices ? (
+                <Link to={`/services/#${shownService.jsonId}`}>{shownService.title}</Link>
+              ) : (
+                shownService.title
+              )}
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  )
+  return (
+    <TextPage title={title} about={about} picture={picture} text={text}>
+      {figures && figures.length > 0 && <Figures figures={figures} />}
+    </TextPage>
+  )
+}
+
+export const ownPageFragment = graphql`
+  fragment OwnPage on OwnPage {
+    title
+    description
+    client
+    shownService {
+      jsonId
+      title
+    }
+    figures {
+      figure
+      text
+    }
+    picture {
+      ...TextPagePicture
+    }
+    text {
+      ...LongText
+    }
+  }
+`

@@ -1,0 +1,19 @@
+import * as styles from "./figures.module.css"
+
+interface FiguresProps {
+  figures: ReadonlyArray<{ readonly figure: string; readonly text: string }>
+}
+
+/** Each a large number and what it counts. */
+export function Figures({ figures }: FiguresProps) {
+  return (
+    <ul role="list" className={styles.figures}>
+      {figures.map(({ figure, text }) => (
+        <li key={`${figure} ${text}`}>
+          <p className={styles.figure}>{figure}</p>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

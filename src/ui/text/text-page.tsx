@@ -1,0 +1,42 @@
+import { graphql } from "gatsby"
+import type { ReactNode } from "react"
+import { Picture } from "../../pictures/picture"
+import { LongText } from "./long-text"
+import * as styles from "./text-page.module.css"
+
+interface TextPageProps {
+  title: string
+  /** What the text is, in the left columns: paragraphs, and a list of what it belongs to. */
+  about: ReactNode
+  picture: Queries.TextPagePictureFragment | null
+  text: Queries.LongTextFragment | null
+  /** Stands above the picture. */
+  children?: ReactNode
+}
+
+/** A page that is a text, from the title down. */
+export function TextPage({ title, about, picture, text, children }: TextPageProps) {
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.about}>{about}</div>
+      <div className={styles.body}>
+        {children}
+        {picture && (
+          <div className={styles.picture}>
+            <Picture file={picture} alt="" priority />
+          </div>
+        )}
+        <LongText text={text} />
+      </div>
+    </article>
+  )
+}
+
+export const textPageFragment = graphql`
+  fragment TextPagePicture on File {
+    picture(place: article) {
+      ...Picture
+    }
+  }
+`
