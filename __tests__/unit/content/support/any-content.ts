@@ -85,6 +85,8 @@ function related(content: Map<string, Json>): AnyContent {
   const provider = at(newsletter, "provider")
   if (isNewsletterProvider(provider)) set(newsletter, "id", newsletterProviders[provider].example)
   if (provider !== "other") set(newsletter, "emailField", undefined)
+  const menu = at(content.get("site.json"), "menu")
+  for (const place of ["header", "footer"]) if (at(menu, place) !== undefined) set(menu, place, ["home", "contact"])
   const labels = content.get("labels.json")
   for (const forms of [at(at(labels, "filter"), "count"), at(at(labels, "article"), "readingTime")])
     for (const form of ["zero", "one", "two", "few", "many"]) set(forms, form, at(forms, "other"))

@@ -120,7 +120,7 @@ corpus([
   ],
   [
     "a link to a picture outside the folder",
-    link(join(__dirname, "../support/minimal-data/images/cover.png"), "images/cover.png"),
+    link(join(__dirname, "../../support/minimal-data/images/cover.png"), "images/cover.png"),
     "data/books.json:5:17  books[0].coverUrl  This picture is outside data/.  Copy it into data/images and write its path there.",
   ],
   [
