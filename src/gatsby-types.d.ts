@@ -275,6 +275,28 @@ type AboutValuesSortInput = {
   readonly items: InputMaybe<TitledTextSortInput>;
 };
 
+type Appeared = {
+  /** For programs: a day such as 2026-11-10 or a month such as 2026-11. */
+  readonly iso: Maybe<Scalars['String']>;
+  /** For visitors, in the language of the site. */
+  readonly written: Scalars['String'];
+};
+
+type AppearedFieldSelector = {
+  readonly iso: InputMaybe<FieldSelectorEnum>;
+  readonly written: InputMaybe<FieldSelectorEnum>;
+};
+
+type AppearedFilterInput = {
+  readonly iso: InputMaybe<StringQueryOperatorInput>;
+  readonly written: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AppearedSortInput = {
+  readonly iso: InputMaybe<SortOrderEnum>;
+  readonly written: InputMaybe<SortOrderEnum>;
+};
+
 type Article = Node & {
   readonly card: Maybe<SocialCard>;
   readonly children: ReadonlyArray<Node>;
@@ -2459,6 +2481,7 @@ type MarkdownTextSortInput = {
 };
 
 type MediaJson = Node & {
+  readonly appeared: Maybe<Appeared>;
   readonly children: ReadonlyArray<Node>;
   readonly date: Maybe<Scalars['String']>;
   readonly externalUrl: Scalars['String'];
@@ -2518,6 +2541,7 @@ type MediaJsonEdge = {
 };
 
 type MediaJsonFieldSelector = {
+  readonly appeared: InputMaybe<AppearedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly externalUrl: InputMaybe<FieldSelectorEnum>;
@@ -2532,6 +2556,7 @@ type MediaJsonFieldSelector = {
 };
 
 type MediaJsonFilterInput = {
+  readonly appeared: InputMaybe<AppearedFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly externalUrl: InputMaybe<StringQueryOperatorInput>;
@@ -2587,6 +2612,7 @@ type MediaJsonGroupConnection_sumArgs = {
 };
 
 type MediaJsonSortInput = {
+  readonly appeared: InputMaybe<AppearedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly externalUrl: InputMaybe<SortOrderEnum>;
@@ -3203,6 +3229,7 @@ type PluralFormsSortInput = {
 };
 
 type PostsJson = Node & {
+  readonly appeared: Maybe<Appeared>;
   readonly categories: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly children: ReadonlyArray<Node>;
   readonly date: Maybe<Scalars['String']>;
@@ -3215,6 +3242,8 @@ type PostsJson = Node & {
   readonly parent: Maybe<Node>;
   readonly place: Scalars['Int'];
   readonly publishOn: Maybe<Scalars['String']>;
+  /** For programs, the day from which it is shown included. */
+  readonly published: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
   readonly unpublished: Scalars['Boolean'];
@@ -3266,6 +3295,7 @@ type PostsJsonEdge = {
 };
 
 type PostsJsonFieldSelector = {
+  readonly appeared: InputMaybe<AppearedFieldSelector>;
   readonly categories: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
@@ -3278,12 +3308,14 @@ type PostsJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly place: InputMaybe<FieldSelectorEnum>;
   readonly publishOn: InputMaybe<FieldSelectorEnum>;
+  readonly published: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly unpublished: InputMaybe<FieldSelectorEnum>;
 };
 
 type PostsJsonFilterInput = {
+  readonly appeared: InputMaybe<AppearedFilterInput>;
   readonly categories: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
@@ -3296,6 +3328,7 @@ type PostsJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly place: InputMaybe<IntQueryOperatorInput>;
   readonly publishOn: InputMaybe<StringQueryOperatorInput>;
+  readonly published: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly unpublished: InputMaybe<BooleanQueryOperatorInput>;
@@ -3347,6 +3380,7 @@ type PostsJsonGroupConnection_sumArgs = {
 };
 
 type PostsJsonSortInput = {
+  readonly appeared: InputMaybe<AppearedSortInput>;
   readonly categories: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
@@ -3359,6 +3393,7 @@ type PostsJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly place: InputMaybe<SortOrderEnum>;
   readonly publishOn: InputMaybe<SortOrderEnum>;
+  readonly published: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly unpublished: InputMaybe<SortOrderEnum>;
@@ -3985,6 +4020,7 @@ type Query_labelsJsonArgs = {
 
 
 type Query_mediaJsonArgs = {
+  appeared: InputMaybe<AppearedFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   externalUrl: InputMaybe<StringQueryOperatorInput>;
@@ -4034,6 +4070,7 @@ type Query_notFoundPageJsonArgs = {
 
 
 type Query_postsJsonArgs = {
+  appeared: InputMaybe<AppearedFilterInput>;
   categories: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<StringQueryOperatorInput>;
@@ -4046,6 +4083,7 @@ type Query_postsJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   place: InputMaybe<IntQueryOperatorInput>;
   publishOn: InputMaybe<StringQueryOperatorInput>;
+  published: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   unpublished: InputMaybe<BooleanQueryOperatorInput>;
@@ -6264,19 +6302,21 @@ type AboutPageQuery = { readonly page: { readonly heading: string, readonly intr
 
 type AchievementsFragment = { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null };
 
-type ArticleFragment = { readonly post: { readonly title: string, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly text: { readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
+type AppearedFragment = { readonly written: string, readonly iso: string | null };
+
+type ArticleFragment = { readonly post: { readonly title: string, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly text: { readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
 
 type ArticlePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly publishOn: string | null, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly date: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null }> } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null };
+type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly published: string | null, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null };
 
 type BlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly excerpt: string | null, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null }> } };
+type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly published: string | null, readonly excerpt: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
 
 type BookCardFragment = { readonly title: string, readonly author: string, readonly summary: string | null, readonly amazonUrl: string, readonly coverUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
@@ -6300,7 +6340,7 @@ type ContactPictureFragment = { readonly picture: { readonly srcSet: string, rea
 
 type CostFigureFragment = { readonly title: string, readonly caption: string };
 
-type FeaturedMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
+type FeaturedMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type HeroFragment = { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null };
 
@@ -6309,20 +6349,20 @@ type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null }> } };
 
-type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
+type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type LongTextFragment = { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> };
 
-type MediaCardFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null };
+type MediaCardFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type MediaCopyFragment = { readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string } };
 
 type MediaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null }> } };
+type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
 
-type MoreMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
+type MoreMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type NewsletterFragment = { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string };
 
@@ -6331,21 +6371,21 @@ type NewsletterFormFragment = { readonly action: string | null, readonly emailFi
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly homeAction: string, readonly likelyHeading: string, readonly pagesHeading: string, readonly postsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly post: { readonly title: string } }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly date: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null }> } };
+type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly homeAction: string, readonly likelyHeading: string, readonly pagesHeading: string, readonly postsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly post: { readonly title: string } }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
 
 type PhilosophyFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 
 type PictureFragment = { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number };
 
-type PostCardFragment = { readonly excerpt: string | null, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
+type PostCardFragment = { readonly published: string | null, readonly excerpt: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
-type PostEntryFragment = { readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null };
+type PostEntryFragment = { readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type PostLinkFragment = { readonly title: string, readonly slug: string, readonly externalUrl: string | null };
 
 type PostListCopyFragment = { readonly topics: ReadonlyArray<string> | null, readonly emptyMessage: string, readonly counts: ReadonlyArray<string> };
 
-type PostTitlesFragment = { readonly slug: string, readonly excerpt: string | null, readonly date: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null };
+type PostTitlesFragment = { readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 

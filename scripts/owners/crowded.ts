@@ -74,6 +74,9 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
       return "en-GB"
     case "date":
       return "2026-01-02"
+    case "when":
+      // A day, a month, and words that no program reads.
+      return ["2026-01-02", "2026-01", textFor(field, key)][index % inner] ?? ""
     case "markup":
       return `<p>${escaped(textFor(field, key))} <em>${escaped(hardText(index, 40))}</em></p>`
     case "text":

@@ -22,6 +22,7 @@ interface Post {
   readonly categories?: readonly string[]
   readonly externalUrl?: string
   readonly draft?: boolean
+  readonly date?: string
   readonly publishOn?: string
 }
 

@@ -48,7 +48,7 @@ test.each([
   ["an id that the page uses itself", "services.json", '"audits"', '"content"'],
   ["a picture of another kind", "books.json", "cover.png", "cover.svg"],
   ["a placeholder that the site cannot fill", "labels.json", "{count} posts", "{number} posts"],
-  ["an empty optional text", "posts.json", '"28 April 2026"', '""'],
+  ["an empty optional text", "posts.json", '"2026-04-28"', '""'],
   ["an empty optional list", "tools.json", '["Testing"]', "[]"],
   ["an empty optional address", "site.json", '"https://twitter.com/adanorth"', '""'],
 ])("the editor underlines %s with the words of the check", async (_mistake, file, from, to) => {

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { Picture } from "../../pictures/picture"
 import { Link } from "../../ui/links/link"
+import { Appeared } from "../../ui/text/appeared"
 import { LongText } from "../../ui/text/long-text"
 import { topicParameter } from "../topics/use-selected-topics"
 import { UnpublishedMark } from "../unpublished-mark"
@@ -14,7 +15,11 @@ export function Article({ article }: { article: Queries.ArticleFragment }) {
       <h1 className={styles.title}>{post.title}</h1>
       <div className={styles.about}>
         <UnpublishedMark post={post} />
-        {post.date && <p>{post.date}</p>}
+        {post.appeared && (
+          <p>
+            <Appeared appeared={post.appeared} />
+          </p>
+        )}
         {text && <p>{text.readingTime}</p>}
         {post.categories && post.categories.length > 0 && (
           <ul role="list">
@@ -42,7 +47,9 @@ export const articleFragment = graphql`
   fragment Article on Article {
     post {
       title
-      date
+      appeared {
+        ...Appeared
+      }
       categories
       ...UnpublishedMark
       imageUrl {

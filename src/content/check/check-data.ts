@@ -7,6 +7,7 @@ import { positionAt } from "./json/source-text"
 import { syntax } from "./json/syntax-complaints"
 import { isPicture, pictureFindings, picturesIn, unusedPicture } from "./pictures/picture-findings"
 import { countFindings } from "./relations/count-findings"
+import { dateFindings } from "./relations/date-findings"
 import { relationFindings } from "./relations/relation-findings"
 import { leftoverFindings } from "./relations/sample-leftovers"
 import { type Finding, pathInWords } from "./report/finding"
@@ -25,8 +26,7 @@ export async function checkData(root = "data"): Promise<Problem[]> {
   if (!folder) return [missingFolder(root)]
   const checked = await Promise.all(contentFiles.map((file) => load(folder, file)))
   const content = new Map(checked.filter(({ root }) => root).map(({ file, content }) => [file.path, content]))
-  const relations = relationFindings(content)
-  const [leftovers, counts] = [leftoverFindings(content), countFindings(content)]
+  const between = [relationFindings(content), leftoverFindings(content), countFindings(content), dateFindings(content)]
   const texts = await checkTexts(folder, content)
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")
@@ -35,9 +35,7 @@ export async function checkData(root = "data"): Promise<Problem[]> {
     ...syntaxProblems(file, folder),
     ...[
       ...file.findings,
-      ...(relations.get(file.file.path) ?? []),
-      ...(leftovers.get(file.file.path) ?? []),
-      ...(counts.get(file.file.path) ?? []),
+      ...between.flatMap((findings) => findings.get(file.file.path) ?? []),
       ...(file.file.path === "posts.json" ? texts.postFindings : []),
       ...uses.flatMap((use, index) => (use.file === file.file.path ? (pictures[index] ?? []) : [])),
     ].map((finding) => problemOf(finding, file, folder)),

@@ -1,3 +1,4 @@
+import { isoDay, isoMonth } from "../../language/dates"
 import type { Mistake } from "./facts"
 
 /** The kinds of picture that the site can use, as file extensions. */
@@ -145,6 +146,17 @@ export const dateMistakes: readonly Mistake[] = [
     test: (value) => !isDay(value),
     message: "There is no such day in the calendar.",
     advice: "Write a day that exists, as 2026-11-10.",
+  },
+]
+
+/** What can be wrong with the time of an appearance: words are as good as a day, but a day has to exist. */
+export const whenMistakes: readonly Mistake[] = [
+  blankText,
+  {
+    code: "date-unknown",
+    test: (value) => (isoDay.test(value) && !isDay(value)) || (isoMonth.test(value) && !isDay(`${value}-01`)),
+    message: "There is no such day in the calendar.",
+    advice: "Write a day that exists, as 2026-11-10, or a month, as 2026-11.",
   },
 ]
 

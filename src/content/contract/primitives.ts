@@ -11,6 +11,7 @@ import {
   pictureMistakes,
   placeholderMistakes,
   slugMistakes,
+  whenMistakes,
 } from "./mistakes"
 
 /** How many characters the places of the design hold well (their character budgets). */
@@ -90,6 +91,9 @@ export const wholeNumber = (description: string, least: number, most: number) =>
 
 /** A day, for machines: 2026-11-10. */
 export const date = (description: string) => textual({ kind: "date", description }, dateMistakes)
+
+/** When something appeared: a day or a month for machines, which the site writes in its language, or words for visitors alone. */
+export const when = (description: string) => textual({ kind: "when", description }, whenMistakes)
 
 /** true or false. */
 export const yesNo = (description: string) => z.boolean().meta({ kind: "yesNo", description })

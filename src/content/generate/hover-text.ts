@@ -23,6 +23,7 @@ const fitting: Readonly<Partial<Record<Field["kind"], string>>> = {
   number: "a whole number",
   slug: "a to z, 0 to 9, hyphens",
   text: "any text",
+  when: "a day, such as 2026-11-10, or a month",
   yesNo: "true or false",
 }
 

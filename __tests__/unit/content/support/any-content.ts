@@ -36,6 +36,7 @@ const byKind: Readonly<
   date: fc
     .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
     .map((day) => day.toISOString().slice(0, 10)),
+  when: fc.oneof(words, fc.constantFrom("2026-03-01", "2026-03")),
   language: fc.constantFrom("en-GB", "de", "pl", "ar", "ja", "pt-BR", "zh-Hant"),
 }
 
