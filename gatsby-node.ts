@@ -10,6 +10,7 @@ import { renewPosts } from "./src/content/develop/renew-posts"
 import { watchContent } from "./src/content/develop/watch-content"
 import { newsletterSchema } from "./src/content/newsletter/graphql"
 import { createContentNodes, isJsonFile } from "./src/content/nodes/content-nodes"
+import { redirectSchema } from "./src/content/redirects/graphql"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 import { textSchema } from "./src/content/texts/graphql"
 import { finishPages } from "./src/finish/finish-pages"
@@ -26,6 +27,7 @@ import { languageSchema } from "./src/language/language-forms"
 import { cardSchema } from "./src/outputs/cards/graphql"
 import { writeLists } from "./src/outputs/lists"
 import { writeManifest } from "./src/outputs/manifest"
+import { removeRedirects, writeRedirects } from "./src/outputs/redirects/write-redirects"
 import { beginPictures, writePictures } from "./src/pictures/build"
 import { pictureSchema } from "./src/pictures/graphql"
 import { servePictures } from "./src/pictures/serve"
@@ -58,7 +60,7 @@ export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isContent
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) =>
   isJsonFile(args) ? createContentNodes(args) : createArticleNode(args)
 
-const schema = [textSchema, articleSchema, newsletterSchema, cardSchema, languageSchema, pictureSchema]
+const schema = [redirectSchema, textSchema, articleSchema, newsletterSchema, cardSchema, languageSchema, pictureSchema]
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createFieldExtension(simpleHtmlExtension)
@@ -89,5 +91,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await removeDeletedFiles(args)
   await removeThirdPartyScripts("public")
   await removeFormerFonts("public")
+  await removeRedirects("public")
   await finishPages("public")
+  await writeRedirects(args, "public")
 }

@@ -2308,6 +2308,7 @@ type LabelsJson = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly menu: Scalars['String'];
+  readonly moved: Maybe<Scalars['String']>;
   readonly navigatedTo: Scalars['String'];
   readonly navigation: NavigationLabels;
   readonly newsletter: NewsletterLabels;
@@ -2371,6 +2372,7 @@ type LabelsJsonFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly menu: InputMaybe<FieldSelectorEnum>;
+  readonly moved: InputMaybe<FieldSelectorEnum>;
   readonly navigatedTo: InputMaybe<FieldSelectorEnum>;
   readonly navigation: InputMaybe<NavigationLabelsFieldSelector>;
   readonly newsletter: InputMaybe<NewsletterLabelsFieldSelector>;
@@ -2389,6 +2391,7 @@ type LabelsJsonFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly menu: InputMaybe<StringQueryOperatorInput>;
+  readonly moved: InputMaybe<StringQueryOperatorInput>;
   readonly navigatedTo: InputMaybe<StringQueryOperatorInput>;
   readonly navigation: InputMaybe<NavigationLabelsFilterInput>;
   readonly newsletter: InputMaybe<NewsletterLabelsFilterInput>;
@@ -2448,6 +2451,7 @@ type LabelsJsonSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly menu: InputMaybe<SortOrderEnum>;
+  readonly moved: InputMaybe<SortOrderEnum>;
   readonly navigatedTo: InputMaybe<SortOrderEnum>;
   readonly navigation: InputMaybe<NavigationLabelsSortInput>;
   readonly newsletter: InputMaybe<NewsletterLabelsSortInput>;
@@ -3550,6 +3554,7 @@ type Query = {
   readonly allNotFoundPageJson: NotFoundPageJsonConnection;
   readonly allPostsJson: PostsJsonConnection;
   readonly allPrivacyPageJson: PrivacyPageJsonConnection;
+  readonly allRedirectsJson: RedirectsJsonConnection;
   readonly allServicesJson: ServicesJsonConnection;
   readonly allServicesPageJson: ServicesPageJsonConnection;
   readonly allSite: SiteConnection;
@@ -3576,6 +3581,7 @@ type Query = {
   readonly notFoundPageJson: Maybe<NotFoundPageJson>;
   readonly postsJson: Maybe<PostsJson>;
   readonly privacyPageJson: Maybe<PrivacyPageJson>;
+  readonly redirectsJson: Maybe<RedirectsJson>;
   readonly servicesJson: Maybe<ServicesJson>;
   readonly servicesPageJson: Maybe<ServicesPageJson>;
   readonly site: Maybe<Site>;
@@ -3728,6 +3734,14 @@ type Query_allPrivacyPageJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PrivacyPageJsonSortInput>>>;
+};
+
+
+type Query_allRedirectsJsonArgs = {
+  filter: InputMaybe<RedirectsJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<RedirectsJsonSortInput>>>;
 };
 
 
@@ -4010,6 +4024,7 @@ type Query_labelsJsonArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   menu: InputMaybe<StringQueryOperatorInput>;
+  moved: InputMaybe<StringQueryOperatorInput>;
   navigatedTo: InputMaybe<StringQueryOperatorInput>;
   navigation: InputMaybe<NavigationLabelsFilterInput>;
   newsletter: InputMaybe<NewsletterLabelsFilterInput>;
@@ -4103,10 +4118,22 @@ type Query_privacyPageJsonArgs = {
 };
 
 
+type Query_redirectsJsonArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  from: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  place: InputMaybe<IntQueryOperatorInput>;
+  to: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_servicesJsonArgs = {
   benefits: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  formerIds: InputMaybe<StringQueryOperatorInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4266,6 +4293,7 @@ type Query_toolsJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   features: InputMaybe<StringQueryOperatorInput>;
+  formerIds: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   jsonId: InputMaybe<StringQueryOperatorInput>;
@@ -4294,6 +4322,132 @@ type Query_toolsPageJsonArgs = {
   seo: InputMaybe<SeoFilterInput>;
 };
 
+type RedirectsJson = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly from: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly place: Scalars['Int'];
+  readonly to: Scalars['String'];
+};
+
+type RedirectsJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RedirectsJsonEdge>;
+  readonly group: ReadonlyArray<RedirectsJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<RedirectsJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RedirectsJsonConnection_distinctArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+
+type RedirectsJsonConnection_groupArgs = {
+  field: RedirectsJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RedirectsJsonConnection_maxArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+
+type RedirectsJsonConnection_minArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+
+type RedirectsJsonConnection_sumArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+type RedirectsJsonEdge = {
+  readonly next: Maybe<RedirectsJson>;
+  readonly node: RedirectsJson;
+  readonly previous: Maybe<RedirectsJson>;
+};
+
+type RedirectsJsonFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type RedirectsJsonFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly place: InputMaybe<IntQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RedirectsJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RedirectsJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<RedirectsJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<RedirectsJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RedirectsJsonGroupConnection_distinctArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+
+type RedirectsJsonGroupConnection_groupArgs = {
+  field: RedirectsJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RedirectsJsonGroupConnection_maxArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+
+type RedirectsJsonGroupConnection_minArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+
+type RedirectsJsonGroupConnection_sumArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+type RedirectsJsonSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type Seo = {
   readonly description: Scalars['String'];
   readonly title: Scalars['String'];
@@ -4318,6 +4472,7 @@ type ServicesJson = Node & {
   readonly benefits: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly formerIds: ReadonlyArray<Scalars['String']>;
   readonly icon: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -4378,6 +4533,7 @@ type ServicesJsonFieldSelector = {
   readonly benefits: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly formerIds: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4393,6 +4549,7 @@ type ServicesJsonFilterInput = {
   readonly benefits: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly formerIds: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4449,6 +4606,7 @@ type ServicesJsonSortInput = {
   readonly benefits: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly formerIds: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6000,6 +6158,7 @@ type ToolsJson = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly features: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly formerIds: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly jsonId: Scalars['String'];
@@ -6060,6 +6219,7 @@ type ToolsJsonFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
+  readonly formerIds: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly jsonId: InputMaybe<FieldSelectorEnum>;
@@ -6075,6 +6235,7 @@ type ToolsJsonFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
+  readonly formerIds: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly jsonId: InputMaybe<StringQueryOperatorInput>;
@@ -6131,6 +6292,7 @@ type ToolsJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
+  readonly formerIds: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly jsonId: InputMaybe<SortOrderEnum>;
@@ -6402,14 +6564,14 @@ type ServiceChipFragment = { readonly jsonId: string, readonly title: string };
 
 type ServicePreviewFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null };
 
-type ServiceSectionFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<string> | null, readonly icon: string | null };
+type ServiceSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<string> | null, readonly icon: string | null };
 
 type ServiceSectionCopyFragment = { readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<string> | null, readonly icon: string | null }> } };
+type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly formerIds: ReadonlyArray<string>, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<string> | null, readonly icon: string | null }> } };
 
 type ServicesPreviewFragment = { readonly heading: string, readonly intro: string | null, readonly allLink: string };
 
@@ -6431,14 +6593,14 @@ type TestimonialFragment = { readonly quote: string, readonly name: string, read
 
 type TitledTextFragment = { readonly title: string, readonly text: string | null };
 
-type ToolSectionFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly url: string, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null };
+type ToolSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly url: string, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null };
 
 type ToolSectionCopyFragment = { readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null };
 
 type ToolsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ToolsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly comingSoon: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null } | null, readonly tools: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly url: string, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null }> } };
+type ToolsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly comingSoon: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null } | null, readonly tools: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly url: string, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null }> } };
 
 type TrackRecordFragment = { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null };
 

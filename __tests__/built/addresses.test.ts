@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
 import { contentOf, servedAt } from "../../scripts/support/owners"
 import { lostRoute } from "../site/support/routes"
 import { type Named, namedBy } from "../support/html/addresses"
@@ -47,6 +49,21 @@ forEachOwner(({ owner, routes, page, files }) => {
         .map(({ href }) => `${route} leads to ${href}`),
     )
     expect(lost).toEqual([])
+  })
+
+  test("an address that has moved leads on to what is there", () => {
+    const from = existsSync(join(owner.data, "redirects.json"))
+      ? contentOf<ReadonlyArray<{ from: string; to: string }>>(owner, "redirects.json")
+      : []
+    for (const redirect of from) {
+      const to = new URL(`.${redirect.to}`, home)
+      const ids = named(routeOf(to) ?? "").ids
+      if (to.hash) expect(ids).toContain(decodeURIComponent(to.hash.slice(1)))
+      const [old = "", id] = redirect.from.split("#")
+      // Of what follows the # no host is told: the page has the old id too.
+      if (id) expect(ids).toContain(id)
+      else expect(namedBy(page(old), home.href).links.map(({ href }) => href)).toEqual([to.href])
+    }
   })
 
   test("every link that leaves the site opens a new tab, says so, and keeps its opener to itself", () => {

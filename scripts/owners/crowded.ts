@@ -74,6 +74,8 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
       return "en-GB"
     case "date":
       return "2026-01-02"
+    case "path":
+      return `/former-${index + 1}/`
     case "when":
       // A day, a month, and words that no program reads.
       return ["2026-01-02", "2026-01", textFor(field, key)][index % inner] ?? ""
@@ -101,6 +103,7 @@ function relate(content: ReadonlyMap<string, Json>): void {
   // An id is no text, and what it may look like is for its provider to say.
   const newsletter: Group = { provider: "formspree", id: "abcdwxyz" }
   Object.assign(site, { siteUrl: "https://crowded.example", iconUrl: `images/${icon}`, newsletter })
+  for (const redirect of content.get("redirects.json") as Group[]) redirect.to = "/services/#entry-1"
   const { topics } = groupIn(content, "pages/blog.json")
   const posts = content.get("posts.json") as Group[]
   for (const [index, post] of posts.entries()) {

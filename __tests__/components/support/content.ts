@@ -75,6 +75,7 @@ export function aTestimonial(changes: Partial<Queries.TestimonialFragment> = {})
 export function aService(changes: Partial<Queries.ServiceSectionFragment> = {}): Queries.ServiceSectionFragment {
   return {
     jsonId: "fractional-cto",
+    formerIds: [],
     title: "Fractional CTO",
     description: "Two days a week.",
     longDescription: "From the roadmap to the hiring.",
@@ -92,6 +93,7 @@ export function someServiceCopy(): Queries.ServiceSectionCopyFragment {
 export function aTool(changes: Partial<Queries.ToolSectionFragment> = {}): Queries.ToolSectionFragment {
   return {
     jsonId: "devex-iq",
+    formerIds: [],
     title: "DevEx IQ",
     description: "An assessment of five pillars.",
     longDescription: "Forty questions, ten minutes.",

@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import { contentFile, contentFiles } from "../contract/files"
-import { type CheckedFile, checkFile, missingFile } from "./check-file"
+import { absentFile, type CheckedFile, checkFile, missingFile } from "./check-file"
 import { type DataFolder, dataFolder, readBytes } from "./data-folder"
 import { memberOf, nodeAt, offsetInText } from "./json/json-node"
 import { positionAt } from "./json/source-text"
@@ -8,7 +8,9 @@ import { syntax } from "./json/syntax-complaints"
 import { isPicture, pictureFindings, picturesIn, unusedPicture } from "./pictures/picture-findings"
 import { countFindings } from "./relations/count-findings"
 import { dateFindings } from "./relations/date-findings"
+import { redirectFindings } from "./relations/redirect-findings"
 import { relationFindings } from "./relations/relation-findings"
+import { renamedFindings } from "./relations/renamed-findings"
 import { leftoverFindings } from "./relations/sample-leftovers"
 import { type Finding, pathInWords } from "./report/finding"
 import { didYouMean } from "./report/nearest"
@@ -26,8 +28,15 @@ export async function checkData(root = "data"): Promise<Problem[]> {
   if (!folder) return [missingFolder(root)]
   const checked = await Promise.all(contentFiles.map((file) => load(folder, file)))
   const content = new Map(checked.filter(({ root }) => root).map(({ file, content }) => [file.path, content]))
-  const between = [relationFindings(content), leftoverFindings(content), countFindings(content), dateFindings(content)]
+  const between = [
+    relationFindings(content),
+    leftoverFindings(content),
+    countFindings(content),
+    dateFindings(content),
+    await renamedFindings(folder.root, content),
+  ]
   const texts = await checkTexts(folder, content)
+  const redirects = redirectFindings(content, texts.pages, texts.unpublished)
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")
   const pictures = await inTurn(uses, (use) => pictureFindings(use, folder, site))
@@ -37,6 +46,7 @@ export async function checkData(root = "data"): Promise<Problem[]> {
       ...file.findings,
       ...between.flatMap((findings) => findings.get(file.file.path) ?? []),
       ...(file.file.path === "posts.json" ? texts.postFindings : []),
+      ...(file.file.path === "redirects.json" ? redirects : []),
       ...uses.flatMap((use, index) => (use.file === file.file.path ? (pictures[index] ?? []) : [])),
     ].map((finding) => problemOf(finding, file, folder)),
   ])
@@ -70,6 +80,7 @@ async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) =
 export async function load(folder: DataFolder, file: (typeof contentFiles)[number]): Promise<CheckedFile> {
   if (folder.files.includes(file.path)) return checkFile(file, await readBytes(folder, file.path))
   const otherCase = folder.files.find((path) => path.toLowerCase() === file.path.toLowerCase())
+  if (file.optional && !otherCase) return absentFile(file)
   return missingFile(file, otherCase ? syntax.missingCase(otherCase) : syntax.missing(file.field.kind))
 }
 

@@ -14,6 +14,7 @@ export type Kind =
   | "yesNo"
   | "date"
   | "when"
+  | "path"
   | "list"
   | "group"
 

@@ -8,6 +8,7 @@ import {
   dateMistakes,
   iconMistakes,
   languageMistakes,
+  pathMistakes,
   pictureMistakes,
   placeholderMistakes,
   slugMistakes,
@@ -71,6 +72,9 @@ export const icon = (description: string) =>
 
 /** A part of a web address. */
 export const slug = (description: string) => textual({ kind: "slug", description }, slugMistakes)
+
+/** An address of this site, from its first slash on; behind a # it may name a part of the page. */
+export const path = (description: string) => textual({ kind: "path", description }, pathMistakes)
 
 /** A section's address within its page. */
 export const anchor = (description: string) => textual({ kind: "anchor", description }, anchorMistakes)

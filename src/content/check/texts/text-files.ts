@@ -8,6 +8,7 @@ import { type DataFolder, readBytes } from "../data-folder"
 import { decode } from "../json/decode"
 import { positionAt, type SourceText } from "../json/source-text"
 import { syntax } from "../json/syntax-complaints"
+import { movedIn } from "../relations/redirect-findings"
 import type { Content } from "../relations/relation-findings"
 import { type Leftovers, leftoverIn, leftoversOf } from "../relations/sample-leftovers"
 import { errorAt, type Finding, warningAt } from "../report/finding"
@@ -24,6 +25,10 @@ export interface CheckedTexts {
   readonly problems: readonly Problem[]
   /** What is wrong with posts because of their texts, for data/posts.json. */
   readonly postFindings: readonly Finding[]
+  /** The pages of the site. */
+  readonly pages: SitePages
+  /** The paths of posts that are not out yet. */
+  readonly unpublished: readonly string[]
   /** The pictures that texts name, within data/. */
   readonly pictures: readonly string[]
 }
@@ -46,6 +51,7 @@ export async function checkTexts(folder: DataFolder, content: Content): Promise<
   )
   const unpublished = unpublishedPosts(content)
   const leftovers = leftoversOf(content.get("site.json"))
+  const moved = movedIn(content)
   const slugs = new Set(posts.flatMap(({ slug }) => slug ?? []))
   const checked = await Promise.all(
     present.map((path) =>
@@ -53,10 +59,12 @@ export async function checkTexts(folder: DataFolder, content: Content): Promise<
         pages,
         unpublished: unpublished.includes(pagePath(path)) ? [] : unpublished,
         leftovers,
+        moved,
       }),
     ),
   )
   return {
+    ...{ pages, unpublished },
     problems: [
       ...checked.flatMap(({ problems }) => problems),
       ...pageTexts.filter((path) => !present.includes(path)).map((path) => missing(path, folder)),
@@ -112,9 +120,11 @@ interface Known {
   readonly pages: SitePages
   readonly unpublished: readonly string[]
   readonly leftovers: Leftovers
+  /** The old addresses with the new ones. */
+  readonly moved: ReadonlyMap<string, string>
 }
 
-async function checkText(path: string, folder: DataFolder, { pages, unpublished, leftovers }: Known) {
+async function checkText(path: string, folder: DataFolder, { pages, unpublished, leftovers, moved }: Known) {
   const { source, complaints, readable } = decode(await readBytes(folder, path))
   const wrong = complaints.map((complaint) => ({ ...complaint, severity: "error" as const }))
   if (!readable) return { problems: wrong.map((finding) => problemIn(path, source, finding, folder)), pictures: [] }
@@ -126,7 +136,7 @@ async function checkText(path: string, folder: DataFolder, { pages, unpublished,
     ? []
     : [
         ...rawMarkdownFindings(source.text),
-        ...linkFindings(source.text, pages, unpublished),
+        ...linkFindings(source.text, { pages, unpublished, moved }),
         ...pictures.flatMap(({ findings }) => findings),
         ...leftoversIn(source.text, leftovers),
       ]

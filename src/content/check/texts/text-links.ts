@@ -14,25 +14,33 @@ export type SitePages = ReadonlyMap<string, readonly string[] | undefined>
 
 /**
  * @param text in Markdown
- * @param pages of the site
- * @param unpublished paths of posts that are not out yet
+ * @param site where it can lead
  * @returns links that lead nowhere, or where none may lead, and notes that belong to nothing
  */
-export function linkFindings(text: string, pages: SitePages, unpublished: readonly string[]): TextFinding[] {
+export function linkFindings(text: string, site: Site): TextFinding[] {
   const tree = parseMarkdown(text)
   const own = headingIds(headings(tree).map(plainWords))
   const links = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []
-    const complaint = linkComplaint(node.url, { pages, unpublished, own })
+    const next = movedTo(node.url, site)
+    if (next) return [textWarning(startOf(node), hasMoved(next))]
+    const complaint = linkComplaint(node.url, { ...site, own })
     if (complaint) return [textError(startOf(node), complaint)]
     return trackingComplaint(node.url).map((found) => textWarning(startOf(node), found))
   })
   return [...links, ...danglingReferences(tree, text), ...noteFindings(tree)]
 }
 
-interface Known {
+/** The site that a text is on. */
+interface Site {
   readonly pages: SitePages
+  /** Paths of posts that are not out yet. */
   readonly unpublished: readonly string[]
+  /** Addresses that have moved, with the new ones. */
+  readonly moved: ReadonlyMap<string, string>
+}
+
+interface Known extends Site {
   /** The addresses of the text's own headings. */
   readonly own: readonly string[]
 }
@@ -70,6 +78,20 @@ function webComplaint(url: string): Complaint | undefined {
   const words = typeof advice === "string" ? advice : advice(url)
   return { code, message, advice: code === "link-without-https" && !words.includes(url) ? wholeOrPath : words }
 }
+
+/** Where a link leads that still has an address which has moved; nothing if the page is there after all. */
+function movedTo(url: string, { pages, moved }: Site): string | undefined {
+  const { path, hash } = parted(url)
+  const part = hash && moved.get(`${path}#${hash}`)
+  if (part) return pages.get(path)?.includes(hash) ? undefined : part
+  return pages.has(path) ? undefined : moved.get(path)
+}
+
+const hasMoved = (next: string): Complaint => ({
+  code: "link-moved",
+  message: "This page has moved; visitors are led on, but later.",
+  advice: `Write ${next}.`,
+})
 
 const wholeOrPath = "Write a page of this site as /services/, or the whole address, from https:// on."
 
