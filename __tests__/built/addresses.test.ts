@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs"
-import { join } from "node:path"
 import { contentOf, servedAt } from "../../scripts/support/owners"
-import { lostRoute } from "../site/support/routes"
+import { lostRoute, movedOf } from "../site/support/routes"
 import { type Named, namedBy } from "../support/html/addresses"
 import { all, attribute, textOf } from "../support/html/parse"
 import { forEachOwner } from "./support/site"
@@ -52,10 +50,7 @@ forEachOwner(({ owner, routes, page, files }) => {
   })
 
   test("an address that has moved leads on to what is there", () => {
-    const from = existsSync(join(owner.data, "redirects.json"))
-      ? contentOf<ReadonlyArray<{ from: string; to: string }>>(owner, "redirects.json")
-      : []
-    for (const redirect of from) {
+    for (const redirect of movedOf(owner)) {
       const to = new URL(`.${redirect.to}`, home)
       const ids = named(routeOf(to) ?? "").ids
       if (to.hash) expect(ids).toContain(decodeURIComponent(to.hash.slice(1)))

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
 import { contentOf, type Owner, sample } from "../../../scripts/support/owners"
 
 /**
@@ -40,6 +42,10 @@ export const articlesOf = (owner: Owner): readonly string[] =>
   postsOf(owner)
     .filter(({ externalUrl }) => !externalUrl)
     .map(({ slug }) => `/blog/${slug}/`)
+
+/** @returns an owner's addresses that have moved, with the new ones */
+export const movedOf = (owner: Owner): ReadonlyArray<{ readonly from: string; readonly to: string }> =>
+  existsSync(join(owner.data, "redirects.json")) ? contentOf(owner, "redirects.json") : []
 
 /** @returns every page of an owner's site that can be found */
 export const pagesOf = (owner: Owner): readonly string[] => [...routes, ...articlesOf(owner), ...legalRoutes]
