@@ -14,6 +14,7 @@ import { newsletterSchema } from "./src/content/newsletter/graphql"
 import { createContentNodes, isJsonFile } from "./src/content/nodes/content-nodes"
 import { ownPageSchema } from "./src/content/own-pages/graphql"
 import { createOwnPageNode, isOwnPage } from "./src/content/own-pages/own-page-nodes"
+import { redirectSchema } from "./src/content/redirects/graphql"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 import { textSchema } from "./src/content/texts/graphql"
 import { finishPages } from "./src/finish/finish-pages"
@@ -30,6 +31,7 @@ import { languageSchema } from "./src/language/language-forms"
 import { cardSchema } from "./src/outputs/cards/graphql"
 import { writeLists } from "./src/outputs/lists"
 import { writeManifest } from "./src/outputs/manifest"
+import { removeRedirects, writeRedirects } from "./src/outputs/redirects/write-redirects"
 import { beginPictures, writePictures } from "./src/pictures/build"
 import { pictureSchema } from "./src/pictures/graphql"
 import { servePictures } from "./src/pictures/serve"
@@ -67,6 +69,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
 export const onCreatePage: GatsbyNode["onCreatePage"] = leaveOutPagesOff
 
 const schema = [
+  redirectSchema,
   textSchema,
   articleSchema,
   ownPageSchema,
@@ -106,5 +109,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await removeDeletedFiles(args)
   await removeThirdPartyScripts("public")
   await removeFormerFonts("public")
+  await removeRedirects("public")
   await finishPages("public")
+  await writeRedirects(args, "public")
 }

@@ -275,6 +275,28 @@ type AboutValuesSortInput = {
   readonly items: InputMaybe<TitledTextSortInput>;
 };
 
+type Appeared = {
+  /** For programs: a day such as 2026-11-10 or a month such as 2026-11. */
+  readonly iso: Maybe<Scalars['String']>;
+  /** For visitors, in the language of the site. */
+  readonly written: Scalars['String'];
+};
+
+type AppearedFieldSelector = {
+  readonly iso: InputMaybe<FieldSelectorEnum>;
+  readonly written: InputMaybe<FieldSelectorEnum>;
+};
+
+type AppearedFilterInput = {
+  readonly iso: InputMaybe<StringQueryOperatorInput>;
+  readonly written: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AppearedSortInput = {
+  readonly iso: InputMaybe<SortOrderEnum>;
+  readonly written: InputMaybe<SortOrderEnum>;
+};
+
 type Article = Node & {
   readonly card: Maybe<SocialCard>;
   readonly children: ReadonlyArray<Node>;
@@ -2296,6 +2318,7 @@ type LabelsJson = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly menu: Scalars['String'];
+  readonly moved: Maybe<Scalars['String']>;
   readonly navigatedTo: Scalars['String'];
   readonly navigation: NavigationLabels;
   readonly newsletter: NewsletterLabels;
@@ -2359,6 +2382,7 @@ type LabelsJsonFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly menu: InputMaybe<FieldSelectorEnum>;
+  readonly moved: InputMaybe<FieldSelectorEnum>;
   readonly navigatedTo: InputMaybe<FieldSelectorEnum>;
   readonly navigation: InputMaybe<NavigationLabelsFieldSelector>;
   readonly newsletter: InputMaybe<NewsletterLabelsFieldSelector>;
@@ -2377,6 +2401,7 @@ type LabelsJsonFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly menu: InputMaybe<StringQueryOperatorInput>;
+  readonly moved: InputMaybe<StringQueryOperatorInput>;
   readonly navigatedTo: InputMaybe<StringQueryOperatorInput>;
   readonly navigation: InputMaybe<NavigationLabelsFilterInput>;
   readonly newsletter: InputMaybe<NewsletterLabelsFilterInput>;
@@ -2436,6 +2461,7 @@ type LabelsJsonSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly menu: InputMaybe<SortOrderEnum>;
+  readonly moved: InputMaybe<SortOrderEnum>;
   readonly navigatedTo: InputMaybe<SortOrderEnum>;
   readonly navigation: InputMaybe<NavigationLabelsSortInput>;
   readonly newsletter: InputMaybe<NewsletterLabelsSortInput>;
@@ -2469,6 +2495,7 @@ type MarkdownTextSortInput = {
 };
 
 type MediaJson = Node & {
+  readonly appeared: Maybe<Appeared>;
   readonly children: ReadonlyArray<Node>;
   readonly date: Maybe<Scalars['String']>;
   readonly externalUrl: Scalars['String'];
@@ -2528,6 +2555,7 @@ type MediaJsonEdge = {
 };
 
 type MediaJsonFieldSelector = {
+  readonly appeared: InputMaybe<AppearedFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly externalUrl: InputMaybe<FieldSelectorEnum>;
@@ -2542,6 +2570,7 @@ type MediaJsonFieldSelector = {
 };
 
 type MediaJsonFilterInput = {
+  readonly appeared: InputMaybe<AppearedFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly externalUrl: InputMaybe<StringQueryOperatorInput>;
@@ -2597,6 +2626,7 @@ type MediaJsonGroupConnection_sumArgs = {
 };
 
 type MediaJsonSortInput = {
+  readonly appeared: InputMaybe<AppearedSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly externalUrl: InputMaybe<SortOrderEnum>;
@@ -3460,6 +3490,7 @@ type PluralFormsSortInput = {
 };
 
 type PostsJson = Node & {
+  readonly appeared: Maybe<Appeared>;
   readonly categories: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly children: ReadonlyArray<Node>;
   readonly date: Maybe<Scalars['String']>;
@@ -3472,6 +3503,8 @@ type PostsJson = Node & {
   readonly parent: Maybe<Node>;
   readonly place: Scalars['Int'];
   readonly publishOn: Maybe<Scalars['String']>;
+  /** For programs, the day from which it is shown included. */
+  readonly published: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly title: Scalars['String'];
   readonly unpublished: Scalars['Boolean'];
@@ -3523,6 +3556,7 @@ type PostsJsonEdge = {
 };
 
 type PostsJsonFieldSelector = {
+  readonly appeared: InputMaybe<AppearedFieldSelector>;
   readonly categories: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
@@ -3535,12 +3569,14 @@ type PostsJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly place: InputMaybe<FieldSelectorEnum>;
   readonly publishOn: InputMaybe<FieldSelectorEnum>;
+  readonly published: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly unpublished: InputMaybe<FieldSelectorEnum>;
 };
 
 type PostsJsonFilterInput = {
+  readonly appeared: InputMaybe<AppearedFilterInput>;
   readonly categories: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
@@ -3553,6 +3589,7 @@ type PostsJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly place: InputMaybe<IntQueryOperatorInput>;
   readonly publishOn: InputMaybe<StringQueryOperatorInput>;
+  readonly published: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly unpublished: InputMaybe<BooleanQueryOperatorInput>;
@@ -3604,6 +3641,7 @@ type PostsJsonGroupConnection_sumArgs = {
 };
 
 type PostsJsonSortInput = {
+  readonly appeared: InputMaybe<AppearedSortInput>;
   readonly categories: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
@@ -3616,6 +3654,7 @@ type PostsJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly place: InputMaybe<SortOrderEnum>;
   readonly publishOn: InputMaybe<SortOrderEnum>;
+  readonly published: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly unpublished: InputMaybe<SortOrderEnum>;
@@ -3773,6 +3812,7 @@ type Query = {
   readonly allOwnPage: OwnPageConnection;
   readonly allPostsJson: PostsJsonConnection;
   readonly allPrivacyPageJson: PrivacyPageJsonConnection;
+  readonly allRedirectsJson: RedirectsJsonConnection;
   readonly allServicesJson: ServicesJsonConnection;
   readonly allServicesPageJson: ServicesPageJsonConnection;
   readonly allSite: SiteConnection;
@@ -3800,6 +3840,7 @@ type Query = {
   readonly ownPage: Maybe<OwnPage>;
   readonly postsJson: Maybe<PostsJson>;
   readonly privacyPageJson: Maybe<PrivacyPageJson>;
+  readonly redirectsJson: Maybe<RedirectsJson>;
   readonly servicesJson: Maybe<ServicesJson>;
   readonly servicesPageJson: Maybe<ServicesPageJson>;
   readonly site: Maybe<Site>;
@@ -3960,6 +4001,14 @@ type Query_allPrivacyPageJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PrivacyPageJsonSortInput>>>;
+};
+
+
+type Query_allRedirectsJsonArgs = {
+  filter: InputMaybe<RedirectsJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<RedirectsJsonSortInput>>>;
 };
 
 
@@ -4244,6 +4293,7 @@ type Query_labelsJsonArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   menu: InputMaybe<StringQueryOperatorInput>;
+  moved: InputMaybe<StringQueryOperatorInput>;
   navigatedTo: InputMaybe<StringQueryOperatorInput>;
   navigation: InputMaybe<NavigationLabelsFilterInput>;
   newsletter: InputMaybe<NewsletterLabelsFilterInput>;
@@ -4254,6 +4304,7 @@ type Query_labelsJsonArgs = {
 
 
 type Query_mediaJsonArgs = {
+  appeared: InputMaybe<AppearedFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<StringQueryOperatorInput>;
   externalUrl: InputMaybe<StringQueryOperatorInput>;
@@ -4324,6 +4375,7 @@ type Query_ownPageArgs = {
 
 
 type Query_postsJsonArgs = {
+  appeared: InputMaybe<AppearedFilterInput>;
   categories: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   date: InputMaybe<StringQueryOperatorInput>;
@@ -4336,6 +4388,7 @@ type Query_postsJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   place: InputMaybe<IntQueryOperatorInput>;
   publishOn: InputMaybe<StringQueryOperatorInput>;
+  published: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   unpublished: InputMaybe<BooleanQueryOperatorInput>;
@@ -4355,11 +4408,23 @@ type Query_privacyPageJsonArgs = {
 };
 
 
+type Query_redirectsJsonArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  from: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  place: InputMaybe<IntQueryOperatorInput>;
+  to: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_servicesJsonArgs = {
   benefits: InputMaybe<StringQueryOperatorInput>;
   caseStudies: InputMaybe<OwnPageFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  formerIds: InputMaybe<StringQueryOperatorInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4523,6 +4588,7 @@ type Query_toolsJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   features: InputMaybe<StringQueryOperatorInput>;
+  formerIds: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   jsonId: InputMaybe<StringQueryOperatorInput>;
@@ -4551,6 +4617,132 @@ type Query_toolsPageJsonArgs = {
   seo: InputMaybe<SeoFilterInput>;
 };
 
+type RedirectsJson = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly from: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly place: Scalars['Int'];
+  readonly to: Scalars['String'];
+};
+
+type RedirectsJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RedirectsJsonEdge>;
+  readonly group: ReadonlyArray<RedirectsJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<RedirectsJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RedirectsJsonConnection_distinctArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+
+type RedirectsJsonConnection_groupArgs = {
+  field: RedirectsJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RedirectsJsonConnection_maxArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+
+type RedirectsJsonConnection_minArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+
+type RedirectsJsonConnection_sumArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+type RedirectsJsonEdge = {
+  readonly next: Maybe<RedirectsJson>;
+  readonly node: RedirectsJson;
+  readonly previous: Maybe<RedirectsJson>;
+};
+
+type RedirectsJsonFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type RedirectsJsonFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly place: InputMaybe<IntQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RedirectsJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<RedirectsJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<RedirectsJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<RedirectsJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type RedirectsJsonGroupConnection_distinctArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+
+type RedirectsJsonGroupConnection_groupArgs = {
+  field: RedirectsJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type RedirectsJsonGroupConnection_maxArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+
+type RedirectsJsonGroupConnection_minArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+
+type RedirectsJsonGroupConnection_sumArgs = {
+  field: RedirectsJsonFieldSelector;
+};
+
+type RedirectsJsonSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type Seo = {
   readonly description: Scalars['String'];
   readonly title: Scalars['String'];
@@ -4576,6 +4768,7 @@ type ServicesJson = Node & {
   readonly caseStudies: ReadonlyArray<OwnPage>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly formerIds: ReadonlyArray<Scalars['String']>;
   readonly icon: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -4637,6 +4830,7 @@ type ServicesJsonFieldSelector = {
   readonly caseStudies: InputMaybe<OwnPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly formerIds: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4653,6 +4847,7 @@ type ServicesJsonFilterInput = {
   readonly caseStudies: InputMaybe<OwnPageFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly formerIds: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4710,6 +4905,7 @@ type ServicesJsonSortInput = {
   readonly caseStudies: InputMaybe<OwnPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly formerIds: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6321,6 +6517,7 @@ type ToolsJson = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly features: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly formerIds: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly jsonId: Scalars['String'];
@@ -6381,6 +6578,7 @@ type ToolsJsonFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly features: InputMaybe<FieldSelectorEnum>;
+  readonly formerIds: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly jsonId: InputMaybe<FieldSelectorEnum>;
@@ -6396,6 +6594,7 @@ type ToolsJsonFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly features: InputMaybe<StringQueryOperatorInput>;
+  readonly formerIds: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly jsonId: InputMaybe<StringQueryOperatorInput>;
@@ -6452,6 +6651,7 @@ type ToolsJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly features: InputMaybe<SortOrderEnum>;
+  readonly formerIds: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly jsonId: InputMaybe<SortOrderEnum>;
@@ -6623,19 +6823,21 @@ type AboutPageQuery = { readonly page: { readonly heading: string, readonly intr
 
 type AchievementsFragment = { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null };
 
-type ArticleFragment = { readonly post: { readonly title: string, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly text: { readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
+type AppearedFragment = { readonly written: string, readonly iso: string | null };
+
+type ArticleFragment = { readonly post: { readonly title: string, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly text: { readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
 
 type ArticlePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly publishOn: string | null, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly date: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null }> } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null };
+type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly published: string | null, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null };
 
 type BlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly excerpt: string | null, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null }> } };
+type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly published: string | null, readonly excerpt: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
 
 type BookCardFragment = { readonly title: string, readonly author: string, readonly summary: string | null, readonly amazonUrl: string, readonly coverUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
@@ -6659,7 +6861,7 @@ type ContactPictureFragment = { readonly picture: { readonly srcSet: string, rea
 
 type CostFigureFragment = { readonly title: string, readonly caption: string };
 
-type FeaturedMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
+type FeaturedMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type HeroFragment = { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null };
 
@@ -6668,24 +6870,24 @@ type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null }> } };
 
-type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
+type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type LongTextFragment = { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> };
 
-type MediaCardFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null };
+type MediaCardFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type MediaCopyFragment = { readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string } };
 
 type MediaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null }> } };
+type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
 
 type MenuLinkFragment = { readonly path: string, readonly name: string };
 
 type MenusFragment = { readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> };
 
-type MoreMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly date: string | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
+type MoreMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type NewsletterFragment = { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string };
 
@@ -6694,7 +6896,7 @@ type NewsletterFormFragment = { readonly action: string | null, readonly emailFi
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly homeAction: string, readonly likelyHeading: string, readonly pagesHeading: string, readonly postsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null } | null, readonly own: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly post: { readonly title: string } }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly date: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null }> } };
+type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly homeAction: string, readonly likelyHeading: string, readonly pagesHeading: string, readonly postsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null } | null, readonly own: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly post: { readonly title: string } }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
 
 type OwnPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
 
@@ -6709,15 +6911,15 @@ type PhilosophyFragment = { readonly heading: string, readonly points: ReadonlyA
 
 type PictureFragment = { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number };
 
-type PostCardFragment = { readonly excerpt: string | null, readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
+type PostCardFragment = { readonly published: string | null, readonly excerpt: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
-type PostEntryFragment = { readonly date: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null };
+type PostEntryFragment = { readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type PostLinkFragment = { readonly title: string, readonly slug: string, readonly externalUrl: string | null };
 
 type PostListCopyFragment = { readonly topics: ReadonlyArray<string> | null, readonly emptyMessage: string, readonly counts: ReadonlyArray<string> };
 
-type PostTitlesFragment = { readonly slug: string, readonly excerpt: string | null, readonly date: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null };
+type PostTitlesFragment = { readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6734,14 +6936,14 @@ type ServiceChipFragment = { readonly jsonId: string, readonly title: string };
 
 type ServicePreviewFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null };
 
-type ServiceSectionFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<string> | null, readonly icon: string | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
+type ServiceSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<string> | null, readonly icon: string | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
 
 type ServiceSectionCopyFragment = { readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<string> | null, readonly icon: string | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
+type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly formerIds: ReadonlyArray<string>, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<string> | null, readonly icon: string | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
 
 type ServicesPreviewFragment = { readonly heading: string, readonly intro: string | null, readonly allLink: string };
 
@@ -6765,14 +6967,14 @@ type TextPagePictureFragment = { readonly picture: { readonly srcSet: string, re
 
 type TitledTextFragment = { readonly title: string, readonly text: string | null };
 
-type ToolSectionFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly url: string, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null };
+type ToolSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly url: string, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null };
 
 type ToolSectionCopyFragment = { readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null };
 
 type ToolsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ToolsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly comingSoon: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null } | null, readonly tools: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly url: string, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null }> } };
+type ToolsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly comingSoon: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null } | null, readonly tools: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly url: string, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null }> } };
 
 type TrackRecordFragment = { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null };
 

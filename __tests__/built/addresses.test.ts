@@ -1,5 +1,5 @@
 import { contentOf, servedAt } from "../../scripts/support/owners"
-import { lostRoute } from "../site/support/routes"
+import { lostRoute, movedOf } from "../site/support/routes"
 import { type Named, namedBy } from "../support/html/addresses"
 import { all, attribute, textOf } from "../support/html/parse"
 import { forEachOwner } from "./support/site"
@@ -47,6 +47,18 @@ forEachOwner(({ owner, routes, page, files }) => {
         .map(({ href }) => `${route} leads to ${href}`),
     )
     expect(lost).toEqual([])
+  })
+
+  test("an address that has moved leads on to what is there", () => {
+    for (const redirect of movedOf(owner)) {
+      const to = new URL(`.${redirect.to}`, home)
+      const ids = named(routeOf(to) ?? "").ids
+      if (to.hash) expect(ids).toContain(decodeURIComponent(to.hash.slice(1)))
+      const [old = "", id] = redirect.from.split("#")
+      // Of what follows the # no host is told: the page has the old id too.
+      if (id) expect(ids).toContain(id)
+      else expect(namedBy(page(old), home.href).links.map(({ href }) => href)).toEqual([to.href])
+    }
   })
 
   test("every link that leaves the site opens a new tab, says so, and keeps its opener to itself", () => {

@@ -81,6 +81,16 @@ forEachOwner(({ owner, routes, page, files, text }) => {
     }
   })
 
+  test("the feeds tell the day of each post whose day is known", () => {
+    const days = postsOf(owner).map(({ date, publishOn }) =>
+      [date, publishOn].find((text) => /^\d{4}-\d\d-\d\d$/.test(text ?? "")),
+    )
+    const rss = parseRssFeed(text("rss.xml")).items ?? []
+    expect(rss.map(({ pubDate }) => pubDate && new Date(pubDate).toISOString().slice(0, 10))).toEqual(days)
+    const json = parseJsonFeed(text("feed.json")).items ?? []
+    expect(json.map(({ date_published }) => date_published?.slice(0, 10))).toEqual(days)
+  })
+
   test("the JSON feed says the same", () => {
     const { seo, language } = siteOf()
     const feed = parseJsonFeed(text("feed.json"))

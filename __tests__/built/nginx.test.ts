@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { request as rawRequest } from "node:http"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sample } from "../../scripts/support/owners"
 import { everywhere, hashed } from "../../src/outputs/hosting/rules"
+import { nginxRedirects } from "../../src/outputs/redirects/host-lists"
 import { serveWithNginx } from "./support/nginx"
 import { forEachOwner } from "./support/site"
 
@@ -92,7 +95,7 @@ forEachOwner(
     })
 
     test("what is not meant for visitors is not served", async () => {
-      for (const path of ["/_headers", "/.env", "/.git/config"])
+      for (const path of ["/_headers", "/_redirects", "/.env", "/.git/config"])
         expect([path, (await rawGet(path)).status]).toEqual([path, 404])
     })
 
@@ -111,6 +114,22 @@ forEachOwner(
   },
   ["sample"],
 )
+
+test("an address that has moved leads on for good, and the list of them is not served", async () => {
+  const root = mkdtempSync(join(tmpdir(), "moved-"))
+  writeFileSync(join(root, "_redirects.nginx"), nginxRedirects([{ from: "/old/", to: "/new/#part" }]))
+  writeFileSync(join(root, "404.html"), "lost")
+  const stop = await serveWithNginx(root, port)
+  try {
+    const { status, headers } = await rawGet("/old/")
+    expect([status, headers.location]).toEqual([301, "/new/#part"])
+    expect(headers["x-content-type-options"]).toBe("nosniff")
+    expect((await rawGet("/_redirects.nginx")).status).toBe(404)
+  } finally {
+    await stop()
+    rmSync(root, { recursive: true })
+  }
+})
 
 /** A request whose path nothing tidies up on the way. */
 function rawGet(path: string, headers: Record<string, string> = {}) {

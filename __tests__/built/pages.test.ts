@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate"
 import { contentOf } from "../../scripts/support/owners"
 import { directionOf } from "../../src/language/direction"
-import { lostRoute } from "../site/support/routes"
+import { lostRoute, movedOf } from "../site/support/routes"
 import { emptyParts } from "../support/html/empty-parts"
 import { wordsOfOwner } from "../support/html/owners-words"
 import { attribute, first } from "../support/html/parse"
@@ -28,7 +28,8 @@ forEachOwner(({ owner, routes, page, files, bytes, text }) => {
   })
 
   test("every page and the page for lost visitors are built, and nothing else", () => {
-    const expected = routes().map((path) => `${path.slice(1)}index.html`)
+    const moved = movedOf(owner).flatMap(({ from }) => (from.includes("#") ? [] : [from]))
+    const expected = [...routes(), ...moved].map((path) => `${path.slice(1)}index.html`)
     expect([...files(".html")].sort()).toEqual(["404.html", "404/index.html", ...expected].sort())
   })
 

@@ -9,7 +9,7 @@ import { renderInSite } from "./support/render-in-site"
 test("an article has its title, date, reading time and topics", () => {
   renderInSite(<Article article={anArticle()} />)
   expect(screen.getByRole("heading", { level: 1, name: "A queue of one" })).toBeVisible()
-  expect(screen.getByText("March 2025")).toBeVisible()
+  expect(screen.getByText("March 2025")).toHaveAttribute("datetime", "2025-03")
   expect(screen.getByText("4 minutes to read")).toBeVisible()
   expect(screen.getByRole("link", { name: "AI/ML" })).toHaveAttribute("href", "/blog/?topic=AI%2FML")
 })
@@ -37,7 +37,7 @@ test("a picture in a text says what it shows, and has its caption", () => {
 })
 
 test("an article without date, topics and picture leaves no gap for them", () => {
-  const post = { ...anArticle().post, date: null, categories: [], imageUrl: null }
+  const post = { ...anArticle().post, appeared: null, categories: [], imageUrl: null }
   const { container } = renderInSite(<Article article={anArticle({ post })} />)
   expect(screen.queryByRole("list")).not.toBeInTheDocument()
   expect(container.querySelector("img")).toBeNull()

@@ -231,13 +231,10 @@ test("a post leads to the page of its slug", () => {
 
 test("a post shows its excerpt, its date and its categories", () => {
   renderInSite(
-    <PostCard
-      post={aPost({ excerpt: "What it waits for.", date: "March 2025", categories: ["DevOps", "Leadership"] })}
-      priority={false}
-    />,
+    <PostCard post={aPost({ excerpt: "What it waits for.", categories: ["DevOps", "Leadership"] })} priority={false} />,
   )
   expect(screen.getByText("What it waits for.")).toBeVisible()
-  expect(screen.getByText("March 2025")).toBeVisible()
+  expect(screen.getByText("March 2025")).toHaveAttribute("datetime", "2025-03")
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["DevOps", "Leadership"])
 })
 
@@ -248,7 +245,7 @@ test("a post without a picture has none", () => {
 
 test.each([
   ["an excerpt", { excerpt: null }],
-  ["a date", { date: null }],
+  ["a date", { appeared: null }],
 ])("a post without %s leaves no empty paragraph", (_part, absent) => {
   renderInSite(<PostCard post={aPost(absent)} priority={false} />)
   expect(screen.getAllByRole("paragraph")).toHaveLength(1)

@@ -37,15 +37,20 @@ test("an appearance opens in a new tab", () => {
 })
 
 test("an appearance shows where and when it was", () => {
-  renderInSite(
-    <MediaCard item={anAppearance({ platform: "Conf", date: "May 2025" })} copy={copy} picture={aPicture("stage")} />,
-  )
+  renderInSite(<MediaCard item={anAppearance({ platform: "Conf" })} copy={copy} picture={aPicture("stage")} />)
   expect(screen.getByText("Conf")).toBeVisible()
   expect(screen.getByText("May 2025")).toBeVisible()
 })
 
+test("a date in words is shown as it is, and is none for programs", () => {
+  const appeared = { written: "in the spring", iso: null }
+  const { container } = renderInSite(<MediaCard item={anAppearance({ appeared })} copy={copy} picture={null} />)
+  expect(screen.getByText("in the spring")).toBeVisible()
+  expect(container.querySelector("time")).toBeNull()
+})
+
 test("an appearance without a date shows only where it was", () => {
-  renderInSite(<MediaCard item={anAppearance({ platform: "Conf", date: null })} copy={copy} picture={null} />)
+  renderInSite(<MediaCard item={anAppearance({ platform: "Conf", appeared: null })} copy={copy} picture={null} />)
   expect(screen.getByText("Conf").parentElement?.children).toHaveLength(1)
 })
 

@@ -14,6 +14,13 @@ const services = [
 const preview = { heading: "What I am hired for", intro: "Mostly these.", allLink: "All services" }
 const links = () => screen.queryAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
 
+test("the old ids of a service lead to its section", () => {
+  const { container } = renderInSite(
+    <ServiceSection service={aService({ formerIds: ["cto"] })} copy={someServiceCopy()} />,
+  )
+  expect(container.querySelector("section#fractional-cto > #cto")).not.toBeNull()
+})
+
 test("a chip for each service leads to its section", () => {
   renderInSite(<ServiceChips label="Services on this page" services={services} />)
   expect(screen.getByRole("navigation", { name: "Services on this page" })).toBeVisible()

@@ -48,7 +48,7 @@ function kindsOfValue(value: unknown): readonly string[] {
   if (typeof value === "boolean") return ["Boolean"]
   if (typeof value === "number") return Number.isInteger(value) ? ["Integer", "Number"] : ["Number"]
   if (typeof value !== "string") return []
-  const dates = /^\d{4}-\d\d-\d\d(?:T.*)?$/.test(value) ? ["Date", "DateTime"] : []
+  const dates = /^\d{4}-\d\d(?:-\d\d(?:T.*)?)?$/.test(value) ? ["Date", "DateTime"] : []
   return ["Text", ...(URL.canParse(value) ? ["URL"] : []), ...dates]
 }
 

@@ -75,6 +75,11 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
       return "en-GB"
     case "date":
       return "2026-01-02"
+    case "path":
+      return `/former-${index + 1}/`
+    case "when":
+      // A day, a month, and words that no program reads.
+      return ["2026-01-02", "2026-01", textFor(field, key)][index % inner] ?? ""
     case "markup":
       return `<p>${escaped(textFor(field, key))} <em>${escaped(hardText(index, 40))}</em></p>`
     case "text":
@@ -107,6 +112,7 @@ function relate(content: ReadonlyMap<string, Json>): void {
     footer: ["tools", "media", ownPage],
   }
   delete site.pagesOff
+  for (const redirect of content.get("redirects.json") as Group[]) redirect.to = "/services/#entry-1"
   const { topics } = groupIn(content, "pages/blog.json")
   const posts = content.get("posts.json") as Group[]
   for (const [index, post] of posts.entries()) {

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { Picture } from "../pictures/picture"
+import { Appeared } from "../ui/text/appeared"
 import * as styles from "./post-card.module.css"
 import { PostLink } from "./post-link"
 import { UnpublishedMark } from "./unpublished-mark"
@@ -18,7 +19,11 @@ export function PostCard({ post, priority }: PostCardProps) {
     <article className={styles.post}>
       <div className={styles.text}>
         <UnpublishedMark post={post} />
-        {post.date && <p className={styles.date}>{post.date}</p>}
+        {post.appeared && (
+          <p className={styles.date}>
+            <Appeared appeared={post.appeared} />
+          </p>
+        )}
         <h2>
           <PostLink post={post} />
         </h2>
@@ -44,12 +49,16 @@ export const postCardFragment = graphql`
   fragment PostEntry on PostsJson {
     ...PostLink
     ...UnpublishedMark
-    date
+    appeared {
+      ...Appeared
+    }
     categories
   }
 
   fragment PostCard on PostsJson {
     ...PostEntry
+    # For src/seo/structured-data alone.
+    published
     excerpt
     imageUrl {
       picture(place: postCard) {

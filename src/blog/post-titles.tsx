@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { Appeared } from "../ui/text/appeared"
 import { PostLink } from "./post-link"
 import * as styles from "./post-titles.module.css"
 import { UnpublishedMark } from "./unpublished-mark"
@@ -14,7 +15,11 @@ export function PostTitles({ posts }: { posts: ReadonlyArray<Queries.PostTitlesF
             <PostLink post={post} />
           </h3>
           {post.excerpt && <p>{post.excerpt}</p>}
-          {post.date && <p className={styles.date}>{post.date}</p>}
+          {post.appeared && (
+            <p className={styles.date}>
+              <Appeared appeared={post.appeared} />
+            </p>
+          )}
         </li>
       ))}
     </ul>
@@ -25,7 +30,9 @@ export const postTitlesFragment = graphql`
   fragment PostTitles on PostsJson {
     slug
     excerpt
-    date
+    appeared {
+      ...Appeared
+    }
     ...PostLink
     ...UnpublishedMark
   }

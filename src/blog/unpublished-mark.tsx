@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { dayIn } from "../language/number-forms"
+import { dayIn } from "../language/dates"
 import { useLabels, useSite } from "../ui/site-context"
 import * as styles from "./unpublished-mark.module.css"
 

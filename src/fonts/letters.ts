@@ -3,7 +3,8 @@ import { join } from "node:path"
 import { decodeHTML } from "entities"
 import { dataFolder } from "../content/check/data-folder"
 import { isGuide } from "../content/contract/texts"
-import { dayIn, numberIn, percentIn } from "../language/number-forms"
+import { dayIn, monthIn } from "../language/dates"
+import { numberIn, percentIn } from "../language/number-forms"
 
 /** Letters, each with the files of the content that it stands in; none of them for what the site writes itself. */
 export type Letters = ReadonlyMap<string, readonly string[]>
@@ -54,8 +55,9 @@ function textIn(content: unknown): string {
 
 /** @returns what the build writes in the owner's language (src/language/language-forms.ts): all its digits, months and signs */
 function writtenIn(language: string): string {
-  const months = Array.from({ length: 12 }, (_, month) =>
-    dayIn(language, `2026-${String(month + 1).padStart(2, "0")}-10`),
+  const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}`).flatMap(
+    // Some languages write the month with a day otherwise than by itself.
+    (month) => [dayIn(language, `${month}-10`), monthIn(language, month)],
   )
   return [numberIn(language, 1_234_567.89), numberIn(language, 0), percentIn(language, 100), ...months].join("")
 }

@@ -1,5 +1,6 @@
 import type { Node } from "gatsby"
 import { languageOf, only, type Resolver, type SchemaPart } from "../gatsby/schema"
+import { appearanceIn, publishedOn } from "./dates"
 import { openGraphLocale } from "./locale"
 import { numberIn, percentIn, signOf, yearIn } from "./number-forms"
 import { type PluralForms, plural } from "./plural"
@@ -27,6 +28,18 @@ const scoresWritten: Resolver<{ scores: readonly number[] }> = async ({ scores }
   return scores.map((score) => numberIn(language, score))
 }
 
+/** What is used of a post or an appearance elsewhere. */
+interface Dated {
+  readonly date?: string
+  readonly publishOn?: string
+}
+
+/** When a post or an appearance elsewhere came out. A post without a date has the day from which it is shown. */
+const appeared: Resolver<Dated> = async ({ date, publishOn }, _args, context) => {
+  const when = date ?? publishOn
+  return when === undefined ? null : appearanceIn(await languageOf(context), when)
+}
+
 /** What the filter says of no post, of one, and so on up to all: which of them it is depends on the visitor. */
 const counts: Resolver<Node> = async (_page, _args, context) => {
   const language = await languageOf(context)
@@ -36,7 +49,7 @@ const counts: Resolver<Node> = async (_page, _args, context) => {
 }
 
 /**
- * Numbers, and sentences with them, as the build writes them in the language of data/site.json: the first use of Intl in a browser takes 33 to
+ * Numbers, dates, and sentences with them, as the build writes them in the language of data/site.json: the first use of Intl in a browser takes 33 to
  * 74 ms in one piece.
  */
 export const languageSchema: SchemaPart = {
@@ -57,6 +70,20 @@ export const languageSchema: SchemaPart = {
     type ToolsFigure {
       scoresWritten: [String!]!
     }
+    type Appeared {
+      "For visitors, in the language of the site."
+      written: String!
+      "For programs: a day such as 2026-11-10 or a month such as 2026-11."
+      iso: String
+    }
+    type PostsJson implements Node {
+      appeared: Appeared
+      "For programs, the day from which it is shown included."
+      published: String
+    }
+    type MediaJson implements Node {
+      appeared: Appeared
+    }
     type BlogPageJson implements Node {
       counts: [String!]!
     }
@@ -72,6 +99,11 @@ export const languageSchema: SchemaPart = {
         wholeWritten: { resolve: wholeWritten },
       },
       ToolsFigure: { scoresWritten: { resolve: scoresWritten } },
+      PostsJson: {
+        appeared: { resolve: appeared },
+        published: { resolve: ({ date, publishOn }: Dated) => publishedOn(date, publishOn) },
+      },
+      MediaJson: { appeared: { resolve: appeared } },
       BlogPageJson: { counts: { resolve: counts } },
     }),
 }

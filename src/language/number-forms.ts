@@ -21,14 +21,6 @@ export const percentIn = (language: string, percent: number): string =>
 export const yearIn = (language: string, year: number): string =>
   new Intl.NumberFormat(language, { useGrouping: false }).format(year)
 
-/**
- * @param day for machines, such as 2026-11-10
- * @param language a BCP 47 tag
- * @returns the day as the language writes it out
- */
-export const dayIn = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day))
-
 /** How a percentage that is claimed is meant, each with the sign that stands before it. */
 const signs: ReadonlyMap<string, string> = new Map([
   ["under", "<"],

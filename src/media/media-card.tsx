@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { Picture, type PictureFile } from "../pictures/picture"
 import { WithArrow } from "../ui/links/arrow"
 import { ExternalLink } from "../ui/links/external-link"
+import { Appeared } from "../ui/text/appeared"
 import * as styles from "./media-card.module.css"
 import { wordFor } from "./media-copy"
 
@@ -29,7 +30,11 @@ export function MediaCard({ item, copy, picture, className, priority = false }: 
         </h3>
         <p className={styles.meta}>
           <span>{item.platform}</span>
-          {item.date && <span>{item.date}</span>}
+          {item.appeared && (
+            <span>
+              <Appeared appeared={item.appeared} />
+            </span>
+          )}
         </p>
         <p className={styles.action} aria-hidden="true">
           <WithArrow direction="out">{wordFor(copy.actions, item.type)}</WithArrow>
@@ -45,6 +50,8 @@ export const mediaCardFragment = graphql`
     type
     platform
     externalUrl
-    date
+    appeared {
+      ...Appeared
+    }
   }
 `

@@ -1,3 +1,4 @@
+import { isoDay } from "../language/dates"
 import { absoluteUrl } from "../seo/absolute-url"
 
 /** What feeds and lists need of the site, with the newest posts and their texts. */
@@ -36,7 +37,7 @@ export const publishedQuery = `
         excerpt
         categories
         externalUrl
-        publishOn
+        published
       }
     }
     allArticle {
@@ -74,7 +75,7 @@ export interface Published {
   readonly blogPageJson: Pick<Queries.BlogPageJson, "seo">
   readonly allPostsJson: {
     readonly nodes: ReadonlyArray<
-      Pick<Queries.PostsJson, "title" | "slug" | "excerpt" | "categories" | "externalUrl" | "publishOn">
+      Pick<Queries.PostsJson, "title" | "slug" | "excerpt" | "categories" | "externalUrl" | "published">
     >
   }
   readonly allArticle: {
@@ -94,7 +95,7 @@ export interface Entry {
   readonly summary: string | undefined
   /** The whole text, its addresses absolute; absent if the text is elsewhere. */
   readonly html: string | undefined
-  /** The day from which it was shown, if the owner gave one; the date that visitors read is a text. */
+  /** The day on which it appeared; feeds know no months. */
   readonly day: string | undefined
   readonly topics: readonly string[]
 }
@@ -124,7 +125,7 @@ export function feedEntries(published: Published): readonly Entry[] {
         ...{ url, title: post.title, topics: post.categories ?? [] },
         summary: post.excerpt ?? undefined,
         html: parts?.map((part) => (part.picture ? figure(part.picture) : (part.html ?? ""))).join("\n"),
-        day: post.publishOn ?? undefined,
+        day: post.published && isoDay.test(post.published) ? post.published : undefined,
       }
     })
     .map((entry) => ({ ...entry, html: entry.html && absolute(entry.html, entry.url) }))

@@ -24,6 +24,7 @@ export function ServiceSection({ service, copy }: ServiceSectionProps) {
   return (
     <Section
       id={service.jsonId}
+      formerIds={service.formerIds}
       heading={service.title}
       intro={intro}
       inFirstView
@@ -73,6 +74,7 @@ function Points({ heading, points, look }: PointsProps) {
 export const serviceSectionFragments = graphql`
   fragment ServiceSection on ServicesJson {
     jsonId
+    formerIds
     title
     description
     longDescription

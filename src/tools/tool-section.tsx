@@ -14,7 +14,7 @@ interface ToolSectionProps {
 export function ToolSection({ tool, copy }: ToolSectionProps) {
   const { benefits, features } = tool
   return (
-    <Section id={tool.jsonId} heading={tool.title} intro={tool.description} inFirstView>
+    <Section id={tool.jsonId} formerIds={tool.formerIds} heading={tool.title} intro={tool.description} inFirstView>
       {tool.longDescription && <p className={styles.description}>{tool.longDescription}</p>}
       <p className={styles.action}>
         <ButtonLink to={tool.url}>
@@ -55,6 +55,7 @@ export function ToolSection({ tool, copy }: ToolSectionProps) {
 export const toolSectionFragments = graphql`
   fragment ToolSection on ToolsJson {
     jsonId
+    formerIds
     title
     description
     longDescription

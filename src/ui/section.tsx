@@ -7,6 +7,8 @@ interface SectionProps {
   intro?: string | null | undefined
   /** The section's address within its page. */
   id?: string
+  /** Addresses that it had before, which still lead to it. */
+  formerIds?: ReadonlyArray<string>
   /** Left out on paper, where the page is a profile. */
   screenOnly?: boolean
   /** Is what a visitor of its page sees first: one of those of which src/styles/global.css leaves the first. */
@@ -21,6 +23,7 @@ export function Section({
   heading,
   intro,
   id,
+  formerIds = [],
   screenOnly = false,
   inFirstView = false,
   figure,
@@ -29,6 +32,9 @@ export function Section({
   const headingId = useId()
   const section = (
     <section id={id} aria-labelledby={headingId} className={`${styles.section} ${screenOnly ? styles.screenOnly : ""}`}>
+      {formerIds.map((formerId) => (
+        <span key={formerId} id={formerId} className={styles.former} />
+      ))}
       <div className={styles.head}>
         {figure}
         <h2 id={headingId}>{heading}</h2>

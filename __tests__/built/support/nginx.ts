@@ -34,7 +34,7 @@ export async function serveWithNginx(root: string, port: number): Promise<() => 
     events {}
     http {
       include /etc/nginx/mime.types; access_log off; ${temporary}
-      server { listen 127.0.0.1:${port}; root ${root}; include ${resolve("hosting/nginx.conf")}; }
+      server { listen 127.0.0.1:${port}; root ${root}; include ${resolve("hosting/nginx.conf")}; include ${join(root, "_redirects.nginx*")}; }
     }`
   writeFileSync(own("nginx.conf"), config)
   const nginx = spawn(findNginx(), ["-p", folder, "-e", own("error.log"), "-c", own("nginx.conf")], {

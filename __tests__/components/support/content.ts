@@ -31,7 +31,8 @@ export function aPost(changes: Partial<Queries.PostCardFragment> = {}): Queries.
   return {
     title: "A queue of one",
     excerpt: "What a pull request waits for.",
-    date: "March 2025",
+    appeared: { written: "March 2025", iso: "2025-03" },
+    published: "2025-03",
     slug: "a-queue-of-one",
     externalUrl: null,
     unpublished: false,
@@ -56,7 +57,7 @@ export function anAppearance(changes: Partial<Queries.MediaCardFragment> = {}): 
     type: "talk",
     platform: "Conf of Samples",
     externalUrl: "https://conf.example/hiring-slowly",
-    date: "May 2025",
+    appeared: { written: "May 2025", iso: "2025-05" },
     ...changes,
   }
 }
@@ -74,6 +75,7 @@ export function aTestimonial(changes: Partial<Queries.TestimonialFragment> = {})
 export function aService(changes: Partial<Queries.ServiceSectionFragment> = {}): Queries.ServiceSectionFragment {
   return {
     jsonId: "fractional-cto",
+    formerIds: [],
     title: "Fractional CTO",
     description: "Two days a week.",
     longDescription: "From the roadmap to the hiring.",
@@ -92,6 +94,7 @@ export function someServiceCopy(): Queries.ServiceSectionCopyFragment {
 export function aTool(changes: Partial<Queries.ToolSectionFragment> = {}): Queries.ToolSectionFragment {
   return {
     jsonId: "devex-iq",
+    formerIds: [],
     title: "DevEx IQ",
     description: "An assessment of five pillars.",
     longDescription: "Forty questions, ten minutes.",
@@ -117,13 +120,13 @@ export function aCallToAction(changes: Partial<Queries.CallToActionFragment> = {
 }
 
 export function aPostTitle(changes: Partial<Queries.PostTitlesFragment> = {}): Queries.PostTitlesFragment {
-  const { title, excerpt, date, slug, externalUrl, unpublished, draft, publishOn } = aPost()
-  return { title, excerpt, date, slug, externalUrl, unpublished, draft, publishOn, ...changes }
+  const { title, excerpt, appeared, slug, externalUrl, unpublished, draft, publishOn } = aPost()
+  return { title, excerpt, appeared, slug, externalUrl, unpublished, draft, publishOn, ...changes }
 }
 
 export function anArticle(changes: Partial<Queries.ArticleFragment> = {}): Queries.ArticleFragment {
   return {
-    post: { ...aPost(), date: "March 2025", categories: ["DevOps", "AI/ML"] },
+    post: { ...aPost(), categories: ["DevOps", "AI/ML"] },
     text: { readingTime: "4 minutes to read", parts: [{ html: "<p>It waits.</p>", picture: null }] },
     ...changes,
   }

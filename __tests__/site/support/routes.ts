@@ -25,6 +25,7 @@ interface Post {
   readonly categories?: readonly string[]
   readonly externalUrl?: string
   readonly draft?: boolean
+  readonly date?: string
   readonly publishOn?: string
 }
 
@@ -54,6 +55,10 @@ function ownPagesOf({ data }: Owner): readonly string[] {
   const folder = join(data, ownPageFolder)
   return existsSync(folder) ? readdirSync(folder).map((name) => `/${name.replace(/\.md$/, "")}/`) : []
 }
+
+/** @returns an owner's addresses that have moved, with the new ones */
+export const movedOf = (owner: Owner): ReadonlyArray<{ readonly from: string; readonly to: string }> =>
+  existsSync(join(owner.data, "redirects.json")) ? contentOf(owner, "redirects.json") : []
 
 /** @returns every page of an owner's site that can be found */
 export const pagesOf = (owner: Owner): readonly string[] => [

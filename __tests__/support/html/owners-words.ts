@@ -39,7 +39,10 @@ export function wordsOfOwner({ data }: Owner): OwnersWords {
   const roles = (JSON.parse(read("testimonials.json")) as Array<{ title?: string; company?: string }>).map(
     ({ title, company }) => `${title} ${company}`,
   )
-  const all = [...roles, ...written, ...written.map(withoutMarkup), ...texts]
+  // A day or month is written out in the owner's language.
+  const language = JSON.parse(read("site.json")).language as string
+  const dates = written.filter((text) => /^\d{4}-\d\d(?:-\d\d)?$/.test(text)).map((date) => dateIn(language, date))
+  const all = [...roles, ...dates, ...written, ...written.map(withoutMarkup), ...texts]
   const known = ` ${[...new Set(all)].map(wordsOf).join(" | ")} `
   const patterns = written.filter((text) => /\{\w+\}/.test(text)).map(patternOf)
   return {
@@ -49,6 +52,12 @@ export function wordsOfOwner({ data }: Owner): OwnersWords {
       return !/\p{L}/u.test(words) || known.includes(` ${words} `) || patterns.some((pattern) => pattern.test(words))
     },
   }
+}
+
+function dateIn(language: string, date: string): string {
+  const day = date.length > 7 ? "numeric" : undefined
+  const form = new Intl.DateTimeFormat(language, { day, month: "long", year: "numeric", timeZone: "UTC" })
+  return form.format(new Date(date))
 }
 
 /** {count} and {year} stand for a number, {name} and the others for any text. */

@@ -1,10 +1,13 @@
+import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { contentFiles } from "../../../src/content/contract/files"
 import { type Change, edit, problemsAfter } from "./support/changed-data"
 import { hover, offers, underlines } from "./support/editor"
 
-test.each(contentFiles.map(({ path }) => path))("nothing is underlined in data/%s", async (path) => {
+const present = contentFiles.map(({ path }) => path).filter((path) => existsSync(join("data", path)))
+
+test.each(present)("nothing is underlined in data/%s", async (path) => {
   expect(await underlines(path, await readFile(join("data", path), "utf8"))).toEqual([])
 })
 
@@ -48,7 +51,7 @@ test.each([
   ["an id that the page uses itself", "services.json", '"audits"', '"content"'],
   ["a picture of another kind", "books.json", "cover.png", "cover.svg"],
   ["a placeholder that the site cannot fill", "labels.json", "{count} posts", "{number} posts"],
-  ["an empty optional text", "posts.json", '"28 April 2026"', '""'],
+  ["an empty optional text", "posts.json", '"2026-04-28"', '""'],
   ["an empty optional list", "tools.json", '["Testing"]', "[]"],
   ["an empty optional address", "site.json", '"https://twitter.com/adanorth"', '""'],
 ])("the editor underlines %s with the words of the check", async (_mistake, file, from, to) => {

@@ -61,3 +61,16 @@ test("a tool's scores are in the language's digits", async () => {
 test("the filter has a line for no post, for one, and for all", async () => {
   expect(await written("BlogPageJson", "counts", {})).toEqual(["٠ posts", "one post", "٢ posts"])
 })
+
+test.each([
+  ["PostsJson", { date: "2026-03", publishOn: "2026-03-01" }, { written: "مارس ٢٠٢٦", iso: "2026-03" }],
+  ["PostsJson", { publishOn: "2026-03-01" }, { written: "١ مارس ٢٠٢٦", iso: "2026-03-01" }],
+  ["PostsJson", {}, null],
+  ["MediaJson", { date: "2026-03-01" }, { written: "١ مارس ٢٠٢٦", iso: "2026-03-01" }],
+])("when something appeared is written in the language: %s of %j", async (type, source, expected) => {
+  expect(await written(type, "appeared", source)).toEqual(expected)
+})
+
+test("programs are told the day from which a post is shown if they are told no other", async () => {
+  expect(await written("PostsJson", "published", { date: "in March", publishOn: "2026-03-01" })).toBe("2026-03-01")
+})

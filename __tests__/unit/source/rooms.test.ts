@@ -9,7 +9,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   src: [],
   "src/content": ["src/language", gatsby],
   [contract]: ["src/pictures/places", "src/language"],
-  [check]: ["src/content", "src/pictures/places"],
+  [check]: ["src/content", "src/pictures/places", "src/language"],
   "src/language": [gatsby],
   "src/pictures": [contract, check, gatsby],
   "src/fonts": [contract, check, "src/language", gatsby],

@@ -76,7 +76,7 @@ test("the featured appearances come first, the others after them, each with its 
 })
 
 test("the blog holds its posts, each at its own address", () => {
-  const graph = structuredData(someFacts(), "/blog/", { page, newest: { nodes: [aPost()] } })
+  const graph = structuredData(someFacts(), "/blog/", { page, newest: { nodes: [aPost({ published: null })] } })
   expect(nodesOfType(graph, "Blog")).toMatchObject([
     { blogPost: [{ "@type": "BlogPosting", url: "https://ada.example/blog/a-queue-of-one/", keywords: ["DevOps"] }] },
   ])
@@ -84,7 +84,7 @@ test("the blog holds its posts, each at its own address", () => {
 })
 
 test("an article's page leads from home over the blog to the post, and is about it", () => {
-  const post = aPost({ title: "A queue of one", publishOn: "2026-03-01" })
+  const post = aPost({ title: "A queue of one", published: "2026-03-01" })
   const text = { readingTime: "4 minutes to read", parts: [], words: 800 }
   const data = { article: { slug: "a-queue-of-one", post, card: null, text, next: [] }, blog: null }
   const { mainEntity, nodes, crumbs } = article(someFacts(), data)

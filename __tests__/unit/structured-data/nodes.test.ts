@@ -222,6 +222,7 @@ test("a podcast is an episode of its show", () => {
     "@type": "PodcastEpisode",
     ...episode,
     image: "https://ada.example/pictures/ear-200.png",
+    datePublished: "2025-05",
     contributor: ownerReference,
     partOfSeries: { "@type": "PodcastSeries", name: "Samples Aloud" },
   })
@@ -231,18 +232,24 @@ test("an interview is an article in its magazine", () => {
   expect(appearance(facts, anAppearance({ type: "interview", platform: "Samples Weekly" }), null)).toEqual({
     "@type": "Article",
     ...episode,
+    datePublished: "2025-05",
     contributor: ownerReference,
     isPartOf: { "@type": "CreativeWork", name: "Samples Weekly" },
   })
 })
 
-test("a talk is an event at its conference, and its date, which is words, is no date for programs", () => {
-  expect(appearance(facts, anAppearance({ type: "talk", date: "May 2025" }), null)).toEqual({
+test("a talk is an event at its conference, and has no date without a place", () => {
+  expect(appearance(facts, anAppearance({ type: "talk" }), null)).toEqual({
     "@type": "Event",
     ...episode,
     performer: ownerReference,
     superEvent: { "@type": "Event", name: "Conf of Samples" },
   })
+})
+
+test("a date in words is none for programs", () => {
+  const appeared = { written: "in the spring", iso: null }
+  expect(appearance(facts, anAppearance({ type: "podcast", appeared }), null)).not.toHaveProperty("datePublished")
 })
 
 test("a tool is an application with its features, free to use", () => {

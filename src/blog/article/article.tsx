@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { Link } from "../../ui/links/link"
+import { Appeared } from "../../ui/text/appeared"
 import { TextPage } from "../../ui/text/text-page"
 import { topicParameter } from "../topics/use-selected-topics"
 import { UnpublishedMark } from "../unpublished-mark"
@@ -10,7 +11,11 @@ export function Article({ article }: { article: Queries.ArticleFragment }) {
   const about = (
     <>
       <UnpublishedMark post={post} />
-      {post.date && <p>{post.date}</p>}
+      {post.appeared && (
+        <p>
+          <Appeared appeared={post.appeared} />
+        </p>
+      )}
       {text && <p>{text.readingTime}</p>}
       {post.categories && post.categories.length > 0 && (
         <ul role="list">
@@ -30,7 +35,9 @@ export const articleFragment = graphql`
   fragment Article on Article {
     post {
       title
-      date
+      appeared {
+        ...Appeared
+      }
       categories
       ...UnpublishedMark
       imageUrl {

@@ -1,13 +1,16 @@
 import { posix } from "node:path"
 import { contentFile, contentFiles } from "../contract/files"
-import { type CheckedFile, checkFile, missingFile } from "./check-file"
+import { absentFile, type CheckedFile, checkFile, missingFile } from "./check-file"
 import { type DataFolder, dataFolder, readBytes } from "./data-folder"
 import { syntax } from "./json/syntax-complaints"
 import { isPicture, pictureFindings, picturesIn, unusedPicture } from "./pictures/picture-findings"
 import { problemOf, syntaxProblems, wholeFile } from "./place-findings"
 import { countFindings } from "./relations/count-findings"
+import { dateFindings } from "./relations/date-findings"
 import { menuFindings } from "./relations/menu-findings"
+import { redirectFindings } from "./relations/redirect-findings"
 import { relationFindings } from "./relations/relation-findings"
+import { renamedFindings } from "./relations/renamed-findings"
 import { leftoverFindings } from "./relations/sample-leftovers"
 import { didYouMean } from "./report/nearest"
 import { byPlace, type Problem } from "./report/problem"
@@ -25,14 +28,18 @@ export async function checkData(root = "data"): Promise<Problem[]> {
   if (!folder) return [missingFolder(root)]
   const checked = await Promise.all(contentFiles.map((file) => load(folder, file)))
   const content = new Map(checked.filter(({ root }) => root).map(({ file, content }) => [file.path, content]))
-  const relations = relationFindings(content)
-  const [leftovers, counts] = [leftoverFindings(content), countFindings(content)]
   const own = await ownPages(folder, content)
-  const menus = menuFindings(
-    content,
-    own.map(({ slug }) => slug),
-  )
+  const slugs = own.map(({ slug }) => slug)
+  const between = [
+    relationFindings(content),
+    leftoverFindings(content),
+    countFindings(content),
+    menuFindings(content, slugs),
+    dateFindings(content),
+    await renamedFindings(folder.root, content),
+  ]
   const texts = await checkTexts(folder, content, own)
+  const redirects = redirectFindings(content, texts.pages, texts.unpublished)
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")
   const pictures = await inTurn(uses, (use) => pictureFindings(use, folder, site))
@@ -40,11 +47,9 @@ export async function checkData(root = "data"): Promise<Problem[]> {
     ...syntaxProblems(file, folder),
     ...[
       ...file.findings,
-      ...(relations.get(file.file.path) ?? []),
-      ...(leftovers.get(file.file.path) ?? []),
-      ...(counts.get(file.file.path) ?? []),
-      ...(menus.get(file.file.path) ?? []),
+      ...between.flatMap((findings) => findings.get(file.file.path) ?? []),
       ...(file.file.path === "posts.json" ? texts.postFindings : []),
+      ...(file.file.path === "redirects.json" ? redirects : []),
       ...uses.flatMap((use, index) => (use.file === file.file.path ? (pictures[index] ?? []) : [])),
     ].map((finding) => problemOf(finding, file, folder)),
   ])
@@ -78,6 +83,7 @@ async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) =
 export async function load(folder: DataFolder, file: (typeof contentFiles)[number]): Promise<CheckedFile> {
   if (folder.files.includes(file.path)) return checkFile(file, await readBytes(folder, file.path))
   const otherCase = folder.files.find((path) => path.toLowerCase() === file.path.toLowerCase())
+  if (file.optional && !otherCase) return absentFile(file)
   return missingFile(file, otherCase ? syntax.missingCase(otherCase) : syntax.missing(file.field.kind))
 }
 

@@ -61,6 +61,11 @@ export function checkContent(file: ContentFile, given: unknown): { content: unkn
   return { content, findings }
 }
 
+/** @returns a file that the site does without */
+export function absentFile(file: ContentFile): CheckedFile {
+  return { file, source: sourceText(""), root: undefined, content: undefined, complaints: [], findings: [] }
+}
+
 /** @returns a file that is not there, so that what is wrong with it has a place */
 export function missingFile(file: ContentFile, complaint: Omit<SyntaxComplaint, "offset">): CheckedFile {
   const complaints = [{ ...complaint, offset: 0 }]

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { anchor, budget, choice, date, group, link, list, markup, picture, slug, text, yesNo } from "./primitives"
+import { anchor, budget, choice, date, group, link, list, markup, picture, slug, text, when, yesNo } from "./primitives"
 
 /** The drawings that src/ui/service-icon.tsx has. A test compares the two lists: the browser must not load this file. */
 export const serviceIcons = ["compass", "bridge", "tree", "layers", "gauge"] as const
@@ -52,7 +52,9 @@ export const mediaItem = group("MediaJson", "A podcast, an interview or a talk."
   platform: text("Where it appeared: the show, the magazine, the conference."),
   imageUrl: picture("The picture beside it, 16:9.", "leadMedia", "featuredMedia", "mediaRow").optional(),
   externalUrl: link("Where to listen to it, read it or watch it."),
-  date: text("When it appeared, written as visitors should read it.", budget.label).optional(),
+  date: when(
+    "When it appeared: a day such as 2026-11-10 or a month such as 2026-11, which the site writes in its language.",
+  ).optional(),
 })
 
 export const post = group("PostsJson", "A post of the blog’s list.", {
@@ -61,7 +63,9 @@ export const post = group("PostsJson", "A post of the blog’s list.", {
     "The first sentences, or what the post is about. In the blog’s list the newest 24 posts show theirs.",
     budget.intro,
   ).optional(),
-  date: text("When it appeared, written as visitors should read it.", budget.label).optional(),
+  date: when(
+    "When it appeared: a day such as 2026-11-10 or a month such as 2026-11, which the site writes in its language. Without it publishOn is shown.",
+  ).optional(),
   imageUrl: picture(
     "The picture beside the title, 3:2. In the blog’s list the newest 24 posts show theirs.",
     "postCard",

@@ -13,6 +13,8 @@ export type Kind =
   | "number"
   | "yesNo"
   | "date"
+  | "when"
+  | "path"
   | "list"
   | "group"
 

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { redirect } from "./addresses/redirects"
 import { book, mediaItem, post, service, testimonial, tool } from "./collections"
 import { type Field, fieldOf } from "./field"
 import { labels } from "./labels"
@@ -17,6 +18,8 @@ export interface ContentFile {
   readonly typeName: string
   /** The keys whose value no two entries may share. */
   readonly unique: readonly string[]
+  /** The site does without the file. */
+  readonly optional?: true
 }
 
 function file(path: string, schema: z.ZodType): ContentFile {
@@ -55,6 +58,12 @@ export const contentFiles: readonly ContentFile[] = [
     "The testimonials. The first three are on the home page, the last three on the about page.",
     testimonial,
   ),
+  {
+    ...collection("redirects.json", "Addresses of this site that have moved, each with the new one.", redirect, [
+      "from",
+    ]),
+    optional: true,
+  },
   file("pages/home.json", pages.home),
   file("pages/services.json", pages.services),
   file("pages/tools.json", pages.tools),

@@ -8,9 +8,11 @@ import {
   dateMistakes,
   iconMistakes,
   languageMistakes,
+  pathMistakes,
   pictureMistakes,
   placeholderMistakes,
   slugMistakes,
+  whenMistakes,
 } from "./mistakes/texts"
 
 /** How many characters the places of the design hold well (their character budgets). */
@@ -71,6 +73,9 @@ export const icon = (description: string) =>
 /** A part of a web address. */
 export const slug = (description: string) => textual({ kind: "slug", description }, slugMistakes)
 
+/** An address of this site, from its first slash on; behind a # it may name a part of the page. */
+export const path = (description: string) => textual({ kind: "path", description }, pathMistakes)
+
 /** A section's address within its page. */
 export const anchor = (description: string) => textual({ kind: "anchor", description }, anchorMistakes)
 
@@ -90,6 +95,9 @@ export const wholeNumber = (description: string, least: number, most: number) =>
 
 /** A day, for machines: 2026-11-10. */
 export const date = (description: string) => textual({ kind: "date", description }, dateMistakes)
+
+/** When something appeared: a day or a month for machines, which the site writes in its language, or words for visitors alone. */
+export const when = (description: string) => textual({ kind: "when", description }, whenMistakes)
 
 /** true or false. */
 export const yesNo = (description: string) => z.boolean().meta({ kind: "yesNo", description })

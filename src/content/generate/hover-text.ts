@@ -21,8 +21,10 @@ const fitting: Readonly<Partial<Record<Field["kind"], string>>> = {
   language: "a language tag",
   link: "a whole address",
   number: "a whole number",
+  path: "a path, such as /blog/a-post/",
   slug: "a to z, 0 to 9, hyphens",
   text: "any text",
+  when: "a day, such as 2026-11-10, or a month",
   yesNo: "true or false",
 }
 

@@ -33,7 +33,7 @@ function usage({ name, field: { kind, slot, choices } }: Flag): string {
   if (slot) return `--${name} <path>`
   if (kind === "link") return `--${name} <address>`
   if (kind === "yesNo") return `--${name} <true or false>`
-  return `--${name} ${kind === "date" ? "<day>" : choices ? "<word>" : "<text>"}`
+  return `--${name} ${kind === "date" || kind === "when" ? "<day>" : choices ? "<word>" : "<text>"}`
 }
 
 function about({ field }: Flag): string {

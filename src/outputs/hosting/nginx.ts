@@ -17,6 +17,8 @@ export function nginxFile(): string {
 #     server_name example.org;
 #     root /var/www/site/public;
 #     include /var/www/site/hosting/nginx.conf;
+#     # Addresses that have moved, if data/redirects.json has some.
+#     include /var/www/site/public/_redirects.nginx*;
 #   }
 
 index index.html;
@@ -51,7 +53,7 @@ location ~ \\.webmanifest$ {
   default_type application/manifest+json;
 }
 # What is meant for other hosts, and hidden files but for those that have an address by convention (RFC 8615).
-location = /_headers {
+location ~ ^/_(headers|redirects) {
   return 404;
 }
 location ~ /\\.(?!well-known/) {

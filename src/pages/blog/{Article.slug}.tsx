@@ -16,7 +16,7 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
         seo={{ title: post.title, description: post.excerpt ?? site.seo.description }}
         card={article.card}
         path={`/blog/${slug}/`}
-        published={post.publishOn}
+        published={post.published}
       />
       <Article article={article} />
       <ReadNext posts={next} />
@@ -32,7 +32,7 @@ export const query = graphql`
       post {
         title
         excerpt
-        publishOn
+        published
       }
       card {
         ...SocialCard

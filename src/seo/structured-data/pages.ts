@@ -67,11 +67,11 @@ export function blogPage(facts: SiteFacts, data: Queries.BlogPageQuery): PageCon
   const { seo } = pageOf(data.page, "blog")
   const node = blog(
     facts,
-    data.newest.nodes.map(({ title, excerpt, slug, externalUrl, publishOn, categories, imageUrl }) => ({
+    data.newest.nodes.map(({ title, excerpt, slug, externalUrl, published, categories, imageUrl }) => ({
       title,
       url: externalUrl ?? addressOf(facts, `/blog/${slug}/`),
       description: excerpt,
-      datePublished: publishOn,
+      datePublished: published,
       image: pictureAddress(imageUrl, facts),
       keywords: categories,
     })),
@@ -87,7 +87,7 @@ export function article(facts: SiteFacts, data: Queries.ArticlePageQuery): PageC
     title: post.title,
     url: addressOf(facts, path),
     description: post.excerpt,
-    datePublished: post.publishOn,
+    datePublished: post.published,
     image: pictureAddress(post.imageUrl, facts),
     keywords: post.categories,
     wordCount: text?.words,

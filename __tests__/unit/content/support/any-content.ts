@@ -36,6 +36,8 @@ const byKind: Readonly<
   date: fc
     .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
     .map((day) => day.toISOString().slice(0, 10)),
+  path: name.map((text) => `/former/${text}/`),
+  when: fc.oneof(words, fc.constantFrom("2026-03-01", "2026-03")),
   language: fc.constantFrom("en-GB", "de", "pl", "ar", "ja", "pt-BR", "zh-Hant"),
 }
 
@@ -90,6 +92,8 @@ function related(content: Map<string, Json>): AnyContent {
   const labels = content.get("labels.json")
   for (const forms of [at(at(labels, "filter"), "count"), at(at(labels, "article"), "readingTime")])
     for (const form of ["zero", "one", "two", "few", "many"]) set(forms, form, at(forms, "other"))
+  const redirects = content.get("redirects.json")
+  for (const redirect of Array.isArray(redirects) ? redirects : []) set(redirect, "to", "/books/")
   const posts = content.get("posts.json")
   const topics = at(content.get("pages/blog.json"), "topics")
   for (const post of Array.isArray(posts) ? posts : []) set(post, "categories", topics)

@@ -11,6 +11,7 @@ import { decode } from "../json/decode"
 import { positionAt, type SourceText } from "../json/source-text"
 import { syntax } from "../json/syntax-complaints"
 import { wholeFile } from "../place-findings"
+import { movedIn } from "../relations/redirect-findings"
 import type { Content } from "../relations/relation-findings"
 import { type Leftovers, leftoverIn, leftoversOf } from "../relations/sample-leftovers"
 import { errorAt, type Finding, warningAt } from "../report/finding"
@@ -28,6 +29,10 @@ export interface CheckedTexts {
   readonly problems: readonly Problem[]
   /** What is wrong with posts because of their texts, for data/posts.json. */
   readonly postFindings: readonly Finding[]
+  /** The pages of the site. */
+  readonly pages: SitePages
+  /** The paths of posts that are not out yet. */
+  readonly unpublished: readonly string[]
   /** The pictures that texts name, within data/. */
   readonly pictures: readonly string[]
 }
@@ -51,8 +56,9 @@ export async function checkTexts(folder: DataFolder, content: Content, own: read
   ])
   const unpublished = unpublishedPosts(content)
   const leftovers = leftoversOf(content.get("site.json"))
+  const moved = movedIn(content)
   const slugs = new Set(posts.flatMap(({ slug }) => slug ?? []))
-  const known = { pages, off: pagesOff(content), unpublished, leftovers }
+  const known = { pages, off: pagesOff(content), unpublished, leftovers, moved }
   const ownTexts = await Promise.all(own.map(({ path, read }) => judge(path, read.source, read.body, folder, known)))
   const checked = await Promise.all(
     present.map((path) =>
@@ -60,6 +66,7 @@ export async function checkTexts(folder: DataFolder, content: Content, own: read
     ),
   )
   return {
+    ...{ pages, unpublished },
     problems: [
       ...[...own, ...ownTexts, ...checked].flatMap(({ problems }) => problems),
       ...pageTexts.filter((path) => !present.includes(path)).map((path) => missing(path, folder)),

@@ -22,6 +22,8 @@ export function linkFindings(text: string, site: LinkedSite): TextFinding[] {
   const own = headingIds(headings(tree).map(plainWords))
   const links = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []
+    const next = movedTo(node.url, site)
+    if (next) return [textWarning(startOf(node), hasMoved(next))]
     const complaint = linkComplaint(node.url, { ...site, own })
     if (complaint) return [textError(startOf(node), complaint)]
     return trackingComplaint(node.url).map((found) => textWarning(startOf(node), found))
@@ -34,6 +36,8 @@ export interface LinkedSite {
   readonly pages: SitePages
   readonly off: readonly string[]
   readonly unpublished: readonly string[]
+  /** Addresses that have moved, with the new ones. */
+  readonly moved: ReadonlyMap<string, string>
 }
 
 interface Known extends LinkedSite {
@@ -75,6 +79,20 @@ function webComplaint(url: string): Complaint | undefined {
   const words = typeof advice === "string" ? advice : advice(url)
   return { code, message, advice: code === "link-without-https" && !words.includes(url) ? wholeOrPath : words }
 }
+
+/** Where a link leads that still has an address which has moved; nothing if the page is there after all. */
+function movedTo(url: string, { pages, moved }: LinkedSite): string | undefined {
+  const { path, hash } = parted(url)
+  const part = hash && moved.get(`${path}#${hash}`)
+  if (part) return pages.get(path)?.includes(hash) ? undefined : part
+  return pages.has(path) ? undefined : moved.get(path)
+}
+
+const hasMoved = (next: string): Complaint => ({
+  code: "link-moved",
+  message: "This page has moved; visitors are led on, but later.",
+  advice: `Write ${next}.`,
+})
 
 const wholeOrPath = "Write a page of this site as /services/, or the whole address, from https:// on."
 

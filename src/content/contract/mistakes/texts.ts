@@ -1,3 +1,4 @@
+import { isoDay, isoMonth } from "../../../language/dates"
 import type { Mistake } from "../facts"
 
 /** The kinds of picture that the site can use, as file extensions. */
@@ -126,6 +127,43 @@ function anyCase(letters: string): string {
   return [...letters].map((letter) => `[${letter}${letter.toUpperCase()}]`).join("")
 }
 
+const pathForm = "Write a path of this site, such as /blog/a-post/."
+
+/** What can be wrong with an address of this site. */
+export const pathMistakes: readonly Mistake[] = [
+  { code: "empty", pattern: "\\s*$", message: "This address is empty.", advice: pathForm },
+  {
+    code: "path-whole",
+    pattern: "[a-zA-Z]+:|\\/\\/",
+    message: "This is a whole address; only what follows the domain belongs here.",
+    advice: pathForm,
+  },
+  {
+    code: "path-start",
+    pattern: "(?!\\/)",
+    message: "The slash at the start of this path is missing.",
+    advice: (value) => `Write /${value}.`,
+  },
+  {
+    code: "path-query",
+    pattern: ".*\\?",
+    message: "There is a question mark in this path.",
+    advice: "Remove it and what follows it: a page is the same with and without.",
+  },
+  {
+    code: "link-slash",
+    pattern: "[^#]*[^\\/#](?:#|$)",
+    message: "The slash at the end of this path is missing.",
+    advice: (value) => `Write ${value.replace(/(?=#|$)/, "/")}.`,
+  },
+  {
+    code: "path-characters",
+    pattern: "(?!\\/(?:[A-Za-z0-9_~\\-][A-Za-z0-9_~.\\-]*\\/)*(?:#[\\p{L}\\p{M}\\p{N}_\\-]+)?$)",
+    message: "This path has something in it that no address of this site has.",
+    advice: pathForm,
+  },
+]
+
 /** What can be wrong with a day. */
 export const dateMistakes: readonly Mistake[] = [
   {
@@ -145,6 +183,17 @@ export const dateMistakes: readonly Mistake[] = [
     test: (value) => !isDay(value),
     message: "There is no such day in the calendar.",
     advice: "Write a day that exists, as 2026-11-10.",
+  },
+]
+
+/** What can be wrong with the time of an appearance: words are as good as a day, but a day has to exist. */
+export const whenMistakes: readonly Mistake[] = [
+  blankText,
+  {
+    code: "date-unknown",
+    test: (value) => (isoDay.test(value) && !isDay(value)) || (isoMonth.test(value) && !isDay(`${value}-01`)),
+    message: "There is no such day in the calendar.",
+    advice: "Write a day that exists, as 2026-11-10, or a month, as 2026-11.",
   },
 ]
 

@@ -7,11 +7,11 @@ import { ownerOf, type SiteFacts } from "../site-facts"
 /**
  * An appearance elsewhere. A podcast is an episode of its show, an interview an article in its magazine, a talk an event at its conference:
  * schema.org names lectures as events, and whether there is a recording, which a VideoObject would claim, the content does not say.
- * The date is text for readers, so that no node has one.
+ * A date that is words for readers is none for programs, and a talk has none: with one, search engines would want the place too.
  */
 export function appearance(
   facts: SiteFacts,
-  { type, title, platform, externalUrl }: Queries.MediaCardFragment,
+  { type, title, platform, externalUrl, appeared }: Queries.MediaCardFragment,
   picture: PictureFile,
 ): PodcastEpisodeLeaf | ArticleLeaf | EventLeaf {
   const common = { name: title, url: externalUrl, ...filled({ image: pictureAddress(picture, facts) }) }
@@ -26,12 +26,14 @@ export function appearance(
     return {
       "@type": "PodcastEpisode",
       ...common,
+      ...filled({ datePublished: appeared?.iso }),
       contributor: ownerOf(facts),
       partOfSeries: { "@type": "PodcastSeries", name: platform },
     }
   return {
     "@type": "Article",
     ...common,
+    ...filled({ datePublished: appeared?.iso }),
     contributor: ownerOf(facts),
     isPartOf: { "@type": "CreativeWork", name: platform },
   }

@@ -8,7 +8,7 @@ export interface Posting {
   /** The whole address of the article. */
   readonly url: string
   readonly description?: string | null | undefined
-  /** A date as ISO 8601 writes it; never the text that readers see. */
+  /** A day or month as ISO 8601 writes it; never the text that readers see. */
   readonly datePublished?: string | null | undefined
   /** The picture's whole address. */
   readonly image?: string | null | undefined

@@ -212,6 +212,21 @@ corpus([
     "data/posts.json:12:46  posts[1].publishOn  This is not a day in the form year-month-day.  Write it as 2026-11-10.",
   ],
   [
+    "a date that is no day",
+    edit("posts.json", '"2026-04-28"', '"2026-04-31"'),
+    "data/posts.json:5:13  posts[0].date  There is no such day in the calendar.  Write a day that exists, as 2026-11-10, or a month, as 2026-11.",
+  ],
+  [
+    "a date that is no month",
+    edit("media.json", '"2026-06"', '"2026-13"'),
+    "data/media.json:8:13  media[0].date  There is no such day in the calendar.  Write a day that exists, as 2026-11-10, or a month, as 2026-11.",
+  ],
+  [
+    "a date that is no text",
+    edit("media.json", '"2026-06"', "2026"),
+    'data/media.json:8:13  media[0].date  This must be text.  Write "2026", in double quotes.',
+  ],
+  [
     "a draft in quotes",
     edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "draft": "yes",'),
     "data/posts.json:12:42  posts[1].draft  This must be true or false.  Write true or false, without quotes.",

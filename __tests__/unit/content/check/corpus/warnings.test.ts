@@ -65,8 +65,32 @@ corpus([
   ],
   [
     "an optional text that is empty",
-    edit("posts.json", '"28 April 2026"', '""'),
+    edit("posts.json", '"2026-04-28"', '""'),
     "data/posts.json:5:13  posts[0].date  Warning: This text is empty, so the page shows nothing for it.  Write something, or remove the line.",
+  ],
+  [
+    "a date in words that the site would write out just so",
+    edit("posts.json", '"2026-04-28"', '"28 April 2026"'),
+    "data/posts.json:5:13  posts[0].date  Warning: Programs cannot read this date, so feeds and search engines get none.  Write 2026-04-28; visitors read the same as before.",
+  ],
+  [
+    "a date in other words",
+    edit("media.json", '"2026-06"', '"early in 2026"'),
+    "data/media.json:8:13  media[0].date  Warning: Programs cannot read this date, so feeds and search engines get none.  Write the day as 2026-11-10, or the month as 2026-11; the site writes it out in its language.",
+  ],
+  [
+    "a post that is later than the one before it",
+    edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "date": "2026-05",'),
+    "data/posts.json:12:41  posts[1].date  Warning: This post is of 2026-05, later than the one before it, of 2026-04-28; the list is shown in this order.  Move it up, or correct the date.",
+  ],
+  [
+    "a post of the same month as the one before it",
+    edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "date": "2026-04",'),
+  ],
+  [
+    "a post that is published later than the one before it",
+    edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "publishOn": "2026-05-01",'),
+    "data/posts.json:12:46  posts[1].publishOn  Warning: This post is of 2026-05-01, later than the one before it, of 2026-04-28; the list is shown in this order.  Move it up, or correct the date.",
   ],
   [
     "an optional list that is empty",

@@ -1,0 +1,119 @@
+import { pagesWithIds, pathParts, type Redirect } from "../../contract/addresses/redirects"
+import { listOf, valueIn } from "../../unchecked"
+import { errorAt, type Finding } from "../report/finding"
+import { didYouMean } from "../report/nearest"
+import type { Complaint } from "../report/problem"
+import type { SitePages } from "../texts/text-links"
+import type { Content } from "./relation-findings"
+
+/**
+ * @param content of all JSON files
+ * @returns the old addresses with the new ones; of an entry that breaks the contract nothing
+ */
+export function movedIn(content: Content): ReadonlyMap<string, string> {
+  return new Map(redirectsOf(content).flatMap((entry) => (entry ? [[entry.from, entry.to] as const] : [])))
+}
+
+function redirectsOf(content: Content): ReadonlyArray<Redirect | undefined> {
+  return listOf(content.get("redirects.json")).map((entry) => {
+    const [from, to] = [valueIn(entry, "from"), valueIn(entry, "to")]
+    return isPath(from) && isPath(to) ? { from, to } : undefined
+  })
+}
+
+const isPath = (value: unknown): value is string => typeof value === "string" && /^\/(?:[^/]+\/)*(?:#.+)?$/.test(value)
+
+/**
+ * @param content of all JSON files
+ * @param pages of the site
+ * @param unpublished paths of posts that are not out yet
+ * @returns entries of redirects.json that lead nowhere, or away from a page that is there
+ */
+export function redirectFindings(content: Content, pages: SitePages, unpublished: readonly string[]): Finding[] {
+  const moved = movedIn(content)
+  const known = { pages, unpublished, moved }
+  return redirectsOf(content).flatMap((entry, index) => {
+    if (!entry) return []
+    const [wrongFrom, wrongTo] = [fromComplaint(entry, pages), toComplaint(entry, known)]
+    return [
+      ...(wrongFrom ? [errorAt([index, "from"], wrongFrom)] : []),
+      ...(wrongTo ? [errorAt([index, "to"], wrongTo)] : []),
+    ]
+  })
+}
+
+function fromComplaint({ from, to }: Redirect, pages: SitePages): Complaint | undefined {
+  const { page, part } = pathParts(from)
+  if (!part) return pages.has(page) ? isThere : undefined
+  if (!pagesWithIds.some((each) => each.page === page)) return noHostKnows
+  if (pages.get(page)?.includes(part)) return isThere
+  return pathParts(to).page === page && pathParts(to).part ? undefined : otherPage
+}
+
+const isThere: Complaint = {
+  code: "redirect-page",
+  message: "This address is there today, so nobody may be led away from it.",
+  advice: "Remove this entry, or write the old address.",
+}
+
+const noHostKnows: Complaint = {
+  code: "redirect-part",
+  message: "Only the services page and the tools page can lead on from a part of themselves.",
+  advice: "Remove the # and what follows it.",
+}
+
+const otherPage: Complaint = {
+  code: "redirect-part",
+  message: "A part of a page can only lead to another part of the same page: no host is told what follows the #.",
+  advice: "Write a part of the same page in “to”.",
+}
+
+interface Known {
+  readonly pages: SitePages
+  readonly unpublished: readonly string[]
+  readonly moved: ReadonlyMap<string, string>
+}
+
+function toComplaint({ from, to }: Redirect, { pages, unpublished, moved }: Known): Complaint | undefined {
+  const next = moved.get(to)
+  if (next !== undefined) return chainComplaint(from, to, moved)
+  const { page, part } = pathParts(to)
+  if (unpublished.includes(page)) return notOut
+  if (!pages.has(page)) return { code: "redirect-lost", ...lost(page, [...pages.keys()]) }
+  const parts = pages.get(page)
+  return part && parts && !parts.includes(part) ? noPart(part, parts) : undefined
+}
+
+function chainComplaint(from: string, to: string, moved: ReadonlyMap<string, string>): Complaint {
+  const seen = new Set([from])
+  let last = to
+  for (let next: string | undefined = to; next !== undefined; next = moved.get(next)) {
+    if (seen.has(next)) return loop
+    seen.add(next)
+    last = next
+  }
+  return { code: "redirect-chain", message: "This address has moved on itself.", advice: `Write ${last}.` }
+}
+
+const loop: Complaint = {
+  code: "redirect-loop",
+  message: "From here one comes back to the old address, so visitors would go round and round.",
+  advice: "Write the address of a page that is there today.",
+}
+
+const notOut: Complaint = {
+  code: "redirect-unpublished",
+  message: "This is a post that is not published yet.",
+  advice: "Publish that post, or remove this entry until then.",
+}
+
+const lost = (page: string, known: readonly string[]) => ({
+  message: "This site has no such page.",
+  advice: `Write the address of a page that exists.${didYouMean(page, known)}`,
+})
+
+const noPart = (part: string, known: readonly string[]): Complaint => ({
+  code: "redirect-lost",
+  message: `There is nothing called #${part} on that page.`,
+  advice: `Write the id of an entry that exists.${didYouMean(part, known)}`,
+})

@@ -1,0 +1,23 @@
+import type { z } from "zod"
+import { group, path } from "../primitives"
+
+/** Pages that have addresses within them which the owner chooses: the ids of the entries of a file. */
+export const pagesWithIds = [
+  { page: "/services/", file: "services.json" },
+  { page: "/tools/", file: "tools.json" },
+] as const
+
+export const redirect = group("RedirectsJson", "An address of this site that has moved.", {
+  from: path(
+    "The old address: a path such as /blog/old-slug/, or the old id of a service or tool, such as /services/#old-id.",
+  ),
+  to: path("The new address: a page of this site, or a part of one."),
+})
+
+export type Redirect = z.infer<typeof redirect>
+
+/** @returns the page of a path, and the name of the part of it behind the #; empty if it names none */
+export function pathParts(address: string): { page: string; part: string } {
+  const [page = "", part = ""] = address.split("#", 2)
+  return { page, part }
+}
