@@ -12,6 +12,7 @@ import { newsletterSchema } from "./src/content/newsletter/graphql"
 import { createContentNodes, isJsonFile } from "./src/content/nodes/content-nodes"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 import { textSchema } from "./src/content/texts/graphql"
+import { divideLongWords } from "./src/content/words/graphql"
 import { finishPages } from "./src/finish/finish-pages"
 import { copyFonts, fontsFolder, makeFonts } from "./src/fonts/build"
 import { removeFormerFonts } from "./src/fonts/former-files"
@@ -67,6 +68,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   for (const { createResolvers } of schema) createResolvers(args)
+  divideLongWords(args)
 }
 
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (args) => writeManifest(args)

@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { Picture } from "../../pictures/picture"
 import { Link } from "../../ui/links/link"
 import { LongText } from "../../ui/text/long-text"
+import { givesWay } from "../../ui/text/long-words"
 import { topicParameter } from "../topics/use-selected-topics"
 import { UnpublishedMark } from "../unpublished-mark"
 import * as styles from "./article.module.css"
@@ -11,7 +12,7 @@ export function Article({ article }: { article: Queries.ArticleFragment }) {
   const { post, text } = article
   return (
     <article className={styles.article}>
-      <h1 className={styles.title}>{post.title}</h1>
+      <h1 className={givesWay(post.title) ? `${styles.title} ${styles.smaller}` : styles.title}>{post.title}</h1>
       <div className={styles.about}>
         <UnpublishedMark post={post} />
         {post.date && <p>{post.date}</p>}
