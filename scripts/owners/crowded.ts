@@ -71,7 +71,7 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
     case "anchor":
       return `entry-${index + 1}`
     case "language":
-      return "en-GB"
+      return "de"
     case "date":
       return "2026-01-02"
     case "markup":

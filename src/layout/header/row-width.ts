@@ -16,7 +16,7 @@ const usual = 0.58
 const size = { label: 0.9375, name: 1.125 * 1.08 }
 
 /** In rem, what is between and around the words but the gaps: the mark and its gap, the gap behind the name, the button's frame, the switch. */
-const fixed = 1.25 + 0.65 + 1.25 + 2 * size.label + 0.125 + 2
+const fixed = 2.625 + 0.65 + 1.25 + 2 * size.label + 0.125 + 2
 
 /** In rem, where the row begins at the earliest; on a page that is wider than the last, the row is no wider. */
 const [earliest, latest] = [60, 78]
