@@ -97,7 +97,9 @@ function relate(content: ReadonlyMap<string, Json>): void {
   const site = groupIn(content, "site.json")
   // An id is no text, and what it may look like is for its provider to say.
   const newsletter: Group = { provider: "formspree", id: "abcdwxyz" }
-  Object.assign(site, { siteUrl: "https://crowded.example", iconUrl: `images/${icon}`, newsletter })
+  // The name of a person is not divided, so there is no word without end in it.
+  const name = hardText(0, 45)
+  Object.assign(site, { name, siteUrl: "https://crowded.example", iconUrl: `images/${icon}`, newsletter })
   const { topics } = groupIn(content, "pages/blog.json")
   const posts = content.get("posts.json") as Group[]
   for (const [index, post] of posts.entries()) {

@@ -8,7 +8,7 @@ const longest = 15
 
 /** A long word. What has the signs of an address beside it is a part of one, in which a hyphen would be wrong. */
 const longWord = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d./:@_])[\\p{L}\\p{M}]{${longest + 1},}(?![\\d/@_]|[.:][\\p{L}\\d])`,
+  `(?<![\\p{L}\\p{M}\\d./:@_])[\\p{L}\\p{M}]{${longest + 1},}(?![\\p{L}\\p{M}\\d/@_]|[.:][\\p{L}\\d])`,
   "gu",
 )
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react"
 import { BelowFirstView } from "./first-view"
 import * as styles from "./section.module.css"
+import { givesWay } from "./text/long-words"
 
 interface SectionProps {
   heading: string
@@ -31,7 +32,9 @@ export function Section({
     <section id={id} aria-labelledby={headingId} className={`${styles.section} ${screenOnly ? styles.screenOnly : ""}`}>
       <div className={styles.head}>
         {figure}
-        <h2 id={headingId}>{heading}</h2>
+        <h2 id={headingId} className={givesWay(heading) ? styles.smaller : undefined}>
+          {heading}
+        </h2>
         {intro && <p>{intro}</p>}
       </div>
       <div className={styles.body}>{children}</div>
