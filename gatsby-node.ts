@@ -17,6 +17,7 @@ import { createOwnPageNode, isOwnPage } from "./src/content/own-pages/own-page-n
 import { redirectSchema } from "./src/content/redirects/graphql"
 import { simpleHtmlExtension } from "./src/content/simple-html-extension"
 import { textSchema } from "./src/content/texts/graphql"
+import { divideLongWords } from "./src/content/words/graphql"
 import { finishPages } from "./src/finish/finish-pages"
 import { copyFonts, fontsFolder, makeFonts } from "./src/fonts/build"
 import { removeFormerFonts } from "./src/fonts/former-files"
@@ -87,6 +88,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   for (const { createResolvers } of schema) createResolvers(args)
+  divideLongWords(args)
 }
 
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (args) => writeManifest(args)

@@ -1,10 +1,11 @@
 import { HtmlValidate } from "html-validate"
 import { contentOf } from "../../scripts/support/owners"
 import { directionOf } from "../../src/language/direction"
+import { softHyphen } from "../../src/language/soft-hyphens"
 import { lostRoute, movedOf } from "../site/support/routes"
 import { emptyParts } from "../support/html/empty-parts"
 import { wordsOfOwner } from "../support/html/owners-words"
-import { attribute, first } from "../support/html/parse"
+import { all, attribute, first, htmlOf, textOf } from "../support/html/parse"
 import { foreignWords } from "../support/html/words"
 import { forEachOwner } from "./support/site"
 
@@ -45,6 +46,17 @@ forEachOwner(({ owner, routes, page, files, bytes, text }) => {
   test("no heading, list or section is empty", () => {
     const empty = eachPage().flatMap((route) => emptyParts(page(route)).map((part) => `${route}: ${part}`))
     expect(empty).toEqual([])
+  })
+
+  test("soft hyphens stand in the text of pages alone: not in heads, attributes, structured data, feeds or lists", () => {
+    const lists = files("").filter((path) => /\.(?:xml|txt|webmanifest)$|^feed\.json$/.test(path))
+    expect(lists.length).toBeGreaterThan(3)
+    expect(lists.filter((path) => text(path).includes(softHyphen))).toEqual([])
+    const divided = eachPage().flatMap((route) => [
+      ...all("head *, script, style", page(route)).filter((element) => textOf(element).includes(softHyphen)),
+      ...all("*", page(route)).filter(({ attribs }) => Object.values(attribs).join().includes(softHyphen)),
+    ])
+    expect(divided.map(htmlOf)).toEqual([])
   })
 
   test("no page has a word that is not in its owner's data", () => {

@@ -10,6 +10,7 @@ import { builtFiles } from "./support/built-files"
 import { hydrated } from "./support/hydrated"
 import { addressOf, firstArticle, pagesOf, routes } from "./support/routes"
 import { expect, inBothDirections, test } from "./support/test"
+import { brokenWords } from "./support/visit/broken-words"
 import { cut, firstPicture, fontsOf, misplaced, runningAnimations, wordsShown } from "./support/visit/layout"
 import { watch } from "./support/visit/watch"
 
@@ -71,9 +72,10 @@ for (const route of kinds) {
     })
 
     await test.step("it holds what it has on every screen", async () => {
-      for (const width of [320, 390, 820, 1440]) {
+      for (const width of [320, 390, 820, 1000, 1200, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         expect.soft(await misplaced(page), `${width} px wide`).toEqual([])
+        expect.soft(await brokenWords(page), `words broken without a hyphen, ${width} px wide`).toEqual([])
         if (width === 320) expect.soft(await cut(page), "cut on a screen of 320 px, as at 400% zoom").toEqual([])
       }
       const picture = await firstPicture(page)
@@ -125,6 +127,16 @@ for (const width of [390, 1440])
     await page.goto("./blog/?topic=DevOps")
     await expect(page.getByRole("status")).toHaveText("2 posts shown")
     await expectNoBarrier(page)
+  })
+
+for (const width of [320, 390])
+  test(`no word of the open menu is broken without a hyphen, ${width} px wide`, async ({ page, owner }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto("./")
+    await hydrated(page)
+    await page.getByRole("button", { name: contentOf<Labels>(owner, "labels.json").menu, exact: true }).click()
+    await expect(page.getByRole("switch")).toBeVisible()
+    expect(await brokenWords(page)).toEqual([])
   })
 
 test("home has no barrier with the menu open on a phone", inBothDirections, async ({ page, owner }) => {

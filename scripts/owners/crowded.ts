@@ -72,7 +72,7 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
     case "anchor":
       return `entry-${index + 1}`
     case "language":
-      return "en-GB"
+      return "de"
     case "date":
       return "2026-01-02"
     case "path":
@@ -106,7 +106,9 @@ function relate(content: ReadonlyMap<string, Json>): void {
   const site = groupIn(content, "site.json")
   // An id is no text, and what it may look like is for its provider to say.
   const newsletter: Group = { provider: "formspree", id: "abcdwxyz" }
-  Object.assign(site, { siteUrl: "https://crowded.example", iconUrl: `images/${icon}`, newsletter })
+  // The name of a person is not divided, so there is no word without end in it.
+  const name = hardText(0, 45)
+  Object.assign(site, { name, siteUrl: "https://crowded.example", iconUrl: `images/${icon}`, newsletter })
   site.menu = {
     header: ["home", "services", "books", "blog", "about", ownPage, "contact"],
     footer: ["tools", "media", ownPage],

@@ -7,6 +7,7 @@ const pieces = [
   "👩🏽‍💻 🏳️‍🌈 🇵🇱 🚀",
   "Z̸̢a̷͝l̶̀g̴̈ó and Việt Nam, x̄ < x̃",
   "<b>not bold</b> &amp; <script>alert(1)</script>",
+  "Softwareentwicklungsgeschwindigkeit und Bereitschaftsdienstverfügbarkeit",
   "שלום עולם, $& and $1 and \\n",
 ]
 

@@ -2,8 +2,12 @@ import { graphql } from "gatsby"
 import { Picture } from "../pictures/picture"
 import { WithArrow } from "../ui/links/arrow"
 import { ExternalLink } from "../ui/links/external-link"
+import { givesWay } from "../ui/text/long-words"
 import { RichText } from "../ui/text/rich-text"
 import * as styles from "./book-card.module.css"
+
+/** So many letters of a title fit beside the cover on a phone of 320 px. */
+const besideCover = 11
 
 interface BookCardProps {
   book: Queries.BookCardFragment
@@ -26,7 +30,7 @@ export function BookCard({ book, action, priority }: BookCardProps) {
         )}
       </div>
       <div>
-        <h2>{book.title}</h2>
+        <h2 className={givesWay(book.title, besideCover) ? styles.smaller : undefined}>{book.title}</h2>
         <p className={styles.author}>{book.author}</p>
         {book.summary && <RichText html={book.summary} />}
         <p className={styles.action}>

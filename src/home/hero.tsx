@@ -12,11 +12,7 @@ export function Hero({ hero }: { hero: Queries.HeroFragment }) {
   return (
     <div className={styles.hero}>
       <div className={styles.copy}>
-        <Headline
-          heading={<Emphasised text={hero.heading} emphasis={hero.emphasis} />}
-          intro={hero.intro}
-          size="home"
-        />
+        <Headline heading={hero.heading} emphasis={hero.emphasis} intro={hero.intro} size="home" />
         <p className={styles.actions}>
           <ButtonLink to={schedulingUrl}>{hero.primaryAction}</ButtonLink>
           {hasServices && (
@@ -28,19 +24,6 @@ export function Hero({ hero }: { hero: Queries.HeroFragment }) {
       </div>
       {hero.figure && <CostFigure figure={hero.figure} />}
     </div>
-  )
-}
-
-/** Sets the first occurrence of `emphasis` in the signal colour. */
-function Emphasised({ text, emphasis }: { text: string; emphasis: string | null }) {
-  const start = emphasis ? text.indexOf(emphasis) : -1
-  if (!emphasis || start < 0) return <>{text}</>
-  return (
-    <>
-      {text.slice(0, start)}
-      <em>{emphasis}</em>
-      {text.slice(start + emphasis.length)}
-    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { Header } from "./header/header"
 import { SkipLink } from "./header/skip-link"
 import { Main } from "./main"
 import { RouteAnnouncer } from "./route-announcer"
+import { usePlainCopy } from "./use-plain-copy"
 
 /**
  * The source of what all pages share: who the site is for, the words of its controls, the services' names.
@@ -134,6 +135,7 @@ interface LayoutProps {
 export function Layout({ location, children }: LayoutProps) {
   const { pathname } = location
   const { site, labels, services } = useShell()
+  usePlainCopy()
   const shared = useMemo(() => ({ site, labels }), [site, labels])
   return (
     <SiteContext.Provider value={shared}>

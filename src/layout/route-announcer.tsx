@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react"
+import { withoutSoftHyphens } from "../language/soft-hyphens"
 import { useLabels } from "../ui/site-context"
 
 /**
@@ -14,7 +15,7 @@ export function RouteAnnouncer({ pathname }: { pathname: string }) {
     if (shown.current === pathname) return
     shown.current = pathname
     const name = document.querySelector("main h1")?.textContent || document.title
-    setSaid(navigatedTo.replace("{page}", () => name))
+    setSaid(navigatedTo.replace("{page}", () => withoutSoftHyphens(name)))
   }, [pathname, navigatedTo])
 
   return (

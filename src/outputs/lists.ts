@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { BuildArgs } from "gatsby"
+import { withoutSoftHyphens } from "../language/soft-hyphens"
 import { feedPaths, feeds } from "./feeds"
 import { llms, llmsQuery, type Offer } from "./llms"
 import { type Published, publishedQuery } from "./published"
@@ -31,9 +32,12 @@ export async function writeLists({ graphql }: Pick<BuildArgs, "graphql">): Promi
   await writeSecurityText(published)
 }
 
+/** What pages show in narrow places has soft hyphens; programs that read lists are to have the words as they were written. */
+const plain = <Data>(data: Data): Data => JSON.parse(withoutSoftHyphens(JSON.stringify(data)))
+
 async function ask<Data>(graphql: BuildArgs["graphql"], query: string): Promise<Data> {
   const { data, errors } = await graphql<Data>(query)
   // Gatsby types its errors loosely.
   if (errors || !data) throw new Error(`The site's own lists could not be asked for: ${String(errors)}`)
-  return data
+  return plain(data)
 }

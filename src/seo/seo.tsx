@@ -1,6 +1,7 @@
 import { graphql, withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
 import { directionOf } from "../language/direction"
+import { withoutSoftHyphens } from "../language/soft-hyphens"
 import { useHasPage, useSite } from "../ui/site-context"
 import { useChosenTheme } from "../ui/theme"
 import { absoluteUrl } from "./absolute-url"
@@ -23,7 +24,8 @@ export function Seo({ seo, card, path, wholeTitle = false, published }: SeoProps
   const site = useSite()
   const chosen = useChosenTheme()
   const hasFeeds = useHasPage("blog")
-  const title = wholeTitle ? seo.title : `${seo.title} · ${site.name}`
+  const own = withoutSoftHyphens(seo.title)
+  const title = wholeTitle ? own : `${own} · ${site.name}`
   const whole = (address: string) => absoluteUrl(site.siteUrl, "", withPrefix(address))
   const url = path && whole(path)
   const twitter = twitterName(site.twitterUrl)

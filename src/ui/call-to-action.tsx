@@ -4,6 +4,7 @@ import * as styles from "./call-to-action.module.css"
 import { BelowFirstView } from "./first-view"
 import { ButtonLink } from "./links/button-link"
 import { useSite } from "./site-context"
+import { givesWay } from "./text/long-words"
 
 interface CallToActionProps {
   callToAction: Queries.CallToActionFragment | null
@@ -20,7 +21,9 @@ export function CallToAction({ callToAction, to }: CallToActionProps) {
     <BelowFirstView>
       <section className={styles.band} aria-labelledby={headingId}>
         <div className={styles.grid}>
-          <h2 id={headingId}>{callToAction.heading}</h2>
+          <h2 id={headingId} className={givesWay(callToAction.heading) ? styles.smaller : undefined}>
+            {callToAction.heading}
+          </h2>
           <div className={styles.step}>
             {callToAction.text && <p>{callToAction.text}</p>}
             <ButtonLink to={to ?? schedulingUrl} look="onBand">

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react"
 import { BelowFirstView } from "./first-view"
 import * as styles from "./section.module.css"
+import { givesWay } from "./text/long-words"
 
 interface SectionProps {
   heading: string
@@ -37,7 +38,9 @@ export function Section({
       ))}
       <div className={styles.head}>
         {figure}
-        <h2 id={headingId}>{heading}</h2>
+        <h2 id={headingId} className={givesWay(heading) ? styles.smaller : undefined}>
+          {heading}
+        </h2>
         {intro && <p>{intro}</p>}
       </div>
       <div className={styles.body}>{children}</div>

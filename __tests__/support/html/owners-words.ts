@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Owner } from "../../../scripts/support/owners"
 
-/** Words alone, without the signs between them: a text may stand on a page in pieces, or between brackets. */
-const wordsOf = (text: string): string => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")
+/** Words alone, without the signs between them: a text may stand on a page in pieces, between brackets, or divided. */
+const wordsOf = (text: string): string => (text.replaceAll("\u00ad", "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " }
 

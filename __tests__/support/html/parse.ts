@@ -33,8 +33,8 @@ export function shownTextOf(node: AnyNode | null): string {
   return hasChildren(node) ? node.children.map(shownTextOf).join("") : ""
 }
 
-/** @returns the text in one line, without space around it */
-export const inOneLine = (text: string): string => text.replace(/\s+/g, " ").trim()
+/** @returns the text in one line, without space around it; its words are as they were written, wherever they may be divided */
+export const inOneLine = (text: string): string => text.replaceAll("\u00ad", "").replace(/\s+/g, " ").trim()
 
 /** @returns the nearest of an element and what it stands in that a selector names; null if there is none */
 export function closest(element: Element, selector: string): Element | null {

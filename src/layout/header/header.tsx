@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from "react"
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from "react"
 import { Link } from "../../ui/links/link"
 import { Mark } from "../../ui/mark"
 import { useLabels, useSite } from "../../ui/site-context"
 import * as styles from "./header.module.css"
+import { rowFit } from "./row-width"
 import { ThemeSwitch } from "./theme-switch"
 import { useScrolled } from "./use-scrolled"
 
@@ -41,47 +42,59 @@ export function Header({ pathname }: { pathname: string }) {
   useScrolled(header)
   const { menu, open, close } = useMenu(pathname)
   const menuId = useId()
+  const fit = useMemo(
+    () =>
+      rowFit(
+        name,
+        menus.header.map((link) => link.name),
+      ),
+    [name, menus],
+  )
 
   return (
     <header ref={header} className={styles.header}>
-      <div className={styles.bar}>
-        <Link to="/" className={styles.home}>
-          <Mark /> {name}
-        </Link>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={menuId}
-          // React 18 does not know the popover attributes; in lower case it writes them as they are.
-          {...{ popovertarget: menuId }}
-        >
-          {menuLabel}
-        </button>
-        <nav
-          ref={menu}
-          id={menuId}
-          aria-label={navigation.main}
-          className={styles.menu}
-          {...{ popover: "auto" }}
-          // Tabbing on past the last link leaves the menu: it must not cover what has the focus then.
-          onBlur={({ currentTarget, relatedTarget }) => {
-            if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) close()
-          }}
-        >
-          <ul role="list">
-            {menus.header.map(({ path, name: words }) => (
-              <li key={path}>
-                <Link to={path} className={path === "/contact/" ? styles.button : styles.link} onClick={close}>
-                  {words}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <ThemeSwitch />
-            </li>
-          </ul>
-        </nav>
+      <div className={styles.measure} style={fit < 1 ? ({ "--fit": fit } as CSSProperties) : undefined}>
+        <div className={styles.whole}>
+          <div className={styles.bar}>
+            <Link to="/" className={styles.home}>
+              <Mark /> {name}
+            </Link>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={menuId}
+              // React 18 does not know the popover attributes; in lower case it writes them as they are.
+              {...{ popovertarget: menuId }}
+            >
+              {menuLabel}
+            </button>
+            <nav
+              ref={menu}
+              id={menuId}
+              aria-label={navigation.main}
+              className={styles.menu}
+              {...{ popover: "auto" }}
+              // Tabbing on past the last link leaves the menu: it must not cover what has the focus then.
+              onBlur={({ currentTarget, relatedTarget }) => {
+                if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) close()
+              }}
+            >
+              <ul role="list">
+                {menus.header.map(({ path, name: words }) => (
+                  <li key={path}>
+                    <Link to={path} className={path === "/contact/" ? styles.button : styles.link} onClick={close}>
+                      {words}
+                    </Link>
+                  </li>
+                ))}
+                <li>
+                  <ThemeSwitch />
+                </li>
+              </ul>
+            </nav>
+          </div>
+        </div>
       </div>
     </header>
   )

@@ -1,3 +1,4 @@
+import { softHyphen } from "../../language/soft-hyphens"
 import * as styles from "./arrow.module.css"
 
 /** A decorative arrow: `on` to a page of this site, `out` to another site. It turns round in a right-to-left page. */
@@ -14,9 +15,10 @@ interface WithArrowProps {
   direction: "on" | "out"
 }
 
-/** Words with an arrow behind them, which stays on the line of the last of them. */
+/** Words with an arrow behind them, which stays on the line of the last of them; if that can be divided, of its last part. */
 export function WithArrow({ children, direction }: WithArrowProps) {
-  const start = children.trimEnd().lastIndexOf(" ") + 1
+  const words = children.trimEnd()
+  const start = Math.max(words.lastIndexOf(" "), words.lastIndexOf(softHyphen)) + 1
   return (
     <>
       {children.slice(0, start)}

@@ -1,21 +1,40 @@
-import type { ReactNode } from "react"
+import { softHyphen } from "../../language/soft-hyphens"
 import * as styles from "./headline.module.css"
+import { givesWay } from "./long-words"
 
 const sizes = { page: styles.page, home: styles.home }
+const smaller = { page: styles.smallerPage, home: styles.smallerHome }
 
 interface HeadlineProps {
-  heading: ReactNode
+  heading: string
+  /** Words of the heading that are set in colour. */
+  emphasis?: string | null
   intro?: string | null | undefined
   /** Home's is the largest. */
   size?: keyof typeof sizes
 }
 
 /** A page's first heading, and what to expect under it. */
-export function Headline({ heading, intro, size = "page" }: HeadlineProps) {
+export function Headline({ heading, emphasis = null, intro, size = "page" }: HeadlineProps) {
   return (
     <>
-      <h1 className={sizes[size]}>{heading}</h1>
+      <h1 className={givesWay(heading) ? `${sizes[size]} ${smaller[size]}` : sizes[size]}>
+        <Emphasised text={heading} emphasis={emphasis} />
+      </h1>
       {intro && <p className={styles.intro}>{intro}</p>}
+    </>
+  )
+}
+
+/** Sets the first occurrence of `emphasis` in the signal colour, in one line if its words are short. */
+function Emphasised({ text, emphasis }: { text: string; emphasis: string | null }) {
+  const start = emphasis ? text.indexOf(emphasis) : -1
+  if (!emphasis || start < 0) return <>{text}</>
+  return (
+    <>
+      {text.slice(0, start)}
+      <em className={emphasis.includes(softHyphen) ? styles.divided : undefined}>{emphasis}</em>
+      {text.slice(start + emphasis.length)}
     </>
   )
 }

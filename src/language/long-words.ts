@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import { softHyphen } from "./soft-hyphens"
+
+/** Words with fewer letters stay as they are: the narrowest place of the design holds them in one line. */
+const longest = 15
+
+/** A long word. What has the signs of an address beside it is a part of one, in which a hyphen would be wrong. */
+const longWord = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d./:@_])[\\p{L}\\p{M}]{${longest + 1},}(?![\\p{L}\\p{M}\\d/@_]|[.:][\\p{L}\\d])`,
+  "gu",
+)
+
+/** Puts a hyphen of the wanted kind wherever a word may be divided. */
+type Hyphenate = (text: string) => string
+
+const known = new Map<string, Hyphenate | undefined>()
+
+/** @returns what finds the places in words of a language; undefined for one that is not divided, or whose rules nobody has written down */
+function rulesOf(language: string): Hyphenate | undefined {
+  const require = createRequire(join(process.cwd(), "package.json"))
+  const folder = dirname(require.resolve("hyphen/package.json"))
+  const [whole, main = ""] = [language.toLowerCase(), language.toLowerCase().split("-")[0]]
+  const name = [whole, main].find((name) => existsSync(join(folder, name, "index.js")))
+  if (!name) return undefined
+  // The package has no types.
+  const create: (patterns: unknown, options: { hyphenChar: string }) => Hyphenate = require("hyphen")
+  return create(require(join(folder, name)).patterns, { hyphenChar: softHyphen })
+}
+
+/** @returns whether a text has words that may have to be divided, in some language */
+export const hasLongWords = (text: string): boolean => text.search(longWord) >= 0
+
+/**
+ * @param text that is shown in a heading, a link, a button or another narrow place
+ * @param language a BCP 47 tag
+ * @returns the same with soft hyphens in its long words; browsers have rules for few languages, and which depends on the device
+ */
+export function withSoftHyphens(text: string, language: string): string {
+  if (!hasLongWords(text)) return text
+  if (!known.has(language)) known.set(language, rulesOf(language))
+  return text.replace(longWord, (word) => known.get(language)?.(word) ?? word)
+}
