@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import { contentFile, contentFiles } from "../contract/files"
-import { type CheckedFile, checkFile, missingFile } from "./check-file"
+import { absentFile, type CheckedFile, checkFile, missingFile } from "./check-file"
 import { type DataFolder, dataFolder, readBytes } from "./data-folder"
 import { memberOf, nodeAt, offsetInText } from "./json/json-node"
 import { positionAt } from "./json/source-text"
@@ -72,6 +72,7 @@ async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) =
 export async function load(folder: DataFolder, file: (typeof contentFiles)[number]): Promise<CheckedFile> {
   if (folder.files.includes(file.path)) return checkFile(file, await readBytes(folder, file.path))
   const otherCase = folder.files.find((path) => path.toLowerCase() === file.path.toLowerCase())
+  if (file.optional && !otherCase) return absentFile(file)
   return missingFile(file, otherCase ? syntax.missingCase(otherCase) : syntax.missing(file.field.kind))
 }
 

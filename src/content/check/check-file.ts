@@ -61,8 +61,17 @@ export function checkContent(file: ContentFile, given: unknown): { content: unkn
   return { content, findings }
 }
 
+/** @returns a file that is not there and need not be */
+export const absentFile = (file: ContentFile): CheckedFile => ({
+  file,
+  source: sourceText(""),
+  root: undefined,
+  content: undefined,
+  complaints: [],
+  findings: [],
+})
+
 /** @returns a file that is not there, so that what is wrong with it has a place */
 export function missingFile(file: ContentFile, complaint: Omit<SyntaxComplaint, "offset">): CheckedFile {
-  const complaints = [{ ...complaint, offset: 0 }]
-  return { file, source: sourceText(""), root: undefined, content: undefined, complaints, findings: [] }
+  return { ...absentFile(file), complaints: [{ ...complaint, offset: 0 }] }
 }

@@ -13,6 +13,7 @@ export type Kind =
   | "number"
   | "yesNo"
   | "date"
+  | "colour"
   | "list"
   | "group"
 

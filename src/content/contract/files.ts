@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { book, mediaItem, post, service, testimonial, tool } from "./collections"
+import { brand } from "./colours/brand"
 import { type Field, fieldOf } from "./field"
 import { labels } from "./labels"
 import * as pages from "./pages"
@@ -16,6 +17,8 @@ export interface ContentFile {
   readonly typeName: string
   /** The keys whose value no two entries may share. */
   readonly unique: readonly string[]
+  /** The site has all that it needs without the file. */
+  readonly optional?: true
 }
 
 function file(path: string, schema: z.ZodType): ContentFile {
@@ -54,6 +57,7 @@ export const contentFiles: readonly ContentFile[] = [
     "The testimonials. The first three are on the home page, the last three on the about page.",
     testimonial,
   ),
+  { ...file("brand.json", brand), optional: true },
   file("pages/home.json", pages.home),
   file("pages/services.json", pages.services),
   file("pages/tools.json", pages.tools),

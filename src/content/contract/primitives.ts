@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { leastFor, type PlaceName } from "../../pictures/places"
+import { colourMistakes } from "./colours/colour-mistakes"
 import type { Facts, Mistake } from "./facts"
 import { siteLinkMistakes, webLinkMistakes, webOrEmailLinkMistakes } from "./link-mistakes"
 import {
@@ -90,6 +91,9 @@ export const wholeNumber = (description: string, least: number, most: number) =>
 
 /** A day, for machines: 2026-11-10. */
 export const date = (description: string) => textual({ kind: "date", description }, dateMistakes)
+
+/** A colour in any form that CSS has for one. */
+export const colour = (description: string) => textual({ kind: "colour", description }, colourMistakes)
 
 /** true or false. */
 export const yesNo = (description: string) => z.boolean().meta({ kind: "yesNo", description })
