@@ -6,8 +6,9 @@ import { checkBeforeBuild } from "./src/content/check/before-build"
 import { contentFiles, ownPageFile } from "./src/content/contract/files"
 import { graphqlTypes } from "./src/content/contract/graphql"
 import { servePanel } from "./src/content/develop/panel"
+import { renewBrandStyles } from "./src/content/develop/renew-brand"
 import { renewPosts } from "./src/content/develop/renew-posts"
-import { watchContent } from "./src/content/develop/watch-content"
+import { onContentChecked, watchContent } from "./src/content/develop/watch-content"
 import { menuSchema } from "./src/content/menus/graphql"
 import { leaveOutPagesOff } from "./src/content/menus/pages-off"
 import { newsletterSchema } from "./src/content/newsletter/graphql"
@@ -36,11 +37,13 @@ import { removeRedirects, writeRedirects } from "./src/outputs/redirects/write-r
 import { beginPictures, writePictures } from "./src/pictures/build"
 import { pictureSchema } from "./src/pictures/graphql"
 import { servePictures } from "./src/pictures/serve"
-import { surfaces } from "./src/styles/colours"
+import { brandFolder, surfaces, writeBrandStyles } from "./src/styles/brand"
+import { checkTokens } from "./src/styles/check-tokens"
 
 /** The first hook of all: nothing is written or removed before it. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   checkReliances()
+  checkTokens(reporter)
   if (isBuild()) await checkBeforeBuild(reporter)
   if (isDevelop()) await watchContent((text) => process.stdout.write(text))
   await dropStaleCache()
@@ -48,6 +51,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   await noteIngredients()
+  await writeBrandStyles()
+  if (isDevelop()) onContentChecked(renewBrandStyles)
   await (isDevelop() ? copyFonts() : makeFonts(reporter))
 }
 
@@ -95,11 +100,11 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (args) => writeMan
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
   actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
-  const constants = { STYLES_HASH: folderHash(["src", fontsFolder], ".css"), SURFACES: surfaces() }
+  const constants = { STYLES_HASH: folderHash(["src", fontsFolder, brandFolder], ".css"), SURFACES: surfaces() }
   const written = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])
   actions.setWebpackConfig({
     plugins: [plugins.define(Object.fromEntries(written))],
-    resolve: { alias: { "site-fonts": resolve(fontsFolder) } },
+    resolve: { alias: { "site-fonts": resolve(fontsFolder), "site-brand": resolve(brandFolder) } },
   })
 }
 

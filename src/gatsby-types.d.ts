@@ -973,6 +973,152 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+type BrandColours = {
+  readonly ink: Maybe<Scalars['String']>;
+  readonly paper: Maybe<Scalars['String']>;
+  readonly signal: Maybe<Scalars['String']>;
+};
+
+type BrandColoursFieldSelector = {
+  readonly ink: InputMaybe<FieldSelectorEnum>;
+  readonly paper: InputMaybe<FieldSelectorEnum>;
+  readonly signal: InputMaybe<FieldSelectorEnum>;
+};
+
+type BrandColoursFilterInput = {
+  readonly ink: InputMaybe<StringQueryOperatorInput>;
+  readonly paper: InputMaybe<StringQueryOperatorInput>;
+  readonly signal: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BrandColoursSortInput = {
+  readonly ink: InputMaybe<SortOrderEnum>;
+  readonly paper: InputMaybe<SortOrderEnum>;
+  readonly signal: InputMaybe<SortOrderEnum>;
+};
+
+type BrandJson = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly dark: Maybe<BrandColours>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly light: Maybe<BrandColours>;
+  readonly parent: Maybe<Node>;
+};
+
+type BrandJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BrandJsonEdge>;
+  readonly group: ReadonlyArray<BrandJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BrandJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BrandJsonConnection_distinctArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+
+type BrandJsonConnection_groupArgs = {
+  field: BrandJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BrandJsonConnection_maxArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+
+type BrandJsonConnection_minArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+
+type BrandJsonConnection_sumArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+type BrandJsonEdge = {
+  readonly next: Maybe<BrandJson>;
+  readonly node: BrandJson;
+  readonly previous: Maybe<BrandJson>;
+};
+
+type BrandJsonFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly dark: InputMaybe<BrandColoursFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly light: InputMaybe<BrandColoursFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type BrandJsonFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly dark: InputMaybe<BrandColoursFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly light: InputMaybe<BrandColoursFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type BrandJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BrandJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BrandJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BrandJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BrandJsonGroupConnection_distinctArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+
+type BrandJsonGroupConnection_groupArgs = {
+  field: BrandJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BrandJsonGroupConnection_maxArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+
+type BrandJsonGroupConnection_minArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+
+type BrandJsonGroupConnection_sumArgs = {
+  field: BrandJsonFieldSelector;
+};
+
+type BrandJsonSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly dark: InputMaybe<BrandColoursSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly light: InputMaybe<BrandColoursSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type BuildYear = {
   readonly number: Scalars['Int'];
   readonly written: Scalars['String'];
@@ -3801,6 +3947,7 @@ type Query = {
   readonly allBlogPageJson: BlogPageJsonConnection;
   readonly allBooksJson: BooksJsonConnection;
   readonly allBooksPageJson: BooksPageJsonConnection;
+  readonly allBrandJson: BrandJsonConnection;
   readonly allContactPageJson: ContactPageJsonConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
@@ -3829,6 +3976,7 @@ type Query = {
   readonly blogPageJson: Maybe<BlogPageJson>;
   readonly booksJson: Maybe<BooksJson>;
   readonly booksPageJson: Maybe<BooksPageJson>;
+  readonly brandJson: Maybe<BrandJson>;
   readonly contactPageJson: Maybe<ContactPageJson>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
@@ -3913,6 +4061,14 @@ type Query_allBooksPageJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<BooksPageJsonSortInput>>>;
+};
+
+
+type Query_allBrandJsonArgs = {
+  filter: InputMaybe<BrandJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BrandJsonSortInput>>>;
 };
 
 
@@ -4165,6 +4321,16 @@ type Query_booksPageJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
   takeaways: InputMaybe<BooksTakeawaysFilterInput>;
+};
+
+
+type Query_brandJsonArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  dark: InputMaybe<BrandColoursFilterInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  light: InputMaybe<BrandColoursFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 

@@ -28,5 +28,5 @@ declare module "subset-font" {
 /** A hash of all the site's CSS (gatsby-node.ts). */
 declare const STYLES_HASH: string
 
-/** The page's surface in each theme, as #rrggbb (src/styles/colours.ts). */
+/** The page's surface in each theme, as #rrggbb (src/styles/brand.ts). */
 declare const SURFACES: { readonly light: string; readonly dark: string }

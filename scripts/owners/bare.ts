@@ -22,7 +22,8 @@ function bare(field: Field, value: unknown): unknown {
  * @param sample the sample's `data/`, for the words of what must be there
  */
 export function writeBare(data: string, sample: string): void {
-  for (const { path, field } of contentFiles) {
+  for (const { path, field, optional } of contentFiles) {
+    if (optional) continue
     const content = field.items ? [] : bare(field, JSON.parse(readFileSync(join(sample, path), "utf8")))
     mkdirSync(dirname(join(data, path)), { recursive: true })
     writeFileSync(join(data, path), `${JSON.stringify(content, null, 2)}\n`)

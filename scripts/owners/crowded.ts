@@ -9,6 +9,9 @@ import { hardText } from "./hard-texts"
 type Json = string | number | boolean | Json[] | { [key: string]: Json }
 type Group = { [key: string]: Json }
 
+/** The owner's own colours are another owner's to test. */
+const required = contentFiles.filter(({ optional }) => !optional)
+
 /** How many entries each collection has. */
 const crowd = 100
 
@@ -73,6 +76,8 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
       return `entry-${index + 1}`
     case "language":
       return "de"
+    case "colour":
+      return "navy"
     case "date":
       return "2026-01-02"
     case "path":
@@ -146,7 +151,7 @@ function textOf(seed: number): string {
 export function writeCrowded(data: string, sample: string): void {
   texts = 0
   const content = new Map<string, Json>(
-    contentFiles.map(({ path, field }) => {
+    required.map(({ path, field }) => {
       const folder = path.startsWith("pages/") ? "../" : ""
       if (path === "labels.json") return [path, hardLabels(JSON.parse(readFileSync(join(sample, path), "utf8")))]
       const { items } = field

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { errorCode } from "../content/check/error-code"
-import { siteColours } from "../styles/colours"
+import { siteColours } from "../styles/brand"
 import { cacheFolder } from "./cache-folder"
 import { folderHash } from "./folder-hash"
 

@@ -3,7 +3,7 @@ import { join, posix } from "node:path"
 import type { ParentSpanPluginArgs } from "gatsby"
 import sharp from "sharp"
 import { directionOf } from "../language/direction"
-import { surfaces } from "../styles/colours"
+import { surfaces } from "../styles/brand"
 
 /** For a browser's tab, an iPhone's home screen, and an Android's in its two sizes. src/seo/seo.tsx links the first two. */
 const sizes = [32, 180, 192, 512]

@@ -68,6 +68,5 @@ export function absentFile(file: ContentFile): CheckedFile {
 
 /** @returns a file that is not there, so that what is wrong with it has a place */
 export function missingFile(file: ContentFile, complaint: Omit<SyntaxComplaint, "offset">): CheckedFile {
-  const complaints = [{ ...complaint, offset: 0 }]
-  return { file, source: sourceText(""), root: undefined, content: undefined, complaints, findings: [] }
+  return { ...absentFile(file), complaints: [{ ...complaint, offset: 0 }] }
 }

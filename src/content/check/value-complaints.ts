@@ -15,6 +15,7 @@ const words: Readonly<Record<Field["kind"], { message: string; advice: string; e
     date: { ...text, example: '"2026-11-10"' },
     path: { ...text, example: '"/…/"' },
     when: { ...text, example: '"2026-11-10"' },
+    colour: { ...text, example: '"#0b5fff"' },
     yesNo: { message: "This must be true or false.", advice: "Write true or false, without quotes.", example: "true" },
     number: { message: "This must be a whole number.", advice: "Write it with digits, without quotes.", example: "0" },
     list: { message: "This must be a list.", advice: "Put it in square brackets: [ … ].", example: "[ … ]" },

@@ -15,6 +15,7 @@ export type Kind =
   | "date"
   | "when"
   | "path"
+  | "colour"
   | "list"
   | "group"
 

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { redirect } from "./addresses/redirects"
 import { book, mediaItem, post, service, testimonial, tool } from "./collections"
+import { brand } from "./colours/brand"
 import { type Field, fieldOf } from "./field"
 import { labels } from "./labels"
 import { ownPage } from "./own-page"
@@ -64,6 +65,7 @@ export const contentFiles: readonly ContentFile[] = [
     ]),
     optional: true,
   },
+  { ...file("brand.json", brand), optional: true },
   file("pages/home.json", pages.home),
   file("pages/services.json", pages.services),
   file("pages/tools.json", pages.tools),

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { leastFor, type PlaceName } from "../../pictures/places"
+import { colourMistakes } from "./colours/colour-mistakes"
 import type { Facts, Mistake } from "./facts"
 import { siteLinkMistakes, webLinkMistakes, webOrEmailLinkMistakes } from "./mistakes/links"
 import {
@@ -98,6 +99,9 @@ export const date = (description: string) => textual({ kind: "date", description
 
 /** When something appeared: a day or a month for machines, which the site writes in its language, or words for visitors alone. */
 export const when = (description: string) => textual({ kind: "when", description }, whenMistakes)
+
+/** A colour in any form that CSS has for one. */
+export const colour = (description: string) => textual({ kind: "colour", description }, colourMistakes)
 
 /** true or false. */
 export const yesNo = (description: string) => z.boolean().meta({ kind: "yesNo", description })

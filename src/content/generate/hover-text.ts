@@ -17,6 +17,7 @@ export function hoverText(field: Field): string {
 
 const fitting: Readonly<Partial<Record<Field["kind"], string>>> = {
   anchor: "a to z, 0 to 9, hyphens",
+  colour: "a colour, such as #0b5fff",
   date: "a day, such as 2026-11-10",
   language: "a language tag",
   link: "a whole address",

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react"
-import type { ColourName } from "../../styles/colours"
+import type { Palette } from "../../styles/tokens"
 import { column, element, row } from "./element"
 import { display, text } from "./fonts"
 
@@ -30,7 +30,7 @@ export interface CardContent {
   readonly direction: "ltr" | "rtl"
 }
 
-type Colours = Readonly<Record<ColourName, string>>
+type Colours = Palette
 
 const side = 64
 const chartHeight = 268

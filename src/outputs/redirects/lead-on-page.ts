@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { directionOf } from "../../language/direction"
-import { siteColours } from "../../styles/colours"
+import { siteColours } from "../../styles/brand"
 
 /** What a page at an old address says. */
 export interface LeadOn {
@@ -50,10 +50,10 @@ ${leadOnMark}
 
 /** The site's colours, and the fonts that a device has: the page is seen for a moment. */
 function look(): string {
-  const { paper, ink, night } = siteColours()
+  const { paper, ink, night, bone } = siteColours()
   return [
     `:root{color-scheme:light dark;background:${paper};color:${ink}}`,
-    `@media (prefers-color-scheme:dark){:root{background:${night};color:${paper}}}`,
+    `@media (prefers-color-scheme:dark){:root{background:${night};color:${bone}}}`,
     "body{margin:15vh 8vw;font:1.125rem/1.5 system-ui,sans-serif}",
     "h1{font:500 2rem/1.2 Georgia,serif}",
     "a{color:inherit;overflow-wrap:anywhere}",

@@ -33,6 +33,7 @@ const byKind: Readonly<
   picture: fc.constantFrom("images/cover.png", "../images/cover.png"),
   slug: name,
   anchor: name,
+  colour: fc.constantFrom("#0b5fff", "navy", "oklch(0.5 0.1 30)"),
   date: fc
     .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
     .map((day) => day.toISOString().slice(0, 10)),
@@ -100,16 +101,17 @@ function related(content: Map<string, Json>): AnyContent {
   return content
 }
 
+/** What can be missing is left out: whether its values fit each other is not for one of them to say. */
+const required = contentFiles.filter(({ optional }) => !optional)
+
 /** Any content that the contract allows. */
 export const anyContent: fc.Arbitrary<AnyContent> = fc
-  .tuple(...contentFiles.map(anyFile))
-  .map((values) =>
-    related(new Map(contentFiles.map(({ path }, index) => [path, structuredClone(values[index] ?? null)]))),
-  )
+  .tuple(...required.map(anyFile))
+  .map((values) => related(new Map(required.map(({ path }, index) => [path, structuredClone(values[index] ?? null)]))))
 
 /** @returns every value of the content and where it is */
 export function places(content: AnyContent) {
-  return contentFiles.flatMap((file) =>
+  return required.flatMap((file) =>
     [...visit(file.field, content.get(file.path))].map((visited) => ({ ...visited, file })),
   )
 }

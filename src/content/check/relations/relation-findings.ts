@@ -2,6 +2,7 @@ import { pluralCategories } from "../../contract/labels"
 import { listOf, valueIn } from "../../unchecked"
 import { errorAt, type Finding } from "../report/finding"
 import { didYouMean } from "../report/nearest"
+import { contrastFindings } from "./contrast-findings"
 import { formFindings, providerFindings, unusedProvider } from "./newsletter-findings"
 
 /** The content of each file by its path in data/; files that cannot be read are absent. */
@@ -21,6 +22,7 @@ export function relationFindings(content: Content): ReadonlyMap<string, readonly
     ["labels.json", missingPluralForms(content)],
     ["site.json", [...providerFindings(valueIn(site, "newsletter")), ...unusedProvider(site, blog)]],
     ["pages/blog.json", formFindings(site, blog)],
+    ["brand.json", contrastFindings(content.get("brand.json"))],
   ])
 }
 

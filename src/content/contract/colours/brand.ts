@@ -1,0 +1,16 @@
+import { colour, group } from "../primitives"
+
+const themeColours = (description: string) =>
+  group("BrandColours", description, {
+    paper: colour("The ground of the pages.").optional(),
+    ink: colour("The text; in light also the ground of the band at the end of a page.").optional(),
+    signal: colour(
+      "What stands out: words in headlines, bars, marks, and the line around what has the focus.",
+    ).optional(),
+  }).optional()
+
+/** The site's colours. What an owner leaves out follows from the rest (src/styles/palette.ts). */
+export const brand = group("BrandJson", "The site’s colours. The file can be missing: the site then has its own.", {
+  light: themeColours("The colours of the light theme. Without them: the site’s own."),
+  dark: themeColours("The colours of the dark theme. Without them: dark ones in the hues of the light theme."),
+})

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs"
+import { type Hex, readColour } from "./colour"
+
+const stated = (name: string): RegExp => new RegExp(`--${name}:([^;]*);`)
+
+/** Where src/styles/tokens.css states each of its colours. */
+const places = {
+  paper: stated("paper"),
+  "paper-shade": stated("paper-shade"),
+  bone: stated("bone"),
+  "bone-dim": stated("bone-dim"),
+  ink: stated("ink"),
+  "ink-soft": stated("ink-soft"),
+  night: stated("night"),
+  "night-lit": stated("night-lit"),
+  "night-band": stated("night-band"),
+  line: stated("line"),
+  "line-night": stated("line-night"),
+  vermilion: stated("vermilion"),
+  "vermilion-lit": stated("vermilion-lit"),
+  "band-text-soft": stated("band-text-soft"),
+  // One role holds both.
+  "code-value": /--code-value: *var\(--light, (.*)\) var\(--dark, .*\);/,
+  "code-value-lit": /--code-value: *var\(--light, .*\) var\(--dark, (.*)\);/,
+}
+
+export type ColourName = keyof typeof places
+
+/** A colour for each name. */
+export type Palette = Readonly<Record<ColourName, Hex>>
+
+const names = Object.keys(places) as readonly ColourName[]
+
+/**
+ * @param make a colour for a name
+ * @returns the colours of all names
+ */
+export const paletteOf = (make: (name: ColourName) => Hex): Palette =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<ColourName, Hex>
+
+/**
+ * @param tokens the text of src/styles/tokens.css
+ * @param name of a colour there
+ * @returns the colour
+ * @throws an Error if the file has no such colour, or none that can be read
+ */
+export function colourIn(tokens: string, name: ColourName): Hex {
+  const written = places[name].exec(tokens)?.[1]?.trim()
+  const colour = readColour(written ?? "")
+  if (colour) return colour.hex
+  const mistake = written === undefined ? "is missing" : `is "${written}", which is no colour`
+  throw new Error(`In src/styles/tokens.css --${name} ${mistake}. Colours of your own belong into data/brand.json.`)
+}
+
+/** @returns the colours as src/styles/tokens.css has them, without the owner's */
+export function statedColours(): Palette {
+  const tokens = readFileSync("src/styles/tokens.css", "utf8")
+  return paletteOf((name) => colourIn(tokens, name))
+}
