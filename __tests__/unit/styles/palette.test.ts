@@ -40,14 +40,15 @@ test("colours are those that the owner gave, in any form of CSS", () => {
     brandOf({ light: { paper: "rgb(244 248 245)", ink: "hsl(168 52% 13%)" }, dark: { paper: "midnightblue" } }),
     stated,
   )
-  expect({ paper, ink, night }).toEqual({ paper: "#f4f8f5", ink: "#10322a", night: "#191970" })
+  expect({ paper, ink, night }).toEqual({ paper: "#f4f8f5", ink: "#10322b", night: "#191970" })
 })
 
 test("a dark theme that is not given is dark, in the hues of the light one", () => {
-  const { night, bone, "vermilion-lit": signal } = palette(
-    brandOf({ light: { paper: "#f4f8f5", ink: "#10322b", signal: "#0f766e" } }),
-    stated,
-  )
+  const {
+    night,
+    bone,
+    "vermilion-lit": signal,
+  } = palette(brandOf({ light: { paper: "#f4f8f5", ink: "#10322b", signal: "#0f766e" } }), stated)
   expect(seen(night).lightness).toBeCloseTo(seen(stated.night).lightness, 1)
   const hueOf = (hex: string) => Math.round((seen(hex).hue ?? 0) / 20)
   expect([night, signal].map(hueOf)).toEqual(["#10322b", "#0f766e"].map(hueOf))
