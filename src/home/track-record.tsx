@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
+import { Figures } from "../ui/long-text/figures"
 import { Section } from "../ui/section"
-import { Figures } from "../ui/text/figures"
 
 /** What the owner has to show for it, in figures. */
 export function TrackRecord({ trackRecord }: { trackRecord: Queries.TrackRecordFragment | null }) {

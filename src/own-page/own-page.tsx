@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
 import { Link } from "../ui/links/link"
+import { Figures } from "../ui/long-text/figures"
+import { TextPage } from "../ui/long-text/text-page"
 import { useHasPage } from "../ui/site-context"
-import { Figures } from "../ui/text/figures"
-import { TextPage } from "../ui/text/text-page"
 
 /** A page of the owner's own; a case study names its client, its service and its figures. */
 export function OwnPage({ page }: { page: Queries.OwnPageFragment }) {

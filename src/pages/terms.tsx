@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { Seo } from "../seo/seo"
+import { LongText } from "../ui/long-text/long-text"
 import { pageOf } from "../ui/page-of"
-import { LongText } from "../ui/text/long-text"
 import { PageIntro } from "../ui/text/page-intro"
 
 export default function TermsPage({ data }: PageProps<Queries.TermsPageQuery>) {

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { navigate } from "gatsby"
-import { LongText } from "../../../src/ui/text/long-text"
+import { LongText } from "../../../src/ui/long-text/long-text"
 import { leftToBrowser, visit } from "../support/visitor"
 import { moveInWindow } from "../support/window-view"
 

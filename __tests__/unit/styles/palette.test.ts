@@ -40,7 +40,7 @@ test("colours are those that the owner gave, in any form of CSS", () => {
     brandOf({ light: { paper: "rgb(244 248 245)", ink: "hsl(168 52% 13%)" }, dark: { paper: "midnightblue" } }),
     stated,
   )
-  expect({ paper, ink, night }).toEqual({ paper: "#f4f8f5", ink: "#10322a", night: "#191970" })
+  expect({ paper, ink, night }).toEqual({ paper: "#f4f8f5", ink: "#10322b", night: "#191970" })
 })
 
 test("a dark theme that is not given is dark, in the hues of the light one", () => {

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { Link } from "../../ui/links/link"
+import { TextPage } from "../../ui/long-text/text-page"
 import { Appeared } from "../../ui/text/appeared"
-import { TextPage } from "../../ui/text/text-page"
 import { topicParameter } from "../topics/use-selected-topics"
 import { UnpublishedMark } from "../unpublished-mark"
 

@@ -71,12 +71,19 @@ export function unknownKey(key: string, keys: readonly string[], meant: string |
 
 /** @returns the complaint about a part that could be left out and has nothing in it */
 export function emptyPart(field: Field): Complaint {
+  if (field.kind === "colour") return emptyColour
   const what = field.kind === "list" ? "This list" : "This text"
   return {
     code: "empty-part",
     message: `${what} is empty, so the page shows nothing for it.`,
     advice: "Write something, or remove the line.",
   }
+}
+
+const emptyColour: Complaint = {
+  code: "empty-part",
+  message: "This colour is empty, so the site has the one that follows from the others.",
+  advice: "Write a colour, or remove the line.",
 }
 
 /** @returns the complaint about a list that the page cannot do without and that has nothing in it */

@@ -94,9 +94,13 @@ function failuresOf(brand: Brand, stated: Palette): Failure[] {
   return within.length > 0 ? within : failures
 }
 
-/** Of two colours the one that is chosen last: a ground is, and what stands on it suits it. What the owner left out gives way by itself. */
+/** Of two colours the one that is chosen last: the ground comes first, light before dark. What the owner left out gives way by itself. */
 const blame = (colours: readonly Given[]): Given | undefined =>
-  [...colours].sort((one, other) => choices.indexOf(other.choice) - choices.indexOf(one.choice))[0]
+  [...colours].sort(
+    (one, other) =>
+      choices.indexOf(other.choice) - choices.indexOf(one.choice) ||
+      themes.indexOf(other.theme) - themes.indexOf(one.theme),
+  )[0]
 
 const isGiven = (brand: Brand, { theme, choice }: Given): boolean => brand[theme][choice] !== undefined
 

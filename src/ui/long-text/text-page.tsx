@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { Picture } from "../../pictures/picture"
+import { givesWay } from "../text/long-words"
 import { LongText } from "./long-text"
-import { givesWay } from "./long-words"
 import * as styles from "./text-page.module.css"
 
 interface TextPageProps {
