@@ -2991,24 +2991,29 @@ type MenuLinkSortInput = {
 type Menus = {
   readonly footer: ReadonlyArray<MenuLink>;
   readonly header: ReadonlyArray<MenuLink>;
+  /** How wide the measure of the header's row is beside the page's, so that its words fit. */
+  readonly headerFit: Scalars['Float'];
   readonly legal: ReadonlyArray<MenuLink>;
 };
 
 type MenusFieldSelector = {
   readonly footer: InputMaybe<MenuLinkFieldSelector>;
   readonly header: InputMaybe<MenuLinkFieldSelector>;
+  readonly headerFit: InputMaybe<FieldSelectorEnum>;
   readonly legal: InputMaybe<MenuLinkFieldSelector>;
 };
 
 type MenusFilterInput = {
   readonly footer: InputMaybe<MenuLinkFilterListInput>;
   readonly header: InputMaybe<MenuLinkFilterListInput>;
+  readonly headerFit: InputMaybe<FloatQueryOperatorInput>;
   readonly legal: InputMaybe<MenuLinkFilterListInput>;
 };
 
 type MenusSortInput = {
   readonly footer: InputMaybe<MenuLinkSortInput>;
   readonly header: InputMaybe<MenuLinkSortInput>;
+  readonly headerFit: InputMaybe<SortOrderEnum>;
   readonly legal: InputMaybe<MenuLinkSortInput>;
 };
 
@@ -7051,7 +7056,7 @@ type MediaPageQuery = { readonly page: { readonly heading: string, readonly intr
 
 type MenuLinkFragment = { readonly path: string, readonly name: string };
 
-type MenusFragment = { readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> };
+type MenusFragment = { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> };
 
 type MoreMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -7116,7 +7121,7 @@ type ServicesPreviewFragment = { readonly heading: string, readonly intro: strin
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly menus: { readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly percentWritten: string, readonly comparison: string | null, readonly wholeWritten: string, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
+type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly percentWritten: string, readonly comparison: string | null, readonly wholeWritten: string, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
 
 type SocialCardFragment = { readonly path: string, readonly alt: string };
 

@@ -15,8 +15,8 @@ const typed = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32
 /** What the site's code puts on its pages beside the content: src/media/media-card.module.css, src/content/texts/text-parts.ts. */
 const fromCode = "·☑☐↩"
 
-/** What a browser puts at the end of a line where it divides a word. */
-const divided = "-\u2010"
+/** Where a browser divides a word it puts a hyphen at the end of the line; the soft hyphen says where it may. */
+const divided = "-\u2010\u00ad"
 
 /** Blocks of code, which are in a font of the visitor's device. */
 const code = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1/gm

@@ -50,6 +50,7 @@ export const reliances: readonly Reliance[] = [
   ],
   // Modules that webpack's aliases leave out.
   ["src/gatsby/browser/no-head-api.ts", `${runtime}/page-renderer.js`, 'from "./head/head-export-handler-for-browser"'],
+  ["src/gatsby/webpack.ts", `${runtime}/production-app.js`, "require(`./register-service-worker`)"],
   ["src/gatsby/webpack/third-party-scripts.ts", `${runtime}/gatsby-browser-entry.js`, 'from "gatsby-script"'],
   [
     "src/gatsby/webpack/third-party-scripts.ts",

@@ -27,7 +27,11 @@ export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage
   if (stage.startsWith("build-")) shortenClassNames(config)
   if (stage === "build-javascript") {
     leaveOutThirdPartyScripts(config)
-    addAliases(config, { "./head/head-export-handler-for-browser$": resolve("src/gatsby/browser/no-head-api.ts") })
+    addAliases(config, {
+      "./head/head-export-handler-for-browser$": resolve("src/gatsby/browser/no-head-api.ts"),
+      // The site has no service worker: its registration was 308 bytes of script (brotli) on every page.
+      "./register-service-worker$": false,
+    })
     splitStyles(config)
     compileAhead(config)
     // Source maps help readers of the code, who have the code itself; to a host they are weight that no visitor asks for.

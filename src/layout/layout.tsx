@@ -159,6 +159,7 @@ export const menusFragment = graphql`
     header {
       ...MenuLink
     }
+    headerFit
     footer {
       ...MenuLink
     }

@@ -32,6 +32,7 @@ export const sampleSite: Site = {
       { path: "/media/", name: "Media" },
     ],
     legal: [],
+    headerFit: 1,
   },
   iconUrl: { extension: "svg", publicURL: "/static/icon.svg" },
   costClaim: {

@@ -1,5 +1,6 @@
 import { type Context, only, type Resolver, type SchemaPart } from "../../gatsby/schema"
 import { pathOf, type Route, usualMenus } from "../contract/routes"
+import { rowFit } from "./row-width"
 
 /** A link of a menu. */
 interface MenuLink {
@@ -8,6 +9,7 @@ interface MenuLink {
 }
 
 interface Site {
+  readonly name: string
   readonly menu?: { readonly header?: readonly string[]; readonly footer?: readonly string[] } | null
   readonly pagesOff?: readonly string[] | null
 }
@@ -32,6 +34,8 @@ export const menuSchema: SchemaPart = {
     }
     type Menus {
       header: [MenuLink!]!
+      "How wide the measure of the header's row is beside the page's, so that its words fit."
+      headerFit: Float!
       footer: [MenuLink!]!
       legal: [MenuLink!]!
     }
@@ -43,7 +47,7 @@ export const menuSchema: SchemaPart = {
   createResolvers: ({ createResolvers }) => createResolvers({ SiteJson: { menus: { resolve: menus } } }),
 }
 
-const menus: Resolver<Site> = async ({ menu, pagesOff }, _args, context) => {
+const menus: Resolver<Site> = async ({ name, menu, pagesOff }, _args, context) => {
   const { navigation } = await only<Labels>("LabelsJson", context)
   const own = await ownPages(context)
   const linkTo = (entry: string): MenuLink[] => {
@@ -59,8 +63,13 @@ const menus: Resolver<Site> = async ({ menu, pagesOff }, _args, context) => {
     // The last link at the top is drawn as a button, and stays the last.
     return place === "header" ? [...usual.slice(0, -1), ...further, ...usual.slice(-1)] : [...usual, ...further]
   }
+  const header = of("header")
   return {
-    header: of("header"),
+    header,
+    headerFit: rowFit(
+      name,
+      header.map((link) => link.name),
+    ),
     footer: of("footer"),
     legal: own.filter((page) => page.menu === "legal").map(linkToOwn),
   }

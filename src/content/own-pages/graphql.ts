@@ -6,7 +6,7 @@ import { textAt } from "../texts/graphql"
 /** The owner's own pages, beyond what the contract says of their settings. */
 export const ownPageSchema: SchemaPart = {
   types: `
-    type OwnPage implements Node {
+    type OwnPage implements Node @childOf(types: ["File"]) {
       slug: String!
       text: MarkdownText
       shownService: ServicesJson

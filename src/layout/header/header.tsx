@@ -1,9 +1,8 @@
-import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from "react"
+import { type CSSProperties, useEffect, useId, useRef, useState } from "react"
 import { Link } from "../../ui/links/link"
 import { Mark } from "../../ui/mark"
 import { useLabels, useSite } from "../../ui/site-context"
 import * as styles from "./header.module.css"
-import { rowFit } from "./row-width"
 import { ThemeSwitch } from "./theme-switch"
 import { useScrolled } from "./use-scrolled"
 
@@ -42,14 +41,7 @@ export function Header({ pathname }: { pathname: string }) {
   useScrolled(header)
   const { menu, open, close } = useMenu(pathname)
   const menuId = useId()
-  const fit = useMemo(
-    () =>
-      rowFit(
-        name,
-        menus.header.map((link) => link.name),
-      ),
-    [name, menus],
-  )
+  const fit = menus.headerFit
 
   return (
     <header ref={header} className={styles.header}>
