@@ -9,6 +9,7 @@ import { servePanel } from "./src/content/develop/panel"
 import { renewBrandStyles } from "./src/content/develop/renew-brand"
 import { renewPosts } from "./src/content/develop/renew-posts"
 import { onContentChecked, watchContent } from "./src/content/develop/watch-content"
+import { drawingSchema } from "./src/content/drawings/graphql"
 import { menuSchema } from "./src/content/menus/graphql"
 import { leaveOutPagesOff } from "./src/content/menus/pages-off"
 import { newsletterSchema } from "./src/content/newsletter/graphql"
@@ -84,6 +85,7 @@ const schema = [
   cardSchema,
   languageSchema,
   pictureSchema,
+  drawingSchema,
 ]
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {

@@ -1685,6 +1685,12 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
+type Drawing = {
+  /** SVG elements (src/content/drawings/drawing.ts). */
+  readonly shapes: Scalars['String'];
+  readonly viewBox: Scalars['String'];
+};
+
 type FaultLabels = {
   readonly heading: Scalars['String'];
   readonly home: Scalars['String'];
@@ -1739,6 +1745,7 @@ type File = Node & {
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
   readonly dir: Scalars['String'];
+  readonly drawing: Maybe<Drawing>;
   readonly ext: Scalars['String'];
   readonly extension: Scalars['String'];
   readonly gid: Scalars['Int'];
@@ -1756,6 +1763,7 @@ type File = Node & {
   readonly prettySize: Scalars['String'];
   /** Copy file to static directory and return public url to it */
   readonly publicURL: Maybe<Scalars['String']>;
+  readonly ratio: Maybe<Scalars['Float']>;
   readonly rdev: Scalars['Int'];
   readonly relativeDirectory: Scalars['String'];
   readonly relativePath: Scalars['String'];
@@ -2800,6 +2808,7 @@ type MediaPageJson = Node & {
   readonly parent: Maybe<Node>;
   readonly podcastsHeading: Scalars['String'];
   readonly seo: Seo;
+  readonly speaker: Maybe<SpeakerKit>;
   readonly types: MediaWords;
 };
 
@@ -2862,6 +2871,7 @@ type MediaPageJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly podcastsHeading: InputMaybe<FieldSelectorEnum>;
   readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly speaker: InputMaybe<SpeakerKitFieldSelector>;
   readonly types: InputMaybe<MediaWordsFieldSelector>;
 };
 
@@ -2879,6 +2889,7 @@ type MediaPageJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly podcastsHeading: InputMaybe<StringQueryOperatorInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
+  readonly speaker: InputMaybe<SpeakerKitFilterInput>;
   readonly types: InputMaybe<MediaWordsFilterInput>;
 };
 
@@ -2937,31 +2948,52 @@ type MediaPageJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly podcastsHeading: InputMaybe<SortOrderEnum>;
   readonly seo: InputMaybe<SeoSortInput>;
+  readonly speaker: InputMaybe<SpeakerKitSortInput>;
   readonly types: InputMaybe<MediaWordsSortInput>;
 };
 
 type MediaWords = {
+  readonly article: Maybe<Scalars['String']>;
   readonly interview: Scalars['String'];
+  readonly panel: Maybe<Scalars['String']>;
   readonly podcast: Scalars['String'];
   readonly talk: Scalars['String'];
+  readonly video: Maybe<Scalars['String']>;
+  readonly webinar: Maybe<Scalars['String']>;
+  readonly workshop: Maybe<Scalars['String']>;
 };
 
 type MediaWordsFieldSelector = {
+  readonly article: InputMaybe<FieldSelectorEnum>;
   readonly interview: InputMaybe<FieldSelectorEnum>;
+  readonly panel: InputMaybe<FieldSelectorEnum>;
   readonly podcast: InputMaybe<FieldSelectorEnum>;
   readonly talk: InputMaybe<FieldSelectorEnum>;
+  readonly video: InputMaybe<FieldSelectorEnum>;
+  readonly webinar: InputMaybe<FieldSelectorEnum>;
+  readonly workshop: InputMaybe<FieldSelectorEnum>;
 };
 
 type MediaWordsFilterInput = {
+  readonly article: InputMaybe<StringQueryOperatorInput>;
   readonly interview: InputMaybe<StringQueryOperatorInput>;
+  readonly panel: InputMaybe<StringQueryOperatorInput>;
   readonly podcast: InputMaybe<StringQueryOperatorInput>;
   readonly talk: InputMaybe<StringQueryOperatorInput>;
+  readonly video: InputMaybe<StringQueryOperatorInput>;
+  readonly webinar: InputMaybe<StringQueryOperatorInput>;
+  readonly workshop: InputMaybe<StringQueryOperatorInput>;
 };
 
 type MediaWordsSortInput = {
+  readonly article: InputMaybe<SortOrderEnum>;
   readonly interview: InputMaybe<SortOrderEnum>;
+  readonly panel: InputMaybe<SortOrderEnum>;
   readonly podcast: InputMaybe<SortOrderEnum>;
   readonly talk: InputMaybe<SortOrderEnum>;
+  readonly video: InputMaybe<SortOrderEnum>;
+  readonly webinar: InputMaybe<SortOrderEnum>;
+  readonly workshop: InputMaybe<SortOrderEnum>;
 };
 
 type MenuLink = {
@@ -3373,6 +3405,34 @@ type NotFoundPageJsonSortInput = {
   readonly seo: InputMaybe<SeoSortInput>;
 };
 
+type OfferWords = {
+  readonly from: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly includes: Maybe<Scalars['String']>;
+  readonly length: Maybe<Scalars['String']>;
+};
+
+type OfferWordsFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly includes: InputMaybe<FieldSelectorEnum>;
+  readonly length: InputMaybe<FieldSelectorEnum>;
+};
+
+type OfferWordsFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly includes: InputMaybe<StringQueryOperatorInput>;
+  readonly length: InputMaybe<StringQueryOperatorInput>;
+};
+
+type OfferWordsSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly includes: InputMaybe<SortOrderEnum>;
+  readonly length: InputMaybe<SortOrderEnum>;
+};
+
 type OwnPage = Node & {
   readonly card: Maybe<SocialCard>;
   readonly children: ReadonlyArray<Node>;
@@ -3602,6 +3662,9 @@ type PicturePlace =
   | 'mediaRow'
   | 'portrait'
   | 'postCard'
+  | 'print'
+  | 'speaker'
+  | 'testimonial'
   | 'text';
 
 type PluralForms = {
@@ -4504,6 +4567,7 @@ type Query_mediaPageJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   podcastsHeading: InputMaybe<StringQueryOperatorInput>;
   seo: InputMaybe<SeoFilterInput>;
+  speaker: InputMaybe<SpeakerKitFilterInput>;
   types: InputMaybe<MediaWordsFilterInput>;
 };
 
@@ -4597,13 +4661,15 @@ type Query_servicesJsonArgs = {
   description: InputMaybe<StringQueryOperatorInput>;
   formerIds: InputMaybe<StringQueryOperatorInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
+  iconUrl: InputMaybe<FileFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   jsonId: InputMaybe<StringQueryOperatorInput>;
   longDescription: InputMaybe<StringQueryOperatorInput>;
+  offer: InputMaybe<ServiceOfferFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   place: InputMaybe<IntQueryOperatorInput>;
-  realWorldExamples: InputMaybe<StringQueryOperatorInput>;
+  realWorldExamples: InputMaybe<ServiceExampleFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4620,6 +4686,7 @@ type Query_servicesPageJsonArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
+  offer: InputMaybe<OfferWordsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
 };
@@ -4668,6 +4735,7 @@ type Query_siteFunctionArgs = {
 
 
 type Query_siteJsonArgs = {
+  availability: InputMaybe<SiteAvailabilityFilterInput>;
   buildYear: InputMaybe<BuildYearFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   costClaim: InputMaybe<CostClaimFilterInput>;
@@ -4746,10 +4814,13 @@ type Query_testimonialsJsonArgs = {
   company: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  logoUrl: InputMaybe<FileFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   place: InputMaybe<IntQueryOperatorInput>;
+  portraitUrl: InputMaybe<FileFilterInput>;
   quote: InputMaybe<StringQueryOperatorInput>;
+  sourceUrl: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4934,6 +5005,66 @@ type SeoSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type ServiceExample = {
+  readonly text: Scalars['String'];
+  readonly to: Maybe<Scalars['String']>;
+};
+
+type ServiceExampleFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServiceExampleFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServiceExampleFilterListInput = {
+  readonly elemMatch: InputMaybe<ServiceExampleFilterInput>;
+};
+
+type ServiceExampleSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type ServiceOffer = {
+  readonly from: Maybe<Scalars['String']>;
+  readonly includes: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly length: Maybe<Scalars['String']>;
+  readonly price: Scalars['String'];
+  readonly starts: Maybe<Appeared>;
+  readonly unit: Maybe<Scalars['String']>;
+};
+
+type ServiceOfferFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly includes: InputMaybe<FieldSelectorEnum>;
+  readonly length: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly starts: InputMaybe<AppearedFieldSelector>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServiceOfferFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly includes: InputMaybe<StringQueryOperatorInput>;
+  readonly length: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<StringQueryOperatorInput>;
+  readonly starts: InputMaybe<AppearedFilterInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServiceOfferSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly includes: InputMaybe<SortOrderEnum>;
+  readonly length: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly starts: InputMaybe<AppearedSortInput>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+};
+
 type ServicesJson = Node & {
   readonly benefits: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly caseStudies: ReadonlyArray<OwnPage>;
@@ -4941,13 +5072,15 @@ type ServicesJson = Node & {
   readonly description: Scalars['String'];
   readonly formerIds: ReadonlyArray<Scalars['String']>;
   readonly icon: Maybe<Scalars['String']>;
+  readonly iconUrl: Maybe<File>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly jsonId: Scalars['String'];
   readonly longDescription: Maybe<Scalars['String']>;
+  readonly offer: Maybe<ServiceOffer>;
   readonly parent: Maybe<Node>;
   readonly place: Scalars['Int'];
-  readonly realWorldExamples: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly realWorldExamples: Maybe<ReadonlyArray<ServiceExample>>;
   readonly title: Scalars['String'];
 };
 
@@ -5003,13 +5136,15 @@ type ServicesJsonFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly formerIds: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
+  readonly iconUrl: InputMaybe<FileFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly jsonId: InputMaybe<FieldSelectorEnum>;
   readonly longDescription: InputMaybe<FieldSelectorEnum>;
+  readonly offer: InputMaybe<ServiceOfferFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly place: InputMaybe<FieldSelectorEnum>;
-  readonly realWorldExamples: InputMaybe<FieldSelectorEnum>;
+  readonly realWorldExamples: InputMaybe<ServiceExampleFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -5020,13 +5155,15 @@ type ServicesJsonFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly formerIds: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
+  readonly iconUrl: InputMaybe<FileFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly jsonId: InputMaybe<StringQueryOperatorInput>;
   readonly longDescription: InputMaybe<StringQueryOperatorInput>;
+  readonly offer: InputMaybe<ServiceOfferFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly place: InputMaybe<IntQueryOperatorInput>;
-  readonly realWorldExamples: InputMaybe<StringQueryOperatorInput>;
+  readonly realWorldExamples: InputMaybe<ServiceExampleFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5078,13 +5215,15 @@ type ServicesJsonSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly formerIds: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
+  readonly iconUrl: InputMaybe<FileSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly jsonId: InputMaybe<SortOrderEnum>;
   readonly longDescription: InputMaybe<SortOrderEnum>;
+  readonly offer: InputMaybe<ServiceOfferSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly place: InputMaybe<SortOrderEnum>;
-  readonly realWorldExamples: InputMaybe<SortOrderEnum>;
+  readonly realWorldExamples: InputMaybe<ServiceExampleSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -5100,6 +5239,7 @@ type ServicesPageJson = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Maybe<Scalars['String']>;
+  readonly offer: Maybe<OfferWords>;
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
 };
@@ -5161,6 +5301,7 @@ type ServicesPageJsonFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly offer: InputMaybe<OfferWordsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
 };
@@ -5177,6 +5318,7 @@ type ServicesPageJsonFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly offer: InputMaybe<OfferWordsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
 };
@@ -5234,6 +5376,7 @@ type ServicesPageJsonSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
+  readonly offer: InputMaybe<OfferWordsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
 };
@@ -5277,6 +5420,26 @@ type SiteAdapterFilterInput = {
 
 type SiteAdapterSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
+};
+
+type SiteAvailability = {
+  readonly from: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type SiteAvailabilityFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteAvailabilityFilterInput = {
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SiteAvailabilitySortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type SiteBuildMetadata = Node & {
@@ -5692,6 +5855,7 @@ type SiteGroupConnection_sumArgs = {
 };
 
 type SiteJson = Node & {
+  readonly availability: Maybe<SiteAvailability>;
   readonly buildYear: BuildYear;
   readonly children: ReadonlyArray<Node>;
   readonly costClaim: CostClaim;
@@ -5765,6 +5929,7 @@ type SiteJsonEdge = {
 };
 
 type SiteJsonFieldSelector = {
+  readonly availability: InputMaybe<SiteAvailabilityFieldSelector>;
   readonly buildYear: InputMaybe<BuildYearFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly costClaim: InputMaybe<CostClaimFieldSelector>;
@@ -5793,6 +5958,7 @@ type SiteJsonFieldSelector = {
 };
 
 type SiteJsonFilterInput = {
+  readonly availability: InputMaybe<SiteAvailabilityFilterInput>;
   readonly buildYear: InputMaybe<BuildYearFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly costClaim: InputMaybe<CostClaimFilterInput>;
@@ -5862,6 +6028,7 @@ type SiteJsonGroupConnection_sumArgs = {
 };
 
 type SiteJsonSortInput = {
+  readonly availability: InputMaybe<SiteAvailabilitySortInput>;
   readonly buildYear: InputMaybe<BuildYearSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly costClaim: InputMaybe<CostClaimSortInput>;
@@ -6286,6 +6453,216 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
+type SpeakerBiographies = {
+  readonly long: Scalars['String'];
+  readonly medium: Scalars['String'];
+  readonly short: Scalars['String'];
+};
+
+type SpeakerBiographiesFieldSelector = {
+  readonly long: InputMaybe<FieldSelectorEnum>;
+  readonly medium: InputMaybe<FieldSelectorEnum>;
+  readonly short: InputMaybe<FieldSelectorEnum>;
+};
+
+type SpeakerBiographiesFilterInput = {
+  readonly long: InputMaybe<StringQueryOperatorInput>;
+  readonly medium: InputMaybe<StringQueryOperatorInput>;
+  readonly short: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SpeakerBiographiesSortInput = {
+  readonly long: InputMaybe<SortOrderEnum>;
+  readonly medium: InputMaybe<SortOrderEnum>;
+  readonly short: InputMaybe<SortOrderEnum>;
+};
+
+type SpeakerBiography = {
+  /** With the number of its words. */
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type SpeakerBiographyFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type SpeakerBiographyFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SpeakerBiographyFilterListInput = {
+  readonly elemMatch: InputMaybe<SpeakerBiographyFilterInput>;
+};
+
+type SpeakerBiographySortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type SpeakerKit = {
+  readonly biographies: SpeakerBiographies;
+  readonly copied: Scalars['String'];
+  readonly copyAction: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+  readonly lengthLabel: Scalars['String'];
+  /** The biographies, the shortest first. */
+  readonly lengths: ReadonlyArray<SpeakerBiography>;
+  readonly portrait: Maybe<File>;
+  readonly portraitAction: Scalars['String'];
+  readonly portraitAlt: Maybe<Scalars['String']>;
+  readonly stages: Maybe<SpeakerStages>;
+  readonly topics: Maybe<SpeakerTopics>;
+};
+
+type SpeakerKitFieldSelector = {
+  readonly biographies: InputMaybe<SpeakerBiographiesFieldSelector>;
+  readonly copied: InputMaybe<FieldSelectorEnum>;
+  readonly copyAction: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly lengthLabel: InputMaybe<FieldSelectorEnum>;
+  readonly lengths: InputMaybe<SpeakerBiographyFieldSelector>;
+  readonly portrait: InputMaybe<FileFieldSelector>;
+  readonly portraitAction: InputMaybe<FieldSelectorEnum>;
+  readonly portraitAlt: InputMaybe<FieldSelectorEnum>;
+  readonly stages: InputMaybe<SpeakerStagesFieldSelector>;
+  readonly topics: InputMaybe<SpeakerTopicsFieldSelector>;
+};
+
+type SpeakerKitFilterInput = {
+  readonly biographies: InputMaybe<SpeakerBiographiesFilterInput>;
+  readonly copied: InputMaybe<StringQueryOperatorInput>;
+  readonly copyAction: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly lengthLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly lengths: InputMaybe<SpeakerBiographyFilterListInput>;
+  readonly portrait: InputMaybe<FileFilterInput>;
+  readonly portraitAction: InputMaybe<StringQueryOperatorInput>;
+  readonly portraitAlt: InputMaybe<StringQueryOperatorInput>;
+  readonly stages: InputMaybe<SpeakerStagesFilterInput>;
+  readonly topics: InputMaybe<SpeakerTopicsFilterInput>;
+};
+
+type SpeakerKitSortInput = {
+  readonly biographies: InputMaybe<SpeakerBiographiesSortInput>;
+  readonly copied: InputMaybe<SortOrderEnum>;
+  readonly copyAction: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly lengthLabel: InputMaybe<SortOrderEnum>;
+  readonly lengths: InputMaybe<SpeakerBiographySortInput>;
+  readonly portrait: InputMaybe<FileSortInput>;
+  readonly portraitAction: InputMaybe<SortOrderEnum>;
+  readonly portraitAlt: InputMaybe<SortOrderEnum>;
+  readonly stages: InputMaybe<SpeakerStagesSortInput>;
+  readonly topics: InputMaybe<SpeakerTopicsSortInput>;
+};
+
+type SpeakerStage = {
+  readonly appeared: Maybe<Appeared>;
+  readonly date: Maybe<Scalars['String']>;
+  readonly name: Scalars['String'];
+  readonly place: Maybe<Scalars['String']>;
+  readonly url: Maybe<Scalars['String']>;
+};
+
+type SpeakerStageFieldSelector = {
+  readonly appeared: InputMaybe<AppearedFieldSelector>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type SpeakerStageFilterInput = {
+  readonly appeared: InputMaybe<AppearedFilterInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly place: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SpeakerStageFilterListInput = {
+  readonly elemMatch: InputMaybe<SpeakerStageFilterInput>;
+};
+
+type SpeakerStageSortInput = {
+  readonly appeared: InputMaybe<AppearedSortInput>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type SpeakerStages = {
+  readonly heading: Scalars['String'];
+  readonly items: ReadonlyArray<SpeakerStage>;
+};
+
+type SpeakerStagesFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<SpeakerStageFieldSelector>;
+};
+
+type SpeakerStagesFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<SpeakerStageFilterListInput>;
+};
+
+type SpeakerStagesSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<SpeakerStageSortInput>;
+};
+
+type SpeakerTopic = {
+  readonly text: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type SpeakerTopicFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type SpeakerTopicFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SpeakerTopicFilterListInput = {
+  readonly elemMatch: InputMaybe<SpeakerTopicFilterInput>;
+};
+
+type SpeakerTopicSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type SpeakerTopics = {
+  readonly heading: Scalars['String'];
+  readonly items: ReadonlyArray<SpeakerTopic>;
+};
+
+type SpeakerTopicsFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<SpeakerTopicFieldSelector>;
+};
+
+type SpeakerTopicsFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<SpeakerTopicFilterListInput>;
+};
+
+type SpeakerTopicsSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<SpeakerTopicSortInput>;
+};
+
 type StringQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['String']>;
   readonly glob: InputMaybe<Scalars['String']>;
@@ -6434,10 +6811,13 @@ type TestimonialsJson = Node & {
   readonly company: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly logoUrl: Maybe<File>;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly place: Scalars['Int'];
+  readonly portraitUrl: Maybe<File>;
   readonly quote: Scalars['String'];
+  readonly sourceUrl: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
 };
 
@@ -6491,10 +6871,13 @@ type TestimonialsJsonFieldSelector = {
   readonly company: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly logoUrl: InputMaybe<FileFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly portraitUrl: InputMaybe<FileFieldSelector>;
   readonly quote: InputMaybe<FieldSelectorEnum>;
+  readonly sourceUrl: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -6503,10 +6886,13 @@ type TestimonialsJsonFilterInput = {
   readonly company: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly logoUrl: InputMaybe<FileFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly place: InputMaybe<IntQueryOperatorInput>;
+  readonly portraitUrl: InputMaybe<FileFilterInput>;
   readonly quote: InputMaybe<StringQueryOperatorInput>;
+  readonly sourceUrl: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6556,10 +6942,13 @@ type TestimonialsJsonSortInput = {
   readonly company: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly logoUrl: InputMaybe<FileSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly place: InputMaybe<SortOrderEnum>;
+  readonly portraitUrl: InputMaybe<FileSortInput>;
   readonly quote: InputMaybe<SortOrderEnum>;
+  readonly sourceUrl: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -6990,7 +7379,7 @@ type ToolsPageJsonSortInput = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly bio: ReadonlyArray<string> | null, readonly portraitAlt: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly achievements: { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null } | null, readonly philosophy: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly values: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null }> } };
+type AboutPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly bio: ReadonlyArray<string> | null, readonly portraitAlt: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly achievements: { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null } | null, readonly philosophy: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly values: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null }> } };
 
 type AchievementsFragment = { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null };
 
@@ -7004,6 +7393,10 @@ type ArticlePageQueryVariables = Exact<{
 
 
 type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly published: string | null, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null };
+
+type BiographyFragment = { readonly heading: string, readonly text: string };
+
+type BiographyWordsFragment = { readonly copyAction: string, readonly copied: string };
 
 type BlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7039,7 +7432,7 @@ type HeroFragment = { readonly heading: string, readonly emphasis: string | null
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null }> } };
+type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null, readonly iconUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null }> } };
 
 type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -7047,12 +7440,12 @@ type LongTextFragment = { readonly parts: ReadonlyArray<{ readonly html: string 
 
 type MediaCardFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
-type MediaCopyFragment = { readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string } };
+type MediaCopyFragment = { readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null } };
 
 type MediaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
+type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly speaker: { readonly heading: string, readonly intro: string | null, readonly portraitAlt: string | null, readonly portraitAction: string, readonly copyAction: string, readonly copied: string, readonly lengths: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null, readonly print: { readonly src: string } | null } | null, readonly topics: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> } | null, readonly stages: { readonly heading: string, readonly items: ReadonlyArray<{ readonly name: string, readonly place: string | null, readonly url: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
 
 type MenuLinkFragment = { readonly path: string, readonly name: string };
 
@@ -7068,6 +7461,10 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly homeAction: string, readonly likelyHeading: string, readonly pagesHeading: string, readonly postsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null } | null, readonly own: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly post: { readonly title: string } }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
+
+type OfferFragment = { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null };
+
+type OfferWordsFragment = { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null };
 
 type OwnPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
 
@@ -7105,25 +7502,29 @@ type SeoFragment = { readonly title: string, readonly description: string };
 
 type ServiceChipFragment = { readonly jsonId: string, readonly title: string };
 
-type ServicePreviewFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null };
+type ServiceIconFragment = { readonly icon: string | null, readonly iconUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null };
 
-type ServiceSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<string> | null, readonly icon: string | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }> };
+type ServicePreviewFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null, readonly iconUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null };
 
-type ServiceSectionCopyFragment = { readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string };
+type ServiceSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly icon: string | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly iconUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null };
+
+type ServiceSectionCopyFragment = { readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly formerIds: ReadonlyArray<string>, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<string> | null, readonly icon: string | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }> }> } };
+type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly formerIds: ReadonlyArray<string>, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly icon: string | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly iconUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null }> } };
 
 type ServicesPreviewFragment = { readonly heading: string, readonly intro: string | null, readonly allLink: string };
 
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly percentWritten: string, readonly comparison: string | null, readonly wholeWritten: string, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
+type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly availability: { readonly text: string } | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly percentWritten: string, readonly comparison: string | null, readonly wholeWritten: string, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
 
 type SocialCardFragment = { readonly path: string, readonly alt: string };
+
+type SpeakerKitFragment = { readonly heading: string, readonly intro: string | null, readonly portraitAlt: string | null, readonly portraitAction: string, readonly copyAction: string, readonly copied: string, readonly lengths: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null, readonly print: { readonly src: string } | null } | null, readonly topics: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> } | null, readonly stages: { readonly heading: string, readonly items: ReadonlyArray<{ readonly name: string, readonly place: string | null, readonly url: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null };
 
 type TakeawaysFragment = { readonly heading: string, readonly intro: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 
@@ -7132,7 +7533,7 @@ type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type TermsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null };
 
-type TestimonialFragment = { readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null };
+type TestimonialFragment = { readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null };
 
 type TextPagePictureFragment = { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null };
 

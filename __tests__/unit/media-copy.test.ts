@@ -1,6 +1,7 @@
 import { wordFor } from "../../src/media/media-copy"
 
-const words = { podcast: "Podcast", interview: "Interview", talk: "Talk" }
+const wordless = { article: null, panel: null, video: null, webinar: null, workshop: null }
+const words = { ...wordless, podcast: "Podcast", interview: "Interview", talk: "Talk" }
 
 test.each([
   ["podcast", "Podcast"],

@@ -28,6 +28,11 @@ const withText = 3
 const pictures = ["media/dial.png", "books/accelerate.png"] as const
 const picturesFolder = join(__dirname, "../../__tests__/fixtures/arabic/images")
 const icon = "icon.svg"
+const drawing = "drawing.svg"
+
+/** A drawing as icon sets have them: lines, a part that is filled, and one of each without a line. */
+const drawn =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#123"><title>A flag</title><path d="M5 21V4h11l-2 4 2 4H5"/><g fill="#c33"><circle cx="17" cy="17" r="3"/><rect x="2" y="20" width="6" height="2" stroke="none"/></g></svg>\n'
 
 /**
  * Posts that no visitor may see. Each bears its word, which stands nowhere else, in its title, its address, its text and its picture's name.
@@ -70,6 +75,7 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
     case "link":
       return `https://elsewhere.example/${index + 1}?a=1&b=%C3%A9`
     case "picture":
+      if (field.facts.slot?.drawing || field.facts.slot?.logo) return `${folder}images/${drawing}`
       return `${folder}images/${pictures[index % pictures.length]}`
     case "slug":
     case "anchor":
@@ -119,6 +125,10 @@ function relate(content: ReadonlyMap<string, Json>): void {
     footer: ["tools", "media", ownPage],
   }
   delete site.pagesOff
+  const examples = (content.get("services.json") as Group[]).flatMap(
+    ({ realWorldExamples }) => realWorldExamples as Group[],
+  )
+  for (const example of examples) example.to = `/${ownPage}/`
   for (const redirect of content.get("redirects.json") as Group[]) redirect.to = "/services/#entry-1"
   const { topics } = groupIn(content, "pages/blog.json")
   const posts = content.get("posts.json") as Group[]
@@ -173,6 +183,7 @@ export function writeCrowded(data: string, sample: string): void {
     writeFileSync(join(data, path), text)
   }
   cpSync(join(sample, "images", icon), join(data, "images", icon))
+  writeFileSync(join(data, "images", drawing), drawn)
   for (const picture of pictures) cpSync(join(picturesFolder, picture), join(data, "images", picture))
   for (const { word } of unseen) cpSync(join(picturesFolder, pictures[0]), join(data, `images/${word}.png`))
 }

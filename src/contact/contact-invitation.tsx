@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { useCallback, useState } from "react"
 import { Picture } from "../pictures/picture"
+import { Availability } from "../ui/availability"
 import { ButtonLink } from "../ui/links/button-link"
 import { Link } from "../ui/links/link"
 import { useLabels, useSite } from "../ui/site-context"
@@ -25,6 +26,7 @@ export function ContactInvitation({ contact }: { contact: Queries.ContactInvitat
           </ButtonLink>
           <Link to="/">{contact.homeAction}</Link>
         </p>
+        <Availability />
       </div>
       <div className={styles.picture}>
         <Picture

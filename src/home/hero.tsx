@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { Availability } from "../ui/availability"
 import { ButtonLink } from "../ui/links/button-link"
 import { useHasPage, useSite } from "../ui/site-context"
 import { Headline } from "../ui/text/headline"
@@ -21,6 +22,7 @@ export function Hero({ hero }: { hero: Queries.HeroFragment }) {
             </ButtonLink>
           )}
         </p>
+        <Availability />
       </div>
       {hero.figure && <CostFigure figure={hero.figure} />}
     </div>

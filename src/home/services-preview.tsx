@@ -17,9 +17,9 @@ export function ServicesPreview({ copy, services }: ServicesPreviewProps) {
   return (
     <Section heading={copy.heading} intro={copy.intro}>
       <ul role="list">
-        {services.map(({ jsonId, title, description, icon }) => (
+        {services.map(({ jsonId, title, description, ...icon }) => (
           <li key={jsonId} className={styles.row}>
-            <ServiceIcon name={icon} />
+            <ServiceIcon icon={icon} />
             <div>
               <h3>
                 <Link to={`/services/#${jsonId}`}>{title}</Link>
@@ -47,6 +47,6 @@ export const servicesPreviewFragments = graphql`
     jsonId
     title
     description
-    icon
+    ...ServiceIcon
   }
 `

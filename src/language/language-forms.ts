@@ -4,6 +4,7 @@ import { appearanceIn, publishedOn } from "./dates"
 import { openGraphLocale } from "./locale"
 import { numberIn, percentIn, signOf, yearIn } from "./number-forms"
 import { type PluralForms, plural } from "./plural"
+import { wordsIn } from "./words"
 
 /** The words with plural forms in data/labels.json. */
 interface Labels {
@@ -38,6 +39,23 @@ interface Dated {
 const appeared: Resolver<Dated> = async ({ date, publishOn }, _args, context) => {
   const when = date ?? publishOn
   return when === undefined ? null : appearanceIn(await languageOf(context), when)
+}
+
+/** From when an offer can be had. */
+const starts: Resolver<{ readonly from?: string }> = async ({ from }, _args, context) =>
+  from === undefined ? null : appearanceIn(await languageOf(context), from)
+
+interface Kit {
+  readonly biographies: Readonly<Record<string, string>>
+  readonly lengthLabel: string
+}
+
+const lengths: Resolver<Kit> = async ({ biographies, lengthLabel }, _args, context) => {
+  const language = await languageOf(context)
+  return Object.values(biographies).map((text) => {
+    const words = numberIn(language, wordsIn(text, language))
+    return { heading: lengthLabel.replace("{count}", () => words), text }
+  })
 }
 
 /** What the filter says of no post, of one, and so on up to all: which of them it is depends on the visitor. */
@@ -84,6 +102,21 @@ export const languageSchema: SchemaPart = {
     type MediaJson implements Node {
       appeared: Appeared
     }
+    type ServiceOffer {
+      starts: Appeared
+    }
+    type SpeakerStage {
+      appeared: Appeared
+    }
+    type SpeakerKit {
+      "The biographies, the shortest first."
+      lengths: [SpeakerBiography!]!
+    }
+    type SpeakerBiography {
+      "With the number of its words."
+      heading: String!
+      text: String!
+    }
     type BlogPageJson implements Node {
       counts: [String!]!
     }
@@ -104,6 +137,9 @@ export const languageSchema: SchemaPart = {
         published: { resolve: ({ date, publishOn }: Dated) => publishedOn(date, publishOn) },
       },
       MediaJson: { appeared: { resolve: appeared } },
+      ServiceOffer: { starts: { resolve: starts } },
+      SpeakerStage: { appeared: { resolve: appeared } },
+      SpeakerKit: { lengths: { resolve: lengths } },
       BlogPageJson: { counts: { resolve: counts } },
     }),
 }

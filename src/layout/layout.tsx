@@ -38,6 +38,9 @@ export function useShell() {
           url
         }
         pagesOff
+        availability {
+          text
+        }
         menus {
           ...Menus
         }

@@ -20,7 +20,9 @@ interface MediaCardProps {
 export function MediaCard({ item, copy, picture, className, priority = false }: MediaCardProps) {
   return (
     <article className={`${styles.card} ${className ?? ""}`}>
-      {picture && <Picture file={picture} alt="" priority={priority} />}
+      {picture && (
+        <Picture file={picture} alt="" priority={priority} className={isSquare(picture) ? styles.square : undefined} />
+      )}
       <div>
         <p className={styles.badge} data-type={item.type}>
           {wordFor(copy.types, item.type)}
@@ -43,6 +45,9 @@ export function MediaCard({ item, copy, picture, className, priority = false }: 
     </article>
   )
 }
+
+/** The art of a podcast is shown whole, on a ground of the shape that the others have. */
+const isSquare = (file: PictureFile) => file?.picture?.width === file?.picture?.height
 
 export const mediaCardFragment = graphql`
   fragment MediaCard on MediaJson {

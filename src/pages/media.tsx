@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { FeaturedMedia } from "../media/featured-media"
 import { MoreMedia } from "../media/more-media"
 import { Podcasts } from "../media/podcasts"
+import { SpeakerKit } from "../media/speaker/speaker-kit"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
 import { pageOf } from "../ui/page-of"
@@ -16,6 +17,7 @@ export default function MediaPage({ data }: PageProps<Queries.MediaPageQuery>) {
       <FeaturedMedia heading={page.featuredHeading} lead={data.lead.nodes} others={data.featured.nodes} copy={page} />
       <MoreMedia heading={page.moreHeading} items={data.more.nodes} copy={page} />
       <Podcasts heading={page.podcastsHeading} items={data.all.nodes} copy={page} />
+      <SpeakerKit kit={page.speaker} />
       <CallToAction callToAction={page.inquiries} to="/contact/" />
     </>
   )
@@ -36,6 +38,9 @@ export const query = graphql`
       moreHeading
       podcastsHeading
       ...MediaCopy
+      speaker {
+        ...SpeakerKit
+      }
       inquiries {
         ...CallToAction
       }

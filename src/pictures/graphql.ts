@@ -5,7 +5,7 @@ import sharp from "sharp"
 import type { SchemaPart } from "../gatsby/schema"
 import { type Format, fileName, nameStart, type Original, pictureFolder } from "./address"
 import { originalOf } from "./originals"
-import { heightOf, type Place, type PlaceName, placeNames, places } from "./places"
+import { heightOf, type Place, type PlaceName, placeNames, places, squared } from "./places"
 
 /**
  * The files of a picture for one place, as src/pictures/picture.tsx shows them: a field of each file of data/. Nothing is encoded here: the
@@ -41,14 +41,14 @@ export const pictureSchema: SchemaPart = {
 
 /**
  * @param file a node of a file of data/
- * @param place where it is to be shown
+ * @param given where it is to be shown
  * @param pathPrefix of the site
  * @returns the fields of GraphQL's type Picture; nothing if the file is not a picture that the site can use
  */
-export async function pictureFor(file: Node, place: Place, pathPrefix: string) {
+export async function pictureFor(file: Node, given: Place, pathPrefix: string) {
   const original = originalOf(file)
   if (!original) return null
-  const { width, height, format } = await measured(original, place)
+  const { width, height, format, place } = await measured(original, given)
   const start = nameStart(original, place.shape)
   const address = (pixels: number, kind: Format) => `${pathPrefix}/${pictureFolder}/${fileName(start, pixels, kind)}`
   const { images } = generateImageData({
@@ -82,17 +82,25 @@ interface Measured {
   readonly width: number
   readonly height: number
   readonly format: "png" | "jpg"
+  /** Where it is shown: the place, or what it is for a square picture. */
+  readonly place: Place
 }
 
-async function measured({ absolutePath }: Original, { shape }: Place): Promise<Measured> {
+/** Nearer to a square than this, a picture is one. */
+const nearlySquare = 0.05
+
+async function measured({ absolutePath }: Original, given: Place): Promise<Measured> {
   // Read here, not by sharp: it would remember a picture by its name and not see that the file has changed.
   const { autoOrient, format, hasAlpha } = await sharp(await readFile(absolutePath)).metadata()
-  const [across, down] = shape ?? [autoOrient.width, autoOrient.height]
+  const isSquare = Math.abs(autoOrient.width / autoOrient.height - 1) < nearlySquare
+  const place = given.orSquare && isSquare ? squared(given) : given
+  const [across, down] = place.shape ?? [autoOrient.width, autoOrient.height]
   const width = Math.min(autoOrient.width, Math.floor((autoOrient.height * across) / down))
   return {
     width,
     height: Math.round((width * down) / across),
     // JPEG blurs the edges of what is drawn, and has no transparency.
     format: format === "png" || hasAlpha ? "png" : "jpg",
+    place,
   }
 }

@@ -11,6 +11,8 @@ export interface Place {
   readonly widths: readonly [number, ...number[]]
   /** The width of the one PNG or JPEG: for browsers without AVIF, feeds, and programs that read the structured data. */
   readonly fallback: number
+  /** A square picture is shown whole there, as high as the others. */
+  readonly orSquare?: true
   /** Whether only some of the pictures of its kind fill it, such as the featured ones. */
   readonly ofSome?: true
 }
@@ -46,6 +48,7 @@ export const places = {
   },
   leadMedia: {
     shape: [16, 9],
+    orSquare: true,
     sizes: "(min-width: 1248px) 635px, (min-width: 960px) 51vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
     widths: [640, 704, 1056, 1280, 1600],
     fallback: 704,
@@ -53,6 +56,7 @@ export const places = {
   },
   featuredMedia: {
     shape: [16, 9],
+    orSquare: true,
     sizes: "(min-width: 1248px) 545px, (min-width: 640px) 44vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
     widths: [560, 736, 1104],
     fallback: 736,
@@ -60,6 +64,7 @@ export const places = {
   },
   mediaRow: {
     shape: [16, 9],
+    orSquare: true,
     sizes: "(min-width: 640px) 240px, 34vw",
     widths: [240, 272, 400, 480],
     fallback: 480,
@@ -70,6 +75,25 @@ export const places = {
       "(min-width: 1248px) 363px, (min-width: 960px) 29vw, (min-width: 640px) 38vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
     widths: [364, 532, 700, 728, 1060, 1176],
     fallback: 728,
+  },
+  testimonial: {
+    shape: [1, 1],
+    sizes: "64px",
+    widths: [64, 128, 192],
+    fallback: 128,
+  },
+  // To be downloaded; a page shows it as `portrait`. Its widest file is as wide as the picture, up to 20 cm at 300 dots to the inch.
+  speaker: {
+    shape: [4, 5],
+    sizes: "240px",
+    widths: [240, 320, 480],
+    fallback: 480,
+  },
+  print: {
+    sizes: "",
+    widths: [1181],
+    fallback: 2400,
+    ofSome: true,
   },
   contact: {
     shape: [4, 3],
@@ -104,6 +128,24 @@ export function leastFor(names: readonly PlaceName[]): Least {
   const width = Math.max(...some.flatMap(({ widths }) => widths))
   const shape = some[0]?.shape
   return { places: names, width, ...(shape ? { shape, height: heightOf(shape, width) } : {}) }
+}
+
+/**
+ * @param place of another shape
+ * @returns what it is for a square picture, which is as high as the others and so less wide
+ */
+export function squared(place: Place): Place {
+  const [across, down] = place.shape ?? [1, 1]
+  const part = down / across
+  const narrower = (width: number) => Math.round(width * part)
+  const [first, ...others] = place.widths
+  return {
+    ...place,
+    shape: [1, 1],
+    sizes: place.sizes.replace(/([^ ,]+|calc\([^)]*\))(?=,|$)/g, `calc($1 * ${part})`),
+    widths: [narrower(first), ...others.map(narrower)],
+    fallback: narrower(place.fallback),
+  }
 }
 
 /** @returns the height of a file of a shape, in pixels */

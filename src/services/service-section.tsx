@@ -6,6 +6,7 @@ import { Section } from "../ui/section"
 import { ServiceIcon } from "../ui/service-icon"
 import { useSite } from "../ui/site-context"
 import { LeadIn } from "../ui/text/lead-in"
+import { Offer } from "./offer"
 import * as styles from "./service-section.module.css"
 
 interface ServiceSectionProps {
@@ -21,6 +22,8 @@ export function ServiceSection({ service, copy }: ServiceSectionProps) {
     ? [service.description, service.longDescription]
     : [undefined, service.description]
   const hasLists = service.benefits?.length || service.realWorldExamples?.length
+  const told = service.realWorldExamples?.map(({ to }) => to)
+  const caseStudies = service.caseStudies.filter(({ slug }) => !told?.includes(`/${slug}/`))
   return (
     <Section
       id={service.jsonId}
@@ -28,30 +31,41 @@ export function ServiceSection({ service, copy }: ServiceSectionProps) {
       heading={service.title}
       intro={intro}
       inFirstView
-      figure={<ServiceIcon name={service.icon} className={styles.figure} />}
+      figure={<ServiceIcon icon={service} className={styles.figure} />}
     >
       <p className={styles.description}>{text}</p>
       {hasLists ? (
         <div className={styles.lists}>
-          <Points heading={copy.benefitsHeading} points={service.benefits} look={styles.benefits} />
+          <Points
+            heading={copy.benefitsHeading}
+            points={service.benefits?.map((text) => ({ text, to: null }))}
+            look={styles.benefits}
+          />
           <Points heading={copy.examplesHeading} points={service.realWorldExamples} look={styles.examples} />
         </div>
       ) : null}
-      {service.caseStudies.map(({ slug, title }) => (
+      {caseStudies.map(({ slug, title }) => (
         <p key={slug} className={styles.more}>
           <Link to={`/${slug}/`}>
             <WithArrow direction="on">{title}</WithArrow>
           </Link>
         </p>
       ))}
+      <Offer offer={service.offer} words={copy.offer} />
       <ButtonLink to={schedulingUrl}>{copy.action}</ButtonLink>
     </Section>
   )
 }
 
+interface Point {
+  readonly text: string
+  /** Where more of it stands. */
+  readonly to: string | null
+}
+
 interface PointsProps {
   heading: string
-  points: ReadonlyArray<string> | null
+  points: ReadonlyArray<Point> | null | undefined
   look: string | undefined
 }
 
@@ -61,9 +75,15 @@ function Points({ heading, points, look }: PointsProps) {
     <div className={look}>
       <h3>{heading}</h3>
       <ul role="list">
-        {points.map((point) => (
-          <li key={point}>
-            <LeadIn text={point} />
+        {points.map(({ text, to }) => (
+          <li key={text}>
+            {to ? (
+              <Link to={to} className={styles.told}>
+                <LeadIn text={text} arrow />
+              </Link>
+            ) : (
+              <LeadIn text={text} />
+            )}
           </li>
         ))}
       </ul>
@@ -79,8 +99,14 @@ export const serviceSectionFragments = graphql`
     description
     longDescription
     benefits
-    realWorldExamples
-    icon
+    realWorldExamples {
+      text
+      to
+    }
+    ...ServiceIcon
+    offer {
+      ...Offer
+    }
     caseStudies {
       slug
       title
@@ -89,6 +115,9 @@ export const serviceSectionFragments = graphql`
   fragment ServiceSectionCopy on ServicesPageJson {
     benefitsHeading
     examplesHeading
+    offer {
+      ...OfferWords
+    }
     action
   }
 `

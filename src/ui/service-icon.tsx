@@ -1,3 +1,4 @@
+import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import * as styles from "./service-icon.module.css"
 
@@ -43,13 +44,42 @@ const drawings: Readonly<Record<string, ReactNode>> = {
 /** The names that `icon` in data/services.json may have. */
 export const serviceIconNames = Object.keys(drawings)
 
-/** A service's drawing. Decorative. Nothing for a service without an icon. */
-export function ServiceIcon({ name, className }: { name: string | null; className?: string | undefined }) {
-  const drawing = name && Object.hasOwn(drawings, name) && drawings[name]
+interface ServiceIconProps {
+  icon: Queries.ServiceIconFragment
+  className?: string | undefined
+}
+
+/** A service's drawing: the owner's own, or one of those above. Decorative. Nothing for a service without an icon. */
+export function ServiceIcon({ icon: { icon, iconUrl }, className }: ServiceIconProps) {
+  const look = `${styles.icon} ${className ?? ""}`
+  const own = iconUrl?.drawing
+  if (own)
+    return (
+      <svg
+        className={look}
+        viewBox={own.viewBox}
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: src/content/drawings leaves shapes and their places alone.
+        dangerouslySetInnerHTML={{ __html: own.shapes }}
+      />
+    )
+  const drawing = icon && Object.hasOwn(drawings, icon) && drawings[icon]
   if (!drawing) return null
   return (
-    <svg className={`${styles.icon} ${className ?? ""}`} viewBox="0 0 48 48" aria-hidden="true">
+    <svg className={look} viewBox="0 0 48 48" aria-hidden="true">
       {drawing}
     </svg>
   )
 }
+
+export const serviceIconFragment = graphql`
+  fragment ServiceIcon on ServicesJson {
+    icon
+    iconUrl {
+      drawing {
+        viewBox
+        shapes
+      }
+    }
+  }
+`

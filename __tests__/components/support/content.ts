@@ -44,10 +44,13 @@ export function aPost(changes: Partial<Queries.PostCardFragment> = {}): Queries.
   }
 }
 
+/** The kinds of media for which the owner has no words. */
+const wordless = { article: null, panel: null, video: null, webinar: null, workshop: null }
+
 export function someMediaCopy(): Queries.MediaCopyFragment {
   return {
-    types: { podcast: "Podcast", interview: "Interview", talk: "Talk" },
-    actions: { podcast: "Listen", interview: "Read", talk: "Watch" },
+    types: { ...wordless, podcast: "Podcast", interview: "Interview", talk: "Talk" },
+    actions: { ...wordless, podcast: "Listen", interview: "Read", talk: "Watch" },
   }
 }
 
@@ -69,7 +72,8 @@ export function aFeaturedAppearance(
 }
 
 export function aTestimonial(changes: Partial<Queries.TestimonialFragment> = {}): Queries.TestimonialFragment {
-  return { quote: "She left us better.", name: "C. Lient", title: "Founder", company: "Samples Ltd", ...changes }
+  const about = { quote: "She left us better.", name: "C. Lient", title: "Founder", company: "Samples Ltd" }
+  return { ...about, portrait: null, logo: null, sourceUrl: null, ...changes }
 }
 
 export function aService(changes: Partial<Queries.ServiceSectionFragment> = {}): Queries.ServiceSectionFragment {
@@ -80,15 +84,18 @@ export function aService(changes: Partial<Queries.ServiceSectionFragment> = {}):
     description: "Two days a week.",
     longDescription: "From the roadmap to the hiring.",
     benefits: ["Roadmap: one page that holds"],
-    realWorldExamples: ["A payments firm shipped in 9 weeks"],
+    realWorldExamples: [{ text: "A payments firm shipped in 9 weeks", to: null }],
     icon: "compass",
+    iconUrl: null,
+    offer: null,
     caseStudies: [],
     ...changes,
   }
 }
 
 export function someServiceCopy(): Queries.ServiceSectionCopyFragment {
-  return { benefitsHeading: "Key benefits", examplesHeading: "Real-world impact", action: "Discuss Your Needs" }
+  const headings = { benefitsHeading: "Key benefits", examplesHeading: "Real-world impact" }
+  return { ...headings, offer: null, action: "Discuss Your Needs" }
 }
 
 export function aTool(changes: Partial<Queries.ToolSectionFragment> = {}): Queries.ToolSectionFragment {

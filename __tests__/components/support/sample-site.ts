@@ -15,6 +15,7 @@ export const sampleSite: Site = {
   githubUrl: "https://github.com/ada-sample",
   links: null,
   pagesOff: null,
+  availability: null,
   menus: {
     header: [
       { path: "/", name: "Home" },

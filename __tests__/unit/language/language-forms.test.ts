@@ -33,7 +33,7 @@ test("the country that Open Graph wants is told with the language", async () => 
   expect(await written("SiteJson", "openGraphLocale", { language: "ar-EG" })).toBe("ar_EG")
 })
 
-test("the year of the build is that of Greenwich, as a number and in the language's digits", async () => {
+test("the year of the build is that of UTC, as a number and in the language's digits", async () => {
   expect(await written("SiteJson", "buildYear", { language: "ar-EG" })).toEqual({ number: 2026, written: "٢٠٢٦" })
 })
 

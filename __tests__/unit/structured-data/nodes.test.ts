@@ -131,7 +131,7 @@ test("a service is known by its section's address, and described where the page 
   }
   const audits = { jsonId: "audits", title: "Audits" }
   expect(service(facts, audits)).toEqual(named)
-  expect(service(facts, audits, "Three weeks.")).toEqual({ ...named, description: "Three weeks." })
+  expect(service(facts, audits, { description: "Three weeks." })).toEqual({ ...named, description: "Three weeks." })
 })
 
 test("a page is what its title and description say, at its canonical address", () => {

@@ -5,13 +5,17 @@ import { type DataFolder, dataFolder, readBytes } from "./data-folder"
 import { syntax } from "./json/syntax-complaints"
 import { isPicture, pictureFindings, picturesIn, unusedPicture } from "./pictures/picture-findings"
 import { problemOf, syntaxProblems, wholeFile } from "./place-findings"
+import { availabilityFindings } from "./relations/availability-findings"
 import { countFindings } from "./relations/count-findings"
 import { dateFindings } from "./relations/date-findings"
+import { mediaFindings } from "./relations/media-findings"
 import { menuFindings } from "./relations/menu-findings"
+import { exampleFindings, offerFindings } from "./relations/offer-findings"
 import { redirectFindings } from "./relations/redirect-findings"
 import { relationFindings } from "./relations/relation-findings"
 import { renamedFindings } from "./relations/renamed-findings"
 import { leftoverFindings } from "./relations/sample-leftovers"
+import { unseenFindings } from "./relations/unseen-findings"
 import { didYouMean } from "./report/nearest"
 import { byPlace, type Problem } from "./report/problem"
 import { ownPages } from "./texts/own-pages"
@@ -36,10 +40,17 @@ export async function checkData(root = "data"): Promise<Problem[]> {
     countFindings(content),
     menuFindings(content, slugs),
     dateFindings(content),
+    offerFindings(content),
+    mediaFindings(content),
+    availabilityFindings(content),
+    unseenFindings(content),
     await renamedFindings(folder.root, content),
   ]
   const texts = await checkTexts(folder, content, own)
-  const redirects = redirectFindings(content, texts.pages, texts.unpublished)
+  const linking = new Map([
+    ["redirects.json", redirectFindings(content, texts.site)],
+    ["services.json", exampleFindings(content, texts.site)],
+  ])
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")
   const pictures = await inTurn(uses, (use) => pictureFindings(use, folder, site))
@@ -49,7 +60,7 @@ export async function checkData(root = "data"): Promise<Problem[]> {
       ...file.findings,
       ...between.flatMap((findings) => findings.get(file.file.path) ?? []),
       ...(file.file.path === "posts.json" ? texts.postFindings : []),
-      ...(file.file.path === "redirects.json" ? redirects : []),
+      ...(linking.get(file.file.path) ?? []),
       ...uses.flatMap((use, index) => (use.file === file.file.path ? (pictures[index] ?? []) : [])),
     ].map((finding) => problemOf(finding, file, folder)),
   ])

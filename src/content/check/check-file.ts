@@ -1,4 +1,5 @@
 import type { ContentFile } from "../contract/files"
+import { pathAsWritten, writtenOut } from "../contract/short-forms"
 import { contractFindings } from "./contract-findings"
 import { withoutEmptyParts } from "./empty-parts"
 import { decode } from "./json/decode"
@@ -47,7 +48,7 @@ export function checkFile(file: ContentFile, bytes: Buffer): CheckedFile {
  */
 export function checkContent(file: ContentFile, given: unknown): { content: unknown; findings: Finding[] } {
   const findings: Finding[] = []
-  const content = withoutEmptyParts(file.field, given, findings)
+  const content = withoutEmptyParts(file.field, writtenOut(file.field, given), findings)
   findings.push(
     ...contractFindings(file, content),
     ...duplicateEntries(file, content),
@@ -58,7 +59,8 @@ export function checkContent(file: ContentFile, given: unknown): { content: unkn
     ...trackingFindings(file.field, content),
     ...sampleFindings(file.field, content),
   )
-  return { content, findings }
+  const asWritten = findings.map((finding) => ({ ...finding, path: pathAsWritten(file.field, given, finding.path) }))
+  return { content, findings: asWritten }
 }
 
 /** @returns a file that the site does without */

@@ -27,12 +27,15 @@ const words: Readonly<Record<Field["kind"], { message: string; advice: string; e
   }
 })()
 
+/** What an owner writes for a field; a group that can be written short is a text most of the time. */
+const wordsFor = ({ kind, facts }: Field) => words[facts.short === undefined ? kind : "text"]
+
 /**
  * @param field where a value of another kind stands
  * @returns what to say, the same in the editor
  */
 export function wrongKind(field: Field): Complaint {
-  const { message, advice } = words[field.kind]
+  const { message, advice } = wordsFor(field)
   if (field.choices) return { code: "not-in-list", message, advice: `Write one of ${field.choices.join(", ")}.` }
   return { code: "wrong-kind", message, advice }
 }
@@ -47,12 +50,12 @@ export function wrongTopLevel(field: Field): Complaint {
 /** @returns the complaint about null, which says neither that something is there nor that it is not */
 export function isNull(field: Field): Complaint {
   const remove = field.required ? "" : ", or remove the line"
-  return { code: "null", message: "This is null.", advice: `Write ${words[field.kind].example}${remove}.` }
+  return { code: "null", message: "This is null.", advice: `Write ${wordsFor(field).example}${remove}.` }
 }
 
 /** @returns the complaint about a key that is not there; the message is that of editors, which cannot be changed there */
 export function missingKey(key: string, field: Field): Complaint {
-  const { example } = words[field.kind]
+  const { example } = wordsFor(field)
   return {
     code: "missing",
     message: `Missing property "${key}".`,

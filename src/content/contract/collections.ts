@@ -1,11 +1,43 @@
 import type { z } from "zod"
-import { anchor, budget, choice, date, group, link, list, markup, picture, slug, text, when, yesNo } from "./primitives"
+import {
+  anchor,
+  budget,
+  choice,
+  date,
+  drawing,
+  group,
+  groupOrText,
+  link,
+  list,
+  logo,
+  markup,
+  path,
+  picture,
+  pictureOrSquare,
+  slug,
+  text,
+  when,
+  yesNo,
+} from "./primitives"
 
 /** The drawings that src/ui/service-icon.tsx has. A test compares the two lists: the browser must not load this file. */
 export const serviceIcons = ["compass", "bridge", "tree", "layers", "gauge"] as const
 
 /** The kinds of appearance, each with its words in data/pages/media.json. */
-const mediaTypes = ["podcast", "interview", "talk"] as const
+export const mediaTypes = ["podcast", "interview", "talk", "article", "panel", "video", "webinar", "workshop"] as const
+
+const example = groupOrText("ServiceExample", "One example. A text alone will do.", "text", {
+  text: text("The example.", 300),
+  to: path("Where more of it stands: a post or a page of your own, such as /blog/a-post/.").optional(),
+})
+
+const offer = group("ServiceOffer", "How it can be bought.", {
+  price: text("The price, as visitors read it, such as from £1,900.", budget.label),
+  unit: text("What the price is for, such as a day.", budget.label).optional(),
+  length: text("How long it takes, such as three weeks.").optional(),
+  includes: list("What is in it.", text("One thing that is in it.", budget.sentence)).optional(),
+  from: when("From when it can be had: a day such as 2026-11-10, a month such as 2026-11, or words.").optional(),
+})
 
 export const service = group("ServicesJson", "A service that the site offers.", {
   id: anchor(
@@ -18,8 +50,10 @@ export const service = group("ServicesJson", "A service that the site offers.", 
     "Key benefits.",
     text("One benefit. Words before the first colon are set in bold.", budget.sentence),
   ).optional(),
-  realWorldExamples: list("What it has changed for clients.", text("One example.", 300)).optional(),
+  realWorldExamples: list("What it has changed for clients.", example).optional(),
   icon: choice("The drawing beside the name.", serviceIcons).optional(),
+  iconUrl: drawing("A drawing of your own in its place: an SVG file, which the site draws in its own line.").optional(),
+  offer: offer.optional(),
 })
 
 export const tool = group("ToolsJson", "A free tool.", {
@@ -46,11 +80,14 @@ export const book = group("BooksJson", "A recommended book.", {
   amazonUrl: link("Where to buy it: the address of its page at any bookstore."),
 })
 
-export const mediaItem = group("MediaJson", "A podcast, an interview or a talk.", {
+export const mediaItem = group("MediaJson", "A podcast, an interview, a talk, or another appearance.", {
   title: text("The title of the episode, article or talk.", 75),
   type: choice("What it is.", mediaTypes),
   platform: text("Where it appeared: the show, the magazine, the conference."),
-  imageUrl: picture("The picture beside it, 16:9.", "leadMedia", "featuredMedia", "mediaRow").optional(),
+  imageUrl: pictureOrSquare(
+    "The picture beside it, 16:9; the art of a podcast may be square.",
+    ...(["leadMedia", "featuredMedia", "mediaRow"] as const),
+  ).optional(),
   externalUrl: link("Where to listen to it, read it or watch it."),
   date: when(
     "When it appeared: a day such as 2026-11-10 or a month such as 2026-11, which the site writes in its language.",
@@ -89,6 +126,11 @@ export const testimonial = group("TestimonialsJson", "What somebody said about w
   name: text("Who said it."),
   title: text("What they do.").optional(),
   company: text("Where they work.").optional(),
+  portraitUrl: picture("A picture of them, square.", "testimonial").optional(),
+  logoUrl: logo(
+    "Their company’s logo, drawn in one colour: an SVG, or a PNG with a ground that can be seen through.",
+  ).optional(),
+  sourceUrl: link("Where they said it.").optional(),
 })
 
 export type Post = z.infer<typeof post>

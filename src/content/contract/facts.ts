@@ -1,4 +1,4 @@
-import type { Least } from "../../pictures/places"
+import type { Least, Shape } from "../../pictures/places"
 
 /** What a field holds. The checks, the GraphQL type, the editor's help and data/REFERENCE.md all follow from it. */
 export type Kind =
@@ -23,6 +23,12 @@ export type Kind =
 export interface Slot extends Least {
   /** The site's icon: square, for nothing may be cut off, and SVG as well. */
   readonly icon?: true
+  /** An SVG file that the site draws in its own line. */
+  readonly drawing?: true
+  /** A logo, drawn in one colour: SVG as well, or PNG, with a ground that can be seen through. */
+  readonly logo?: true
+  /** Further shapes that it may have, beside its places'. */
+  readonly alsoShaped?: ReadonlyArray<Shape>
 }
 
 /** One thing that can be wrong with a text, and what to write instead. The first that applies is reported. */
@@ -40,6 +46,8 @@ export interface Mistake {
 export interface Facts {
   readonly kind: Kind
   readonly description: string
+  /** The key of the text that may stand alone in the place of its group. */
+  readonly short?: string
   /** A group's name among the GraphQL types. */
   readonly typeName?: string
   /** How many characters the text’s place on the page was designed for: its character budget. */

@@ -1,6 +1,7 @@
 import { action, callToAction, heading, intro, testimonialsHeading, titledTexts } from "./page-parts"
 import { budget, group, list, occursIn, picture, text, wholeNumber } from "./primitives"
 import { seo } from "./site"
+import { speaker } from "./speaker"
 
 export const home = group("HomePageJson", "The home page.", {
   seo,
@@ -34,6 +35,17 @@ export const home = group("HomePageJson", "The home page.", {
   callToAction,
 })
 
+const offerWords = group(
+  "OfferWords",
+  "The words around each service’s offer. They are needed as soon as a service has one.",
+  {
+    heading: text("The heading of an offer.", budget.label),
+    length: text("Before how long it takes.", budget.label).optional(),
+    from: text("Before the day or month from which it can be had.", budget.label).optional(),
+    includes: text("Before the list of what is in it.", budget.label).optional(),
+  },
+)
+
 export const services = group(
   "ServicesPageJson",
   "The services page; the services themselves are in data/services.json.",
@@ -44,6 +56,7 @@ export const services = group(
     chipsLabel: text("The words before the row of links to the services.", budget.label),
     benefitsHeading: text("The heading of each service’s benefits."),
     examplesHeading: text("The heading of each service’s examples."),
+    offer: offerWords.optional(),
     action: action("The link under each service, which leads to the scheduling page."),
     callToAction,
   },
@@ -90,6 +103,11 @@ const mediaWords = (description: string) =>
     podcast: text("For a podcast.", budget.label),
     interview: text("For an interview.", budget.label),
     talk: text("For a talk.", budget.label),
+    article: text("For an article.", budget.label).optional(),
+    panel: text("For a panel.", budget.label).optional(),
+    video: text("For a video.", budget.label).optional(),
+    webinar: text("For a webinar.", budget.label).optional(),
+    workshop: text("For a workshop.", budget.label).optional(),
   })
 
 export const media = group(
@@ -104,6 +122,7 @@ export const media = group(
     podcastsHeading: text("The heading of the podcasts."),
     types: mediaWords("The word on the badge of each kind."),
     actions: mediaWords("The words of the link of each kind."),
+    speaker: speaker.optional(),
     inquiries: callToAction,
   },
 )

@@ -7,6 +7,7 @@ import {
   anchorMistakes,
   blankText,
   dateMistakes,
+  drawingMistakes,
   iconMistakes,
   languageMistakes,
   pathMistakes,
@@ -67,6 +68,18 @@ export const siteLink = (description: string) => textual({ kind: "link", descrip
 export const picture = (description: string, ...filled: readonly PlaceName[]) =>
   textual({ kind: "picture", description, slot: leastFor(filled) }, pictureMistakes)
 
+/** The same for a picture that may be square as well: it is then shown whole. */
+export const pictureOrSquare = (description: string, ...filled: readonly PlaceName[]) =>
+  textual({ kind: "picture", description, slot: { ...leastFor(filled), alsoShaped: [[1, 1]] } }, pictureMistakes)
+
+/** The path of an SVG file that the site draws in its own line. */
+export const drawing = (description: string) =>
+  textual({ kind: "picture", description, slot: { places: [], width: 1, drawing: true } }, drawingMistakes)
+
+/** The path of a logo, which is drawn in one colour. */
+export const logo = (description: string) =>
+  textual({ kind: "picture", description, slot: { places: [], width: 160, logo: true } }, iconMistakes)
+
 /** The path of the picture that stands for the site beside its title, in tabs and among apps. */
 export const icon = (description: string) =>
   textual({ kind: "picture", description, slot: { places: [], width: 512, height: 512, icon: true } }, iconMistakes)
@@ -126,6 +139,14 @@ export const list = <Item extends z.ZodType>(description: string, item: Item, ru
 /** Keys that belong together; no others are allowed. */
 export const group = <Shape extends z.ZodRawShape>(typeName: string, description: string, shape: Shape) =>
   z.strictObject(shape).meta({ kind: "group", typeName, description })
+
+/** A group that may be written short: as the text of one of its keys, if it has no others. */
+export const groupOrText = <Shape extends z.ZodRawShape>(
+  typeName: string,
+  description: string,
+  short: keyof Shape & string,
+  shape: Shape,
+) => z.strictObject(shape).meta({ kind: "group", typeName, description, short })
 
 /**
  * A rule between two texts of one group: one stands in the other, where the page sets it off.

@@ -3,6 +3,7 @@ import { newsletter } from "./newsletter/newsletter"
 import {
   budget,
   choice,
+  date,
   group,
   icon,
   language,
@@ -20,6 +21,15 @@ export const seo = group("Seo", "What search engines and shared links show.", {
   title: text("The title in search results and in the browser tab. Your name follows it on every page but home."),
   description: text("The text under the title in search results: one or two sentences.", 160),
 })
+
+const availability = group(
+  "SiteAvailability",
+  "When you have time for new work, under the headline of home and on the contact page.",
+  {
+    text: text("What visitors read, such as Two days a week from March."),
+    from: date("The day from which that is so, such as 2027-03-01. When it has passed, the check asks for a new one."),
+  },
+)
 
 const costClaim = group("CostClaim", "What a fractional CTO costs compared with a full-time one.", {
   percent: wholeNumber(
@@ -67,6 +77,7 @@ export const site = group("SiteJson", "Who the site is for, and where its links 
     "Where to report a security problem on the site: a page, or mailto: with an email address. It is published as security.txt.",
   ).optional(),
   costClaim,
+  availability: availability.optional(),
   seo,
   iconUrl: icon(
     "The site’s icon in browser tabs and on home screens: square, SVG or PNG. It must be clear at 16 pixels, on light and on dark.",

@@ -27,6 +27,7 @@ function decorate(plain: JsonSchema, field: Field): JsonSchema {
   const { message, advice } = wrongKind(field)
   const wrong = { type, errorMessage: `${message} ${advice}` }
   const description = { description: field.description, markdownDescription: hoverText(field) }
+  if (field.keys && field.facts.short !== undefined) return shortOrWhole(plain, field, field.facts.short)
   // Beside `properties` the service would show the message about the kind for an unknown key too.
   if (field.keys) return { ...description, ...rest, allOf: [wrong], properties: decorated(properties, field.keys) }
   const same = { ...description, ...wrong, ...rest, ...emptyOrMistaken(field, minItems !== undefined) }
@@ -36,6 +37,16 @@ function decorate(plain: JsonSchema, field: Field): JsonSchema {
     ...(field.facts.unique ? { uniqueItems: true } : {}),
     items: decorate(asSchema(items), field.items),
   }
+}
+
+/** A group, or the one text of it that may stand alone. */
+function shortOrWhole(plain: JsonSchema, field: Field, short: string): JsonSchema {
+  const { short: _, ...facts } = field.facts
+  const text = field.keys?.get(short)
+  const alone = text ? decorate(asSchema(asSchema(plain.properties)[short]), text) : {}
+  const group = decorate(plain, { ...field, facts })
+  const { description, markdownDescription } = group
+  return { description, markdownDescription, ...choose({ type: "string" }, alone, group) }
 }
 
 function decorated(properties: unknown, keys: ReadonlyMap<string, Field>): JsonSchema {

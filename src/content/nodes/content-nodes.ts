@@ -3,6 +3,7 @@ import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { checkFile } from "../check/check-file"
 import { contentFile } from "../contract/files"
+import { writtenOut } from "../contract/short-forms"
 import { circumstances, releasedPosts } from "./release"
 
 /** @returns whether a node is a JSON file */
@@ -32,7 +33,7 @@ export async function createContentNodes(args: NodePluginArgs & { node: Node }):
   const good = complaints.length === 0 && findings.every(({ severity }) => severity === "warning")
   const text: unknown = good ? bytes.toString("utf8") : await args.cache.get(relativePath)
   if (typeof text !== "string") return
-  await makeNodes(args, file.typeName, shownOf(relativePath, JSON.parse(text)))
+  await makeNodes(args, file.typeName, shownOf(relativePath, writtenOut(file.field, JSON.parse(text))))
   if (good) await args.cache.set(relativePath, text)
 }
 

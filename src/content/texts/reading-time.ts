@@ -1,4 +1,5 @@
 import type { Root } from "mdast"
+import { wordsIn } from "../../language/words"
 import { pieces } from "./markdown"
 
 /** What adults read of a text of this kind. */
@@ -11,8 +12,7 @@ const wordsAMinute = 265
  */
 export function wordCount(text: Root, language: string): number {
   const written = [...pieces(text)].map(({ node }) => ("value" in node ? node.value : "\n")).join("")
-  const segments = [...new Intl.Segmenter(language, { granularity: "word" }).segment(written)]
-  return segments.filter(({ isWordLike }) => isWordLike).length
+  return wordsIn(written, language)
 }
 
 /**

@@ -9,6 +9,7 @@ import { book } from "./things/book"
 import { itemList } from "./things/item-list"
 import type { OwnerDetails } from "./things/owner"
 import { catalogOf } from "./things/practice"
+import type { ServiceDetails } from "./things/service"
 import { tool } from "./things/tool"
 import type { PageValues } from "./things/web-page"
 
@@ -19,7 +20,7 @@ export interface PageContent extends PageValues {
   /** What it shows of the owner beyond the name. */
   readonly owner?: OwnerDetails
   /** The services that it describes; elsewhere they have names alone. */
-  readonly described?: ReadonlyArray<{ readonly jsonId: string; readonly description: string }>
+  readonly described?: ReadonlyArray<{ readonly jsonId: string } & ServiceDetails>
 }
 
 export function home(facts: SiteFacts, data: Queries.HomePageQuery): PageContent {
@@ -56,11 +57,17 @@ export function books(facts: SiteFacts, data: Queries.BooksPageQuery): PageConte
 
 export function media(facts: SiteFacts, data: Queries.MediaPageQuery): PageContent {
   const page = pageOf(data.page, "media")
-  return listing(facts, "media", page, [
-    ...[...data.lead.nodes, ...data.featured.nodes, ...data.more.nodes].map((node) =>
-      appearance(facts, node, node.picture),
+  const items = [...data.lead.nodes, ...data.featured.nodes, ...data.more.nodes]
+  const knowsAbout = page.speaker?.topics?.items.map(({ title }) => title)
+  return {
+    ...listing(
+      facts,
+      "media",
+      page,
+      items.map((node) => appearance(facts, node, node.picture)),
     ),
-  ])
+    owner: { knowsAbout },
+  }
 }
 
 export function blogPage(facts: SiteFacts, data: Queries.BlogPageQuery): PageContent {

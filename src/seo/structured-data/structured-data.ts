@@ -17,7 +17,7 @@ import { webSite } from "./things/web-site"
  */
 export function structuredData(facts: SiteFacts, pathname: string, data: unknown): Graph {
   const page = contentOf(facts, pathname, data)
-  const descriptions = new Map(page?.described?.map(({ jsonId, description }) => [jsonId, description]))
+  const described = new Map(page?.described?.map((each) => [each.jsonId, each]))
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -27,7 +27,7 @@ export function structuredData(facts: SiteFacts, pathname: string, data: unknown
       webSite(facts),
       owner(facts, page?.owner),
       practice(facts),
-      ...facts.services.map((each) => service(facts, each, descriptions.get(each.jsonId))),
+      ...facts.services.map((each) => service(facts, each, described.get(each.jsonId))),
     ],
   }
 }

@@ -1,13 +1,22 @@
+import { WithArrow } from "../links/arrow"
+
+interface LeadInProps {
+  text: string
+  /** The text is a link to a page of this site. */
+  arrow?: boolean
+}
+
 /**
  * A text whose first words may be its name: in "Hiring: a loop of four hours" the part before the first colon and space is set in bold.
  * The owner's way to name a benefit, a feature or an example without a field of its own (data/README.md).
  */
-export function LeadIn({ text }: { text: string }) {
+export function LeadIn({ text, arrow = false }: LeadInProps) {
   const { name, rest } = splitLeadIn(text)
-  if (!name) return <>{text}</>
+  const words = arrow ? <WithArrow direction="on">{rest}</WithArrow> : rest
+  if (!name) return <>{words}</>
   return (
     <>
-      <b>{name}:</b> {rest}
+      <b>{name}:</b> {words}
     </>
   )
 }

@@ -14,6 +14,7 @@ let root = ""
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "content-"))
   await cp(join(__dirname, "../support/minimal-data"), root, { recursive: true })
+  await writeFile(join(root, "images/drawing.svg"), '<svg viewBox="0 0 24 24"><path d="M2 12h20"/></svg>')
 })
 afterAll(() => rm(root, { recursive: true }))
 

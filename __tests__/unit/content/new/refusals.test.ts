@@ -115,7 +115,7 @@ const answers: readonly Row[] = [
     "a word outside its list",
     ["media", "--title", "T", "--type", "podcasts", "--platform", "P", "--externalUrl", "https://p.org"],
     1,
-    '--type  This is not one of the words that fit here.  Write one of podcast, interview, talk. Did you mean "podcast"?',
+    '--type  This is not one of the words that fit here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop. Did you mean "podcast"?',
   ],
   [
     "a topic that the blog does not have",

@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { mediaTypes } from "../../../../src/content/contract/collections"
 import { type Field, visit } from "../../../../src/content/contract/field"
 import { type ContentFile, contentFiles } from "../../../../src/content/contract/files"
 import { isNewsletterProvider, newsletterProviders } from "../../../../src/content/contract/newsletter/providers"
@@ -21,7 +22,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 const name = fc.stringMatching(/^[a-z]{2,8}(-[a-z0-9]{1,6}){0,2}$/)
 
 const byKind: Readonly<
-  Record<Exclude<Field["kind"], "list" | "group" | "choice" | "number" | "yesNo">, fc.Arbitrary<string>>
+  Record<Exclude<Field["kind"], "list" | "group" | "choice" | "number" | "yesNo" | "picture">, fc.Arbitrary<string>>
 > = {
   text: words,
   markup: fc.tuple(words, words).map(([first, second]) => `<p>${escaped(first)}<br><em>${escaped(second)}</em></p>`),
@@ -30,7 +31,6 @@ const byKind: Readonly<
     fc.webUrl({ validSchemes: ["https"], withQueryParameters: true }),
     fc.constant("https://www.example.org"),
   ),
-  picture: fc.constantFrom("images/cover.png", "../images/cover.png"),
   slug: name,
   anchor: name,
   colour: fc.constantFrom("#0b5fff", "navy", "oklch(0.5 0.1 30)"),
@@ -58,8 +58,12 @@ function anyOf(field: Field, depth: string): fc.Arbitrary<Json> {
   if (kind === "number") return fc.integer({ min: 0, max: 100 })
   if (kind === "yesNo") return fc.boolean()
   if (kind === "list") throw new Error("A list without items")
-  const fits = byKind[kind].filter((text) => !firstMistake(facts.mistakes ?? [], text))
-  return kind === "picture" ? fits.filter((path) => path.startsWith("..") === (depth === "pages")) : fits
+  if (kind === "picture") {
+    // A drawing is an SVG, and a logo has no solid ground.
+    const name = facts.slot?.drawing || facts.slot?.logo ? "drawing.svg" : "cover.png"
+    return fc.constant(`${depth === "pages" ? "../" : ""}images/${name}`)
+  }
+  return byKind[kind].filter((text) => !firstMistake(facts.mistakes ?? [], text))
 }
 
 function anyFile({ path, field, unique }: ContentFile): fc.Arbitrary<Json> {
@@ -93,6 +97,15 @@ function related(content: Map<string, Json>): AnyContent {
   const labels = content.get("labels.json")
   for (const forms of [at(at(labels, "filter"), "count"), at(at(labels, "article"), "readingTime")])
     for (const form of ["zero", "one", "two", "few", "many"]) set(forms, form, at(forms, "other"))
+  const services = content.get("services.json")
+  for (const service of Array.isArray(services) ? services : []) {
+    const examples = at(service, "realWorldExamples")
+    for (const example of Array.isArray(examples) ? examples : [])
+      if (at(example, "to") !== undefined) set(example, "to", "/contact/")
+  }
+  set(content.get("pages/services.json"), "offer", { heading: "A", length: "B", from: "C", includes: "D" })
+  for (const words of ["types", "actions"])
+    for (const type of mediaTypes) set(at(content.get("pages/media.json"), words), type, "A word")
   const redirects = content.get("redirects.json")
   for (const redirect of Array.isArray(redirects) ? redirects : []) set(redirect, "to", "/books/")
   const posts = content.get("posts.json")

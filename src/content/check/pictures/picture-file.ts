@@ -1,7 +1,9 @@
 import { readFile, stat } from "node:fs/promises"
 import exif from "exif-reader"
 import sharp, { type Metadata, type Sharp } from "sharp"
+import type { Shape } from "../../../pictures/places"
 import type { Slot } from "../../contract/facts"
+import { readDrawing } from "../../drawings/drawing"
 import type { Complaint, Severity } from "../report/problem"
 
 /** What the formats that the site can use are called in sharp. AVIF is a kind of HEIF. */
@@ -25,6 +27,7 @@ export async function pictureComplaints(path: string, slot: Slot): Promise<Pictu
   const { size } = await stat(path)
   if (size === 0)
     return [problem("error", "picture-empty", "This picture is an empty file.", "Copy the picture again.")]
+  if (slot.drawing) return drawingComplaints(await readFile(path, "utf8"))
   const found = await look(path, slot)
   if ("severity" in found) return [found]
   return [
@@ -45,7 +48,12 @@ interface Seen {
   readonly scalable: boolean
 }
 
-async function look(path: string, { icon }: Slot): Promise<Seen | PictureComplaint> {
+function drawingComplaints(source: string): PictureComplaint[] {
+  const { drawing, complaints } = readDrawing(source)
+  return complaints.map((complaint) => ({ ...complaint, severity: drawing ? "warning" : "error" }))
+}
+
+async function look(path: string, { icon, logo }: Slot): Promise<Seen | PictureComplaint> {
   let image: Sharp
   let metadata: Metadata
   try {
@@ -55,17 +63,20 @@ async function look(path: string, { icon }: Slot): Promise<Seen | PictureComplai
   } catch (error) {
     return unreadable(error, "This is not a picture, or not one that can be read.", "picture-unreadable")
   }
-  const { format, autoOrient, exif: notes } = metadata
+  const { format, autoOrient, exif: notes, hasAlpha } = metadata
   const drawing = format === "svg"
-  // Of an icon the name matters: the page tells browsers by it what they get.
-  const usable = icon ? path.toLowerCase().endsWith(`.${format}`) : readable.has(format) && isWeb(metadata)
+  // Of what is published as it is, the name matters: browsers are told by it what they get.
+  const asItIs = icon || logo
+  const usable = asItIs ? path.toLowerCase().endsWith(`.${format}`) : readable.has(format) && isWeb(metadata)
   if (!usable)
     return problem(
       "error",
       "picture-kind",
       `This is a ${format.toUpperCase()} picture, whatever its name says.`,
-      icon ? "Save it as PNG or SVG, with that ending." : "Save it as PNG, JPEG, WebP or AVIF.",
+      asItIs ? "Save it as PNG or SVG, with that ending." : "Save it as PNG, JPEG, WebP or AVIF.",
     )
+  if (drawing && isActive(await readFile(path, "utf8"))) return active
+  if (logo && !hasAlpha) return solid
   try {
     // The smallest output asks for every pixel and keeps none.
     await image.resize(1, 1, { kernel: "nearest" }).raw().toBuffer()
@@ -80,6 +91,23 @@ async function look(path: string, { icon }: Slot): Promise<Seen | PictureComplai
     scalable: drawing,
   }
 }
+
+/** A script in a drawing would run for whoever opens the file by its address. */
+const isActive = (source: string): boolean => /<(?:[\w-]+:)?(?:script|foreignObject)\b|\son\w+\s*=/i.test(source)
+
+const active: PictureComplaint = problem(
+  "error",
+  "picture-script",
+  "There is a script in this drawing.",
+  "Export it as a plain SVG, without scripts.",
+)
+
+const solid: PictureComplaint = problem(
+  "error",
+  "logo-ground",
+  "This logo has a solid ground, and the site draws logos in one colour: it would be a plain box.",
+  "Save it as SVG, or as PNG with a transparent ground.",
+)
 
 const isWeb = ({ format, compression }: Metadata): boolean => format !== "heif" || compression === "av1"
 
@@ -101,9 +129,11 @@ function hasLocation(notes: Buffer | undefined): boolean {
 }
 
 function small({ width, height, scalable }: Seen, slot: Slot): PictureComplaint[] {
+  if (slot.logo && scalable) return []
   if (width >= slot.width && height >= (slot.height ?? 0)) return []
   const size = slot.height === undefined ? `${slot.width} of its width` : `${slot.width} × ${slot.height} of it`
-  const message = `This picture has ${width} × ${height} pixels; sharp screens can show up to ${size}.`
+  const who = slot.places.includes("print") ? "a print 10 cm wide needs" : "sharp screens can show up to"
+  const message = `This picture has ${width} × ${height} pixels; ${who} ${size}.`
   // The icons in pixels are made from the drawing at its own size.
   const advice = scalable
     ? `Give its svg element width="${slot.width}" and height="${slot.height}"; what it draws need not change.`
@@ -118,10 +148,10 @@ function misshapen({ width, height }: Seen, slot: Slot): PictureComplaint[] {
     ]
   if (!slot.shape) return []
   const shape = width / height
+  const cutTo = ([across, down]: Shape) => 1 - Math.min(shape, across / down) / Math.max(shape, across / down)
   const [across, down] = slot.shape
   const wanted = across / down
-  const cut = 1 - Math.min(shape, wanted) / Math.max(shape, wanted)
-  if (cut <= mostCut) return []
+  if ([slot.shape, ...(slot.alsoShaped ?? [])].some((each) => cutTo(each) <= mostCut)) return []
   const comparison = shape > wanted ? "wider" : "taller"
   const message = `This picture is much ${comparison} than its place, whose shape is ${across}:${down}.`
   return [problem("warning", "picture-shape", message, "Crop it to that shape yourself, or the site will.")]

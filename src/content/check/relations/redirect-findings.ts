@@ -3,7 +3,7 @@ import { listOf, valueIn } from "../../unchecked"
 import { errorAt, type Finding } from "../report/finding"
 import { didYouMean } from "../report/nearest"
 import type { Complaint } from "../report/problem"
-import type { SitePages } from "../texts/text-links"
+import type { LinkedSite, SitePages } from "../texts/text-links"
 import type { Content } from "./relation-findings"
 
 /**
@@ -25,16 +25,13 @@ const isPath = (value: unknown): value is string => typeof value === "string" &&
 
 /**
  * @param content of all JSON files
- * @param pages of the site
- * @param unpublished paths of posts that are not out yet
+ * @param site what a link can lead to
  * @returns entries of redirects.json that lead nowhere, or away from a page that is there
  */
-export function redirectFindings(content: Content, pages: SitePages, unpublished: readonly string[]): Finding[] {
-  const moved = movedIn(content)
-  const known = { pages, unpublished, moved }
+export function redirectFindings(content: Content, known: LinkedSite): Finding[] {
   return redirectsOf(content).flatMap((entry, index) => {
     if (!entry) return []
-    const [wrongFrom, wrongTo] = [fromComplaint(entry, pages), toComplaint(entry, known)]
+    const [wrongFrom, wrongTo] = [fromComplaint(entry, known.pages), toComplaint(entry, known)]
     return [
       ...(wrongFrom ? [errorAt([index, "from"], wrongFrom)] : []),
       ...(wrongTo ? [errorAt([index, "to"], wrongTo)] : []),
@@ -68,13 +65,7 @@ const otherPage: Complaint = {
   advice: "Write a part of the same page in “to”.",
 }
 
-interface Known {
-  readonly pages: SitePages
-  readonly unpublished: readonly string[]
-  readonly moved: ReadonlyMap<string, string>
-}
-
-function toComplaint({ from, to }: Redirect, { pages, unpublished, moved }: Known): Complaint | undefined {
+function toComplaint({ from, to }: Redirect, { pages, unpublished, moved }: LinkedSite): Complaint | undefined {
   const next = moved.get(to)
   if (next !== undefined) return chainComplaint(from, to, moved)
   const { page, part } = pathParts(to)

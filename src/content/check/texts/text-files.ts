@@ -29,10 +29,8 @@ export interface CheckedTexts {
   readonly problems: readonly Problem[]
   /** What is wrong with posts because of their texts, for data/posts.json. */
   readonly postFindings: readonly Finding[]
-  /** The pages of the site. */
-  readonly pages: SitePages
-  /** The paths of posts that are not out yet. */
-  readonly unpublished: readonly string[]
+  /** What a link can lead to. */
+  readonly site: LinkedSite
   /** The pictures that texts name, within data/. */
   readonly pictures: readonly string[]
 }
@@ -66,7 +64,7 @@ export async function checkTexts(folder: DataFolder, content: Content, own: read
     ),
   )
   return {
-    ...{ pages, unpublished },
+    site: known,
     problems: [
       ...[...own, ...ownTexts, ...checked].flatMap(({ problems }) => problems),
       ...pageTexts.filter((path) => !present.includes(path)).map((path) => missing(path, folder)),

@@ -24,7 +24,7 @@ export function linkFindings(text: string, site: LinkedSite): TextFinding[] {
     if (node.type !== "link" && node.type !== "definition") return []
     const next = movedTo(node.url, site)
     if (next) return [textWarning(startOf(node), hasMoved(next))]
-    const complaint = linkComplaint(node.url, { ...site, own })
+    const complaint = linkComplaint(node.url, site, own)
     if (complaint) return [textError(startOf(node), complaint)]
     return trackingComplaint(node.url).map((found) => textWarning(startOf(node), found))
   })
@@ -40,12 +40,17 @@ export interface LinkedSite {
   readonly moved: ReadonlyMap<string, string>
 }
 
-interface Known extends LinkedSite {
-  /** The addresses of the text's own headings. */
-  readonly own: readonly string[]
-}
-
-function linkComplaint(url: string, { pages, off, unpublished, own }: Known): Complaint | undefined {
+/**
+ * @param url of a link
+ * @param site what it can lead to
+ * @param own the addresses of the headings that stand in the same text
+ * @returns what is wrong with it
+ */
+export function linkComplaint(
+  url: string,
+  { pages, off, unpublished }: LinkedSite,
+  own: readonly string[] = [],
+): Complaint | undefined {
   const { path, hash } = parted(url)
   if (url.startsWith("#")) return own.includes(hash) ? undefined : noSuchPlace(hash, own)
   if (!url.startsWith("/") || url.startsWith("//")) return webComplaint(url)

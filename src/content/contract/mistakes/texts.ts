@@ -123,6 +123,9 @@ export const pictureMistakes = picturePathMistakes(pictureExtensions, "PNG, JPEG
 /** The same of the icon, of which programs show PNG and SVG. */
 export const iconMistakes = picturePathMistakes(["png", "svg"], "PNG or SVG")
 
+/** The same of a drawing in the site's own line. */
+export const drawingMistakes = picturePathMistakes(["svg"], "SVG")
+
 function anyCase(letters: string): string {
   return [...letters].map((letter) => `[${letter}${letter.toUpperCase()}]`).join("")
 }

@@ -34,7 +34,7 @@ corpus([
   ],
   [
     "a picture that is too high",
-    draw("images/talk.png", 1764, 1764),
+    draw("images/talk.png", 1764, 2646),
     "data/media.json:6:17  media[0].imageUrl  Warning: This picture is much taller than its place, whose shape is 16:9.  Crop it to that shape yourself, or the site will.",
   ],
   [

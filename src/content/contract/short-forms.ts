@@ -1,0 +1,37 @@
+import type { Field, Path } from "./field"
+
+/**
+ * Writes out what an owner may write short: a text alone, in the place of a group that has a field for it.
+ *
+ * @param field what the value should be
+ * @param value as it stands in a file; anything at all
+ * @returns the same with every such text in its group
+ */
+export function writtenOut(field: Field, value: unknown): unknown {
+  const { items, keys, facts } = field
+  if (items && Array.isArray(value)) return value.map((item) => writtenOut(items, item))
+  if (facts.short !== undefined && typeof value === "string") return { [facts.short]: value }
+  if (!keys || typeof value !== "object" || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => {
+      const childField = keys.get(key)
+      return [key, childField ? writtenOut(childField, child) : child]
+    }),
+  )
+}
+
+/**
+ * @param field of the whole
+ * @param given the whole as it stands in a file
+ * @param path of a value in what `writtenOut` made of it
+ * @returns the path of that value in the file
+ */
+export function pathAsWritten(field: Field, given: unknown, path: Path): Path {
+  let [current, value]: [Field | undefined, unknown] = [field, given]
+  for (const [index, step] of path.entries()) {
+    if (current?.facts.short !== undefined && typeof value === "string") return path.slice(0, index)
+    current = typeof step === "number" ? current?.items : current?.keys?.get(step)
+    value = typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined
+  }
+  return path
+}

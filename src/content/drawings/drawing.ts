@@ -1,0 +1,137 @@
+import type { ChildNode, Element } from "domhandler"
+import { DomUtils, parseDocument } from "htmlparser2"
+import type { Complaint } from "../check/report/problem"
+
+/** A drawing of the owner's as the site draws it: lines in its own width and colour. */
+export interface Drawing {
+  readonly viewBox: string
+  /** SVG elements without colours: what is filled and has a line is marked data-part, what is filled without one data-solid. */
+  readonly shapes: string
+}
+
+const { isTag } = DomUtils
+
+/** How a shape is painted, as SVG hands it down from the elements around it. */
+interface Paint {
+  readonly fill: boolean
+  readonly stroke: boolean
+}
+
+const shapes = ["path", "circle", "ellipse", "rect", "line", "polyline", "polygon"]
+
+/** What programs write into a file and nobody sees. */
+const unseen = ["title", "desc", "metadata", "defs"]
+
+const numbers = /^[-+.,\seE\d]*$/
+const attributes: Readonly<Record<string, RegExp>> = {
+  d: /^[-+.,\sa-zA-Z\d]*$/,
+  points: numbers,
+  transform: /^[-+.,\s()a-zA-Z\d]*$/,
+  ...Object.fromEntries(
+    ["cx", "cy", "r", "rx", "ry", "x", "y", "x1", "y1", "x2", "y2", "width", "height"].map((name) => [name, numbers]),
+  ),
+}
+
+/** Longer, it makes each page that shows it noticeably heavier. */
+const longest = 4000
+
+/**
+ * Reads an SVG file as a drawing in the site's line. Only shapes and where they are stay; no colour, style, script, name or address does.
+ *
+ * @param source the file's text
+ * @returns the drawing, unless something in it cannot be drawn so, and what is wrong with it
+ */
+export function readDrawing(source: string): { drawing?: Drawing; complaints: readonly Complaint[] } {
+  const root = parseDocument(source, { xmlMode: true }).children.find(isTag)
+  if (root?.name !== "svg") return { complaints: [noDrawing] }
+  const viewBox = viewBoxOf(root)
+  if (!viewBox) return { complaints: [noSize] }
+  const complaints = new Map<string, Complaint>()
+  const drawn = shapesIn(root.children, paintOf(root, { fill: true, stroke: false }), complaints)
+  if (complaints.size > 0) return { complaints: [...complaints.values()] }
+  if (drawn === "") return { complaints: [noShape] }
+  return { drawing: { viewBox, shapes: drawn }, complaints: drawn.length > longest ? [heavy(drawn.length)] : [] }
+}
+
+function shapesIn(nodes: readonly ChildNode[], paint: Paint, complaints: Map<string, Complaint>): string {
+  return nodes.map((node) => (isTag(node) ? shapeOf(node, paint, complaints) : "")).join("")
+}
+
+function shapeOf(element: Element, around: Paint, complaints: Map<string, Complaint>): string {
+  const { name, children } = element
+  // Of another program's namespace, such as sodipodi:namedview.
+  if (name.includes(":") || (unseen.includes(name) && !children.some(isTag))) return ""
+  const paint = paintOf(element, around)
+  if (name === "g") return `<g${placed(element)}>${shapesIn(children, paint, complaints)}</g>`
+  if (name === "title" || name === "desc" || name === "metadata") return ""
+  if (!shapes.includes(name)) {
+    const held = name === "defs" ? (children.find(isTag)?.name ?? name) : name
+    complaints.set(held, notDrawn(held))
+    return ""
+  }
+  if (!paint.fill && !paint.stroke) return ""
+  const mark = paint.fill ? (paint.stroke ? " data-part" : " data-solid") : ""
+  return `<${name}${placed(element)}${mark}/>`
+}
+
+/** Where a shape is; a value that is none of SVG's is as good as missing there too. */
+const placed = ({ attribs }: Element): string =>
+  Object.entries(attribs)
+    .filter(([name, value]) => attributes[name]?.test(value))
+    .map(([name, value]) => ` ${name}="${value.replace(/\s+/g, " ").trim()}"`)
+    .join("")
+
+function paintOf(element: Element, around: Paint): Paint {
+  const painted = (property: "fill" | "stroke", inherited: boolean) => {
+    const styled = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`).exec(element.attribs.style ?? "")?.[1]
+    const value = (styled ?? element.attribs[property])?.trim()
+    if (value === undefined || value === "inherit") return inherited
+    return value !== "none" && value !== "transparent"
+  }
+  return { fill: painted("fill", around.fill), stroke: painted("stroke", around.stroke) }
+}
+
+function viewBoxOf({ attribs }: Element): string | undefined {
+  const box = attribs.viewBox
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  if (box?.length === 4 && box.every(Number.isFinite)) return box.join(" ")
+  const [width, height] = [Number.parseFloat(attribs.width ?? ""), Number.parseFloat(attribs.height ?? "")]
+  return width > 0 && height > 0 ? `0 0 ${width} ${height}` : undefined
+}
+
+const noDrawing: Complaint = {
+  code: "drawing-kind",
+  message: "This is not an SVG drawing, whatever its name says.",
+  advice: "Export it as SVG from the program that it was drawn in.",
+}
+
+const noSize: Complaint = {
+  code: "drawing-size",
+  message: "This drawing does not say how large it is.",
+  advice: 'Give its svg element a viewBox, such as viewBox="0 0 24 24".',
+}
+
+const noShape: Complaint = {
+  code: "drawing-empty",
+  message: "There is nothing to see in this drawing.",
+  advice: "Export it again, with its lines.",
+}
+
+const notDrawn = (name: string): Complaint => ({
+  code: "drawing-part",
+  message: `The site cannot draw <${name}>: it takes lines and shapes alone.`,
+  advice:
+    name === "style"
+      ? "Export it with its colours as attributes, not as a style sheet."
+      : name === "text"
+        ? "Turn the letters into paths before you export it."
+        : "Turn it into paths, or remove it.",
+})
+
+const heavy = (length: number): Complaint => ({
+  code: "drawing-heavy",
+  message: `This drawing has ${length} characters of lines, and every visitor of the page loads them.`,
+  advice: "Simplify it: most icons need fewer than 1000.",
+})

@@ -1,0 +1,51 @@
+import { graphql } from "gatsby"
+import { useEffect, useState } from "react"
+import { withoutSoftHyphens } from "../../language/soft-hyphens"
+import * as styles from "./speaker-kit.module.css"
+
+interface BiographyProps {
+  biography: Queries.BiographyFragment
+  copy: Queries.BiographyWordsFragment
+}
+
+/** The owner's life in one of three lengths, with a button that copies it where the browser lets scripts do that. */
+export function Biography({ biography: { heading, text }, copy: { copyAction, copied } }: BiographyProps) {
+  const [canCopy, setCanCopy] = useState(false)
+  const [isCopied, setIsCopied] = useState(false)
+  // Only over https, and only with script.
+  useEffect(() => setCanCopy("clipboard" in navigator), [])
+
+  const copyText = () =>
+    navigator.clipboard.writeText(withoutSoftHyphens(text)).then(
+      () => setIsCopied(true),
+      // The visitor or the browser has forbidden it: the text can still be marked.
+      () => setCanCopy(false),
+    )
+
+  return (
+    <div className={styles.biography}>
+      <div className={styles.bar}>
+        <h3>{heading}</h3>
+        <p role="status">{isCopied && copied}</p>
+        {canCopy && (
+          <button type="button" onClick={copyText}>
+            {copyAction}
+            <span className="visually-hidden"> ({heading})</span>
+          </button>
+        )}
+      </div>
+      <p>{text}</p>
+    </div>
+  )
+}
+
+export const biographyFragments = graphql`
+  fragment Biography on SpeakerBiography {
+    heading
+    text
+  }
+  fragment BiographyWords on SpeakerKit {
+    copyAction
+    copied
+  }
+`

@@ -1,0 +1,125 @@
+import { graphql } from "gatsby"
+import { Picture } from "../../pictures/picture"
+import { WithArrow } from "../../ui/links/arrow"
+import { ExternalLink } from "../../ui/links/external-link"
+import { Section } from "../../ui/section"
+import { Appeared } from "../../ui/text/appeared"
+import { Biography } from "./biography"
+import * as styles from "./speaker-kit.module.css"
+
+/** What organisers need to announce the owner. Nothing where the owner gives none. */
+export function SpeakerKit({ kit }: { kit: Queries.SpeakerKitFragment | null }) {
+  if (!kit) return null
+  const { heading, intro, lengths, portrait, portraitAlt, portraitAction, topics, stages } = kit
+  return (
+    <Section id="speaker" heading={heading} intro={intro}>
+      <div className={portrait ? styles.withPortrait : undefined}>
+        <div className={styles.biographies}>
+          {lengths.map((biography) => (
+            <Biography key={biography.heading} biography={biography} copy={kit} />
+          ))}
+        </div>
+        {portrait && (
+          <div className={styles.portrait}>
+            <Picture file={portrait} alt={portraitAlt ?? ""} />
+            {portrait.print && (
+              <p>
+                <a href={portrait.print.src} download>
+                  {portraitAction}
+                </a>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      <Topics topics={topics} />
+      <Stages stages={stages} />
+    </Section>
+  )
+}
+
+function Topics({ topics }: { topics: Queries.SpeakerKitFragment["topics"] }) {
+  if (!topics) return null
+  return (
+    <div className={styles.list}>
+      <h3>{topics.heading}</h3>
+      <ul role="list">
+        {topics.items.map(({ title, text }) => (
+          <li key={title}>
+            <h4>{title}</h4>
+            {text && <p>{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Stages({ stages }: { stages: Queries.SpeakerKitFragment["stages"] }) {
+  if (!stages) return null
+  return (
+    <div className={styles.list}>
+      <h3>{stages.heading}</h3>
+      <ul role="list" className={styles.stages}>
+        {stages.items.map(({ name, place, appeared, url }) => (
+          <li key={`${name} ${appeared?.written}`}>
+            <b>
+              {url ? (
+                <ExternalLink href={url}>
+                  <WithArrow direction="out">{name}</WithArrow>
+                </ExternalLink>
+              ) : (
+                name
+              )}
+            </b>
+            {place && <span>{place}</span>}
+            {appeared && (
+              <span>
+                <Appeared appeared={appeared} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export const speakerKitFragment = graphql`
+  fragment SpeakerKit on SpeakerKit {
+    heading
+    intro
+    ...BiographyWords
+    lengths {
+      ...Biography
+    }
+    portraitAlt
+    portraitAction
+    portrait {
+      picture(place: speaker) {
+        ...Picture
+      }
+      print: picture(place: print) {
+        src
+      }
+    }
+    topics {
+      heading
+      items {
+        title
+        text
+      }
+    }
+    stages {
+      heading
+      items {
+        name
+        place
+        url
+        appeared {
+          ...Appeared
+        }
+      }
+    }
+  }
+`

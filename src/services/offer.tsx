@@ -1,0 +1,70 @@
+import { graphql } from "gatsby"
+import { Appeared } from "../ui/text/appeared"
+import * as styles from "./offer.module.css"
+
+interface OfferProps {
+  offer: Queries.OfferFragment | null
+  words: Queries.OfferWordsFragment | null
+}
+
+/** What a service costs, and what one gets for it. Nothing for a service without an offer. */
+export function Offer({ offer, words }: OfferProps) {
+  if (!offer || !words) return null
+  const { price, unit, length, starts, includes } = offer
+  return (
+    <div className={styles.offer}>
+      <div>
+        <h3>{words.heading}</h3>
+        <p className={styles.price}>
+          {price} {unit && <span>{unit}</span>}
+        </p>
+        {length || starts ? (
+          <dl>
+            {length && (
+              <div>
+                <dt>{words.length}</dt>
+                <dd>{length}</dd>
+              </div>
+            )}
+            {starts && (
+              <div>
+                <dt>{words.from}</dt>
+                <dd>
+                  <Appeared appeared={starts} />
+                </dd>
+              </div>
+            )}
+          </dl>
+        ) : null}
+      </div>
+      {includes?.length ? (
+        <div>
+          <h4>{words.includes}</h4>
+          <ul role="list">
+            {includes.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+export const offerFragments = graphql`
+  fragment Offer on ServiceOffer {
+    price
+    unit
+    length
+    includes
+    starts {
+      ...Appeared
+    }
+  }
+  fragment OfferWords on OfferWords {
+    heading
+    length
+    from
+    includes
+  }
+`

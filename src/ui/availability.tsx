@@ -1,0 +1,8 @@
+import * as styles from "./availability.module.css"
+import { useSite } from "./site-context"
+
+/** When the owner has time for new work. Nothing where the owner does not say. */
+export function Availability() {
+  const { availability } = useSite()
+  return availability && <p className={styles.availability}>{availability.text}</p>
+}
