@@ -4659,9 +4659,9 @@ type Query_servicesJsonArgs = {
   caseStudies: InputMaybe<OwnPageFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  drawingUrl: InputMaybe<FileFilterInput>;
   formerIds: InputMaybe<StringQueryOperatorInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
-  iconUrl: InputMaybe<FileFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   jsonId: InputMaybe<StringQueryOperatorInput>;
@@ -5070,9 +5070,9 @@ type ServicesJson = Node & {
   readonly caseStudies: ReadonlyArray<OwnPage>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly drawingUrl: Maybe<File>;
   readonly formerIds: ReadonlyArray<Scalars['String']>;
   readonly icon: Maybe<Scalars['String']>;
-  readonly iconUrl: Maybe<File>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly jsonId: Scalars['String'];
@@ -5134,9 +5134,9 @@ type ServicesJsonFieldSelector = {
   readonly caseStudies: InputMaybe<OwnPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly drawingUrl: InputMaybe<FileFieldSelector>;
   readonly formerIds: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
-  readonly iconUrl: InputMaybe<FileFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly jsonId: InputMaybe<FieldSelectorEnum>;
@@ -5153,9 +5153,9 @@ type ServicesJsonFilterInput = {
   readonly caseStudies: InputMaybe<OwnPageFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly drawingUrl: InputMaybe<FileFilterInput>;
   readonly formerIds: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
-  readonly iconUrl: InputMaybe<FileFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly jsonId: InputMaybe<StringQueryOperatorInput>;
@@ -5213,9 +5213,9 @@ type ServicesJsonSortInput = {
   readonly caseStudies: InputMaybe<OwnPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly drawingUrl: InputMaybe<FileSortInput>;
   readonly formerIds: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
-  readonly iconUrl: InputMaybe<FileSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly jsonId: InputMaybe<SortOrderEnum>;
@@ -7432,7 +7432,7 @@ type HeroFragment = { readonly heading: string, readonly emphasis: string | null
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null, readonly iconUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null }> } };
+type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null, readonly drawingUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null }> } };
 
 type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -7502,18 +7502,18 @@ type SeoFragment = { readonly title: string, readonly description: string };
 
 type ServiceChipFragment = { readonly jsonId: string, readonly title: string };
 
-type ServiceIconFragment = { readonly icon: string | null, readonly iconUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null };
+type ServiceIconFragment = { readonly icon: string | null, readonly drawingUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null };
 
-type ServicePreviewFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null, readonly iconUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null };
+type ServicePreviewFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null, readonly drawingUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null };
 
-type ServiceSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly icon: string | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly iconUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null };
+type ServiceSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly icon: string | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawingUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null };
 
 type ServiceSectionCopyFragment = { readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly formerIds: ReadonlyArray<string>, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly icon: string | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly iconUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null }> } };
+type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly formerIds: ReadonlyArray<string>, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly icon: string | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawingUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null }> } };
 
 type ServicesPreviewFragment = { readonly heading: string, readonly intro: string | null, readonly allLink: string };
 

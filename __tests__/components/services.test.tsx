@@ -104,7 +104,7 @@ test("a benefit without a name is plain", () => {
 })
 
 test.each(serviceIconNames)("the icon %s is a drawing that is not read out", (name) => {
-  const { container } = renderInSite(<ServiceIcon icon={{ icon: name, iconUrl: null }} />)
+  const { container } = renderInSite(<ServiceIcon icon={{ icon: name, drawingUrl: null }} />)
   expect(container.querySelector("svg[aria-hidden=true] > *")).not.toBeNull()
 })
 
@@ -113,7 +113,7 @@ test.each([
   ["an empty name", ""],
   ["a name that is no icon's", "unicorn"],
 ])("%s leaves no drawing", (_what, name) => {
-  const { container } = renderInSite(<ServiceIcon icon={{ icon: name, iconUrl: null }} />)
+  const { container } = renderInSite(<ServiceIcon icon={{ icon: name, drawingUrl: null }} />)
   expect(container).toBeEmptyDOMElement()
 })
 

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
-import { Availability } from "../ui/availability"
 import { ButtonLink } from "../ui/links/button-link"
+import { Availability } from "../ui/proof/availability"
 import { useHasPage, useSite } from "../ui/site-context"
 import { Headline } from "../ui/text/headline"
 import { CostFigure } from "./cost-figure"

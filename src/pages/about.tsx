@@ -5,7 +5,7 @@ import { Profile } from "../about/profile"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
 import { pageOf } from "../ui/page-of"
-import { Testimonials } from "../ui/testimonials"
+import { Testimonials } from "../ui/proof/testimonials"
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = pageOf(data.page, "about")

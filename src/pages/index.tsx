@@ -5,7 +5,7 @@ import { TrackRecord } from "../home/track-record"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
 import { pageOf } from "../ui/page-of"
-import { Testimonials } from "../ui/testimonials"
+import { Testimonials } from "../ui/proof/testimonials"
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const page = pageOf(data.page, "home")

@@ -11,6 +11,8 @@ export interface Place {
   readonly widths: readonly [number, ...number[]]
   /** The width of the one PNG or JPEG: for browsers without AVIF, feeds, and programs that read the structured data. */
   readonly fallback: number
+  /** How wide a picture has to be for it, where that is less than its widest file. */
+  readonly least?: number
   /** A square picture is shown whole there, as high as the others. */
   readonly orSquare?: true
   /** Whether only some of the pictures of its kind fill it, such as the featured ones. */
@@ -79,20 +81,21 @@ export const places = {
   testimonial: {
     shape: [1, 1],
     sizes: "64px",
-    widths: [64, 128, 192],
+    widths: [64, 100, 128, 192],
     fallback: 128,
   },
-  // To be downloaded; a page shows it as `portrait`. Its widest file is as wide as the picture, up to 20 cm at 300 dots to the inch.
   speaker: {
     shape: [4, 5],
     sizes: "240px",
     widths: [240, 320, 480],
     fallback: 480,
   },
+  // To be downloaded: up to 20 cm at 300 dots to the inch, and no less than 10.
   print: {
     sizes: "",
-    widths: [1181],
+    widths: [2400],
     fallback: 2400,
+    least: 1181,
     ofSome: true,
   },
   contact: {
@@ -125,7 +128,7 @@ export interface Least {
  */
 export function leastFor(names: readonly PlaceName[]): Least {
   const some: readonly Place[] = names.map((name) => places[name])
-  const width = Math.max(...some.flatMap(({ widths }) => widths))
+  const width = Math.max(...some.flatMap(({ widths, least }) => least ?? widths))
   const shape = some[0]?.shape
   return { places: names, width, ...(shape ? { shape, height: heightOf(shape, width) } : {}) }
 }

@@ -50,9 +50,9 @@ interface ServiceIconProps {
 }
 
 /** A service's drawing: the owner's own, or one of those above. Decorative. Nothing for a service without an icon. */
-export function ServiceIcon({ icon: { icon, iconUrl }, className }: ServiceIconProps) {
+export function ServiceIcon({ icon: { icon, drawingUrl }, className }: ServiceIconProps) {
   const look = `${styles.icon} ${className ?? ""}`
-  const own = iconUrl?.drawing
+  const own = drawingUrl?.drawing
   if (own)
     return (
       <svg
@@ -75,7 +75,7 @@ export function ServiceIcon({ icon: { icon, iconUrl }, className }: ServiceIconP
 export const serviceIconFragment = graphql`
   fragment ServiceIcon on ServicesJson {
     icon
-    iconUrl {
+    drawingUrl {
       drawing {
         viewBox
         shapes

@@ -86,7 +86,7 @@ export function aService(changes: Partial<Queries.ServiceSectionFragment> = {}):
     benefits: ["Roadmap: one page that holds"],
     realWorldExamples: [{ text: "A payments firm shipped in 9 weeks", to: null }],
     icon: "compass",
-    iconUrl: null,
+    drawingUrl: null,
     offer: null,
     caseStudies: [],
     ...changes,

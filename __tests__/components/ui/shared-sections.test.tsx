@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { CallToAction } from "../../../src/ui/call-to-action"
-import { Testimonials } from "../../../src/ui/testimonials"
+import { Testimonials } from "../../../src/ui/proof/testimonials"
 import { PageIntro } from "../../../src/ui/text/page-intro"
 import { aCallToAction, aTestimonial } from "../support/content"
 import { renderInSite } from "../support/render-in-site"

@@ -22,20 +22,19 @@ export interface EntryField {
 
 /**
  * @param path of a collection in data/, such as books.json
- * @returns the fields of its entries, in the order in which they are written
+ * @returns the fields of its entries, in the order in which they are written; groups, which can be left out, are for the file itself
  */
 export function entryFields(path: string): readonly EntryField[] {
-  return [...(collection(path).field.items?.keys ?? [])].map(
-    ([key, { kind, description, required, choices, facts }]) => ({
-      key,
-      kind,
-      description,
-      required,
-      ...(choices ? { choices } : {}),
-      ...(facts.slot ? { slot: facts.slot } : {}),
-      ...(facts.budget === undefined ? {} : { budget: facts.budget }),
-    }),
-  )
+  const fields = [...(collection(path).field.items?.keys ?? [])].filter(([, { kind }]) => kind !== "group")
+  return fields.map(([key, { kind, description, required, choices, facts }]) => ({
+    key,
+    kind,
+    description,
+    required,
+    ...(choices ? { choices } : {}),
+    ...(facts.slot ? { slot: facts.slot } : {}),
+    ...(facts.budget === undefined ? {} : { budget: facts.budget }),
+  }))
 }
 
 /**

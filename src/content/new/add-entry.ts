@@ -1,30 +1,37 @@
+import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { entryComplaints } from "../check/entries"
 import { errorCode } from "../check/error-code"
 import { pathInWords } from "../check/report/finding"
 import { unwrittenText } from "../contract/texts"
-import { type Answers, entryOf } from "./answers"
+import { type Answers, type ChosenPicture, entryOf } from "./answers"
 import { withEntry } from "./insert"
 import type { Kind } from "./kinds"
-import { copyPicture } from "./picture-copy"
+import { copyPicture, type PictureCopy } from "./picture-copy"
 import { pictureStem } from "./picture-name"
 import { Refusal } from "./refusal"
 import { Store } from "./store"
 import { openTarget } from "./target"
+
+/** A picture of the entry in its place. */
+export interface PlacedPicture extends ChosenPicture {
+  /** Within data/. */
+  readonly target: string
+}
 
 /** What was written. */
 export interface Added {
   readonly entry: Readonly<Record<string, unknown>>
   /** Its place in the list, from 0. */
   readonly index: number
-  /** The picture's path within data/. */
-  readonly picture: string | undefined
+  /** Its pictures: where each was put, within data/. */
+  readonly pictures: readonly PlacedPicture[]
   /** The path within data/ of the text that was begun for it. */
   readonly text: string | undefined
 }
 
 /**
- * Adds an entry, its picture and the beginning of its text, or, if anything fails, nothing.
+ * Adds an entry, its pictures and the beginning of its text, or, if anything fails, nothing.
  *
  * An entry whose text is only begun is a draft: nobody is to find it before it is written.
  *
@@ -35,13 +42,18 @@ export interface Added {
  * @returns what was written
  */
 export async function addEntry(data: string, kind: Kind, answers: Answers, signal: AbortSignal): Promise<Added> {
-  const picture = answers.picture ? await copyPicture(answers.picture.path) : undefined
+  const copies = await Promise.all(answers.pictures.map(async (picture) => ({ picture, copy: await copied(picture) })))
   // Read again: the owner may have edited the file while the questions were asked.
   const target = await openTarget(data, kind)
   const store = new Store(target.folder, signal)
   try {
-    const path = picture && (await store.addPicture(picture, kind.pictures, stemOf(kind, answers)))
-    const given = withPicture(answers, path)
+    const placed: PlacedPicture[] = []
+    for (const { picture, copy } of copies)
+      placed.push({ ...picture, target: await store.addPicture(copy, kind.pictures, stemOf(kind, answers)) })
+    const given = {
+      ...answers,
+      values: new Map([...answers.values, ...placed.map(({ key, target }) => [key, target] as const)]),
+    }
     const text = kind.text?.(entryOf(kind, given))
     const begun = text !== undefined && (await store.addText(text, unwrittenText))
     const entry = entryOf(kind, begun ? { ...given, values: new Map([...given.values, ["draft", true]]) } : given)
@@ -54,7 +66,7 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
     return {
       entry,
       index: kind.place === "first" ? 0 : target.existing.length,
-      picture: path,
+      pictures: placed,
       text: begun ? text : undefined,
     }
   } catch (error) {
@@ -71,6 +83,8 @@ function stemOf(kind: Kind, { values }: Answers): string {
   return pictureStem([values.get("title"), values.get("slug"), values.get("id")], kind.name)
 }
 
-function withPicture({ values, picture }: Answers, path: string | undefined): Answers {
-  return { values: picture && path ? new Map([...values, [picture.key, path]]) : values, picture }
+/** What the site draws by its lines is copied as it is: as pixels it would have none. */
+async function copied({ path, slot }: ChosenPicture): Promise<PictureCopy> {
+  const asItIs = slot.drawing || (slot.logo && path.toLowerCase().endsWith(".svg"))
+  return asItIs ? { bytes: await readFile(path), ending: "svg" } : copyPicture(path)
 }

@@ -15,10 +15,10 @@ export interface ChosenPicture {
   readonly slot: Slot
 }
 
-/** What is known of the entry: its values by their keys, and its picture, which has no place in data/ yet. */
+/** What is known of the entry: its values by their keys, and its pictures, which have no place in data/ yet. */
 export interface Answers {
   readonly values: ReadonlyMap<string, unknown>
-  readonly picture: ChosenPicture | undefined
+  readonly pictures: readonly ChosenPicture[]
 }
 
 /** @returns the answers as an entry, its keys in the contract's order */
@@ -63,19 +63,19 @@ export async function readAnswers(
 ): Promise<Answers> {
   const values = new Map<string, unknown>()
   const complaints: string[] = []
-  let picture: ChosenPicture | undefined
+  const pictures: ChosenPicture[] = []
   for (const flag of flagsOf(kind)) {
     const { name, field } = flag
     const texts = given.get(field.key)
     const value = texts && answerOf(flag, texts)
     if (value === undefined) continue
-    if (field.slot) picture = { key: field.key, path: pathOf(String(value)), slot: field.slot }
+    if (field.slot) pictures.push({ key: field.key, path: pathOf(String(value)), slot: field.slot })
     else values.set(field.key, value)
     const found = await complaintsAbout(kind, flag, value, target)
     complaints.push(...found.map(({ message, advice }) => `--${name}  ${message}  ${advice}`.trimEnd()))
   }
   if (complaints.length > 0) throw new Refusal(complaints.join("\n"))
-  return { values, picture }
+  return { values, pictures }
 }
 
 /** @returns what is wrong with one answer, in the words of the check */

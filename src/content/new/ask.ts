@@ -48,15 +48,15 @@ export async function ask(
   terminal: Terminal,
 ): Promise<Answers> {
   const values = new Map(known.values)
-  let { picture } = known
+  const pictures = [...known.pictures]
   for (const flag of titleFirst(flagsOf(kind)).filter(({ field }) => isAsked(field) && !skipped.has(field.key))) {
     const { key, slot } = flag.field
     const value = await answer({ kind, flag, target, terminal }, values.get("title"))
     if (value === undefined) continue
-    if (slot) picture = { key, path: pathOf(String(value)), slot }
+    if (slot) pictures.push({ key, path: pathOf(String(value)), slot })
     else values.set(key, value)
   }
-  return { values, picture }
+  return { values, pictures }
 }
 
 /** A new entry needs no switch set: whether a post begins as a draft follows from its text (add-entry.ts). */
@@ -122,10 +122,14 @@ async function judge({ kind, flag, target }: Question, value: unknown): Promise<
   return complaint ? inWords(complaint) : true
 }
 
+/** A drawing is sharp at any size. */
+const sizeNeeded = ({ width, height }: NonNullable<EntryField["slot"]>): string =>
+  height === undefined ? "" : ` It needs ${width} × ${height} pixels to be sharp.`
+
 /** What the contract says of the field, with its name in front of the answer. */
 function wording({ name, field: { description, required, slot, choices } }: Flag, more = ""): string {
   const hints = [
-    slot ? `Write the path of a file; it is copied. It needs ${slot.width} × ${slot.height} pixels to be sharp.` : "",
+    slot ? `Write the path of a file; it is copied.${sizeNeeded(slot)}` : "",
     more,
     required || choices || more === choose ? "" : "Enter alone leaves it out.",
   ].filter(Boolean)

@@ -53,7 +53,7 @@ async function added({ kind: named, data, given }: Flags, { terminal, signal }: 
   if (!asked) refuseMissing(kind, given)
   const answers = await readAnswers(kind, given, target)
   const all = asked ? await completed(kind, given, answers, target, asked) : answers
-  return report(data, kind, await addEntry(data, kind, all, signal), all)
+  return report(data, kind, await addEntry(data, kind, all, signal))
 }
 
 /** With all flags that are needed, the owner has said what they want to say. */

@@ -4,26 +4,24 @@ import { pictureComplaints } from "../check/pictures/picture-file"
 import { pathInWords } from "../check/report/finding"
 import type { Complaint } from "../check/report/problem"
 import { contentFile } from "../contract/files"
-import type { Added } from "./add-entry"
-import type { Answers } from "./answers"
+import type { Added, PlacedPicture } from "./add-entry"
 import type { Kind } from "./kinds"
 
 /**
  * @param data the folder
  * @param kind of entry
  * @param added what was written
- * @param answers that it came from
  * @returns what was written, what the check would remark on it, and what to look at
  */
-export async function report(data: string, kind: Kind, added: Added, { picture }: Answers): Promise<string> {
+export async function report(data: string, kind: Kind, added: Added): Promise<string> {
   const place = pathInWords(posix.basename(kind.file, ".json"), [added.index])
   const remarks = [
     ...entryRemarks(kind, added),
-    ...(picture && added.picture ? await pictureRemarks(join(data, added.picture), picture) : []),
+    ...(await Promise.all(added.pictures.map((picture) => pictureRemarks(data, picture)))).flat(),
   ]
   return [
     "Written:",
-    ...(added.picture ? [`  ${join(data, added.picture)}`] : []),
+    ...added.pictures.map(({ target }) => `  ${join(data, target)}`),
     ...(added.text ? [`  ${join(data, added.text)}`] : []),
     `  ${join(data, kind.file)}, as ${place}`,
     "",
@@ -45,8 +43,8 @@ function entryRemarks(kind: Kind, { entry }: Added): string[] {
     .map((finding) => remark(String(finding.path[1] ?? kind.name), finding))
 }
 
-async function pictureRemarks(path: string, { key, slot }: NonNullable<Answers["picture"]>): Promise<string[]> {
-  return (await pictureComplaints(path, slot)).map((complaint) => remark(key, complaint))
+async function pictureRemarks(data: string, { key, slot, target }: PlacedPicture): Promise<string[]> {
+  return (await pictureComplaints(join(data, target), slot)).map((complaint) => remark(key, complaint))
 }
 
 const remark = (key: string, { message, advice }: Complaint): string => `${key}  ${message}  ${advice}`

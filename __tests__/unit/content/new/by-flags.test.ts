@@ -167,8 +167,12 @@ test("help lists the flags from the contract", async () => {
   const { code, written } = await run(unchanged, ["media", "--help"])
   expect(code).toBe(0)
   expect(written).toContain("  --title <text>           The title of the episode, article or talk. Needed.\n")
-  expect(written).toContain("  --type <word>            What it is. One of podcast, interview, talk. Needed.\n")
-  expect(written).toContain("  --image <path>           The picture beside it, 16:9. The file is copied.\n")
+  expect(written).toContain(
+    "  --type <word>            What it is. One of podcast, interview, talk, article, panel, video, webinar, workshop. Needed.\n",
+  )
+  expect(written).toContain(
+    "  --image <path>           The picture beside it, 16:9; the art of a podcast may be square. The file is copied.\n",
+  )
 })
 
 test("help without a kind lists all of them", async () => {

@@ -132,6 +132,7 @@ test("a service’s title comes first, its lists end with an empty answer, and i
       ["benefits (3):", enter],
       ["realWorldExamples:", enter],
       ["icon:", enter],
+      ["drawing:", enter],
     ],
   )
   expect(result).toMatchObject({ code: 0, left: [] })

@@ -16,7 +16,7 @@ export function offerFindings(content: Content): ReadonlyMap<string, readonly Fi
   const words = valueIn(content.get("pages/services.json"), "offer")
   const found = listOf(content.get("services.json")).flatMap((service, index) => [
     ...missingWords(valueIn(service, "offer"), words, index),
-    ...(valueIn(service, "icon") !== undefined && valueIn(service, "iconUrl") !== undefined
+    ...(valueIn(service, "icon") !== undefined && valueIn(service, "drawingUrl") !== undefined
       ? [warningAt([index, "icon"], twoIcons)]
       : []),
   ])
@@ -46,7 +46,7 @@ const noWord = (part: string) => ({
 const twoIcons = {
   code: "two-icons",
   message: "This service has a drawing of its own, so this one is not shown.",
-  advice: 'Remove "icon" or "iconUrl".',
+  advice: 'Remove "icon" or "drawingUrl".',
 }
 
 /**

@@ -6,20 +6,13 @@ import type { Content } from "./relation-findings"
 /** How many testimonials home and about show: the first ones, and the last ones. */
 const shown = 3
 
-/** The collections that a page shows, by the page's name in `pagesOff`. */
-const collections = { services: "services", tools: "tools", books: "books", media: "media", blog: "posts" } as const
-
 /**
  * @param content of all JSON files
- * @returns warnings about entries that no page shows, by the path of the file that they are about
+ * @returns warnings about testimonials that no page shows, by the path of the file that they are about
  */
 export function unseenFindings(content: Content): ReadonlyMap<string, readonly Finding[]> {
   const off = listOf(valueIn(content.get("site.json"), "pagesOff"))
-  const unseen = Object.entries(collections).flatMap(([page, name]): Array<[string, Finding[]]> => {
-    const entries = listOf(content.get(`${name}.json`))
-    return off.includes(page) && entries.length > 0 ? [[`${name}.json`, [warningAt([], pageOff(page))]]] : []
-  })
-  return new Map([...unseen, ["testimonials.json", testimonials(content, off.includes("about"))]])
+  return new Map([["testimonials.json", testimonials(content, off.includes("about"))]])
 }
 
 function testimonials(content: Content, aboutIsOff: boolean): Finding[] {
@@ -34,12 +27,6 @@ function testimonials(content: Content, aboutIsOff: boolean): Finding[] {
     return isShown ? [] : [warningAt([index], nowhere(home, about))]
   })
 }
-
-const pageOff = (page: string): Complaint => ({
-  code: "unseen",
-  message: `The page ${page} is switched off in data/site.json, so these entries are shown nowhere.`,
-  advice: "Remove them, or take the page out of “pagesOff”.",
-})
 
 const noSection: Complaint = {
   code: "unseen",

@@ -31,17 +31,17 @@ corpus([
   [
     "a media type in capitals",
     edit("media.json", '"podcast"', '"Podcast"'),
-    'data/media.json:4:13  media[0].type  This is not one of the words that fit here.  Write one of podcast, interview, talk. Did you mean "podcast"?',
+    'data/media.json:4:13  media[0].type  This is not one of the words that fit here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop. Did you mean "podcast"?',
   ],
   [
     "a media type that there is not",
-    edit("media.json", '"podcast"', '"webinar"'),
-    "data/media.json:4:13  media[0].type  This is not one of the words that fit here.  Write one of podcast, interview, talk.",
+    edit("media.json", '"podcast"', '"concert"'),
+    "data/media.json:4:13  media[0].type  This is not one of the words that fit here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop.",
   ],
   [
     "a number for a media type",
     edit("media.json", '"podcast"', "1"),
-    "data/media.json:4:13  media[0].type  This is not one of the words that fit here.  Write one of podcast, interview, talk.",
+    "data/media.json:4:13  media[0].type  This is not one of the words that fit here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop.",
   ],
   [
     "an icon that nobody has drawn",

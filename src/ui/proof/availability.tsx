@@ -1,5 +1,5 @@
+import { useSite } from "../site-context"
 import * as styles from "./availability.module.css"
-import { useSite } from "./site-context"
 
 /** When the owner has time for new work. Nothing where the owner does not say. */
 export function Availability() {

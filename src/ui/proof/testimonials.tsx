@@ -1,9 +1,9 @@
 import { graphql } from "gatsby"
 import type { CSSProperties } from "react"
-import { Picture } from "../pictures/picture"
-import { WithArrow } from "./links/arrow"
-import { ExternalLink } from "./links/external-link"
-import { Section } from "./section"
+import { Picture } from "../../pictures/picture"
+import { WithArrow } from "../links/arrow"
+import { ExternalLink } from "../links/external-link"
+import { Section } from "../section"
 import * as styles from "./testimonials.module.css"
 
 interface TestimonialsProps {
