@@ -1,6 +1,6 @@
 import { brotliSize } from "../site/support/built-files"
 import { addressOf, firstArticle } from "../site/support/routes"
-import { all } from "../support/html/parse"
+import { all, attribute } from "../support/html/parse"
 import { fileOf, forEachOwner } from "./support/site"
 
 const kB = 1000
@@ -40,8 +40,12 @@ forEachOwner(
         expect(brotliSize(bytes(fileOf(addressOf(route, owner) ?? "")))).toBeLessThanOrEqual(html * kB)
       })
 
+    test("home has no picture but that of who is quoted, which waits until it is near", () => {
+      expect(all("img", page("/")).map((picture) => attribute(picture, "loading"))).toEqual(["lazy"])
+    })
+
     test("pages without pictures load none", () => {
-      for (const route of ["/", "/services/", "/tools/", "/privacy/", "/terms/"])
+      for (const route of ["/services/", "/tools/", "/privacy/", "/terms/"])
         expect([route, all("img, picture", page(route)).length]).toEqual([route, 0])
     })
   },

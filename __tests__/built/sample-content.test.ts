@@ -49,11 +49,13 @@ forEachOwner(
     })
 
     test("each service has its section, its benefits and examples, and a way to discuss it", () => {
-      for (const { id, title, longDescription, benefits, realWorldExamples } of services) {
+      for (const { id, title, longDescription, benefits, realWorldExamples, offer } of services) {
         const section = open("/services/").querySelector<HTMLElement>(`#${id}`) ?? document.body
         expect(count(section, "heading", title)).toBe(1)
         within(section).getByText(longDescription)
-        expect(count(section, "listitem")).toBe(benefits.length + realWorldExamples.length)
+        expect(count(section, "listitem")).toBe(
+          benefits.length + realWorldExamples.length + (offer?.includes.length ?? 0),
+        )
         expect(hrefOf(section, /Discuss Your Needs/)).toBe(site.schedulingUrl)
       }
     })

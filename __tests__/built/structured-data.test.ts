@@ -20,7 +20,7 @@ function wordsOf(page: Html): string {
 }
 
 /** What has no words or address of its own on a page: JSON-LD's names, the language's tag, a number that the link holds, a day for machines. */
-const wordless = ["@context", "@type", "inLanguage", "isbn", "datePublished"]
+const wordless = ["@context", "@type", "inLanguage", "isbn", "datePublished", "availabilityStarts"]
 
 function* textsIn(value: unknown, key = ""): Generator<string> {
   if (typeof value === "string" && !wordless.includes(key)) yield value
@@ -72,7 +72,7 @@ forEachOwner(({ owner, page, files, text }) => {
       ["/services/", "services.json", ["Service"]],
       ["/tools/", "tools.json", ["WebApplication"]],
       ["/books/", "books.json", ["Book"]],
-      ["/media/", "media.json", ["PodcastEpisode", "Article", "Event"]],
+      ["/media/", "media.json", ["PodcastEpisode", "Article", "Event", "CreativeWork"]],
       // Those that are shown with what they are about.
       ["/blog/", "posts.json", ["BlogPosting"]],
     ] as const) {

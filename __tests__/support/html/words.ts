@@ -20,7 +20,9 @@ const technical =
 /** @returns the texts within an element, each once; one with words set off is read as a whole, which they may be a part of. */
 function* textsWithin(element: Element): Generator<string> {
   if (/^(?:script|style|noscript)$/.test(element.name)) return
-  const isSetOff = (node: AnyNode) => isTag(node) && node.name === "em"
+  // The last part of a divided word stands with its arrow in an element of its own.
+  const isDivided = element.children.some((node) => isText(node) && node.data.endsWith("\u00ad"))
+  const isSetOff = (node: AnyNode) => isTag(node) && (node.name === "em" || (isDivided && node.name === "span"))
   if (element.children.some(isSetOff)) yield textOf(element)
   else for (const child of element.children) if (isText(child)) yield child.data
   for (const child of element.children) if (isTag(child) && !isSetOff(child)) yield* textsWithin(child)

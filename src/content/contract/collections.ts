@@ -52,7 +52,9 @@ export const service = group("ServicesJson", "A service that the site offers.", 
   ).optional(),
   realWorldExamples: list("What it has changed for clients.", example).optional(),
   icon: choice("The drawing beside the name.", serviceIcons).optional(),
-  drawingUrl: drawing("A drawing of your own in its place: an SVG file, which the site draws in its own line.").optional(),
+  drawingUrl: drawing(
+    "A drawing of your own in its place: an SVG file, which the site draws in its own line.",
+  ).optional(),
   offer: offer.optional(),
 })
 

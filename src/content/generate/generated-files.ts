@@ -1,4 +1,5 @@
-import { type ContentFile, contentFiles } from "../contract/files"
+import { type ContentFile, contentFiles, ownPageFile } from "../contract/files"
+import { ownPageFolder } from "../contract/own-page"
 import { jsonSchema } from "./json-schema"
 import { reference } from "./reference"
 
@@ -16,7 +17,7 @@ export function generatedFiles(): GeneratedFiles {
   return new Map([
     ...contentFiles.map((file): [string, string] => [schemaPath(file), json(jsonSchema(file))]),
     [".vscode/settings.json", json({ "json.schemas": associations })],
-    [referencePath, reference(contentFiles)],
+    [referencePath, reference([...contentFiles, ownPageFile(`${ownPageFolder}/<slug>.md`)])],
   ])
 }
 

@@ -26,11 +26,8 @@ export const service = (
 })
 
 /** The price is the owner's text: schema.org allows one, and the site knows no currency. */
-const offerOf = ({ price, unit, length, includes, starts }: Queries.OfferFragment): OfferLeaf => ({
+const offerOf = ({ price, unit, length, starts }: Queries.OfferFragment): OfferLeaf => ({
   "@type": "Offer",
   priceSpecification: { "@type": "UnitPriceSpecification", price, ...filled({ unitText: unit }) },
-  ...filled({
-    description: [...(length ? [length] : []), ...(includes ?? [])].join(" ") || undefined,
-    availabilityStarts: starts?.iso,
-  }),
+  ...filled({ description: length, availabilityStarts: starts?.iso }),
 })
