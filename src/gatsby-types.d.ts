@@ -1691,6 +1691,21 @@ type Drawing = {
   readonly viewBox: Scalars['String'];
 };
 
+type DrawingFieldSelector = {
+  readonly shapes: InputMaybe<FieldSelectorEnum>;
+  readonly viewBox: InputMaybe<FieldSelectorEnum>;
+};
+
+type DrawingFilterInput = {
+  readonly shapes: InputMaybe<StringQueryOperatorInput>;
+  readonly viewBox: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DrawingSortInput = {
+  readonly shapes: InputMaybe<SortOrderEnum>;
+  readonly viewBox: InputMaybe<SortOrderEnum>;
+};
+
 type FaultLabels = {
   readonly heading: Scalars['String'];
   readonly home: Scalars['String'];
@@ -1745,7 +1760,6 @@ type File = Node & {
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
   readonly dir: Scalars['String'];
-  readonly drawing: Maybe<Drawing>;
   readonly ext: Scalars['String'];
   readonly extension: Scalars['String'];
   readonly gid: Scalars['Int'];
@@ -4659,6 +4673,7 @@ type Query_servicesJsonArgs = {
   caseStudies: InputMaybe<OwnPageFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  drawing: InputMaybe<DrawingFilterInput>;
   drawingUrl: InputMaybe<FileFilterInput>;
   formerIds: InputMaybe<StringQueryOperatorInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
@@ -5070,6 +5085,7 @@ type ServicesJson = Node & {
   readonly caseStudies: ReadonlyArray<OwnPage>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
+  readonly drawing: Maybe<Drawing>;
   readonly drawingUrl: Maybe<File>;
   readonly formerIds: ReadonlyArray<Scalars['String']>;
   readonly icon: Maybe<Scalars['String']>;
@@ -5134,6 +5150,7 @@ type ServicesJsonFieldSelector = {
   readonly caseStudies: InputMaybe<OwnPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<DrawingFieldSelector>;
   readonly drawingUrl: InputMaybe<FileFieldSelector>;
   readonly formerIds: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
@@ -5153,6 +5170,7 @@ type ServicesJsonFilterInput = {
   readonly caseStudies: InputMaybe<OwnPageFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<DrawingFilterInput>;
   readonly drawingUrl: InputMaybe<FileFilterInput>;
   readonly formerIds: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
@@ -5213,6 +5231,7 @@ type ServicesJsonSortInput = {
   readonly caseStudies: InputMaybe<OwnPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<DrawingSortInput>;
   readonly drawingUrl: InputMaybe<FileSortInput>;
   readonly formerIds: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
@@ -7432,7 +7451,7 @@ type HeroFragment = { readonly heading: string, readonly emphasis: string | null
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null, readonly drawingUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null }> } };
+type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null }> } };
 
 type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -7502,18 +7521,18 @@ type SeoFragment = { readonly title: string, readonly description: string };
 
 type ServiceChipFragment = { readonly jsonId: string, readonly title: string };
 
-type ServiceIconFragment = { readonly icon: string | null, readonly drawingUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null };
+type ServiceIconFragment = { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null };
 
-type ServicePreviewFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly icon: string | null, readonly drawingUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null };
+type ServicePreviewFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null };
 
-type ServiceSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly icon: string | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawingUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null };
+type ServiceSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null };
 
 type ServiceSectionCopyFragment = { readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly formerIds: ReadonlyArray<string>, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly icon: string | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawingUrl: { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null } | null }> } };
+type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly formerIds: ReadonlyArray<string>, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> } };
 
 type ServicesPreviewFragment = { readonly heading: string, readonly intro: string | null, readonly allLink: string };
 

@@ -17,9 +17,9 @@ export function ServicesPreview({ copy, services }: ServicesPreviewProps) {
   return (
     <Section heading={copy.heading} intro={copy.intro}>
       <ul role="list">
-        {services.map(({ jsonId, title, description, ...icon }) => (
+        {services.map(({ jsonId, title, description, drawing }) => (
           <li key={jsonId} className={styles.row}>
-            <ServiceIcon icon={icon} />
+            <ServiceIcon drawing={drawing} />
             <div>
               <h3>
                 <Link to={`/services/#${jsonId}`}>{title}</Link>

@@ -86,9 +86,9 @@ export const places = {
   },
   speaker: {
     shape: [4, 5],
-    sizes: "240px",
-    widths: [240, 320, 480],
-    fallback: 480,
+    sizes: "160px",
+    widths: [160, 240, 320],
+    fallback: 320,
   },
   // To be downloaded: up to 20 cm at 300 dots to the inch, and no less than 10.
   print: {

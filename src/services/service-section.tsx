@@ -31,7 +31,7 @@ export function ServiceSection({ service, copy }: ServiceSectionProps) {
       heading={service.title}
       intro={intro}
       inFirstView
-      figure={<ServiceIcon icon={service} className={styles.figure} />}
+      figure={<ServiceIcon drawing={service.drawing} className={styles.figure} />}
     >
       <p className={styles.description}>{text}</p>
       {hasLists ? (

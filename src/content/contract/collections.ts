@@ -20,7 +20,7 @@ import {
   yesNo,
 } from "./primitives"
 
-/** The drawings that src/ui/service-icon.tsx has. A test compares the two lists: the browser must not load this file. */
+/** The drawings that src/content/drawings/icons.ts has. */
 export const serviceIcons = ["compass", "bridge", "tree", "layers", "gauge"] as const
 
 /** The kinds of appearance, each with its words in data/pages/media.json. */

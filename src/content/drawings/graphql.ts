@@ -4,6 +4,7 @@ import type { FileSystemNode } from "gatsby-source-filesystem"
 import sharp from "sharp"
 import type { Resolver, SchemaPart } from "../../gatsby/schema"
 import { readDrawing } from "./drawing"
+import { iconBox, icons } from "./icons"
 
 /** Pictures of one colour: drawings in the site's line, and logos. */
 export const drawingSchema: SchemaPart = {
@@ -13,14 +14,28 @@ export const drawingSchema: SchemaPart = {
       "SVG elements (src/content/drawings/drawing.ts)."
       shapes: String!
     }
+    type ServicesJson implements Node {
+      drawing: Drawing
+    }
   `,
   createResolvers: ({ createResolvers }) =>
     createResolvers({
-      File: { drawing: { type: "Drawing", resolve: drawing }, ratio: { type: "Float", resolve: ratio } },
+      ServicesJson: { drawing: { resolve: drawing } },
+      File: { ratio: { type: "Float", resolve: ratio } },
     }),
 }
 
-const drawing: Resolver<Node> = (file) => {
+/** What is used of a service. */
+interface Service {
+  readonly icon?: keyof typeof icons
+  readonly drawingUrl?: string
+}
+
+/** The owner's own drawing, or the one of the site's that they name. */
+const drawing: Resolver<Service> = async ({ icon, drawingUrl }, _args, { nodeModel }) => {
+  if (drawingUrl === undefined) return icon ? { viewBox: iconBox, shapes: icons[icon] } : null
+  const file = await nodeModel.findOne({ type: "File", query: { filter: { relativePath: { eq: drawingUrl } } } })
+  if (!file) return null
   const { absolutePath } = file as unknown as FileSystemNode
   // It may be gone again; the check has seen to the rest.
   return existsSync(absolutePath) ? (readDrawing(readFileSync(absolutePath, "utf8")).drawing ?? null) : null

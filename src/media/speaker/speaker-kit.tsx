@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { Picture } from "../../pictures/picture"
-import { WithArrow } from "../../ui/links/arrow"
+import { Arrow } from "../../ui/links/arrow"
 import { ExternalLink } from "../../ui/links/external-link"
 import { Section } from "../../ui/section"
 import { Appeared } from "../../ui/text/appeared"
@@ -66,7 +66,7 @@ function Stages({ stages }: { stages: Queries.SpeakerKitFragment["stages"] }) {
             <b>
               {url ? (
                 <ExternalLink href={url}>
-                  <WithArrow direction="out">{name}</WithArrow>
+                  {name} <Arrow direction="out" inText />
                 </ExternalLink>
               ) : (
                 name

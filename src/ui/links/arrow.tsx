@@ -2,9 +2,9 @@ import { softHyphen } from "../../language/soft-hyphens"
 import * as styles from "./arrow.module.css"
 
 /** A decorative arrow: `on` to a page of this site, `out` to another site. It turns round in a right-to-left page. */
-export function Arrow({ direction }: { direction: "on" | "out" }) {
+export function Arrow({ direction, inText = false }: { direction: "on" | "out"; inText?: boolean }) {
   return (
-    <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true">
+    <svg className={inText ? `${styles.arrow} ${styles.inText}` : styles.arrow} viewBox="0 0 16 16" aria-hidden="true">
       <path d={direction === "on" ? "M1.5 8h12M9 3.5 13.5 8 9 12.5" : "M4 12 12 4M5.5 4H12v6.5"} />
     </svg>
   )
@@ -23,7 +23,7 @@ export function WithArrow({ children, direction }: WithArrowProps) {
     <>
       {children.slice(0, start)}
       <span className={styles.last}>
-        {children.slice(start)} <Arrow direction={direction} />
+        {children.slice(start)} <Arrow direction={direction} inText />
       </span>
     </>
   )

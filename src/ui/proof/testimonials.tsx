@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import type { CSSProperties } from "react"
 import { Picture } from "../../pictures/picture"
-import { WithArrow } from "../links/arrow"
+import { Arrow } from "../links/arrow"
 import { ExternalLink } from "../links/external-link"
 import { Section } from "../section"
 import * as styles from "./testimonials.module.css"
@@ -42,7 +42,7 @@ export function Testimonials({ heading, testimonials }: TestimonialsProps) {
 /** A name that leads to where they said it. */
 const Source = ({ href, children }: { href: string; children: string }) => (
   <ExternalLink href={href}>
-    <WithArrow direction="out">{children}</WithArrow>
+    {children} <Arrow direction="out" inText />
   </ExternalLink>
 )
 

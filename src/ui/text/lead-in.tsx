@@ -1,4 +1,4 @@
-import { WithArrow } from "../links/arrow"
+import { Arrow } from "../links/arrow"
 
 interface LeadInProps {
   text: string
@@ -12,7 +12,13 @@ interface LeadInProps {
  */
 export function LeadIn({ text, arrow = false }: LeadInProps) {
   const { name, rest } = splitLeadIn(text)
-  const words = arrow ? <WithArrow direction="on">{rest}</WithArrow> : rest
+  const words = arrow ? (
+    <>
+      {rest} <Arrow direction="on" inText />
+    </>
+  ) : (
+    rest
+  )
   if (!name) return <>{words}</>
   return (
     <>

@@ -87,7 +87,8 @@ export async function fontsOf(page: Page): Promise<{ asked: string[]; shown: str
 /** What a visitor can read of a page's content, in one line, but for the filter, which is script's. Of the page it takes that away. */
 export async function wordsShown(page: Page): Promise<string> {
   const read = await page.getByRole("main").evaluate((main: HTMLElement) => {
-    main.querySelector("form:has([role=status])")?.remove()
+    // What only script brings: the filter of posts, and buttons that copy.
+    for (const part of main.querySelectorAll("form:has([role=status]), [role=status] + button")) part.remove()
     return main.innerText
   })
   return read.replace(/\s+/g, " ").trim()

@@ -1,8 +1,6 @@
 import { join } from "node:path"
 import { check } from "../../../../src/content/check/command"
 import { formatHuman } from "../../../../src/content/check/report/format-human"
-import { serviceIcons } from "../../../../src/content/contract/collections"
-import { serviceIconNames } from "../../../../src/ui/service-icon"
 import { type Change, draw, edit, problemsAfter, withChange } from "../support/changed-data"
 
 const unchanged: Change = async () => {}
@@ -127,8 +125,4 @@ test("colours are for those who can see them", async () => {
   const problems = await problemsAfter(error)
   expect(formatHuman(problems, { color: true })).toContain("\u001b[")
   expect(formatHuman(problems, { color: false })).not.toContain("\u001b[")
-})
-
-test("the contract names the icons that are drawn", () => {
-  expect([...serviceIcons].sort()).toEqual([...serviceIconNames].sort())
 })
