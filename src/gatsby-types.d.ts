@@ -6585,24 +6585,24 @@ type SpeakerKitSortInput = {
 type SpeakerStage = {
   readonly appeared: Maybe<Appeared>;
   readonly date: Maybe<Scalars['String']>;
-  readonly name: Scalars['String'];
   readonly place: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
   readonly url: Maybe<Scalars['String']>;
 };
 
 type SpeakerStageFieldSelector = {
   readonly appeared: InputMaybe<AppearedFieldSelector>;
   readonly date: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
   readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type SpeakerStageFilterInput = {
   readonly appeared: InputMaybe<AppearedFilterInput>;
   readonly date: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly place: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -6613,8 +6613,8 @@ type SpeakerStageFilterListInput = {
 type SpeakerStageSortInput = {
   readonly appeared: InputMaybe<AppearedSortInput>;
   readonly date: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
   readonly place: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
@@ -7464,7 +7464,7 @@ type MediaCopyFragment = { readonly types: { readonly podcast: string, readonly 
 type MediaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly speaker: { readonly heading: string, readonly intro: string | null, readonly portraitAlt: string | null, readonly portraitAction: string, readonly copyAction: string, readonly copied: string, readonly lengths: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null, readonly print: { readonly src: string } | null } | null, readonly topics: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> } | null, readonly stages: { readonly heading: string, readonly items: ReadonlyArray<{ readonly name: string, readonly place: string | null, readonly url: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
+type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly speaker: { readonly heading: string, readonly intro: string | null, readonly portraitAlt: string | null, readonly portraitAction: string, readonly copyAction: string, readonly copied: string, readonly lengths: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null, readonly print: { readonly src: string } | null } | null, readonly topics: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> } | null, readonly stages: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly place: string | null, readonly url: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
 
 type MenuLinkFragment = { readonly path: string, readonly name: string };
 
@@ -7543,7 +7543,7 @@ type ShellQuery = { readonly site: { readonly language: string, readonly openGra
 
 type SocialCardFragment = { readonly path: string, readonly alt: string };
 
-type SpeakerKitFragment = { readonly heading: string, readonly intro: string | null, readonly portraitAlt: string | null, readonly portraitAction: string, readonly copyAction: string, readonly copied: string, readonly lengths: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null, readonly print: { readonly src: string } | null } | null, readonly topics: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> } | null, readonly stages: { readonly heading: string, readonly items: ReadonlyArray<{ readonly name: string, readonly place: string | null, readonly url: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null };
+type SpeakerKitFragment = { readonly heading: string, readonly intro: string | null, readonly portraitAlt: string | null, readonly portraitAction: string, readonly copyAction: string, readonly copied: string, readonly lengths: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null, readonly print: { readonly src: string } | null } | null, readonly topics: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> } | null, readonly stages: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly place: string | null, readonly url: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null };
 
 type TakeawaysFragment = { readonly heading: string, readonly intro: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 

@@ -125,6 +125,7 @@ function relate(content: ReadonlyMap<string, Json>): void {
     footer: ["tools", "media", ownPage],
   }
   delete site.pagesOff
+  for (const testimonial of content.get("testimonials.json") as Group[]) testimonial.name = name
   const examples = (content.get("services.json") as Group[]).flatMap(
     ({ realWorldExamples }) => realWorldExamples as Group[],
   )

@@ -37,7 +37,7 @@ export const speaker = group(
       items: list(
         "The stages, newest first.",
         group("SpeakerStage", "One stage.", {
-          name: text("The conference, or whoever invited you."),
+          title: text("The conference, or whoever invited you."),
           place: text("Where it was, such as Utrecht.", budget.label).optional(),
           date: when("When: a day such as 2026-11-10, a month such as 2026-11, or words.").optional(),
           url: link("Its page, or the recording.").optional(),

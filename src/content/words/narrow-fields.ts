@@ -14,6 +14,9 @@ const otherFields = new Set([
   ...["topics", "categories", "emphasis", "author", "name"],
 ])
 
+/** A longer text that is a link as a whole. */
+const alsoNarrow = new Set(["ServiceExample.text"])
+
 /**
  * @param files the files of data/
  * @returns the fields of each GraphQL type whose text is shown in headings, links, buttons and labels
@@ -22,7 +25,9 @@ export function narrowFields(files: readonly ContentFile[]): ReadonlyMap<string,
   const found = new Map<string, readonly string[]>()
   const visit = ({ typeName, keys }: Field) => {
     if (!typeName || !keys || otherGroups.has(typeName)) return
-    const names = [...keys].filter(([key, field]) => isNarrow(field) && !otherFields.has(key)).map(([key]) => key)
+    const names = [...keys]
+      .filter(([key, field]) => (isNarrow(field) && !otherFields.has(key)) || alsoNarrow.has(`${typeName}.${key}`))
+      .map(([key]) => key)
     if (names.length > 0) found.set(typeName, names)
     for (const field of keys.values()) visit(field.items ?? field)
   }

@@ -61,15 +61,15 @@ function Stages({ stages }: { stages: Queries.SpeakerKitFragment["stages"] }) {
     <div className={styles.list}>
       <h3>{stages.heading}</h3>
       <ul role="list" className={styles.stages}>
-        {stages.items.map(({ name, place, appeared, url }) => (
-          <li key={`${name} ${appeared?.written}`}>
+        {stages.items.map(({ title, place, appeared, url }) => (
+          <li key={`${title} ${appeared?.written}`}>
             <b>
               {url ? (
                 <ExternalLink href={url}>
-                  {name} <Arrow direction="out" inText />
+                  {title} <Arrow direction="out" inText />
                 </ExternalLink>
               ) : (
-                name
+                title
               )}
             </b>
             {place && <span>{place}</span>}
@@ -113,7 +113,7 @@ export const speakerKitFragment = graphql`
     stages {
       heading
       items {
-        name
+        title
         place
         url
         appeared {
