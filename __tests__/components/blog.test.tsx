@@ -8,6 +8,7 @@ import { visit } from "./support/visitor"
 
 const copy = {
   topics: ["Leadership", "DevOps", "AI/ML", "Architecture"],
+  topicWords: ["Leadership", "DevOps", "AI/ML", "Architecture"],
   emptyMessage: "No posts found matching the selected categories.",
   counts: ["0 posts shown", "1 post shown", "2 posts shown", "3 posts shown", "4 posts shown"],
 }

@@ -25,6 +25,7 @@ export function PostList({ posts, copy }: PostListProps) {
       {topics.length > 0 && (
         <TopicFilter
           topics={topics}
+          words={copy.topicWords}
           selected={selected}
           count={copy.counts[shown.length]}
           onToggle={toggle}
@@ -49,6 +50,7 @@ export function PostList({ posts, copy }: PostListProps) {
 export const postListCopyFragment = graphql`
   fragment PostListCopy on BlogPageJson {
     topics
+    topicWords
     emptyMessage
     counts
   }

@@ -5,6 +5,8 @@ import { topicParameter } from "./use-selected-topics"
 
 interface TopicFilterProps {
   topics: ReadonlyArray<string>
+  /** The same as they are shown: long ones can be divided. */
+  words: ReadonlyArray<string>
   selected: ReadonlyArray<string>
   /** The line that tells how many posts show. */
   count: string | undefined
@@ -16,7 +18,7 @@ interface TopicFilterProps {
  * The topics as switches, a way to clear them, and a line that tells how many posts show. The switches submit a form until the page is
  * hydrated: a click that comes early asks for the same address instead of being lost.
  */
-export function TopicFilter({ topics, selected, count, onToggle, onClear }: TopicFilterProps) {
+export function TopicFilter({ topics, words, selected, count, onToggle, onClear }: TopicFilterProps) {
   const { filter } = useLabels()
   const headingId = useId()
   const first = useRef<HTMLButtonElement>(null)
@@ -38,7 +40,7 @@ export function TopicFilter({ topics, selected, count, onToggle, onClear }: Topi
               className={styles.topic}
               onClick={() => onToggle(topic)}
             >
-              {topic}
+              {words[index]}
             </button>
           </li>
         ))}

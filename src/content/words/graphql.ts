@@ -34,6 +34,12 @@ export function partOf(divided: string, part: string): string {
 const html = async ({ html }: Texts, _args: object, context: Context) =>
   typeof html === "string" ? dividedHtml(html, await languageOf(context)) : null
 
+/** The topics as their switches show them; as they are, they are compared with those of posts. */
+const topicWords = async ({ topics }: Texts, _args: object, context: Context) => {
+  const language = await languageOf(context)
+  return (Array.isArray(topics) ? topics : []).map((topic) => withSoftHyphens(String(topic), language))
+}
+
 /**
  * Puts soft hyphens into the long words of what pages show in narrow places. Whatever else asks GraphQL for a text takes them out again:
  * src/seo, src/outputs.
@@ -47,5 +53,6 @@ export function divideLongWords({ createResolvers }: Pick<CreateResolversArgs, "
     HomeHero: { emphasis: { resolve: emphasis } },
     MenuLink: { name: { resolve: dividedText } },
     TextPart: { html: { resolve: html } },
+    BlogPageJson: { topicWords: { type: "[String!]!", resolve: topicWords } },
   })
 }
