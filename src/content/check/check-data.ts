@@ -12,7 +12,7 @@ import { mediaFindings } from "./relations/media-findings"
 import { menuFindings } from "./relations/menu-findings"
 import { exampleFindings, offerFindings } from "./relations/offer-findings"
 import { redirectFindings } from "./relations/redirect-findings"
-import { relationFindings } from "./relations/relation-findings"
+import { type Content, relationFindings } from "./relations/relation-findings"
 import { renamedFindings } from "./relations/renamed-findings"
 import { leftoverFindings } from "./relations/sample-leftovers"
 import { unseenFindings } from "./relations/unseen-findings"
@@ -20,6 +20,7 @@ import { didYouMean } from "./report/nearest"
 import { byPlace, type Problem } from "./report/problem"
 import { ownPages } from "./texts/own-pages"
 import { checkTexts } from "./texts/text-files"
+import type { LinkedSite } from "./texts/text-links"
 
 /**
  * Checks all content at once.
@@ -31,7 +32,7 @@ export async function checkData(root = "data"): Promise<Problem[]> {
   const folder = await dataFolder(root)
   if (!folder) return [missingFolder(root)]
   const checked = await Promise.all(contentFiles.map((file) => load(folder, file)))
-  const content = new Map(checked.filter(({ root }) => root).map(({ file, content }) => [file.path, content]))
+  const content = contentByPath(checked)
   const own = await ownPages(folder, content)
   const slugs = own.map(({ slug }) => slug)
   const between = [
@@ -81,6 +82,19 @@ export function missingFolder(root: string): Problem {
   }
   return wholeFile(root, "error", complaint)
 }
+
+/**
+ * @param folder the folder: data, or another that is laid out like it
+ * @returns what a link within its site can lead to
+ */
+export async function linkedSite(folder: DataFolder): Promise<LinkedSite> {
+  const checked = await Promise.all(contentFiles.map((file) => load(folder, file)))
+  const content = contentByPath(checked)
+  return (await checkTexts(folder, content, await ownPages(folder, content))).site
+}
+
+const contentByPath = (checked: readonly CheckedFile[]): Content =>
+  new Map(checked.filter(({ root }) => root).map(({ file, content }) => [file.path, content]))
 
 /** A few at a time: a hundred photographs at once would fill the memory. */
 async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) => Promise<Result>): Promise<Result[]> {

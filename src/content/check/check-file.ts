@@ -68,6 +68,9 @@ export function absentFile(file: ContentFile): CheckedFile {
   return { file, source: sourceText(""), root: undefined, content: undefined, complaints: [], findings: [] }
 }
 
+/** @returns whether a file is not there, and may be so */
+export const isAbsent = ({ root, complaints }: CheckedFile): boolean => !root && complaints.length === 0
+
 /** @returns a file that is not there, so that what is wrong with it has a place */
 export function missingFile(file: ContentFile, complaint: Omit<SyntaxComplaint, "offset">): CheckedFile {
   return { ...absentFile(file), complaints: [{ ...complaint, offset: 0 }] }

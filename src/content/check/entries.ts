@@ -2,9 +2,10 @@ import type { Slot } from "../contract/facts"
 import type { Field } from "../contract/field"
 import { type ContentFile, contentFile } from "../contract/files"
 import { checkContent } from "./check-file"
+import { movedIn, redirectFindings } from "./relations/redirect-findings"
 import { type Content, relationFindings } from "./relations/relation-findings"
 import type { Finding } from "./report/finding"
-import type { Complaint } from "./report/problem"
+import type { LinkedSite } from "./texts/text-links"
 
 /** A field of an entry, for whoever asks for its value. */
 export interface EntryField {
@@ -22,10 +23,17 @@ export interface EntryField {
 
 /**
  * @param path of a collection in data/, such as books.json
- * @returns the fields of its entries, in the order in which they are written; groups, which can be left out, are for the file itself
+ * @returns the fields of its entries, in the order in which they are written; groups and lists of them, which can be left out,
+ *   are for the file itself
  */
 export function entryFields(path: string): readonly EntryField[] {
-  const fields = [...(collection(path).field.items?.keys ?? [])].filter(([, { kind }]) => kind !== "group")
+  return fieldsIn(collection(path).field.items)
+}
+
+/** @returns the fields of a group that hold a value or a list of them */
+export function fieldsIn(field: Field | undefined): readonly EntryField[] {
+  const isGroup = ({ kind, facts }: Field) => kind === "group" && facts.short === undefined
+  const fields = [...(field?.keys ?? [])].filter(([, each]) => !isGroup(each) && !(each.items && isGroup(each.items)))
   return fields.map(([key, { kind, description, required, choices, facts }]) => ({
     key,
     kind,
@@ -37,50 +45,40 @@ export function entryFields(path: string): readonly EntryField[] {
   }))
 }
 
+/** What stands beside an entry that is to be added. */
+export interface Surroundings {
+  /** The entries that are there. */
+  readonly existing: readonly unknown[]
+  /** The content of other files by their paths, for the rules between files. */
+  readonly others: Content
+  /** What a link can lead to; without it, links within the site are not judged. */
+  readonly site?: LinkedSite
+}
+
 /**
- * Checks one answer as it is typed, by the same rules as the whole: also whether another entry has the value already.
+ * Checks an entry by the same rules as the whole: also whether another entry has a value already.
  *
  * @param path of a collection
- * @param key of the field
- * @param value the answer; undefined for none
- * @param existing the entries that are there
- * @param others the content of other files by their paths, for the rules between files
- * @returns what is wrong with it; errors only
+ * @param entry to be added, or one value of it
+ * @param beside what is there
+ * @returns what is wrong with the entry, by the path within it. Pictures are for pictureComplaints (picture-file.ts) to judge.
  */
-export function answerComplaints(
-  path: string,
-  key: string,
-  value: unknown,
-  existing: readonly unknown[] = [],
-  others: Content = new Map(),
-): readonly Complaint[] {
-  const entry = value === undefined ? {} : { [key]: value }
-  return errorsOfLast(path, [...existing, entry], others).filter(
-    (finding) => finding.path[1] === key || (finding.code === "missing" && finding.message.includes(`"${key}"`)),
-  )
+export function entryFindings(path: string, entry: unknown, { existing, others, site }: Surroundings): Finding[] {
+  const { content, findings } = checkContent(collection(path), [...existing, entry])
+  const all = new Map([...others, [path, content]])
+  const relations = [
+    ...(relationFindings(all).get(path) ?? []),
+    ...(path === "redirects.json" && site ? redirectFindings(all, { ...site, moved: movedIn(all) }) : []),
+  ]
+  return [...findings, ...relations]
+    .filter(({ path }) => path[0] === existing.length)
+    .map((finding) => ({ ...finding, path: finding.path.slice(1) }))
 }
 
-/**
- * @param path of a collection
- * @param entry to be added
- * @param existing the entries that are there
- * @param others the content of other files by their paths, for the rules between files
- * @returns what is wrong with the entry; errors only. Pictures are for pictureComplaints (picture-file.ts) to judge.
- */
-export function entryComplaints(
-  path: string,
-  entry: unknown,
-  existing: readonly unknown[],
-  others: Content = new Map(),
-): readonly Complaint[] {
-  return errorsOfLast(path, [...existing, entry], others)
-}
-
-function errorsOfLast(path: string, entries: readonly unknown[], others: Content): Finding[] {
-  const { content, findings } = checkContent(collection(path), entries)
-  const relations = relationFindings(new Map([...others, [path, content]])).get(path) ?? []
-  return [...findings, ...relations].filter(
-    (finding) => finding.severity === "error" && finding.path[0] === entries.length - 1,
+/** @returns those of an entry's errors that are about one field */
+export function errorsAbout(key: string, errors: readonly Finding[]): Finding[] {
+  return errors.filter(
+    (finding) => finding.path[0] === key || (finding.code === "missing" && finding.message.includes(`"${key}"`)),
   )
 }
 

@@ -6,6 +6,9 @@ export const ownPageFolder = "pages/own"
 /** @returns the slug of an own page by the path of its file within data/, or undefined if it is none */
 export const ownPageSlug = (path: string): string | undefined => /^pages\/own\/([^/]+)\.md$/.exec(path)?.[1]
 
+/** @returns the path within data/ of the own page with a slug */
+export const ownPagePath = (slug: string): string => `${ownPageFolder}/${slug}.md`
+
 /** The menus in which an own page can stand of itself. */
 const menus = ["header", "footer", "legal"] as const
 

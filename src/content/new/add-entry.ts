@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises"
-import { join, posix } from "node:path"
-import { entryComplaints } from "../check/entries"
+import { join } from "node:path"
 import { errorCode } from "../check/error-code"
-import { pathInWords } from "../check/report/finding"
+import { ownPagePath } from "../contract/own-page"
 import { unwrittenText } from "../contract/texts"
 import { type Answers, type ChosenPicture, entryOf } from "./answers"
+import { errorsOf } from "./fields"
 import { withEntry } from "./insert"
-import type { Kind } from "./kinds"
+import { type Kind, placeOf } from "./kinds"
+import { pageText } from "./page-text"
 import { copyPicture, type PictureCopy } from "./picture-copy"
 import { pictureStem } from "./picture-name"
 import { Refusal } from "./refusal"
 import { Store } from "./store"
-import { openTarget } from "./target"
+import { openTarget, type Target } from "./target"
 
 /** A picture of the entry in its place. */
 export interface PlacedPicture extends ChosenPicture {
@@ -54,21 +55,8 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
       ...answers,
       values: new Map([...answers.values, ...placed.map(({ key, target }) => [key, target] as const)]),
     }
-    const text = kind.text?.(entryOf(kind, given))
-    const begun = text !== undefined && (await store.addText(text, unwrittenText))
-    const entry = entryOf(kind, begun ? { ...given, values: new Map([...given.values, ["draft", true]]) } : given)
-    const complaints = entryComplaints(kind.file, entry, target.existing, target.others)
-    if (complaints.length > 0) {
-      const place = pathInWords(posix.basename(kind.file, ".json"), [target.existing.length])
-      throw new Refusal(complaints.map(({ message, advice }) => `${place}  ${message}  ${advice}`).join("\n"))
-    }
-    await store.replace(kind.file, withEntry(target, entry, kind.place))
-    return {
-      entry,
-      index: kind.place === "first" ? 0 : target.existing.length,
-      pictures: placed,
-      text: begun ? text : undefined,
-    }
+    const { entry, text } = await (kind.form === "page" ? addPage : addToList)(kind, given, target, store)
+    return { entry, index: kind.place === "first" ? 0 : target.existing.length, pictures: placed, text }
   } catch (error) {
     await store.takeBack()
     const code = errorCode(error)
@@ -77,6 +65,37 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
       throw new Refusal(`${join(data, kind.file)} stays as it was: ${String(Reflect.get(Object(error), "message"))}.`)
     throw error
   }
+}
+
+type Written = Pick<Added, "entry" | "text">
+
+async function addToList(kind: Kind, given: Answers, target: Target, store: Store): Promise<Written> {
+  const text = kind.text?.(entryOf(kind, given))
+  const begun = text !== undefined && (await store.addText(text, unwrittenText))
+  const entry = entryOf(kind, begun ? { ...given, values: new Map([...given.values, ["draft", true]]) } : given)
+  refuseErrors(kind, entry, target)
+  await store.replace(kind.file, withEntry(target, entry, kind.place))
+  return { entry, text: begun ? text : undefined }
+}
+
+async function addPage(kind: Kind, given: Answers, target: Target, store: Store): Promise<Written> {
+  const entry = entryOf(kind, given)
+  refuseErrors(kind, entry, target)
+  const text = ownPagePath(String(entry.slug))
+  if (!(await store.addText(text, pageText(entry))))
+    throw new Refusal(`${join(target.folder.root, text)} is there already. Give the page another slug.`)
+  store.keep()
+  return { entry, text }
+}
+
+function refuseErrors(kind: Kind, entry: Added["entry"], target: Target): void {
+  const complaints = errorsOf(kind, entry, target)
+  if (complaints.length === 0) return
+  const lines = complaints.map(({ path, message, advice }) => {
+    const place = placeOf(kind, entry, [target.existing.length, ...path])
+    return `${place}  ${message}  ${advice}`
+  })
+  throw new Refusal(lines.join("\n"))
 }
 
 function stemOf(kind: Kind, { values }: Answers): string {

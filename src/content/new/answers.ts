@@ -1,7 +1,8 @@
-import { answerComplaints, entryFields } from "../check/entries"
+import { errorsAbout } from "../check/entries"
 import type { Complaint } from "../check/report/problem"
 import type { Slot } from "../contract/facts"
 import { slugOf } from "../contract/mistakes/texts"
+import { errorsOf, fieldsOf } from "./fields"
 import { type Flag, flagsOf } from "./flags"
 import type { Kind } from "./kinds"
 import { pathOf, sourceComplaint } from "./picture-copy"
@@ -23,7 +24,7 @@ export interface Answers {
 
 /** @returns the answers as an entry, its keys in the contract's order */
 export function entryOf(kind: Kind, { values }: Answers): Record<string, unknown> {
-  const keys = entryFields(kind.file).map(({ key }) => key)
+  const keys = fieldsOf(kind).map(({ key }) => key)
   return Object.fromEntries(keys.filter((key) => values.has(key)).map((key) => [key, values.get(key)]))
 }
 
@@ -89,7 +90,8 @@ export async function complaintsAbout(
     const complaint = await sourceComplaint(pathOf(String(value)), field.slot)
     return complaint ? [complaint] : []
   }
-  return answerComplaints(kind.file, field.key, value, target.existing, target.others)
+  const entry = value === undefined ? {} : { [field.key]: value }
+  return errorsAbout(field.key, errorsOf(kind, entry, target))
 }
 
 /** @returns the flags that are needed and have no answer */

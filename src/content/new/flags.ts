@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util"
-import { type EntryField, entryFields } from "../check/entries"
+import type { EntryField } from "../check/entries"
 import { didYouMean, nearest } from "../check/report/nearest"
+import { fieldsOf } from "./fields"
 import { type Kind, kindNames, kinds } from "./kinds"
 import { Refusal } from "./refusal"
 
@@ -24,7 +25,7 @@ export interface Flags {
  * @returns its flags, one for each field; a picture's is named without Url, since it takes the path of a file anywhere
  */
 export function flagsOf(kind: Kind): readonly Flag[] {
-  return entryFields(kind.file).map((field) => ({
+  return fieldsOf(kind).map((field) => ({
     name: field.slot ? field.key.replace(/Url$/, "") : field.key,
     field,
   }))

@@ -1,11 +1,17 @@
+import { posix } from "node:path"
+import { pathInWords } from "../check/report/finding"
+import type { Path } from "../contract/field"
+import { ownPageFolder } from "../contract/own-page"
 import { postText } from "../contract/texts"
 
-/** A kind of entry that can be added, by its name in the command. */
+/** What can be added: an entry of a collection, or a page of the owner's own, which is a file by itself. */
 export interface Kind {
+  /** In the command. */
   readonly name: string
+  readonly form: "entry" | "page"
   /** With its article, for sentences. */
   readonly withArticle: string
-  /** The collection's file within data/. */
+  /** The collection's file within data/, or the folder of the pages. */
   readonly file: string
   /** Where its pictures are kept, within data/. */
   readonly pictures: string
@@ -13,6 +19,8 @@ export interface Kind {
   readonly place: "first" | "last"
   /** The files that its rules look into. */
   readonly needs: readonly string[]
+  /** Whether its rules ask which addresses the site has. */
+  readonly addresses?: true
   /** Where to see the entry: the path of its page, and which part of it. */
   readonly page: (entry: Readonly<Record<string, unknown>>) => string
   /** The text that belongs to the entry, within data/, unless it needs none. */
@@ -22,32 +30,51 @@ export interface Kind {
 /** Everything that `npm run new` can add. */
 export const kinds: readonly Kind[] = [
   {
-    ...{ name: "book", withArticle: "a book", file: "books.json", pictures: "images/books", place: "last" },
-    ...{ needs: [], page: () => "/books/" },
+    ...{ name: "book", withArticle: "a book", form: "entry", file: "books.json", pictures: "images/books" },
+    ...{ place: "last", needs: [], page: () => "/books/" },
   },
   {
-    ...{ name: "post", withArticle: "a post", file: "posts.json", pictures: "images/posts", place: "first" },
-    needs: ["pages/blog.json"],
+    ...{ name: "post", withArticle: "a post", form: "entry", file: "posts.json", pictures: "images/posts" },
+    ...{ place: "first", needs: ["pages/blog.json"] },
     page: ({ externalUrl, slug }) => (externalUrl ? "/blog/" : `/blog/${slug}/`),
     text: ({ externalUrl, slug }) => (externalUrl ? undefined : postText(String(slug))),
   },
   {
-    ...{ name: "media", withArticle: "an appearance", file: "media.json", pictures: "images/media", place: "first" },
-    ...{ needs: [], page: () => "/media/" },
+    ...{ name: "media", withArticle: "an appearance", form: "entry", file: "media.json", pictures: "images/media" },
+    ...{ place: "first", needs: [], page: () => "/media/" },
   },
   {
-    ...{ name: "service", withArticle: "a service", file: "services.json", pictures: "images/services", place: "last" },
-    ...{ needs: [], page: ({ id }) => `/services/#${id}` },
+    ...{ name: "service", withArticle: "a service", form: "entry", file: "services.json" },
+    ...{ pictures: "images/services", place: "last", needs: [], page: ({ id }) => `/services/#${id}` },
   },
   {
-    ...{ name: "tool", withArticle: "a tool", file: "tools.json", pictures: "images/tools", place: "last" },
-    ...{ needs: [], page: ({ id }) => `/tools/#${id}` },
+    ...{ name: "tool", withArticle: "a tool", form: "entry", file: "tools.json", pictures: "images/tools" },
+    ...{ place: "last", needs: [], page: ({ id }) => `/tools/#${id}` },
   },
   {
-    ...{ name: "testimonial", withArticle: "a testimonial", file: "testimonials.json" },
+    ...{ name: "testimonial", withArticle: "a testimonial", form: "entry", file: "testimonials.json" },
     ...{ pictures: "images/testimonials", place: "last", needs: [], page: () => "/about/" },
   },
+  {
+    ...{ name: "page", withArticle: "a page of your own", form: "page", file: ownPageFolder },
+    ...{ pictures: "images/pages", place: "last", needs: ["services.json"], addresses: true },
+    page: ({ slug }) => `/${slug}/`,
+  },
+  {
+    ...{ name: "redirect", withArticle: "an address that has moved", form: "entry", file: "redirects.json" },
+    ...{ pictures: "images", place: "last", needs: [], addresses: true, page: ({ from }) => String(from) },
+  },
 ]
+
+/**
+ * @param kind of entry
+ * @param entry itself
+ * @param path its place in the collection, from 0, and that of a value within it
+ * @returns where it stands, such as books[2]; of a page its address
+ */
+export function placeOf({ form, file, page }: Kind, entry: Readonly<Record<string, unknown>>, path: Path): string {
+  return form === "page" ? page(entry) : pathInWords(posix.basename(file, ".json"), path)
+}
 
 /** @returns the names of all kinds, for a sentence */
 export const kindNames: readonly string[] = kinds.map(({ name }) => name)

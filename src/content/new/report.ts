@@ -1,11 +1,9 @@
-import { join, posix } from "node:path"
-import { checkContent } from "../check/check-file"
+import { join } from "node:path"
 import { pictureComplaints } from "../check/pictures/picture-file"
-import { pathInWords } from "../check/report/finding"
 import type { Complaint } from "../check/report/problem"
-import { contentFile } from "../contract/files"
 import type { Added, PlacedPicture } from "./add-entry"
-import type { Kind } from "./kinds"
+import { warningsOf } from "./fields"
+import { type Kind, placeOf } from "./kinds"
 
 /**
  * @param data the folder
@@ -14,7 +12,7 @@ import type { Kind } from "./kinds"
  * @returns what was written, what the check would remark on it, and what to look at
  */
 export async function report(data: string, kind: Kind, added: Added): Promise<string> {
-  const place = pathInWords(posix.basename(kind.file, ".json"), [added.index])
+  const place = placeOf(kind, added.entry, [added.index])
   const remarks = [
     ...entryRemarks(kind, added),
     ...(await Promise.all(added.pictures.map((picture) => pictureRemarks(data, picture)))).flat(),
@@ -23,24 +21,23 @@ export async function report(data: string, kind: Kind, added: Added): Promise<st
     "Written:",
     ...added.pictures.map(({ target }) => `  ${join(data, target)}`),
     ...(added.text ? [`  ${join(data, added.text)}`] : []),
-    `  ${join(data, kind.file)}, as ${place}`,
+    ...(kind.form === "entry" ? [`  ${join(data, kind.file)}, as ${place}`] : []),
     "",
     ...(remarks.length > 0 ? ["Worth a look:", ...remarks.map((remark) => `  ${remark}`), ""] : []),
     `See it on http://localhost:8000${kind.page(added.entry)} while npm run develop runs.`,
-    ...(added.text ? [draftNote(join(data, added.text), place)] : []),
+    ...(added.text ? [textNote(kind, join(data, added.text), place)] : []),
     "",
   ].join("\n")
 }
+
+const textNote = ({ form }: Kind, text: string, place: string): string =>
+  form === "page" ? `Write its text in ${text}, below the second line of ---.` : draftNote(text, place)
 
 const draftNote = (text: string, place: string): string =>
   `It is a draft. Write its text in ${text}; to publish it, remove "draft": true from ${place}.`
 
 function entryRemarks(kind: Kind, { entry }: Added): string[] {
-  const file = contentFile(kind.file)
-  if (!file) return []
-  return checkContent(file, [entry])
-    .findings.filter(({ severity }) => severity === "warning")
-    .map((finding) => remark(String(finding.path[1] ?? kind.name), finding))
+  return warningsOf(kind, entry).map((finding) => remark(String(finding.path[0] ?? kind.name), finding))
 }
 
 async function pictureRemarks(data: string, { key, slot, target }: PlacedPicture): Promise<string[]> {

@@ -58,19 +58,28 @@ export class Store {
   }
 
   /**
-   * Puts a new text in the place of a file, all at once: whoever reads the file meets the old text or the new one.
+   * Puts a new text in the place of a file, or where there was none, all at once: whoever reads the file meets the old text or the new one.
    *
    * @param file within data/
    * @param text its new content
    */
   async replace(file: string, text: string): Promise<void> {
+    if (!this.folder.files.includes(file)) {
+      // What another program wrote in the meantime is not overwritten.
+      if (await this.addText(file, text)) return this.keep()
+      throw new Refusal(`${join(this.folder.root, file)} was written by somebody else just now. Run the command again.`)
+    }
     // A link stays a link; what it leads to is replaced.
     const path = await realpath(join(this.folder.root, file))
     await access(path, constants.W_OK)
     const temporary = await this.temporary(dirname(path), text, (await stat(path)).mode)
     this.signal.throwIfAborted()
     await rename(temporary, path)
-    // From here on everything is in place.
+    this.keep()
+  }
+
+  /** Everything is in place: from here on nothing is taken back. */
+  keep(): void {
     this.undo.length = 0
   }
 
@@ -83,7 +92,7 @@ export class Store {
     const path = join(this.folder.root, within)
     const made = await mkdir(path, { recursive: true })
     if (made !== undefined) this.undo.push(() => removeFolders(path, made))
-    if (!(await realpath(path)).startsWith(this.folder.realRoot + sep))
+    if (!`${await realpath(path)}${sep}`.startsWith(this.folder.realRoot + sep))
       throw new Refusal(`${path}  ${outside.message}  ${outside.advice}`)
     return path
   }

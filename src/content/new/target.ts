@@ -1,26 +1,22 @@
-import { join } from "node:path"
-import { load, missingFolder } from "../check/check-data"
+import { linkedSite, load, missingFolder } from "../check/check-data"
+import { isAbsent } from "../check/check-file"
 import { type DataFolder, dataFolder } from "../check/data-folder"
+import type { Surroundings } from "../check/entries"
 import { contentOf, type JsonNode } from "../check/json/json-node"
 import { problemOf, syntaxProblems } from "../check/place-findings"
-import type { Content } from "../check/relations/relation-findings"
 import { formatHuman } from "../check/report/format-human"
 import type { Problem } from "../check/report/problem"
 import { contentFile } from "../contract/files"
 import type { Kind } from "./kinds"
 import { Refusal } from "./refusal"
 
-/** A collection that an entry can be added to. */
-export interface Target {
+/** Where something can be added to: a collection, or the folder of the owner's own pages. */
+export interface Target extends Surroundings {
   readonly folder: DataFolder
-  /** As the owner would open it. */
-  readonly name: string
+  /** The collection's; of pages there is none. */
   readonly text: string
   /** The list, as it stands in the text. */
   readonly root: JsonNode & { readonly kind: "list" }
-  readonly existing: readonly unknown[]
-  /** The content of other files, for the rules between files. */
-  readonly others: Content
   /** Text of a file whose indentation is the owner's, should the list be empty. */
   readonly neighbour: string
 }
@@ -35,18 +31,23 @@ export interface Target {
 export async function openTarget(data: string, kind: Kind): Promise<Target> {
   const folder = await dataFolder(data)
   if (!folder) throw unsafe([missingFolder(data)])
-  const { root, text } = await read(folder, kind.file)
+  const { root, text } = kind.form === "page" ? nothing : await read(folder, kind.file)
   if (root.kind !== "list") throw new Error("What is not a list has been refused.")
   const others = new Map<string, unknown>()
   for (const path of kind.needs) others.set(path, contentOf((await read(folder, path)).root))
   const existing = root.items.map(contentOf)
-  return { folder, name: join(data, kind.file), text, root, existing, others, neighbour: await siteText(folder) }
+  const site = kind.addresses ? { site: await linkedSite(folder) } : {}
+  return { folder, text, root, existing, others, ...site, neighbour: await siteText(folder) }
 }
+
+/** A collection that is not written yet. */
+const nothing = { root: { kind: "list", start: 0, end: 2, items: [] }, text: "[]\n" } as const
 
 async function read(folder: DataFolder, path: string): Promise<{ root: JsonNode; text: string }> {
   const file = contentFile(path)
   if (!file) throw new Error(`The contract has no file ${path}.`)
   const checked = await load(folder, file)
+  if (isAbsent(checked)) return nothing
   const kinds = checked.findings.filter(({ code }) => code === "wrong-top-level")
   const problems = [...syntaxProblems(checked, folder), ...kinds.map((finding) => problemOf(finding, checked, folder))]
   if (problems.length > 0 || !checked.root) throw unsafe(problems)

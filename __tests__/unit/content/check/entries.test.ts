@@ -1,7 +1,15 @@
-import { answerComplaints, entryComplaints, entryFields } from "../../../../src/content/check/entries"
+import { entryFields, entryFindings, errorsAbout, type Surroundings } from "../../../../src/content/check/entries"
 import { contentFiles } from "../../../../src/content/contract/files"
 
 const messages = (complaints: ReadonlyArray<{ message: string }>) => complaints.map(({ message }) => message)
+const alone: Surroundings = { existing: [], others: new Map() }
+
+/** What is wrong with one answer as it is typed. */
+function answerComplaints(path: string, key: string, value: unknown, beside = alone) {
+  const entry = value === undefined ? {} : { [key]: value }
+  return errorsAbout(key, entryFindings(path, entry, beside))
+}
+
 const book = { title: "Accelerate", author: "Nicole Forsgren", amazonUrl: "https://www.amazon.com/dp/1942788339" }
 
 test("the fields of a book say what is needed and which is a picture", () => {
@@ -28,19 +36,21 @@ test("no answer is wrong only where one is needed", () => {
 })
 
 test("an answer that another entry has already is named", () => {
-  expect(messages(answerComplaints("books.json", "title", "Accelerate", [book]))).toEqual([
+  expect(messages(answerComplaints("books.json", "title", "Accelerate", { ...alone, existing: [book] }))).toEqual([
     'The title "Accelerate" occurs twice; books[0] has it too.',
   ])
 })
 
 test("a topic is looked up in the blog’s", () => {
   const others = new Map([["pages/blog.json", { topics: ["Engineering"] }]])
-  expect(messages(answerComplaints("posts.json", "categories", ["Cooking"], [], others))).toEqual([
+  expect(messages(answerComplaints("posts.json", "categories", ["Cooking"], { ...alone, others }))).toEqual([
     "This is not one of the blog’s topics.",
   ])
 })
 
 test("an entry is judged as a whole, and the others are not", () => {
-  expect(entryComplaints("books.json", book, [{ title: 1 }])).toEqual([])
-  expect(messages(entryComplaints("books.json", { ...book, isbn: "1" }, []))).toEqual(["Property isbn is not allowed."])
+  expect(entryFindings("books.json", book, { ...alone, existing: [{ title: 1 }] })).toEqual([])
+  expect(messages(entryFindings("books.json", { ...book, isbn: "1" }, alone))).toEqual([
+    "Property isbn is not allowed.",
+  ])
 })

@@ -80,7 +80,7 @@ test("the check reminds of a post’s text that was only begun", async () => {
     return checkData(root)
   })
   expect(problems.map(({ severity, message }) => [severity, message])).toEqual([
-    ["warning", "This is still the text with which npm run new began the post."],
+    ["warning", "This is still the text that npm run new wrote."],
   ])
 })
 
@@ -184,5 +184,7 @@ test("help without a kind lists all of them", async () => {
     "Flags for a service:",
     "Flags for a tool:",
     "Flags for a testimonial:",
+    "Flags for a page of your own (page):",
+    "Flags for an address that has moved (redirect):",
   ])
 })

@@ -12,7 +12,7 @@ import type { Content } from "../relations/relation-findings"
 import { leftoverFindingsIn } from "../relations/sample-leftovers"
 import { errorAt, type Finding } from "../report/finding"
 import { didYouMean } from "../report/nearest"
-import type { Problem } from "../report/problem"
+import type { Complaint, Problem } from "../report/problem"
 
 /** A page of the owner's own, read, with what is wrong with its name and its settings. */
 export interface OwnPage {
@@ -64,19 +64,31 @@ async function ownPage(path: string, folder: DataFolder, content: Content): Prom
 }
 
 function nameProblems(path: string, slug: string, { root }: DataFolder): Problem[] {
-  const file = posix.join(root, path)
-  if (taken.includes(slug)) {
-    const message = `The site has a page or folder at /${slug}/ already.`
-    return [wholeFile(file, "error", { code: "own-page-taken", message, advice: "Give the file another name." })]
-  }
-  const mistake = firstMistake(slugMistakes, slug)
-  if (!mistake) return []
-  const advice = typeof mistake.advice === "string" ? mistake.advice : mistake.advice(slug)
-  const message = `The file’s name is the page’s address. ${mistake.message}`
-  return [wholeFile(file, "error", { code: mistake.code, message, advice })]
+  const complaint = nameComplaint(slug)
+  return complaint ? [wholeFile(posix.join(root, path), "error", complaint)] : []
 }
 
-function unknownService(settings: unknown, content: Content): Finding[] {
+/**
+ * @param slug of an own page: its file's name
+ * @returns what is wrong with it
+ */
+export function nameComplaint(slug: string): Complaint | undefined {
+  if (taken.includes(slug)) {
+    const message = `The site has a page or folder at /${slug}/ already.`
+    return { code: "own-page-taken", message, advice: "Give the file another name." }
+  }
+  const mistake = firstMistake(slugMistakes, slug)
+  if (!mistake) return undefined
+  const advice = typeof mistake.advice === "string" ? mistake.advice : mistake.advice(slug)
+  return { code: mistake.code, message: `The file’s name is the page’s address. ${mistake.message}`, advice }
+}
+
+/**
+ * @param settings of an own page
+ * @param content of the JSON files
+ * @returns that the service which it names is none
+ */
+export function unknownService(settings: unknown, content: Content): Finding[] {
   const service = valueIn(settings, "service")
   const ids = listOf(content.get("services.json")).map((entry) => String(valueIn(entry, "id")))
   if (typeof service !== "string" || service.trim() === "" || ids.includes(service)) return []

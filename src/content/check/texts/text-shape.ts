@@ -38,8 +38,8 @@ const empty = {
 
 const unwritten = {
   code: "text-unwritten",
-  message: "This is still the text with which npm run new began the post.",
-  advice: "Write the post.",
+  message: "This is still the text that npm run new wrote.",
+  advice: "Write your own in its place.",
 }
 
 const frontMatter = (titled: string) => ({

@@ -46,7 +46,7 @@ corpus([
   [
     "a text that was only begun",
     post(unwrittenText),
-    `${at("1:1")}  Warning: This is still the text with which npm run new began the post.  Write the post.`,
+    `${at("1:1")}  Warning: This is still the text that npm run new wrote.  Write your own in its place.`,
   ],
   [
     "a text that is not UTF-8",
