@@ -2,8 +2,9 @@ import { resolve } from "node:path"
 import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { createArticleNode, isArticle } from "./src/content/articles/article-nodes"
 import { articleSchema } from "./src/content/articles/graphql"
+import { assessmentSchema } from "./src/content/assessments/graphql"
 import { checkBeforeBuild } from "./src/content/check/before-build"
-import { contentFiles, ownPageFile } from "./src/content/contract/files"
+import { contentFiles, repeatedFiles } from "./src/content/contract/files"
 import { graphqlTypes } from "./src/content/contract/graphql"
 import { servePanel } from "./src/content/develop/panel"
 import { renewBrandStyles } from "./src/content/develop/renew-brand"
@@ -76,6 +77,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
 export const onCreatePage: GatsbyNode["onCreatePage"] = leaveOutPagesOff
 
 const schema = [
+  assessmentSchema,
   redirectSchema,
   textSchema,
   articleSchema,
@@ -90,7 +92,7 @@ const schema = [
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createFieldExtension(simpleHtmlExtension)
-  actions.createTypes([graphqlTypes([...contentFiles, ownPageFile("")]), ...schema.map(({ types }) => types)])
+  actions.createTypes([graphqlTypes([...contentFiles, ...repeatedFiles]), ...schema.map(({ types }) => types)])
 }
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {

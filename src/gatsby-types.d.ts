@@ -480,6 +480,862 @@ type ArticleSortInput = {
   readonly text: InputMaybe<MarkdownTextSortInput>;
 };
 
+type AssessmentAdvice = {
+  readonly done: Maybe<Scalars['String']>;
+  readonly steps: ReadonlyArray<AssessmentStep>;
+  readonly text: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type AssessmentAdviceFieldSelector = {
+  readonly done: InputMaybe<FieldSelectorEnum>;
+  readonly steps: InputMaybe<AssessmentStepFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type AssessmentAdviceFilterInput = {
+  readonly done: InputMaybe<StringQueryOperatorInput>;
+  readonly steps: InputMaybe<AssessmentStepFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AssessmentAdviceFilterListInput = {
+  readonly elemMatch: InputMaybe<AssessmentAdviceFilterInput>;
+};
+
+type AssessmentAdviceSortInput = {
+  readonly done: InputMaybe<SortOrderEnum>;
+  readonly steps: InputMaybe<AssessmentStepSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type AssessmentAnswer = {
+  readonly points: Scalars['Int'];
+  readonly text: Scalars['String'];
+};
+
+type AssessmentAnswerFieldSelector = {
+  readonly points: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type AssessmentAnswerFilterInput = {
+  readonly points: InputMaybe<IntQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AssessmentAnswerFilterListInput = {
+  readonly elemMatch: InputMaybe<AssessmentAnswerFilterInput>;
+};
+
+type AssessmentAnswerSortInput = {
+  readonly points: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type AssessmentBand = {
+  readonly from: Scalars['Int'];
+  readonly name: Scalars['String'];
+  readonly to: Scalars['Int'];
+};
+
+type AssessmentBandFieldSelector = {
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type AssessmentBandFilterInput = {
+  readonly from: InputMaybe<IntQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<IntQueryOperatorInput>;
+};
+
+type AssessmentBandFilterListInput = {
+  readonly elemMatch: InputMaybe<AssessmentBandFilterInput>;
+};
+
+type AssessmentBandSortInput = {
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type AssessmentFact = {
+  readonly term: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type AssessmentFactFieldSelector = {
+  readonly term: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type AssessmentFactFilterInput = {
+  readonly term: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AssessmentFactFilterListInput = {
+  readonly elemMatch: InputMaybe<AssessmentFactFilterInput>;
+};
+
+type AssessmentFactSortInput = {
+  readonly term: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type AssessmentKeyWords = {
+  readonly advice: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly intro: Scalars['String'];
+  readonly pillar: Scalars['String'];
+  readonly points: Scalars['String'];
+  readonly sources: Scalars['String'];
+};
+
+type AssessmentKeyWordsFieldSelector = {
+  readonly advice: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly pillar: InputMaybe<FieldSelectorEnum>;
+  readonly points: InputMaybe<FieldSelectorEnum>;
+  readonly sources: InputMaybe<FieldSelectorEnum>;
+};
+
+type AssessmentKeyWordsFilterInput = {
+  readonly advice: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly pillar: InputMaybe<StringQueryOperatorInput>;
+  readonly points: InputMaybe<StringQueryOperatorInput>;
+  readonly sources: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AssessmentKeyWordsSortInput = {
+  readonly advice: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly pillar: InputMaybe<SortOrderEnum>;
+  readonly points: InputMaybe<SortOrderEnum>;
+  readonly sources: InputMaybe<SortOrderEnum>;
+};
+
+type AssessmentMistakeWords = {
+  readonly damaged: Scalars['String'];
+  readonly old: Scalars['String'];
+  readonly version: Scalars['String'];
+};
+
+type AssessmentMistakeWordsFieldSelector = {
+  readonly damaged: InputMaybe<FieldSelectorEnum>;
+  readonly old: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type AssessmentMistakeWordsFilterInput = {
+  readonly damaged: InputMaybe<StringQueryOperatorInput>;
+  readonly old: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AssessmentMistakeWordsSortInput = {
+  readonly damaged: InputMaybe<SortOrderEnum>;
+  readonly old: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
+type AssessmentPageJson = Node & {
+  readonly card: Maybe<SocialCard>;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly key: AssessmentKeyWords;
+  readonly mistakes: AssessmentMistakeWords;
+  readonly parent: Maybe<Node>;
+  readonly questions: AssessmentQuestionWords;
+  readonly result: AssessmentResultWords;
+  readonly team: AssessmentTeamWords;
+};
+
+type AssessmentPageJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AssessmentPageJsonEdge>;
+  readonly group: ReadonlyArray<AssessmentPageJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AssessmentPageJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AssessmentPageJsonConnection_distinctArgs = {
+  field: AssessmentPageJsonFieldSelector;
+};
+
+
+type AssessmentPageJsonConnection_groupArgs = {
+  field: AssessmentPageJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AssessmentPageJsonConnection_maxArgs = {
+  field: AssessmentPageJsonFieldSelector;
+};
+
+
+type AssessmentPageJsonConnection_minArgs = {
+  field: AssessmentPageJsonFieldSelector;
+};
+
+
+type AssessmentPageJsonConnection_sumArgs = {
+  field: AssessmentPageJsonFieldSelector;
+};
+
+type AssessmentPageJsonEdge = {
+  readonly next: Maybe<AssessmentPageJson>;
+  readonly node: AssessmentPageJson;
+  readonly previous: Maybe<AssessmentPageJson>;
+};
+
+type AssessmentPageJsonFieldSelector = {
+  readonly card: InputMaybe<SocialCardFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<AssessmentKeyWordsFieldSelector>;
+  readonly mistakes: InputMaybe<AssessmentMistakeWordsFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly questions: InputMaybe<AssessmentQuestionWordsFieldSelector>;
+  readonly result: InputMaybe<AssessmentResultWordsFieldSelector>;
+  readonly team: InputMaybe<AssessmentTeamWordsFieldSelector>;
+};
+
+type AssessmentPageJsonFilterInput = {
+  readonly card: InputMaybe<SocialCardFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<AssessmentKeyWordsFilterInput>;
+  readonly mistakes: InputMaybe<AssessmentMistakeWordsFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly questions: InputMaybe<AssessmentQuestionWordsFilterInput>;
+  readonly result: InputMaybe<AssessmentResultWordsFilterInput>;
+  readonly team: InputMaybe<AssessmentTeamWordsFilterInput>;
+};
+
+type AssessmentPageJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AssessmentPageJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<AssessmentPageJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AssessmentPageJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AssessmentPageJsonGroupConnection_distinctArgs = {
+  field: AssessmentPageJsonFieldSelector;
+};
+
+
+type AssessmentPageJsonGroupConnection_groupArgs = {
+  field: AssessmentPageJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AssessmentPageJsonGroupConnection_maxArgs = {
+  field: AssessmentPageJsonFieldSelector;
+};
+
+
+type AssessmentPageJsonGroupConnection_minArgs = {
+  field: AssessmentPageJsonFieldSelector;
+};
+
+
+type AssessmentPageJsonGroupConnection_sumArgs = {
+  field: AssessmentPageJsonFieldSelector;
+};
+
+type AssessmentPageJsonSortInput = {
+  readonly card: InputMaybe<SocialCardSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<AssessmentKeyWordsSortInput>;
+  readonly mistakes: InputMaybe<AssessmentMistakeWordsSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly questions: InputMaybe<AssessmentQuestionWordsSortInput>;
+  readonly result: InputMaybe<AssessmentResultWordsSortInput>;
+  readonly team: InputMaybe<AssessmentTeamWordsSortInput>;
+};
+
+type AssessmentPillar = {
+  readonly about: Scalars['String'];
+  readonly advice: ReadonlyArray<AssessmentAdvice>;
+  readonly helpfulService: Maybe<ServicesJson>;
+  readonly id: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly questions: ReadonlyArray<AssessmentQuestion>;
+  readonly service: Maybe<Scalars['String']>;
+};
+
+type AssessmentPillarFieldSelector = {
+  readonly about: InputMaybe<FieldSelectorEnum>;
+  readonly advice: InputMaybe<AssessmentAdviceFieldSelector>;
+  readonly helpfulService: InputMaybe<ServicesJsonFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly questions: InputMaybe<AssessmentQuestionFieldSelector>;
+  readonly service: InputMaybe<FieldSelectorEnum>;
+};
+
+type AssessmentPillarFilterInput = {
+  readonly about: InputMaybe<StringQueryOperatorInput>;
+  readonly advice: InputMaybe<AssessmentAdviceFilterListInput>;
+  readonly helpfulService: InputMaybe<ServicesJsonFilterInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly questions: InputMaybe<AssessmentQuestionFilterListInput>;
+  readonly service: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AssessmentPillarFilterListInput = {
+  readonly elemMatch: InputMaybe<AssessmentPillarFilterInput>;
+};
+
+type AssessmentPillarSortInput = {
+  readonly about: InputMaybe<SortOrderEnum>;
+  readonly advice: InputMaybe<AssessmentAdviceSortInput>;
+  readonly helpfulService: InputMaybe<ServicesJsonSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly questions: InputMaybe<AssessmentQuestionSortInput>;
+  readonly service: InputMaybe<SortOrderEnum>;
+};
+
+type AssessmentQuestion = {
+  readonly answers: ReadonlyArray<AssessmentAnswer>;
+  readonly text: Scalars['String'];
+  readonly why: Scalars['String'];
+};
+
+type AssessmentQuestionFieldSelector = {
+  readonly answers: InputMaybe<AssessmentAnswerFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly why: InputMaybe<FieldSelectorEnum>;
+};
+
+type AssessmentQuestionFilterInput = {
+  readonly answers: InputMaybe<AssessmentAnswerFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly why: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AssessmentQuestionFilterListInput = {
+  readonly elemMatch: InputMaybe<AssessmentQuestionFilterInput>;
+};
+
+type AssessmentQuestionSortInput = {
+  readonly answers: InputMaybe<AssessmentAnswerSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly why: InputMaybe<SortOrderEnum>;
+};
+
+type AssessmentQuestionWords = {
+  readonly keep: Scalars['String'];
+  readonly none: Scalars['String'];
+  readonly note: Scalars['String'];
+  readonly open: PluralForms;
+  readonly progress: Scalars['String'];
+  readonly show: Scalars['String'];
+  readonly unknown: Scalars['String'];
+  readonly wipe: Scalars['String'];
+};
+
+type AssessmentQuestionWordsFieldSelector = {
+  readonly keep: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly open: InputMaybe<PluralFormsFieldSelector>;
+  readonly progress: InputMaybe<FieldSelectorEnum>;
+  readonly show: InputMaybe<FieldSelectorEnum>;
+  readonly unknown: InputMaybe<FieldSelectorEnum>;
+  readonly wipe: InputMaybe<FieldSelectorEnum>;
+};
+
+type AssessmentQuestionWordsFilterInput = {
+  readonly keep: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly open: InputMaybe<PluralFormsFilterInput>;
+  readonly progress: InputMaybe<StringQueryOperatorInput>;
+  readonly show: InputMaybe<StringQueryOperatorInput>;
+  readonly unknown: InputMaybe<StringQueryOperatorInput>;
+  readonly wipe: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AssessmentQuestionWordsSortInput = {
+  readonly keep: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly open: InputMaybe<PluralFormsSortInput>;
+  readonly progress: InputMaybe<SortOrderEnum>;
+  readonly show: InputMaybe<SortOrderEnum>;
+  readonly unknown: InputMaybe<SortOrderEnum>;
+  readonly wipe: InputMaybe<SortOrderEnum>;
+};
+
+type AssessmentResultWords = {
+  readonly again: Scalars['String'];
+  readonly caption: Scalars['String'];
+  readonly compare: Scalars['String'];
+  readonly compareAction: Scalars['String'];
+  readonly comparedCaption: Scalars['String'];
+  readonly computed: Scalars['String'];
+  readonly computedText: Scalars['String'];
+  readonly copied: Scalars['String'];
+  readonly copy: Scalars['String'];
+  readonly drawing: Scalars['String'];
+  readonly earlier: Scalars['String'];
+  readonly exact: Scalars['String'];
+  readonly figure: Scalars['String'];
+  readonly gain: Scalars['String'];
+  readonly gains: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly help: Scalars['String'];
+  readonly moved: Scalars['String'];
+  readonly noGain: Scalars['String'];
+  readonly notCopied: Scalars['String'];
+  readonly picture: Scalars['String'];
+  readonly print: Scalars['String'];
+  readonly reach: Scalars['String'];
+  readonly remove: Scalars['String'];
+  readonly taken: Scalars['String'];
+  readonly team: Scalars['String'];
+  readonly unmoved: Scalars['String'];
+};
+
+type AssessmentResultWordsFieldSelector = {
+  readonly again: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly compare: InputMaybe<FieldSelectorEnum>;
+  readonly compareAction: InputMaybe<FieldSelectorEnum>;
+  readonly comparedCaption: InputMaybe<FieldSelectorEnum>;
+  readonly computed: InputMaybe<FieldSelectorEnum>;
+  readonly computedText: InputMaybe<FieldSelectorEnum>;
+  readonly copied: InputMaybe<FieldSelectorEnum>;
+  readonly copy: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<FieldSelectorEnum>;
+  readonly earlier: InputMaybe<FieldSelectorEnum>;
+  readonly exact: InputMaybe<FieldSelectorEnum>;
+  readonly figure: InputMaybe<FieldSelectorEnum>;
+  readonly gain: InputMaybe<FieldSelectorEnum>;
+  readonly gains: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly help: InputMaybe<FieldSelectorEnum>;
+  readonly moved: InputMaybe<FieldSelectorEnum>;
+  readonly noGain: InputMaybe<FieldSelectorEnum>;
+  readonly notCopied: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<FieldSelectorEnum>;
+  readonly print: InputMaybe<FieldSelectorEnum>;
+  readonly reach: InputMaybe<FieldSelectorEnum>;
+  readonly remove: InputMaybe<FieldSelectorEnum>;
+  readonly taken: InputMaybe<FieldSelectorEnum>;
+  readonly team: InputMaybe<FieldSelectorEnum>;
+  readonly unmoved: InputMaybe<FieldSelectorEnum>;
+};
+
+type AssessmentResultWordsFilterInput = {
+  readonly again: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly compare: InputMaybe<StringQueryOperatorInput>;
+  readonly compareAction: InputMaybe<StringQueryOperatorInput>;
+  readonly comparedCaption: InputMaybe<StringQueryOperatorInput>;
+  readonly computed: InputMaybe<StringQueryOperatorInput>;
+  readonly computedText: InputMaybe<StringQueryOperatorInput>;
+  readonly copied: InputMaybe<StringQueryOperatorInput>;
+  readonly copy: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<StringQueryOperatorInput>;
+  readonly earlier: InputMaybe<StringQueryOperatorInput>;
+  readonly exact: InputMaybe<StringQueryOperatorInput>;
+  readonly figure: InputMaybe<StringQueryOperatorInput>;
+  readonly gain: InputMaybe<StringQueryOperatorInput>;
+  readonly gains: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly help: InputMaybe<StringQueryOperatorInput>;
+  readonly moved: InputMaybe<StringQueryOperatorInput>;
+  readonly noGain: InputMaybe<StringQueryOperatorInput>;
+  readonly notCopied: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<StringQueryOperatorInput>;
+  readonly print: InputMaybe<StringQueryOperatorInput>;
+  readonly reach: InputMaybe<StringQueryOperatorInput>;
+  readonly remove: InputMaybe<StringQueryOperatorInput>;
+  readonly taken: InputMaybe<StringQueryOperatorInput>;
+  readonly team: InputMaybe<StringQueryOperatorInput>;
+  readonly unmoved: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AssessmentResultWordsSortInput = {
+  readonly again: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly compare: InputMaybe<SortOrderEnum>;
+  readonly compareAction: InputMaybe<SortOrderEnum>;
+  readonly comparedCaption: InputMaybe<SortOrderEnum>;
+  readonly computed: InputMaybe<SortOrderEnum>;
+  readonly computedText: InputMaybe<SortOrderEnum>;
+  readonly copied: InputMaybe<SortOrderEnum>;
+  readonly copy: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<SortOrderEnum>;
+  readonly earlier: InputMaybe<SortOrderEnum>;
+  readonly exact: InputMaybe<SortOrderEnum>;
+  readonly figure: InputMaybe<SortOrderEnum>;
+  readonly gain: InputMaybe<SortOrderEnum>;
+  readonly gains: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly help: InputMaybe<SortOrderEnum>;
+  readonly moved: InputMaybe<SortOrderEnum>;
+  readonly noGain: InputMaybe<SortOrderEnum>;
+  readonly notCopied: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<SortOrderEnum>;
+  readonly print: InputMaybe<SortOrderEnum>;
+  readonly reach: InputMaybe<SortOrderEnum>;
+  readonly remove: InputMaybe<SortOrderEnum>;
+  readonly taken: InputMaybe<SortOrderEnum>;
+  readonly team: InputMaybe<SortOrderEnum>;
+  readonly unmoved: InputMaybe<SortOrderEnum>;
+};
+
+type AssessmentSource = {
+  readonly text: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type AssessmentSourceFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type AssessmentSourceFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AssessmentSourceFilterListInput = {
+  readonly elemMatch: InputMaybe<AssessmentSourceFilterInput>;
+};
+
+type AssessmentSourceSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type AssessmentStep = {
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly when: Maybe<Scalars['String']>;
+};
+
+type AssessmentStepFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly when: InputMaybe<FieldSelectorEnum>;
+};
+
+type AssessmentStepFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly when: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AssessmentStepFilterListInput = {
+  readonly elemMatch: InputMaybe<AssessmentStepFilterInput>;
+};
+
+type AssessmentStepSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly when: InputMaybe<SortOrderEnum>;
+};
+
+type AssessmentTeamWords = {
+  readonly add: Scalars['String'];
+  readonly ask: Scalars['String'];
+  readonly askText: Scalars['String'];
+  readonly caption: Scalars['String'];
+  readonly copy: Scalars['String'];
+  readonly empty: Scalars['String'];
+  readonly figure: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly intro: Scalars['String'];
+  readonly link: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly names: Scalars['String'];
+  readonly people: Scalars['String'];
+  readonly peopleText: Scalars['String'];
+  readonly range: Scalars['String'];
+  readonly same: Scalars['String'];
+};
+
+type AssessmentTeamWordsFieldSelector = {
+  readonly add: InputMaybe<FieldSelectorEnum>;
+  readonly ask: InputMaybe<FieldSelectorEnum>;
+  readonly askText: InputMaybe<FieldSelectorEnum>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly copy: InputMaybe<FieldSelectorEnum>;
+  readonly empty: InputMaybe<FieldSelectorEnum>;
+  readonly figure: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly link: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly names: InputMaybe<FieldSelectorEnum>;
+  readonly people: InputMaybe<FieldSelectorEnum>;
+  readonly peopleText: InputMaybe<FieldSelectorEnum>;
+  readonly range: InputMaybe<FieldSelectorEnum>;
+  readonly same: InputMaybe<FieldSelectorEnum>;
+};
+
+type AssessmentTeamWordsFilterInput = {
+  readonly add: InputMaybe<StringQueryOperatorInput>;
+  readonly ask: InputMaybe<StringQueryOperatorInput>;
+  readonly askText: InputMaybe<StringQueryOperatorInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly copy: InputMaybe<StringQueryOperatorInput>;
+  readonly empty: InputMaybe<StringQueryOperatorInput>;
+  readonly figure: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly link: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly names: InputMaybe<StringQueryOperatorInput>;
+  readonly people: InputMaybe<StringQueryOperatorInput>;
+  readonly peopleText: InputMaybe<StringQueryOperatorInput>;
+  readonly range: InputMaybe<StringQueryOperatorInput>;
+  readonly same: InputMaybe<StringQueryOperatorInput>;
+};
+
+type AssessmentTeamWordsSortInput = {
+  readonly add: InputMaybe<SortOrderEnum>;
+  readonly ask: InputMaybe<SortOrderEnum>;
+  readonly askText: InputMaybe<SortOrderEnum>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly copy: InputMaybe<SortOrderEnum>;
+  readonly empty: InputMaybe<SortOrderEnum>;
+  readonly figure: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly link: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly names: InputMaybe<SortOrderEnum>;
+  readonly people: InputMaybe<SortOrderEnum>;
+  readonly peopleText: InputMaybe<SortOrderEnum>;
+  readonly range: InputMaybe<SortOrderEnum>;
+  readonly same: InputMaybe<SortOrderEnum>;
+};
+
+type AssessmentsJson = Node & {
+  readonly bands: ReadonlyArray<AssessmentBand>;
+  readonly card: Maybe<SocialCard>;
+  readonly children: ReadonlyArray<Node>;
+  /** Tells its results from those of other questions. */
+  readonly code: Scalars['String'];
+  readonly edition: Scalars['Int'];
+  readonly facts: Maybe<ReadonlyArray<AssessmentFact>>;
+  readonly gatsbyPath: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly intro: Scalars['String'];
+  /** The tool that it belongs to. */
+  readonly jsonId: Scalars['String'];
+  /** From 0 on, in the language of the site. */
+  readonly numbers: ReadonlyArray<Scalars['String']>;
+  readonly openCounts: ReadonlyArray<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly pillars: ReadonlyArray<AssessmentPillar>;
+  readonly questionCount: Scalars['Int'];
+  readonly seo: Seo;
+  readonly sources: Maybe<ReadonlyArray<AssessmentSource>>;
+  readonly tool: Maybe<ToolsJson>;
+};
+
+
+type AssessmentsJson_gatsbyPathArgs = {
+  filePath: InputMaybe<Scalars['String']>;
+};
+
+type AssessmentsJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AssessmentsJsonEdge>;
+  readonly group: ReadonlyArray<AssessmentsJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AssessmentsJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AssessmentsJsonConnection_distinctArgs = {
+  field: AssessmentsJsonFieldSelector;
+};
+
+
+type AssessmentsJsonConnection_groupArgs = {
+  field: AssessmentsJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AssessmentsJsonConnection_maxArgs = {
+  field: AssessmentsJsonFieldSelector;
+};
+
+
+type AssessmentsJsonConnection_minArgs = {
+  field: AssessmentsJsonFieldSelector;
+};
+
+
+type AssessmentsJsonConnection_sumArgs = {
+  field: AssessmentsJsonFieldSelector;
+};
+
+type AssessmentsJsonEdge = {
+  readonly next: Maybe<AssessmentsJson>;
+  readonly node: AssessmentsJson;
+  readonly previous: Maybe<AssessmentsJson>;
+};
+
+type AssessmentsJsonFieldSelector = {
+  readonly bands: InputMaybe<AssessmentBandFieldSelector>;
+  readonly card: InputMaybe<SocialCardFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly edition: InputMaybe<FieldSelectorEnum>;
+  readonly facts: InputMaybe<AssessmentFactFieldSelector>;
+  readonly gatsbyPath: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly jsonId: InputMaybe<FieldSelectorEnum>;
+  readonly numbers: InputMaybe<FieldSelectorEnum>;
+  readonly openCounts: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pillars: InputMaybe<AssessmentPillarFieldSelector>;
+  readonly questionCount: InputMaybe<FieldSelectorEnum>;
+  readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly sources: InputMaybe<AssessmentSourceFieldSelector>;
+  readonly tool: InputMaybe<ToolsJsonFieldSelector>;
+};
+
+type AssessmentsJsonFilterInput = {
+  readonly bands: InputMaybe<AssessmentBandFilterListInput>;
+  readonly card: InputMaybe<SocialCardFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly edition: InputMaybe<IntQueryOperatorInput>;
+  readonly facts: InputMaybe<AssessmentFactFilterListInput>;
+  readonly gatsbyPath: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly jsonId: InputMaybe<StringQueryOperatorInput>;
+  readonly numbers: InputMaybe<StringQueryOperatorInput>;
+  readonly openCounts: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pillars: InputMaybe<AssessmentPillarFilterListInput>;
+  readonly questionCount: InputMaybe<IntQueryOperatorInput>;
+  readonly seo: InputMaybe<SeoFilterInput>;
+  readonly sources: InputMaybe<AssessmentSourceFilterListInput>;
+  readonly tool: InputMaybe<ToolsJsonFilterInput>;
+};
+
+type AssessmentsJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<AssessmentsJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<AssessmentsJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<AssessmentsJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type AssessmentsJsonGroupConnection_distinctArgs = {
+  field: AssessmentsJsonFieldSelector;
+};
+
+
+type AssessmentsJsonGroupConnection_groupArgs = {
+  field: AssessmentsJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type AssessmentsJsonGroupConnection_maxArgs = {
+  field: AssessmentsJsonFieldSelector;
+};
+
+
+type AssessmentsJsonGroupConnection_minArgs = {
+  field: AssessmentsJsonFieldSelector;
+};
+
+
+type AssessmentsJsonGroupConnection_sumArgs = {
+  field: AssessmentsJsonFieldSelector;
+};
+
+type AssessmentsJsonSortInput = {
+  readonly bands: InputMaybe<AssessmentBandSortInput>;
+  readonly card: InputMaybe<SocialCardSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly code: InputMaybe<SortOrderEnum>;
+  readonly edition: InputMaybe<SortOrderEnum>;
+  readonly facts: InputMaybe<AssessmentFactSortInput>;
+  readonly gatsbyPath: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly jsonId: InputMaybe<SortOrderEnum>;
+  readonly numbers: InputMaybe<SortOrderEnum>;
+  readonly openCounts: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly pillars: InputMaybe<AssessmentPillarSortInput>;
+  readonly questionCount: InputMaybe<SortOrderEnum>;
+  readonly seo: InputMaybe<SeoSortInput>;
+  readonly sources: InputMaybe<AssessmentSourceSortInput>;
+  readonly tool: InputMaybe<ToolsJsonSortInput>;
+};
+
 type BlogNewsletter = {
   readonly action: Scalars['String'];
   readonly emailLabel: Scalars['String'];
@@ -4027,6 +4883,8 @@ type Query = {
   readonly aboutPageJson: Maybe<AboutPageJson>;
   readonly allAboutPageJson: AboutPageJsonConnection;
   readonly allArticle: ArticleConnection;
+  readonly allAssessmentPageJson: AssessmentPageJsonConnection;
+  readonly allAssessmentsJson: AssessmentsJsonConnection;
   readonly allBlogPageJson: BlogPageJsonConnection;
   readonly allBooksJson: BooksJsonConnection;
   readonly allBooksPageJson: BooksPageJsonConnection;
@@ -4056,6 +4914,8 @@ type Query = {
   readonly allToolsJson: ToolsJsonConnection;
   readonly allToolsPageJson: ToolsPageJsonConnection;
   readonly article: Maybe<Article>;
+  readonly assessmentPageJson: Maybe<AssessmentPageJson>;
+  readonly assessmentsJson: Maybe<AssessmentsJson>;
   readonly blogPageJson: Maybe<BlogPageJson>;
   readonly booksJson: Maybe<BooksJson>;
   readonly booksPageJson: Maybe<BooksPageJson>;
@@ -4120,6 +4980,22 @@ type Query_allArticleArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ArticleSortInput>>>;
+};
+
+
+type Query_allAssessmentPageJsonArgs = {
+  filter: InputMaybe<AssessmentPageJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<AssessmentPageJsonSortInput>>>;
+};
+
+
+type Query_allAssessmentsJsonArgs = {
+  filter: InputMaybe<AssessmentsJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<AssessmentsJsonSortInput>>>;
 };
 
 
@@ -4358,6 +5234,44 @@ type Query_articleArgs = {
   post: InputMaybe<PostsJsonFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<MarkdownTextFilterInput>;
+};
+
+
+type Query_assessmentPageJsonArgs = {
+  card: InputMaybe<SocialCardFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<AssessmentKeyWordsFilterInput>;
+  mistakes: InputMaybe<AssessmentMistakeWordsFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  questions: InputMaybe<AssessmentQuestionWordsFilterInput>;
+  result: InputMaybe<AssessmentResultWordsFilterInput>;
+  team: InputMaybe<AssessmentTeamWordsFilterInput>;
+};
+
+
+type Query_assessmentsJsonArgs = {
+  bands: InputMaybe<AssessmentBandFilterListInput>;
+  card: InputMaybe<SocialCardFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  code: InputMaybe<StringQueryOperatorInput>;
+  edition: InputMaybe<IntQueryOperatorInput>;
+  facts: InputMaybe<AssessmentFactFilterListInput>;
+  gatsbyPath: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  intro: InputMaybe<StringQueryOperatorInput>;
+  jsonId: InputMaybe<StringQueryOperatorInput>;
+  numbers: InputMaybe<StringQueryOperatorInput>;
+  openCounts: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  pillars: InputMaybe<AssessmentPillarFilterListInput>;
+  questionCount: InputMaybe<IntQueryOperatorInput>;
+  seo: InputMaybe<SeoFilterInput>;
+  sources: InputMaybe<AssessmentSourceFilterListInput>;
+  tool: InputMaybe<ToolsJsonFilterInput>;
 };
 
 
@@ -4842,6 +5756,7 @@ type Query_testimonialsJsonArgs = {
 
 
 type Query_toolsJsonArgs = {
+  address: InputMaybe<StringQueryOperatorInput>;
   benefits: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
@@ -7093,6 +8008,8 @@ type ToolsFigureSortInput = {
 };
 
 type ToolsJson = Node & {
+  /** Where it is: elsewhere, or a path of this site. */
+  readonly address: Maybe<Scalars['String']>;
   readonly benefits: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
@@ -7105,7 +8022,7 @@ type ToolsJson = Node & {
   readonly parent: Maybe<Node>;
   readonly place: Scalars['Int'];
   readonly title: Scalars['String'];
-  readonly url: Scalars['String'];
+  readonly url: Maybe<Scalars['String']>;
 };
 
 type ToolsJsonConnection = {
@@ -7154,6 +8071,7 @@ type ToolsJsonEdge = {
 };
 
 type ToolsJsonFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
   readonly benefits: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
@@ -7170,6 +8088,7 @@ type ToolsJsonFieldSelector = {
 };
 
 type ToolsJsonFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly benefits: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
@@ -7227,6 +8146,7 @@ type ToolsJsonGroupConnection_sumArgs = {
 };
 
 type ToolsJsonSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
   readonly benefits: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
@@ -7414,6 +8334,17 @@ type ArticlePageQueryVariables = Exact<{
 
 type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly published: string | null, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null };
 
+type AssessmentFragment = { readonly jsonId: string, readonly code: string, readonly questionCount: number, readonly numbers: ReadonlyArray<string>, readonly openCounts: ReadonlyArray<string>, readonly heading: string, readonly intro: string, readonly facts: ReadonlyArray<{ readonly term: string, readonly text: string }> | null, readonly tool: { readonly title: string } | null, readonly pillars: ReadonlyArray<{ readonly id: string, readonly name: string, readonly about: string, readonly helpfulService: { readonly jsonId: string, readonly title: string } | null, readonly questions: ReadonlyArray<{ readonly text: string, readonly why: string, readonly answers: ReadonlyArray<{ readonly text: string, readonly points: number }> }>, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> }> }>, readonly bands: ReadonlyArray<{ readonly name: string, readonly from: number, readonly to: number }>, readonly sources: ReadonlyArray<{ readonly text: string, readonly url: string }> | null };
+
+type AssessmentPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type AssessmentPageQuery = { readonly assessment: { readonly jsonId: string, readonly code: string, readonly questionCount: number, readonly numbers: ReadonlyArray<string>, readonly openCounts: ReadonlyArray<string>, readonly heading: string, readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly tool: { readonly title: string, readonly description: string } | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly text: string }> | null, readonly pillars: ReadonlyArray<{ readonly id: string, readonly name: string, readonly about: string, readonly helpfulService: { readonly jsonId: string, readonly title: string } | null, readonly questions: ReadonlyArray<{ readonly text: string, readonly why: string, readonly answers: ReadonlyArray<{ readonly text: string, readonly points: number }> }>, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> }> }>, readonly bands: ReadonlyArray<{ readonly name: string, readonly from: number, readonly to: number }>, readonly sources: ReadonlyArray<{ readonly text: string, readonly url: string }> | null } | null, readonly words: { readonly questions: { readonly unknown: string, readonly progress: string, readonly note: string, readonly keep: string, readonly show: string, readonly wipe: string, readonly none: string }, readonly key: { readonly heading: string, readonly intro: string, readonly points: string, readonly pillar: string, readonly advice: string, readonly sources: string }, readonly result: { readonly heading: string, readonly taken: string, readonly exact: string, readonly reach: string, readonly figure: string, readonly caption: string, readonly copy: string, readonly copied: string, readonly notCopied: string, readonly print: string, readonly again: string, readonly drawing: string, readonly picture: string, readonly computed: string, readonly computedText: string, readonly gains: string, readonly gain: string, readonly noGain: string, readonly help: string, readonly compare: string, readonly compareAction: string, readonly remove: string, readonly moved: string, readonly unmoved: string, readonly earlier: string, readonly comparedCaption: string, readonly team: string }, readonly team: { readonly heading: string, readonly empty: string, readonly same: string, readonly intro: string, readonly figure: string, readonly caption: string, readonly range: string, readonly people: string, readonly peopleText: string, readonly link: string, readonly name: string, readonly add: string, readonly names: string, readonly copy: string, readonly ask: string, readonly askText: string }, readonly mistakes: { readonly damaged: string, readonly old: string, readonly version: string } } | null };
+
+type AssessmentWordsFragment = { readonly questions: { readonly unknown: string, readonly progress: string, readonly note: string, readonly keep: string, readonly show: string, readonly wipe: string, readonly none: string }, readonly key: { readonly heading: string, readonly intro: string, readonly points: string, readonly pillar: string, readonly advice: string, readonly sources: string }, readonly result: { readonly heading: string, readonly taken: string, readonly exact: string, readonly reach: string, readonly figure: string, readonly caption: string, readonly copy: string, readonly copied: string, readonly notCopied: string, readonly print: string, readonly again: string, readonly drawing: string, readonly picture: string, readonly computed: string, readonly computedText: string, readonly gains: string, readonly gain: string, readonly noGain: string, readonly help: string, readonly compare: string, readonly compareAction: string, readonly remove: string, readonly moved: string, readonly unmoved: string, readonly earlier: string, readonly comparedCaption: string, readonly team: string }, readonly team: { readonly heading: string, readonly empty: string, readonly same: string, readonly intro: string, readonly figure: string, readonly caption: string, readonly range: string, readonly people: string, readonly peopleText: string, readonly link: string, readonly name: string, readonly add: string, readonly names: string, readonly copy: string, readonly ask: string, readonly askText: string }, readonly mistakes: { readonly damaged: string, readonly old: string, readonly version: string } };
+
 type BiographyFragment = { readonly heading: string, readonly text: string };
 
 type BiographyWordsFragment = { readonly copyAction: string, readonly copied: string };
@@ -7559,14 +8490,14 @@ type TextPagePictureFragment = { readonly picture: { readonly srcSet: string, re
 
 type TitledTextFragment = { readonly title: string, readonly text: string | null };
 
-type ToolSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly url: string, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null };
+type ToolSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly address: string | null, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null };
 
 type ToolSectionCopyFragment = { readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null };
 
 type ToolsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ToolsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly comingSoon: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null } | null, readonly tools: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly url: string, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null }> } };
+type ToolsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly comingSoon: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null } | null, readonly tools: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly address: string | null, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null }> } };
 
 type TrackRecordFragment = { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null };
 

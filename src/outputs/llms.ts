@@ -38,7 +38,7 @@ export const llmsQuery = `
       nodes {
         title
         description
-        url
+        address
       }
     }
     allBooksJson(sort: { place: ASC }) {
@@ -75,7 +75,7 @@ export interface Offer {
   readonly aboutPageJson: Pick<Queries.AboutPageJson, "seo">
   readonly contactPageJson: Pick<Queries.ContactPageJson, "seo">
   readonly allServicesJson: All<Pick<Queries.ServicesJson, "jsonId" | "title" | "description">>
-  readonly allToolsJson: All<Pick<Queries.ToolsJson, "title" | "description" | "url">>
+  readonly allToolsJson: All<Pick<Queries.ToolsJson, "title" | "description" | "address">>
   readonly allBooksJson: All<Pick<Queries.BooksJson, "title" | "author" | "amazonUrl">>
   readonly allOwnPage: All<Pick<Queries.OwnPage, "slug" | "title" | "description">>
   readonly allMediaJson: All<Pick<Queries.MediaJson, "title" | "platform" | "externalUrl">>
@@ -98,7 +98,12 @@ export function llms(published: Published, offer: Offer): string {
         line(title, address(`/services/#${jsonId}`), description),
       ),
     ],
-    ["tools", offer.allToolsJson.nodes.map(({ title, url, description }) => line(title, url, description))],
+    [
+      "tools",
+      offer.allToolsJson.nodes.map(({ title, address: at, description }) =>
+        line(title, at?.startsWith("/") ? address(at) : (at ?? address("/tools/")), description),
+      ),
+    ],
     [
       "blog",
       allPostsJson.nodes.map(({ title, slug, externalUrl, excerpt }) =>

@@ -17,9 +17,11 @@ export function ToolSection({ tool, copy }: ToolSectionProps) {
     <Section id={tool.jsonId} formerIds={tool.formerIds} heading={tool.title} intro={tool.description} inFirstView>
       {tool.longDescription && <p className={styles.description}>{tool.longDescription}</p>}
       <p className={styles.action}>
-        <ButtonLink to={tool.url}>
-          {copy.action} {tool.title}
-        </ButtonLink>
+        {tool.address && (
+          <ButtonLink to={tool.address} newTab>
+            {copy.action} {tool.title}
+          </ButtonLink>
+        )}
       </p>
       {features && features.length > 0 && (
         <div className={styles.block}>
@@ -59,7 +61,7 @@ export const toolSectionFragments = graphql`
     title
     description
     longDescription
-    url
+    address
     benefits
     features
   }

@@ -1,5 +1,7 @@
 import { posix } from "node:path"
-import { contentFile, contentFiles } from "../contract/files"
+import { assessmentId } from "../contract/assessments/assessment"
+import { type ContentFile, contentFile, contentFiles } from "../contract/files"
+import { assessmentFindings } from "./assessments/assessment-findings"
 import { absentFile, type CheckedFile, checkFile, missingFile } from "./check-file"
 import { type DataFolder, dataFolder, readBytes } from "./data-folder"
 import { syntax } from "./json/syntax-complaints"
@@ -31,7 +33,7 @@ import type { LinkedSite } from "./texts/text-links"
 export async function checkData(root = "data"): Promise<Problem[]> {
   const folder = await dataFolder(root)
   if (!folder) return [missingFolder(root)]
-  const checked = await Promise.all(contentFiles.map((file) => load(folder, file)))
+  const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
   const content = contentByPath(checked)
   const own = await ownPages(folder, content)
   const slugs = own.map(({ slug }) => slug)
@@ -44,6 +46,7 @@ export async function checkData(root = "data"): Promise<Problem[]> {
     offerFindings(content),
     mediaFindings(content),
     availabilityFindings(content),
+    assessmentFindings(content),
     unseenFindings(content),
     await renamedFindings(folder.root, content),
   ]
@@ -88,10 +91,16 @@ export function missingFolder(root: string): Problem {
  * @returns what a link within its site can lead to
  */
 export async function linkedSite(folder: DataFolder): Promise<LinkedSite> {
-  const checked = await Promise.all(contentFiles.map((file) => load(folder, file)))
+  const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
   const content = contentByPath(checked)
   return (await checkTexts(folder, content, await ownPages(folder, content))).site
 }
+
+/** Every file that the site needs or could have, and those of which there may be any number. */
+const filesOf = ({ files }: DataFolder): readonly ContentFile[] => [
+  ...contentFiles,
+  ...files.filter((path) => assessmentId(path)).flatMap((path) => contentFile(path) ?? []),
+]
 
 const contentByPath = (checked: readonly CheckedFile[]): Content =>
   new Map(checked.filter(({ root }) => root).map(({ file, content }) => [file.path, content]))
@@ -105,7 +114,7 @@ async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) =
 }
 
 /** @returns a file of the folder, read and checked by itself */
-export async function load(folder: DataFolder, file: (typeof contentFiles)[number]): Promise<CheckedFile> {
+export async function load(folder: DataFolder, file: ContentFile): Promise<CheckedFile> {
   if (folder.files.includes(file.path)) return checkFile(file, await readBytes(folder, file.path))
   const otherCase = folder.files.find((path) => path.toLowerCase() === file.path.toLowerCase())
   if (file.optional && !otherCase) return absentFile(file)

@@ -63,7 +63,7 @@ export const tool = group("ToolsJson", "A free tool.", {
   title: text("The tool’s name."),
   description: text("The tool in one sentence.", budget.sentence),
   longDescription: text("What the tool does: a paragraph.", budget.paragraph).optional(),
-  url: link("Where the tool is."),
+  url: link("Where the tool is. A tool with an assessment, data/assessments/<its id>.json, needs none.").optional(),
   benefits: list(
     "Reasons to use it.",
     text("One reason. Words before the first colon are set in bold.", budget.sentence),

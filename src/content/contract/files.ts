@@ -1,10 +1,12 @@
 import { z } from "zod"
 import { redirect } from "./addresses/redirects"
+import { assessment, assessmentFolder, assessmentId } from "./assessments/assessment"
+import { assessmentWords } from "./assessments/words"
 import { book, mediaItem, post, service, testimonial, tool } from "./collections"
 import { brand } from "./colours/brand"
 import { type Field, fieldOf } from "./field"
 import { labels } from "./labels"
-import { ownPage } from "./own-page"
+import { ownPage, ownPageFolder } from "./own-page"
 import * as pages from "./pages"
 import { site } from "./site"
 
@@ -75,6 +77,7 @@ export const contentFiles: readonly ContentFile[] = [
   file("pages/about.json", pages.about),
   file("pages/contact.json", pages.contact),
   file("pages/not-found.json", pages.notFound),
+  { ...file("pages/assessment.json", assessmentWords), optional: true },
   file("pages/privacy.json", pages.privacy),
   file("pages/terms.json", pages.terms),
 ]
@@ -87,5 +90,11 @@ export const ownPageFile = (path: string): ContentFile => file(path, ownPage)
  * @returns what the contract says of that file; nothing if the site has no such file
  */
 export function contentFile(path: string): ContentFile | undefined {
-  return contentFiles.find((each) => each.path === path)
+  return assessmentId(path) ? file(path, assessment) : contentFiles.find((each) => each.path === path)
 }
+
+/** What may be there any number of times, by the pattern of its paths. */
+export const repeatedFiles: readonly ContentFile[] = [
+  file(`${assessmentFolder}/<id>.json`, assessment),
+  ownPageFile(`${ownPageFolder}/<slug>.md`),
+]

@@ -8,7 +8,7 @@ export const pluralCategories = ["zero", "one", "two", "few", "many", "other"] a
 
 const count = (form: string) => template(`The text for ${form}; {count} stands for the number.`, ["count"])
 
-const pluralForms = group("PluralForms", "A text for each plural form of the site’s language.", {
+export const pluralForms = group("PluralForms", "A text for each plural form of the site’s language.", {
   zero: count("the form zero (Arabic, Welsh and others)").optional(),
   one: count("the form one, such as 1 in English").optional(),
   two: count("the form two (Arabic, Hebrew and others)").optional(),

@@ -48,8 +48,8 @@ export const text = (description: string, longest: number = budget.name) =>
 export const machineText = (description: string) => textual({ kind: "text", description }, [blankText])
 
 /** Plain words in which the site fills something in, such as {count}. */
-export const template = (description: string, names: readonly string[]) =>
-  textual({ kind: "text", description, budget: budget.name }, placeholderMistakes(names))
+export const template = (description: string, names: readonly string[], longest: number = budget.name) =>
+  textual({ kind: "text", description, budget: longest }, placeholderMistakes(names))
 
 /** Words with simple markup: the tags of src/content/markup.ts. Whether the tags are right is for the check to say, which can point at one. */
 export const markup = (description: string, longest: number) =>
@@ -129,12 +129,11 @@ interface ListRules {
 }
 
 /** Several of the same, in the order in which they are shown. */
-export const list = <Item extends z.ZodType>(description: string, item: Item, rules: ListRules = {}) =>
-  (rules.filled ? z.array(item).min(1) : z.array(item).max(rules.most ?? Number.MAX_SAFE_INTEGER)).meta({
-    kind: "list",
-    description,
-    ...(rules.unique ? { unique: true } : {}),
-  })
+export const list = <Item extends z.ZodType>(description: string, item: Item, rules: ListRules = {}) => {
+  const some = rules.filled ? z.array(item).min(1) : z.array(item)
+  const several = rules.most === undefined ? some : some.max(rules.most)
+  return several.meta({ kind: "list", description, ...(rules.unique ? { unique: true } : {}) })
+}
 
 /** Keys that belong together; no others are allowed. */
 export const group = <Shape extends z.ZodRawShape>(typeName: string, description: string, shape: Shape) =>

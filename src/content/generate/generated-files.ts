@@ -1,5 +1,4 @@
-import { type ContentFile, contentFiles, ownPageFile } from "../contract/files"
-import { ownPageFolder } from "../contract/own-page"
+import { type ContentFile, contentFiles, repeatedFiles } from "../contract/files"
 import { jsonSchema } from "./json-schema"
 import { reference } from "./reference"
 
@@ -9,15 +8,22 @@ export type GeneratedFiles = ReadonlyMap<string, string>
 /** The tables of all files and fields, for owners. */
 export const referencePath = "data/REFERENCE.md"
 
-const schemaPath = ({ path }: ContentFile): string => `.vscode/schemas/${path}`
+/** Of what may be there any number of times, the name is open. */
+const anyName = (path: string): string => path.replace(/<[^>]*>/, "*")
+
+const schemaPath = ({ path }: ContentFile): string => `.vscode/schemas/${path.replace(/[<>]/g, "")}`
 
 /** @returns the files as the contract has them now */
 export function generatedFiles(): GeneratedFiles {
-  const associations = contentFiles.map((file) => ({ fileMatch: [`/data/${file.path}`], url: `./${schemaPath(file)}` }))
+  const files = [...contentFiles, ...repeatedFiles.filter(({ path }) => path.endsWith(".json"))]
+  const associations = files.map((file) => ({
+    fileMatch: [`/data/${anyName(file.path)}`],
+    url: `./${schemaPath(file)}`,
+  }))
   return new Map([
-    ...contentFiles.map((file): [string, string] => [schemaPath(file), json(jsonSchema(file))]),
+    ...files.map((file): [string, string] => [schemaPath(file), json(jsonSchema(file))]),
     [".vscode/settings.json", json({ "json.schemas": associations })],
-    [referencePath, reference([...contentFiles, ownPageFile(`${ownPageFolder}/<slug>.md`)])],
+    [referencePath, reference([...contentFiles, ...repeatedFiles])],
   ])
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { checkFile } from "../check/check-file"
+import { assessmentId } from "../contract/assessments/assessment"
 import { contentFile } from "../contract/files"
 import { writtenOut } from "../contract/short-forms"
 import { circumstances, releasedPosts } from "./release"
@@ -68,7 +69,8 @@ const nameOf = ({ slug, place }: Entry): string => (place === undefined ? "" : `
  */
 function shownOf(path: string, content: unknown): readonly Entry[] {
   // The check has seen to it: an object or a list of them.
-  if (!Array.isArray(content)) return [content as Entry]
+  const id = assessmentId(path)
+  if (!Array.isArray(content)) return [{ ...(content as Entry), ...(id ? { id } : {}) }]
   const entries: readonly Entry[] = path === "posts.json" ? releasedPosts(content, circumstances()) : content
   return entries.map((entry, place) => ({ ...entry, place }))
 }

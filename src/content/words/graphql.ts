@@ -2,7 +2,7 @@ import type { CreateResolversArgs } from "gatsby"
 import { type Context, languageOf } from "../../gatsby/schema"
 import { hasLongWords, withSoftHyphens } from "../../language/long-words"
 import { softHyphen } from "../../language/soft-hyphens"
-import { contentFiles, ownPageFile } from "../contract/files"
+import { contentFiles, repeatedFiles } from "../contract/files"
 import { dividedHtml } from "./divided-html"
 import { narrowFields } from "./narrow-fields"
 
@@ -47,7 +47,7 @@ const topicWords = async ({ topics }: Texts, _args: object, context: Context) =>
  * @param args of Gatsby's createResolvers
  */
 export function divideLongWords({ createResolvers }: Pick<CreateResolversArgs, "createResolvers">): void {
-  for (const [type, fields] of narrowFields([...contentFiles, ownPageFile("")]))
+  for (const [type, fields] of narrowFields([...contentFiles, ...repeatedFiles]))
     createResolvers({ [type]: Object.fromEntries(fields.map((field) => [field, { resolve: dividedText }])) })
   createResolvers({
     HomeHero: { emphasis: { resolve: emphasis } },

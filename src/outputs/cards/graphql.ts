@@ -1,4 +1,5 @@
 import type { Node } from "gatsby"
+import { assessmentPath } from "../../content/contract/assessments/assessment"
 import { contentFiles } from "../../content/contract/files"
 import { isBuild } from "../../gatsby/command"
 import { type Context, only, type SchemaPart } from "../../gatsby/schema"
@@ -34,7 +35,7 @@ export const cardSchema: SchemaPart = {
       path: String!
       alt: String!
     }
-    ${[...pageTypes, "Article", "OwnPage"].map((type) => `type ${type} implements Node { card: SocialCard }`).join("\n    ")}
+    ${[...pageTypes, "Article", "OwnPage", "AssessmentsJson"].map((type) => `type ${type} implements Node { card: SocialCard }`).join("\n    ")}
   `,
   createResolvers: ({ createResolvers, reporter }) => {
     const drawn = isBuild()
@@ -53,6 +54,10 @@ export const cardSchema: SchemaPart = {
     createResolvers({
       ...Object.fromEntries(pageTypes.map((type) => [type, card(pageOfFile)])),
       Article: card(pageOfArticle),
+      AssessmentsJson: card(({ heading, jsonId }) => ({
+        title: String(heading),
+        called: `data/${assessmentPath(String(jsonId))}`,
+      })),
       OwnPage: card(({ title, slug }) => ({ title: String(title), called: `data/pages/own/${slug}.md` })),
     })
   },

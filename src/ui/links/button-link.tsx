@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby"
 import type { ReactNode } from "react"
 import { Arrow } from "./arrow"
 import * as styles from "./button-link.module.css"
@@ -10,18 +11,21 @@ interface ButtonLinkProps {
   /** A path of this site, beginning with `/`, or an address elsewhere. */
   to: string
   look?: keyof typeof looks
+  /** A page of this site that is opened beside the present one. */
+  newTab?: boolean
   children: ReactNode
 }
 
 /** A link that is drawn as a button: a page's next step. */
-export function ButtonLink({ to, look = "solid", children }: ButtonLinkProps) {
+export function ButtonLink({ to, look = "solid", newTab = false, children }: ButtonLinkProps) {
   const className = `${styles.button} ${looks[look]}`
-  return to.startsWith("/") ? (
+  const isOwn = to.startsWith("/")
+  return isOwn && !newTab ? (
     <Link to={to} className={className}>
       {children}
     </Link>
   ) : (
-    <ExternalLink href={to} className={className}>
+    <ExternalLink href={isOwn ? withPrefix(to) : to} className={className}>
       {children}
       <Arrow direction="out" />
     </ExternalLink>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { type Field, visit } from "../../contract/field"
-import { contentFiles } from "../../contract/files"
+import { contentFile } from "../../contract/files"
 import { valueIn } from "../../unchecked"
 import { type Finding, warningAt } from "../report/finding"
 import type { Complaint } from "../report/problem"
@@ -79,7 +79,12 @@ export function leftoverIn(text: string, leftovers: Leftovers): { index: number;
  */
 export function leftoverFindings(content: Content): ReadonlyMap<string, readonly Finding[]> {
   const site = content.get("site.json")
-  return new Map(contentFiles.map(({ path, field }) => [path, leftoverFindingsIn(field, content.get(path), site)]))
+  return new Map(
+    [...content].flatMap(([path, value]) => {
+      const file = contentFile(path)
+      return file ? [[path, leftoverFindingsIn(file.field, value, site)] as const] : []
+    }),
+  )
 }
 
 /**

@@ -1,0 +1,112 @@
+import { ExternalLink } from "../../ui/links/external-link"
+import type { AssessmentProps } from "../assessment"
+import * as styles from "./advice.module.css"
+
+interface AdviceProps extends AssessmentProps {
+  readonly isLive: boolean
+  /** Which advice a result shows; without one, it is the key to the questions on paper. */
+  readonly chosen: { readonly pillar: number; readonly band: number } | undefined
+}
+
+/** The key to the questions, with all advice, on paper and without JavaScript; below a result, the advice for it. */
+export function Advice({ assessment, words: { key }, isLive, chosen }: AdviceProps) {
+  const { pillars, bands, numbers, sources } = assessment
+  return (
+    <>
+      <div className={chosen ? styles.shown : isLive ? styles.printed : styles.written}>
+        <div hidden={chosen !== undefined} className={styles.key}>
+          <h2>{key.heading}</h2>
+          <p>{key.intro}</p>
+          <Table assessment={assessment} pillarHeading={key.pillar} />
+          <h2>{key.advice}</h2>
+        </div>
+        {pillars.map(({ id, name, advice }, pillar) =>
+          advice.map(({ title, text, steps, done }, band) => (
+            <section
+              key={`${id}-${title}`}
+              className={styles.advice}
+              hidden={chosen && (chosen.pillar !== pillar || chosen.band !== band)}
+            >
+              <div className={styles.head}>
+                <p className={styles.band}>
+                  {name}, {numbers[bands[band]?.from ?? 0]}–{numbers[bands[band]?.to ?? 0]}
+                </p>
+                <h3>{title}</h3>
+                {text && <p>{text}</p>}
+              </div>
+              <ol role="list">
+                {steps.map((step) => (
+                  <li key={step.title}>
+                    <p className={styles.when}>{step.when}</p>
+                    <div>
+                      <h4>{step.title}</h4>
+                      <p>{step.text}</p>
+                    </div>
+                  </li>
+                ))}
+                {done && (
+                  <li>
+                    <svg className={styles.done} viewBox="0 0 16 16" role="presentation">
+                      <path d="m2 8 4 5 8-11" />
+                    </svg>
+                    <p>
+                      <b>{done}</b>
+                    </p>
+                  </li>
+                )}
+              </ol>
+            </section>
+          )),
+        )}
+      </div>
+      {sources && sources.length > 0 && (
+        <div className={styles.sources}>
+          <h2>{key.sources}</h2>
+          <ul role="list">
+            {sources.map(({ text, url }) => (
+              <li key={url}>
+                <ExternalLink href={url}>{text}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The most points of each pillar, and the sums at which its bands begin. */
+function Table({ assessment, pillarHeading }: Pick<AdviceProps, "assessment"> & { pillarHeading: string }) {
+  const { pillars, bands, numbers } = assessment
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{pillarHeading}</th>
+          {bands.map(({ name, from, to }) => (
+            <th key={name} scope="col">
+              {name} ({numbers[from]}–{numbers[to]})
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pillars.map(({ id, name, questions }) => {
+          const most = questions.reduce((sum, { answers }) => sum + Math.max(...answers.map(({ points }) => points)), 0)
+          // The least sum whose share of the most rounds to the score.
+          const least = (score: number) => Math.ceil(((score - 0.5) * most) / 100)
+          return (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {bands.map((band) => (
+                <td key={band.name}>
+                  {numbers[Math.max(0, least(band.from))]}–{numbers[Math.min(most, least(band.to + 1) - 1)]}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,215 @@
+import { graphql } from "gatsby"
+import { useEffect, useMemo, useRef } from "react"
+import { PageIntro } from "../ui/text/page-intro"
+import { Advice } from "./advice/advice"
+import * as styles from "./assessment.module.css"
+import { type Asked, type Member, readLink } from "./coding"
+import { Facts } from "./facts"
+import { Questionnaire } from "./questions/questionnaire"
+import { Result } from "./result/result"
+import { byPillar, lowestOf, scoreOf } from "./scoring"
+import { Team } from "./team/team"
+import { useFragment } from "./use-fragment"
+
+/** What every part of the page needs: the assessment, the words around it, and its points. */
+export interface AssessmentProps {
+  readonly assessment: Queries.AssessmentFragment
+  readonly words: Queries.AssessmentWordsFragment
+}
+
+/** @returns the points of each answer to each question of each pillar */
+export const pointsOf = ({ pillars }: Pick<Queries.AssessmentFragment, "pillars">) =>
+  pillars.map(({ questions }) => questions.map(({ answers }) => answers.map(({ points }) => points)))
+
+/** The questions, a result or a team's results: the fragment of the address says which. Without JavaScript, the questions with their key. */
+export function Assessment({ assessment, words }: AssessmentProps) {
+  const fragment = useFragment()
+  const asked = useMemo<Asked>(
+    () => ({
+      code: assessment.code,
+      counts: assessment.pillars.flatMap(({ questions }) => questions.map(({ answers }) => answers.length)),
+    }),
+    [assessment],
+  )
+  const found = fragment === undefined ? undefined : readLink(`#${fragment}`, asked)
+  const members = typeof found === "object" ? found : undefined
+  const [first] = members ?? []
+  const view = !members ? "questions" : fragment?.startsWith("t") ? "team" : "result"
+  const top = useFocusOnChange(view)
+
+  return (
+    <div ref={top} tabIndex={-1} className={styles.whole}>
+      <div hidden={view !== "questions"}>
+        <PageIntro heading={assessment.heading} intro={assessment.intro}>
+          <Facts facts={assessment.facts ?? []} />
+        </PageIntro>
+        {typeof found === "string" && (
+          <p role="alert" className={styles.mistake}>
+            {words.mistakes[found]}
+          </p>
+        )}
+        <Questionnaire assessment={assessment} words={words} counts={asked.counts} isLive={fragment !== undefined} />
+      </div>
+      {view === "result" && first && (
+        <Result key={fragment} assessment={assessment} words={words} asked={asked} result={first} />
+      )}
+      {view === "team" && members && (
+        <Team key={fragment} assessment={assessment} words={words} asked={asked} members={members} />
+      )}
+      <Advice
+        assessment={assessment}
+        words={words}
+        isLive={fragment !== undefined}
+        chosen={view === "result" && first ? chosenAdvice(assessment, first) : undefined}
+      />
+    </div>
+  )
+}
+
+/** The pillar to begin with, and the band of its score. */
+function chosenAdvice(assessment: Queries.AssessmentFragment, { answers }: Member) {
+  const points = pointsOf(assessment)
+  const scores = byPillar(points, answers).map((part, index) => scoreOf(points[index] ?? [], part))
+  const pillar = lowestOf(scores)
+  const value = scores[pillar]?.value ?? 0
+  return { pillar, band: assessment.bands.findIndex(({ from, to }) => value >= from && value <= to) }
+}
+
+/** Whoever follows by keyboard or by ear is led to the top of what has come. */
+function useFocusOnChange(view: string) {
+  const element = useRef<HTMLDivElement>(null)
+  const before = useRef(view)
+  useEffect(() => {
+    if (before.current === view) return
+    before.current = view
+    element.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0, behavior: "instant" })
+  }, [view])
+  return element
+}
+
+export const assessmentFragments = graphql`
+  fragment Assessment on AssessmentsJson {
+    jsonId
+    code
+    questionCount
+    numbers
+    openCounts
+    heading
+    intro
+    facts {
+      term
+      text
+    }
+    tool {
+      title
+    }
+    pillars {
+      id
+      name
+      about
+      helpfulService {
+        jsonId
+        title
+      }
+      questions {
+        text
+        why
+        answers {
+          text
+          points
+        }
+      }
+      advice {
+        title
+        text
+        steps {
+          title
+          text
+          when
+        }
+        done
+      }
+    }
+    bands {
+      name
+      from
+      to
+    }
+    sources {
+      text
+      url
+    }
+  }
+  fragment AssessmentWords on AssessmentPageJson {
+    questions {
+      unknown
+      progress
+      note
+      keep
+      show
+      wipe
+      none
+    }
+    key {
+      heading
+      intro
+      points
+      pillar
+      advice
+      sources
+    }
+    result {
+      heading
+      taken
+      exact
+      reach
+      figure
+      caption
+      copy
+      copied
+      notCopied
+      print
+      again
+      drawing
+      picture
+      computed
+      computedText
+      gains
+      gain
+      noGain
+      help
+      compare
+      compareAction
+      remove
+      moved
+      unmoved
+      earlier
+      comparedCaption
+      team
+    }
+    team {
+      heading
+      empty
+      same
+      intro
+      figure
+      caption
+      range
+      people
+      peopleText
+      link
+      name
+      add
+      names
+      copy
+      ask
+      askText
+    }
+    mistakes {
+      damaged
+      old
+      version
+    }
+  }
+`

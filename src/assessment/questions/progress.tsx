@@ -1,0 +1,36 @@
+import type { AssessmentProps } from "../assessment"
+import { fill } from "../fill"
+import { type Answers, byPillar, unanswered } from "../scoring"
+import * as styles from "./progress.module.css"
+
+/** How far one is: the site's bar, a part for each pillar. */
+export function Progress({ assessment, words, answers }: AssessmentProps & { answers: Answers }) {
+  const { pillars, numbers, questionCount } = assessment
+  const answered = (some: Answers) => some.filter((answer) => answer !== unanswered).length
+  const parts = byPillar(
+    pillars.map(({ questions }) => questions),
+    answers,
+  )
+  return (
+    <div className={styles.progress}>
+      <p role="status">
+        {fill(words.questions.progress, {
+          done: numbers[answered(answers)] ?? "",
+          count: numbers[questionCount] ?? "",
+        })}
+      </p>
+      <ol role="list">
+        {pillars.map(({ id, name, questions }, index) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <svg role="presentation">
+                <rect width={`${(100 * answered(parts[index] ?? [])) / questions.length}%`} height="100%" />
+              </svg>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

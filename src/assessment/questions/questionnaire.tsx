@@ -1,0 +1,124 @@
+import { type FormEvent, memo, useEffect, useRef, useState } from "react"
+import type { AssessmentProps } from "../assessment"
+import { today, writeResult } from "../coding"
+import * as controls from "../controls.module.css"
+import { type Answers, unanswered } from "../scoring"
+import { keptAnswers } from "./kept-answers"
+import { Pillar } from "./pillar"
+import { Progress } from "./progress"
+import * as styles from "./questionnaire.module.css"
+
+interface QuestionnaireProps extends AssessmentProps {
+  /** How many answers each question has. */
+  readonly counts: readonly number[]
+  /** Whether the page is hydrated. */
+  readonly isLive: boolean
+}
+
+/** All questions as one form. What is chosen stays with the browser's own controls: they are read when something changes. */
+export function Questionnaire({ assessment, words, counts, isLive }: QuestionnaireProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [answers, setAnswers] = useState<Answers>([])
+  const [keep, setKeep] = useState(false)
+  const [isEmpty, setIsEmpty] = useState(false)
+  const kept = keptAnswers(assessment.jsonId, assessment.code, counts)
+
+  const read = () => {
+    const given = answersIn(form.current, counts)
+    setAnswers(given)
+    setIsEmpty(false)
+    return given
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated; what was chosen before that is in the form.
+  useEffect(() => {
+    const { answers: before, keep: wasKept } = kept.load()
+    setKeep(wasKept)
+    const chosen = answersIn(form.current, counts)
+    choose(
+      form.current,
+      chosen.map((answer, index) => (answer === unanswered ? (before[index] ?? unanswered) : answer)),
+    )
+    read()
+  }, [])
+
+  const change = () => kept.save(read(), keep)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const given = read()
+    if (given.every((answer) => answer === unanswered)) return setIsEmpty(true)
+    location.hash = writeResult({ day: today(), answers: given }, assessment.code)
+  }
+  const wipe = () => {
+    kept.wipe()
+    form.current?.reset()
+    setKeep(false)
+    read()
+  }
+  const open = answers.filter((answer) => answer === unanswered).length
+
+  return (
+    <form id="questions" ref={form} className={styles.form} onChange={change} onSubmit={submit} autoComplete="off">
+      <Progress assessment={assessment} words={words} answers={answers} />
+      <Pillars assessment={assessment} words={words} />
+      <div className={isLive ? styles.finish : `${styles.finish} ${controls.scripted}`}>
+        <p className={styles.note}>{words.questions.note}</p>
+        <div>
+          <label className={controls.check}>
+            <input
+              type="checkbox"
+              checked={keep}
+              onChange={({ target }) => {
+                setKeep(target.checked)
+                kept.save(answers, target.checked)
+              }}
+            />
+            {words.questions.keep}
+          </label>
+          <p role="status" className={styles.status}>
+            {isEmpty ? words.questions.none : open < counts.length && open > 0 && assessment.openCounts[open]}
+          </p>
+          <div className={controls.row}>
+            <button type="submit" className={controls.main}>
+              {words.questions.show}
+            </button>
+            <button type="button" className={controls.quiet} onClick={wipe}>
+              {words.questions.wipe}
+            </button>
+          </div>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Rendered once: with 200 questions it would be most of the work of each answer. */
+const Pillars = memo(function Pillars({ assessment, words }: AssessmentProps) {
+  let start = 0
+  return assessment.pillars.map((pillar) => {
+    start += pillar.questions.length
+    return (
+      <Pillar
+        key={pillar.id}
+        pillar={pillar}
+        words={words}
+        numbers={assessment.numbers}
+        start={start - pillar.questions.length}
+      />
+    )
+  })
+})
+
+const nameOf = (index: number): string => `q${index}`
+
+function answersIn(form: HTMLFormElement | null, counts: readonly number[]): Answers {
+  const given = new FormData(form ?? undefined)
+  return counts.map((_, index) => Number(given.get(nameOf(index)) ?? unanswered))
+}
+
+function choose(form: HTMLFormElement | null, answers: Answers): void {
+  answers.forEach((answer, index) => {
+    const choices = form?.elements.namedItem(nameOf(index))
+    if (choices instanceof RadioNodeList) choices.value = String(answer)
+  })
+}

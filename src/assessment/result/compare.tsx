@@ -1,0 +1,59 @@
+import { type FormEvent, useId, useState } from "react"
+import { type Asked, type Mistake, type Result, readLink } from "../coding"
+import * as controls from "../controls.module.css"
+
+interface CompareProps {
+  words: Queries.AssessmentWordsFragment
+  asked: Asked
+  onCompare: (earlier: Result | undefined) => void
+}
+
+/** Takes the link to an earlier result. */
+export function Compare({ words, asked, onCompare }: CompareProps) {
+  const id = useId()
+  const [text, setText] = useState("")
+  const [mistake, setMistake] = useState<Mistake>()
+  const [isCompared, setIsCompared] = useState(false)
+  const compare = (event: FormEvent) => {
+    event.preventDefault()
+    const found = readLink(text, asked)
+    const isResult = typeof found === "object"
+    setMistake(isResult ? undefined : (found ?? "damaged"))
+    setIsCompared(isResult)
+    onCompare(isResult ? found[0] : undefined)
+  }
+  const remove = () => {
+    setText("")
+    setMistake(undefined)
+    setIsCompared(false)
+    onCompare(undefined)
+  }
+  return (
+    <form className={controls.compare} onSubmit={compare}>
+      <label htmlFor={id}>{words.result.compare}</label>
+      <input
+        id={id}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={mistake !== undefined}
+        aria-describedby={mistake && `${id}-mistake`}
+      />
+      <button type="submit" className={controls.plain}>
+        {words.result.compareAction}
+      </button>
+      {isCompared && (
+        <button type="button" className={controls.quiet} onClick={remove}>
+          {words.result.remove}
+        </button>
+      )}
+      {mistake && (
+        <p role="alert" id={`${id}-mistake`}>
+          {words.mistakes[mistake]}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,152 @@
+import { useState } from "react"
+import { ButtonLink } from "../../ui/links/button-link"
+import { Link } from "../../ui/links/link"
+import { useHasPage, useLabels, useSite } from "../../ui/site-context"
+import { Headline } from "../../ui/text/headline"
+import { type AssessmentProps, pointsOf } from "../assessment"
+import { type Asked, dateOf, type Result as Given, type Member, writeTeam } from "../coding"
+import * as controls from "../controls.module.css"
+import { CopyLink } from "../copy-link"
+import { fill } from "../fill"
+import { byPillar, gainsOf, lowestOf, type Score, scoreOf } from "../scoring"
+import { Compare } from "./compare"
+import { savePicture } from "./picture"
+import * as styles from "./result.module.css"
+import { ScoreBars } from "./score-bars"
+
+interface ResultProps extends AssessmentProps {
+  readonly asked: Asked
+  readonly result: Member
+}
+
+/** One person's scores: the pillar to begin with, what would move it, and what moved since an earlier result. */
+export function Result({ assessment, words, asked, result }: ResultProps) {
+  const { language, schedulingUrl } = useSite()
+  const { footer } = useLabels()
+  const hasServices = useHasPage("services")
+  const [earlier, setEarlier] = useState<Given>()
+  const { pillars, numbers } = assessment
+  const points = pointsOf(assessment)
+  const scoresOf = ({ answers }: Given): readonly Score[] =>
+    byPillar(points, answers).map((part, index) => scoreOf(points[index] ?? [], part))
+  const scores = scoresOf(result)
+  const before = earlier && scoresOf(earlier)
+  const lowest = lowestOf(scores)
+  const pillar = pillars[lowest]
+  const score = scores[lowest]
+  if (!pillar || !score) return null
+  const written = (value: number) => numbers[value] ?? ""
+  const onDay = (day: number) => dateOf(day).toLocaleDateString(language, { timeZone: "UTC", dateStyle: "long" })
+  const gains = gainsOf(points[lowest] ?? [], byPillar(points, result.answers)[lowest] ?? [])
+  const { result: say } = words
+  const heading = fill(say.heading, { pillar: pillar.name, score: written(score.value) })
+  const rows = pillars.map(({ name }, index) => ({
+    name,
+    ...(scores[index] ?? { value: 0, reach: 0 }),
+    before: before?.[index]?.value,
+  }))
+  const moved = before && mostMoved(rows)
+  const exact = score.reach === score.value
+
+  return (
+    <>
+      <div className={styles.top}>
+        <Headline
+          heading={heading}
+          emphasis={written(score.value)}
+          intro={[
+            fill(say.taken, { date: onDay(result.day) }),
+            moved
+              ? fill(say.moved, { pillar: moved.name, from: written(moved.before ?? 0), to: written(moved.value) })
+              : before && say.unmoved,
+            exact ? say.exact : fill(say.reach, { pillar: pillar.name, reach: written(score.reach) }),
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        />
+      </div>
+      <figure className={styles.figure}>
+        <ScoreBars
+          rows={rows}
+          lowest={lowest}
+          numbers={numbers}
+          earlier={earlier && ((value) => fill(say.earlier, { score: written(value), date: onDay(earlier.day) }))}
+        />
+        <figcaption>
+          <b>{say.figure}</b> {say.caption} {before && say.comparedCaption}
+        </figcaption>
+      </figure>
+      <div className={styles.actions}>
+        <div className={controls.row}>
+          <CopyLink words={say} action={say.copy} address={() => location.href} />
+          <button type="button" className={controls.plain} onClick={() => print()}>
+            {say.print}
+          </button>
+          <button
+            type="button"
+            className={controls.plain}
+            onClick={() => savePicture("svg", assessment, heading, rows)}
+          >
+            {say.drawing}
+          </button>
+          <button
+            type="button"
+            className={controls.plain}
+            onClick={() => savePicture("png", assessment, heading, rows)}
+          >
+            {say.picture}
+          </button>
+        </div>
+        <Compare words={words} asked={asked} onCompare={setEarlier} />
+        <p className={controls.row}>
+          <a className={controls.quiet} href={`#${writeTeam([result], asked.code, false)}`}>
+            {say.team}
+          </a>
+          <a className={controls.quiet} href="#questions">
+            {say.again}
+          </a>
+        </p>
+      </div>
+      <div className={styles.how}>
+        <section>
+          <h2>{say.gains}</h2>
+          {gains.length === 0 && <p>{say.noGain}</p>}
+          <ol role="list">
+            {gains.map(({ question, answer, points: more }) => {
+              const { text = "", answers = [] } = pillar.questions[question] ?? {}
+              return (
+                <li key={question}>
+                  <p>{text}</p>
+                  <p>{fill(say.gain, { points: `+${written(more)}`, answer: answers[answer]?.text ?? "" })}</p>
+                </li>
+              )
+            })}
+          </ol>
+        </section>
+        <section>
+          <h2>{say.computed}</h2>
+          <p>{say.computedText}</p>
+        </section>
+      </div>
+      <p className={styles.help}>
+        {say.help}{" "}
+        {pillar.helpfulService && hasServices && (
+          <Link to={`/services/#${pillar.helpfulService.jsonId}`}>{pillar.helpfulService.title}</Link>
+        )}
+        <ButtonLink to={schedulingUrl}>{footer.schedule}</ButtonLink>
+      </p>
+    </>
+  )
+}
+
+interface Row extends Score {
+  readonly name: string
+  readonly before: number | undefined
+}
+
+/** @returns the row that moved most; nothing if none has */
+function mostMoved(rows: readonly Row[]): Row | undefined {
+  const distance = ({ value, before = value }: Row) => Math.abs(value - before)
+  const [first] = [...rows].sort((a, b) => distance(b) - distance(a))
+  return first && distance(first) > 0 ? first : undefined
+}

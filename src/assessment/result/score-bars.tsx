@@ -1,0 +1,42 @@
+import { Axis } from "../axis"
+import * as styles from "../figure.module.css"
+import type { Score } from "../scoring"
+
+interface ScoreBarsProps {
+  rows: ReadonlyArray<Score & { readonly name: string; readonly before: number | undefined }>
+  /** The row that is set off. */
+  lowest: number
+  numbers: readonly string[]
+  /** Says what a score was before. */
+  earlier: ((value: number) => string) | undefined
+}
+
+/** A bar of a hundred for each pillar. */
+export function ScoreBars({ rows, lowest, numbers, earlier }: ScoreBarsProps) {
+  return (
+    <div className={styles.plot}>
+      <dl className={styles.rows}>
+        {rows.map(({ name, value, reach, before }, index) => (
+          <div key={name} className={index === lowest ? `${styles.row} ${styles.chosen}` : styles.row}>
+            <dt>{name}</dt>
+            <dd>
+              <span className={styles.track} aria-hidden="true">
+                <i className={styles.fill} style={{ inlineSize: `${value}%` }} />
+                <i
+                  className={styles.reach}
+                  style={{ insetInlineStart: `${value}%`, inlineSize: `${reach - value}%` }}
+                />
+                {before !== undefined && <i className={styles.mark} style={{ insetInlineStart: `${before}%` }} />}
+              </span>
+              <span className={styles.value}>
+                {before !== undefined && earlier && <small>{earlier(before)}</small>}
+                <b>{numbers[value]}</b>
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Axis numbers={numbers} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useId } from "react"
+import { type Asked, longestName, mostMembers, readLink } from "../coding"
+import * as controls from "../controls.module.css"
+import { fill } from "../fill"
+import * as styles from "./people.module.css"
+
+/** A field for a link, and one for whose it is. */
+export interface Person {
+  readonly link: string
+  readonly name: string
+}
+
+interface PeopleProps {
+  people: readonly Person[]
+  asked: Asked
+  words: Queries.AssessmentWordsFragment
+  numbers: readonly string[]
+  onChange: (people: readonly Person[]) => void
+}
+
+/** The links of those whose results are compared. Several that are pasted at once, one in a line, get a field each. */
+export function People({ people, asked, words: { team, result, mistakes }, numbers, onChange }: PeopleProps) {
+  const id = useId()
+  const set = (index: number, changed: readonly Person[]) =>
+    onChange([...people.slice(0, index), ...changed, ...people.slice(index + 1)].slice(0, mostMembers))
+  return (
+    <section className={styles.people}>
+      <div>
+        <h2>{team.people}</h2>
+        <p>{team.peopleText}</p>
+      </div>
+      <ol role="list">
+        {people.map(({ link, name }, index) => {
+          const found = link.trim() === "" ? [] : (readLink(link, asked) ?? "damaged")
+          const mistake = typeof found === "string" ? mistakes[found] : undefined
+          const number = numbers[index + 1] ?? ""
+          const field = `${id}${index}`
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place; what is in it comes from above.
+            <li key={index}>
+              <label htmlFor={`${field}l`}>{fill(team.link, { number })}</label>
+              <textarea
+                id={`${field}l`}
+                rows={1}
+                value={link}
+                inputMode="url"
+                spellCheck={false}
+                aria-invalid={mistake !== undefined}
+                aria-describedby={mistake && `${field}m`}
+                onChange={({ target }) => {
+                  const links = target.value.split(/\s+/).filter(Boolean)
+                  set(
+                    index,
+                    links.length > 1 ? links.map((each) => ({ link: each, name: "" })) : [{ link: target.value, name }],
+                  )
+                }}
+              />
+              <label htmlFor={`${field}n`}>{fill(team.name, { number })}</label>
+              <input
+                id={`${field}n`}
+                value={name}
+                maxLength={longestName}
+                autoComplete="off"
+                onChange={({ target }) => set(index, [{ link, name: target.value }])}
+              />
+              <button type="button" className={controls.quiet} onClick={() => set(index, [])}>
+                {result.remove}
+                <span className="visually-hidden"> {number}</span>
+              </button>
+              {mistake && (
+                <p role="alert" id={`${field}m`}>
+                  {mistake}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {people.length < mostMembers && (
+        <button type="button" className={controls.plain} onClick={() => onChange([...people, { link: "", name: "" }])}>
+          {team.add}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { Axis } from "../axis"
+import * as styles from "../figure.module.css"
+import { fill } from "../fill"
+
+/** The scores that several people have given to one pillar. */
+export interface Spreading {
+  readonly name: string
+  /** Its place among the pillars. */
+  readonly pillar: number
+  readonly values: readonly number[]
+  readonly low: number
+  readonly high: number
+}
+
+interface SpreadProps {
+  rows: readonly Spreading[]
+  numbers: readonly string[]
+  words: Pick<Queries.AssessmentWordsFragment["team"], "range">
+  /** Whose scores they are; empty where nobody said. */
+  names: readonly string[]
+}
+
+/** A line of a hundred for each pillar, with a dot for each person. Dots that would cover each other are stacked. */
+export function Spread({ rows, numbers, words, names }: SpreadProps) {
+  return (
+    <div className={styles.plot}>
+      <dl className={styles.rows}>
+        {rows.map(({ name, values, low, high }, index) => {
+          const levels = levelsOf(values)
+          return (
+            <div key={name} className={index === 0 ? `${styles.row} ${styles.chosen}` : styles.row}>
+              <dt>{name}</dt>
+              <dd>
+                <span
+                  className={styles.line}
+                  style={{ blockSize: `${1.9 + 1.6 * Math.max(...levels)}rem` }}
+                  aria-hidden="true"
+                >
+                  <i className={styles.range} style={{ insetInlineStart: `${low}%`, inlineSize: `${high - low}%` }} />
+                  {values.map((value, person) => (
+                    <i
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a person is known by the place alone.
+                      key={person}
+                      className={styles.dot}
+                      style={{ insetInlineStart: `${value}%`, insetBlockStart: `${1.6 * (levels[person] ?? 0)}rem` }}
+                    >
+                      {numbers[person + 1]}
+                    </i>
+                  ))}
+                </span>
+                <span className="visually-hidden">
+                  {values
+                    .map((value, person) => `${names[person] || numbers[person + 1]}: ${numbers[value]}`)
+                    .join(", ")}
+                  .
+                </span>
+                <span className={styles.value}>
+                  <small>{fill(words.range, { low: numbers[low] ?? "", high: numbers[high] ?? "" })}</small>
+                  <b>{numbers[high - low]}</b>
+                </span>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <Axis numbers={numbers} />
+    </div>
+  )
+}
+
+/** Dots closer than this, in points of the score, would cover each other. */
+const apart = 5
+
+/** @returns for each value the lowest level on which no other is too close */
+function levelsOf(values: readonly number[]): readonly number[] {
+  const levels: number[] = []
+  const last: number[] = []
+  for (const person of values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))) {
+    const value = values[person] ?? 0
+    const free = last.findIndex((before) => value - before >= apart)
+    const level = free < 0 ? last.length : free
+    last[level] = value
+    levels[person] = level
+  }
+  return levels
+}

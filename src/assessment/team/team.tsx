@@ -1,0 +1,102 @@
+import { useEffect, useState } from "react"
+import { Headline } from "../../ui/text/headline"
+import { type AssessmentProps, pointsOf } from "../assessment"
+import { type Asked, type Member, readLink, writeResult, writeTeam } from "../coding"
+import * as controls from "../controls.module.css"
+import { CopyLink } from "../copy-link"
+import { fill } from "../fill"
+import * as styles from "../result/result.module.css"
+import { byPillar, scoreOf } from "../scoring"
+import { AskAloud } from "./ask-aloud"
+import { People, type Person } from "./people"
+import { Spread, type Spreading } from "./spread"
+
+interface TeamProps extends AssessmentProps {
+  readonly asked: Asked
+  /** Those of the link. */
+  readonly members: readonly Member[]
+}
+
+/** The results of several people beside each other, what they disagree on most first. */
+export function Team({ assessment, words, asked, members: given }: TeamProps) {
+  const [people, setPeople] = useState<readonly Person[]>(() => [
+    ...given.map((member) => ({ link: `#${writeResult(member, asked.code)}`, name: member.name })),
+    ...(given.length < 2 ? [{ link: "", name: "" }] : []),
+  ])
+  const [withNames, setWithNames] = useState(given.some(({ name }) => name !== ""))
+  const members = membersOf(people, asked)
+  const rows = spreadingOf(assessment, members)
+  const [widest] = rows
+  const { team: say, result: common } = words
+  const written = (value: number) => assessment.numbers[value] ?? ""
+
+  // Whoever loads the page again finds the same; names stand in the address only if they are wanted.
+  useEffect(() => history.replaceState(history.state, "", `#${writeTeam(members, asked.code, withNames)}`))
+
+  const distance = widest ? widest.high - widest.low : 0
+  const heading =
+    members.length < 2 || !widest
+      ? say.empty
+      : distance === 0
+        ? say.same
+        : fill(say.heading, { pillar: widest.name, low: written(widest.low), high: written(widest.high) })
+
+  return (
+    <>
+      <div className={styles.top}>
+        <Headline heading={heading} intro={members.length < 2 ? say.peopleText : say.intro} />
+      </div>
+      {members.length > 1 && (
+        <>
+          <figure className={styles.figure}>
+            <Spread rows={rows} numbers={assessment.numbers} words={say} names={members.map(({ name }) => name)} />
+            <figcaption>
+              <b>{say.figure}</b> {say.caption}
+            </figcaption>
+          </figure>
+          <div className={styles.actions}>
+            <div className={controls.row}>
+              <CopyLink words={common} action={say.copy} address={() => location.href} />
+              <button type="button" className={controls.plain} onClick={() => print()}>
+                {common.print}
+              </button>
+              <label className={controls.check}>
+                <input type="checkbox" checked={withNames} onChange={({ target }) => setWithNames(target.checked)} />
+                {say.names}
+              </label>
+            </div>
+          </div>
+        </>
+      )}
+      <People people={people} asked={asked} words={words} numbers={assessment.numbers} onChange={setPeople} />
+      {members.length > 1 && distance > 0 && widest && (
+        <AskAloud assessment={assessment} words={words} members={members} pillar={widest.pillar} />
+      )}
+      <p className={styles.actions}>
+        <a className={controls.quiet} href="#questions">
+          {common.again}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** A link can hold a whole team; a name that was written here is the one that counts. */
+function membersOf(people: readonly Person[], asked: Asked): readonly Member[] {
+  return people.flatMap(({ link, name }) => {
+    const found = readLink(link, asked)
+    return typeof found === "object" ? found.map((member) => (found.length === 1 ? { ...member, name } : member)) : []
+  })
+}
+
+function spreadingOf(assessment: Queries.AssessmentFragment, members: readonly Member[]): readonly Spreading[] {
+  const points = pointsOf(assessment)
+  return assessment.pillars
+    .map(({ name }, pillar) => {
+      const values = members.map(
+        ({ answers }) => scoreOf(points[pillar] ?? [], byPillar(points, answers)[pillar] ?? []).value,
+      )
+      return { name, pillar, values, low: Math.min(...values), high: Math.max(...values) }
+    })
+    .sort((a, b) => b.high - b.low - (a.high - a.low))
+}

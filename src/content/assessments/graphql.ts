@@ -1,0 +1,82 @@
+import type { Resolver, SchemaPart } from "../../gatsby/schema"
+import { languageOf, only } from "../../gatsby/schema"
+import { numberIn } from "../../language/number-forms"
+import { type PluralForms, plural } from "../../language/plural"
+import { codeOf } from "./code"
+
+type Assessment = Parameters<typeof codeOf>[1] & { readonly jsonId: string }
+
+const tool: Resolver<Assessment> = ({ jsonId }, _args, { nodeModel }) =>
+  nodeModel.findOne({ type: "ToolsJson", query: { filter: { jsonId: { eq: jsonId } } } })
+
+const service: Resolver<{ readonly service?: string }> = ({ service }, _args, { nodeModel }) =>
+  service === undefined
+    ? null
+    : nodeModel.findOne({ type: "ServicesJson", query: { filter: { jsonId: { eq: service } } } })
+
+const questionCount = ({ pillars }: Assessment): number =>
+  pillars.reduce((sum, { questions }) => sum + questions.length, 0)
+
+/** The most points that the questions of a pillar can give. */
+const mostPoints = ({ questions }: Assessment["pillars"][number]): number =>
+  questions.reduce((sum, { answers }) => sum + Math.max(...answers.map(({ points }) => points)), 0)
+
+/** From 0 to 100, or to the number of questions or a pillar's most points if there are more. */
+const numbers: Resolver<Assessment> = async (assessment, _args, context) => {
+  const language = await languageOf(context)
+  const highest = Math.max(100, questionCount(assessment), ...assessment.pillars.map(mostPoints))
+  return Array.from({ length: highest + 1 }, (_, value) => numberIn(language, value))
+}
+
+/** What is said of no open question, of one, and so on up to all. */
+const openCounts: Resolver<Assessment> = async (assessment, _args, context) => {
+  const language = await languageOf(context)
+  const { questions } = await only<{ questions: { open: PluralForms } }>("AssessmentPageJson", context)
+  return Array.from({ length: questionCount(assessment) + 1 }, (_, count) => plural(questions.open, count, language))
+}
+
+const address: Resolver<{ readonly jsonId: string; readonly url?: string }> = async (
+  { jsonId, url },
+  _args,
+  { nodeModel },
+) => {
+  const assessment = await nodeModel.findOne({ type: "AssessmentsJson", query: { filter: { jsonId: { eq: jsonId } } } })
+  // The check has seen to it that a tool has one or the other.
+  return url ?? (assessment ? `/tools/${jsonId}/` : null)
+}
+
+/** Assessments, beyond what the contract says of them. */
+export const assessmentSchema: SchemaPart = {
+  types: `
+    type AssessmentsJson implements Node {
+      "The tool that it belongs to."
+      jsonId: String!
+      "Tells its results from those of other questions."
+      code: String!
+      questionCount: Int!
+      tool: ToolsJson
+      "From 0 on, in the language of the site."
+      numbers: [String!]!
+      openCounts: [String!]!
+    }
+    type AssessmentPillar {
+      helpfulService: ServicesJson
+    }
+    type ToolsJson implements Node {
+      "Where it is: elsewhere, or a path of this site."
+      address: String
+    }
+  `,
+  createResolvers: ({ createResolvers }) =>
+    createResolvers({
+      AssessmentsJson: {
+        code: { resolve: (assessment: Assessment) => codeOf(assessment.jsonId, assessment) },
+        questionCount: { resolve: questionCount },
+        tool: { resolve: tool },
+        numbers: { resolve: numbers },
+        openCounts: { resolve: openCounts },
+      },
+      AssessmentPillar: { helpfulService: { resolve: service } },
+      ToolsJson: { address: { resolve: address } },
+    }),
+}

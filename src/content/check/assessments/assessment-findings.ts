@@ -1,0 +1,120 @@
+import { assessmentId, assessmentPath } from "../../contract/assessments/assessment"
+import { listOf, valueIn } from "../../unchecked"
+import type { Content } from "../relations/relation-findings"
+import { errorAt, type Finding, warningAt } from "../report/finding"
+import { didYouMean } from "../report/nearest"
+import { bandFindings } from "./band-findings"
+import { pointFindings } from "./point-findings"
+
+/**
+ * @param content of all JSON files
+ * @returns what is wrong with assessments, and with tools because of them, by the path of the file that it is about
+ */
+export function assessmentFindings(content: Content): ReadonlyMap<string, readonly Finding[]> {
+  const found = [...content].filter(([path]) => assessmentId(path) !== undefined)
+  return new Map([
+    ...found.map(([path, assessment]) => [path, findingsIn(path, assessment, content)] as const),
+    ["tools.json", toolFindings(content)],
+  ])
+}
+
+function findingsIn(path: string, assessment: unknown, content: Content): readonly Finding[] {
+  return [
+    ...(content.has("pages/assessment.json") ? [] : [errorAt([], noWords)]),
+    ...unknownTool(path, content),
+    ...unknownServices(assessment, content),
+    ...adviceFindings(assessment),
+    ...bandFindings(valueIn(assessment, "bands")),
+    ...pointFindings(assessment),
+    ...sameAnswers(assessment),
+  ]
+}
+
+const noWords = {
+  code: "assessment-words",
+  message: "The words around its questions are missing: there is no file data/pages/assessment.json.",
+  advice: "Copy it from the site as it came, and write it in your language.",
+}
+
+const idsIn = (content: Content, file: string): string[] =>
+  listOf(content.get(file)).flatMap((entry) => {
+    const id = valueIn(entry, "id")
+    return typeof id === "string" ? [id] : []
+  })
+
+function unknownTool(path: string, content: Content): Finding[] {
+  const id = assessmentId(path) ?? ""
+  const tools = idsIn(content, "tools.json")
+  if (tools.includes(id)) return []
+  const message = `The file’s name is a tool’s id, and no tool is called “${id}”.`
+  const advice = `Give the file the name of a tool in data/tools.json, or add that tool.${didYouMean(id, tools)}`
+  return [errorAt([], { code: "assessment-tool", message, advice })]
+}
+
+const pillarsOf = (assessment: unknown) => listOf(valueIn(assessment, "pillars"))
+
+function unknownServices(assessment: unknown, content: Content): Finding[] {
+  const services = idsIn(content, "services.json")
+  return pillarsOf(assessment).flatMap((pillar, index) => {
+    const service = valueIn(pillar, "service")
+    if (typeof service !== "string" || service.trim() === "" || services.includes(service)) return []
+    const advice = `Write one of ${services.join(", ")}.${didYouMean(service, services)}`
+    const complaint = { code: "assessment-service", message: "No service has this id.", advice }
+    return [errorAt(["pillars", index, "service"], complaint)]
+  })
+}
+
+function adviceFindings(assessment: unknown): Finding[] {
+  const bands = listOf(valueIn(assessment, "bands")).length
+  return pillarsOf(assessment).flatMap((pillar, index) => {
+    const given = listOf(valueIn(pillar, "advice")).length
+    // What is no list, or an empty one, the contract names.
+    if (given === 0 || bands === 0 || given === bands) return []
+    const message = `There are ${bands} bands, and here is advice for ${given}.`
+    const advice = "Write one advice for each band, in the order of the bands."
+    return [errorAt(["pillars", index, "advice"], { code: "assessment-advice", message, advice })]
+  })
+}
+
+function sameAnswers(assessment: unknown): Finding[] {
+  return pillarsOf(assessment).flatMap((pillar, index) =>
+    listOf(valueIn(pillar, "questions")).flatMap((question, place) => {
+      const texts = listOf(valueIn(question, "answers")).map((answer) => valueIn(answer, "text"))
+      return texts.flatMap((text, nth) => {
+        if (typeof text !== "string" || texts.indexOf(text) === nth) return []
+        const path = ["pillars", index, "questions", place, "answers", nth, "text"]
+        return [errorAt(path, { ...same, message: `The answer “${text}” is there twice.` })]
+      })
+    }),
+  )
+}
+
+const same = { code: "assessment-answer", advice: "Remove one of them, or write another." }
+
+/** A tool needs an address, its own or that of its assessment, and shows as many features as its assessment has parts. */
+function toolFindings(content: Content): Finding[] {
+  return listOf(content.get("tools.json")).flatMap((tool, index) => {
+    const id = valueIn(tool, "id")
+    if (typeof id !== "string") return []
+    const assessment = content.get(assessmentPath(id))
+    const features = listOf(valueIn(tool, "features")).length
+    const pillars = pillarsOf(assessment).length
+    if (assessment === undefined)
+      return valueIn(tool, "url") === undefined ? [errorAt([index], noAddress(id), { key: "id" })] : []
+    if (features === 0 || pillars === 0 || features === pillars) return []
+    const message = `The assessment of this tool has ${pillars} parts, and here are ${features} features.`
+    return [
+      warningAt([index, "features"], {
+        code: "assessment-features",
+        message,
+        advice: "Write a feature for each part.",
+      }),
+    ]
+  })
+}
+
+const noAddress = (id: string) => ({
+  code: "tool-address",
+  message: "This tool leads nowhere: it has no url and no assessment.",
+  advice: `Add "url": "https://…", or write its assessment in data/${assessmentPath(id)}.`,
+})

@@ -1,0 +1,48 @@
+import type { Path } from "../../contract/field"
+import { listOf, valueIn } from "../../unchecked"
+import { errorAt, type Finding, warningAt } from "../report/finding"
+import { bandsOf } from "./band-findings"
+
+/**
+ * @param assessment as its file has it
+ * @returns questions whose answers count nothing, and bands that no answers lead to
+ */
+export function pointFindings(assessment: unknown): Finding[] {
+  const bands = bandsOf(valueIn(assessment, "bands")) ?? []
+  return listOf(valueIn(assessment, "pillars")).flatMap((pillar, index) => {
+    const questions = listOf(valueIn(pillar, "questions")).map(pointsOf)
+    if (!questions.every((points): points is number[] => points !== undefined)) return []
+    const nothing = questions.flatMap((points, place) =>
+      Math.max(...points) > 0 ? [] : [errorAt(["pillars", index, "questions", place, "answers"], noPoints)],
+    )
+    if (nothing.length > 0 || questions.length === 0) return nothing
+    const scores = reachable(questions)
+    const missed = bands.filter(({ from, to }) => from <= to && !scores.some((score) => score >= from && score <= to))
+    return missed.map(({ from, to }) => warningAt(["pillars", index, "questions"] satisfies Path, unreached(from, to)))
+  })
+}
+
+function pointsOf(question: unknown): number[] | undefined {
+  const points = listOf(valueIn(question, "answers")).map((answer) => valueIn(answer, "points"))
+  return points.length > 0 && points.every((each) => typeof each === "number") ? points : undefined
+}
+
+/** Every score that some answers give: whoever does not know gets no points. */
+function reachable(questions: ReadonlyArray<readonly number[]>): readonly number[] {
+  let sums = new Set([0])
+  for (const points of questions) sums = new Set([...sums].flatMap((sum) => [sum, ...points.map((each) => sum + each)]))
+  const most = Math.max(...sums)
+  return [...sums].map((sum) => Math.round((100 * sum) / most))
+}
+
+const noPoints = {
+  code: "assessment-points",
+  message: "No answer to this question has any points.",
+  advice: "Give the best answer the most points.",
+}
+
+const unreached = (from: number, to: number) => ({
+  code: "assessment-unreached",
+  message: `No answers to these questions give a score from ${from} to ${to}.`,
+  advice: "Give the answers points that differ more, or make the band wider.",
+})
