@@ -1,14 +1,13 @@
 import { graphql } from "gatsby"
-import { useEffect, useMemo, useRef } from "react"
+import { Suspense, useEffect, useMemo, useRef } from "react"
 import { PageIntro } from "../ui/text/page-intro"
 import { Advice } from "./advice/advice"
 import * as styles from "./assessment.module.css"
 import { type Asked, type Member, readLink } from "./coding"
 import { Facts } from "./facts"
+import { Result, Team } from "./later-views"
 import { Questionnaire } from "./questions/questionnaire"
-import { Result } from "./result/result"
 import { byPillar, lowestOf, scoreOf } from "./scoring"
-import { Team } from "./team/team"
 import { useFragment } from "./use-fragment"
 
 /** What every part of the page needs: the assessment, the words around it, and its points. */
@@ -50,12 +49,14 @@ export function Assessment({ assessment, words }: AssessmentProps) {
         )}
         <Questionnaire assessment={assessment} words={words} counts={asked.counts} isLive={fragment !== undefined} />
       </div>
-      {view === "result" && first && (
-        <Result key={fragment} assessment={assessment} words={words} asked={asked} result={first} />
-      )}
-      {view === "team" && members && (
-        <Team key={fragment} assessment={assessment} words={words} asked={asked} members={members} />
-      )}
+      <Suspense>
+        {view === "result" && first && (
+          <Result key={fragment} assessment={assessment} words={words} asked={asked} result={first} />
+        )}
+        {view === "team" && members && (
+          <Team key={fragment} assessment={assessment} words={words} asked={asked} members={members} />
+        )}
+      </Suspense>
       <Advice
         assessment={assessment}
         words={words}

@@ -2,6 +2,7 @@ import { type FormEvent, memo, useEffect, useRef, useState } from "react"
 import type { AssessmentProps } from "../assessment"
 import { today, writeResult } from "../coding"
 import * as controls from "../controls.module.css"
+import { loadViews } from "../later-views"
 import { type Answers, unanswered } from "../scoring"
 import { keptAnswers } from "./kept-answers"
 import { Pillar } from "./pillar"
@@ -42,7 +43,11 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
     read()
   }, [])
 
-  const change = () => kept.save(read(), keep)
+  const change = () => {
+    kept.save(read(), keep)
+    // What fails here is asked for again when it is shown.
+    loadViews().catch(() => undefined)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const given = read()

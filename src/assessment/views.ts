@@ -1,0 +1,2 @@
+export { Result } from "./result/result"
+export { Team } from "./team/team"
