@@ -14,9 +14,16 @@ test("a tool's section is at the address of its id", () => {
 })
 
 test("trying a tool opens its own site in a new tab", () => {
-  renderInSite(<ToolSection tool={aTool({ url: "https://devex.example" })} copy={someToolCopy()} />)
+  renderInSite(<ToolSection tool={aTool({ address: "https://devex.example" })} copy={someToolCopy()} />)
   const link = screen.getByRole("link", { name: "Try DevEx IQ (opens in a new tab)" })
   expect(link).toHaveAttribute("href", "https://devex.example")
+  expect(link).toHaveAttribute("target", "_blank")
+})
+
+test("trying a tool with an assessment opens its page in a new tab", () => {
+  renderInSite(<ToolSection tool={aTool({ address: "/tools/devex-iq/" })} copy={someToolCopy()} />)
+  const link = screen.getByRole("link", { name: "Try DevEx IQ (opens in a new tab)" })
+  expect(link).toHaveAttribute("href", "/tools/devex-iq/")
   expect(link).toHaveAttribute("target", "_blank")
 })
 

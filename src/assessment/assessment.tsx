@@ -61,7 +61,7 @@ export function Assessment({ assessment, words }: AssessmentProps) {
         assessment={assessment}
         words={words}
         isLive={fragment !== undefined}
-        chosen={view === "result" && first ? chosenAdvice(assessment, first) : undefined}
+        chosen={view === "team" ? "none" : view === "result" && first ? chosenAdvice(assessment, first) : undefined}
       />
     </div>
   )

@@ -104,7 +104,7 @@ export function aTool(changes: Partial<Queries.ToolSectionFragment> = {}): Queri
     title: "DevEx IQ",
     description: "An assessment of five pillars.",
     longDescription: "Forty questions, ten minutes.",
-    url: "https://devex.example",
+    address: "https://devex.example",
     benefits: ["Order: what to mend first"],
     features: ["Testing: what a red build does", "CI/CD"],
     ...changes,

@@ -4,8 +4,8 @@ import * as styles from "./advice.module.css"
 
 interface AdviceProps extends AssessmentProps {
   readonly isLive: boolean
-  /** Which advice a result shows; without one, it is the key to the questions on paper. */
-  readonly chosen: { readonly pillar: number; readonly band: number } | undefined
+  /** Which advice a result shows; "none" for a team; without either, it is the key to the questions on paper. */
+  readonly chosen: { readonly pillar: number; readonly band: number } | "none" | undefined
 }
 
 /** The key to the questions, with all advice, on paper and without JavaScript; below a result, the advice for it. */
@@ -13,7 +13,7 @@ export function Advice({ assessment, words: { key }, isLive, chosen }: AdvicePro
   const { pillars, bands, numbers, sources } = assessment
   return (
     <>
-      <div className={chosen ? styles.shown : isLive ? styles.printed : styles.written}>
+      <div className={chosen ? styles.shown : isLive ? styles.printed : styles.written} hidden={chosen === "none"}>
         <div hidden={chosen !== undefined} className={styles.key}>
           <h2>{key.heading}</h2>
           <p>{key.intro}</p>
@@ -25,7 +25,7 @@ export function Advice({ assessment, words: { key }, isLive, chosen }: AdvicePro
             <section
               key={`${id}-${title}`}
               className={styles.advice}
-              hidden={chosen && (chosen.pillar !== pillar || chosen.band !== band)}
+              hidden={typeof chosen === "object" && (chosen.pillar !== pillar || chosen.band !== band)}
             >
               <div className={styles.head}>
                 <p className={styles.band}>

@@ -36,7 +36,7 @@ export function Result({ assessment, words, asked, result }: ResultProps) {
   const score = scores[lowest]
   if (!pillar || !score) return null
   const written = (value: number) => numbers[value] ?? ""
-  const onDay = (day: number) => dateOf(day).toLocaleDateString(language, { timeZone: "UTC", dateStyle: "long" })
+  const onDay = (day: number) => dateOf(day).toLocaleDateString(language, { timeZone: "UTC", dateStyle: "medium" })
   const gains = gainsOf(points[lowest] ?? [], byPillar(points, result.answers)[lowest] ?? [])
   const { result: say } = words
   const heading = fill(say.heading, { pillar: pillar.name, score: written(score.value) })
