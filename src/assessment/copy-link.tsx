@@ -1,5 +1,5 @@
 import { useState } from "react"
-import * as controls from "./controls.module.css"
+import * as controlStyles from "./controls.module.css"
 
 interface CopyLinkProps {
   /** What is said afterwards. */
@@ -21,10 +21,10 @@ export function CopyLink({ words, action, address }: CopyLinkProps) {
       )
   return (
     <>
-      <button type="button" className={controls.main} onClick={copy}>
+      <button type="button" className={controlStyles.main} onClick={copy}>
         {action}
       </button>
-      <p role="status" className={controls.said}>
+      <p role="status" className={controlStyles.said}>
         {said}
       </p>
     </>

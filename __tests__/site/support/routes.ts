@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { contentOf, type Owner, sample } from "../../../scripts/support/owners"
+import { assessmentFolder } from "../../../src/content/contract/assessments/assessment"
 import { ownPageFolder } from "../../../src/content/contract/own-page"
 
 /**
@@ -56,6 +57,12 @@ function ownPagesOf({ data }: Owner): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => `/${name.replace(/\.md$/, "")}/`) : []
 }
 
+/** @returns the pages of an owner's assessments */
+function assessmentsOf({ data }: Owner): readonly string[] {
+  const folder = join(data, assessmentFolder)
+  return existsSync(folder) ? readdirSync(folder).map((name) => `/tools/${name.replace(/\.json$/, "")}/`) : []
+}
+
 /** @returns an owner's addresses that have moved, with the new ones */
 export const movedOf = (owner: Owner): ReadonlyArray<{ readonly from: string; readonly to: string }> =>
   existsSync(join(owner.data, "redirects.json")) ? contentOf(owner, "redirects.json") : []
@@ -65,6 +72,7 @@ export const pagesOf = (owner: Owner): readonly string[] => [
   ...routesOf(owner),
   ...articlesOf(owner),
   ...ownPagesOf(owner),
+  ...assessmentsOf(owner),
   ...legalRoutes,
 ]
 

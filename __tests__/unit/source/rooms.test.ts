@@ -1,7 +1,19 @@
 import { posix } from "node:path"
 import { files, modules } from "./source-files"
 
-const pageRooms = ["home", "services", "tools", "books", "media", "blog", "about", "contact", "not-found", "own-page"]
+const pageRooms = [
+  "home",
+  "services",
+  "tools",
+  "books",
+  "media",
+  "blog",
+  "about",
+  "contact",
+  "not-found",
+  "own-page",
+  "assessment",
+]
 const [contract, check, gatsby] = ["src/content/contract", "src/content/check", "src/gatsby"]
 
 /** What a room may import beside itself. Of two that a file is in, the inner one counts. */

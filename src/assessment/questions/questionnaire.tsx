@@ -1,7 +1,7 @@
 import { type FormEvent, memo, useEffect, useRef, useState } from "react"
 import type { AssessmentProps } from "../assessment"
 import { today, writeResult } from "../coding"
-import * as controls from "../controls.module.css"
+import * as controlStyles from "../controls.module.css"
 import { loadViews } from "../later-views"
 import { type Answers, unanswered } from "../scoring"
 import { keptAnswers } from "./kept-answers"
@@ -66,10 +66,10 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
     <form id="questions" ref={form} className={styles.form} onChange={change} onSubmit={submit} autoComplete="off">
       <Progress assessment={assessment} words={words} answers={answers} />
       <Pillars assessment={assessment} words={words} />
-      <div className={isLive ? styles.finish : `${styles.finish} ${controls.scripted}`}>
+      <div className={isLive ? styles.finish : `${styles.finish} ${controlStyles.scripted}`}>
         <p className={styles.note}>{words.questions.note}</p>
         <div>
-          <label className={controls.check}>
+          <label className={controlStyles.check}>
             <input
               type="checkbox"
               checked={keep}
@@ -83,11 +83,11 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
           <p role="status" className={styles.status}>
             {isEmpty ? words.questions.none : open < counts.length && open > 0 && assessment.openCounts[open]}
           </p>
-          <div className={controls.row}>
-            <button type="submit" className={controls.main}>
+          <div className={controlStyles.row}>
+            <button type="submit" className={controlStyles.main}>
               {words.questions.show}
             </button>
-            <button type="button" className={controls.quiet} onClick={wipe}>
+            <button type="button" className={controlStyles.quiet} onClick={wipe}>
               {words.questions.wipe}
             </button>
           </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react"
 import { type Asked, type Mistake, type Result, readLink } from "../coding"
-import * as controls from "../controls.module.css"
+import * as controlStyles from "../controls.module.css"
 
 interface CompareProps {
   words: Queries.AssessmentWordsFragment
@@ -29,7 +29,7 @@ export function Compare({ words, asked, onCompare }: CompareProps) {
     onCompare(undefined)
   }
   return (
-    <form className={controls.compare} onSubmit={compare}>
+    <form className={controlStyles.compare} onSubmit={compare}>
       <label htmlFor={id}>{words.result.compare}</label>
       <input
         id={id}
@@ -41,11 +41,11 @@ export function Compare({ words, asked, onCompare }: CompareProps) {
         aria-invalid={mistake !== undefined}
         aria-describedby={mistake && `${id}-mistake`}
       />
-      <button type="submit" className={controls.plain}>
+      <button type="submit" className={controlStyles.plain}>
         {words.result.compareAction}
       </button>
       {isCompared && (
-        <button type="button" className={controls.quiet} onClick={remove}>
+        <button type="button" className={controlStyles.quiet} onClick={remove}>
           {words.result.remove}
         </button>
       )}

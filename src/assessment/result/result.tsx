@@ -5,7 +5,7 @@ import { useHasPage, useLabels, useSite } from "../../ui/site-context"
 import { Headline } from "../../ui/text/headline"
 import { type AssessmentProps, pointsOf } from "../assessment"
 import { type Asked, dateOf, type Result as Given, type Member, writeTeam } from "../coding"
-import * as controls from "../controls.module.css"
+import * as controlStyles from "../controls.module.css"
 import { CopyLink } from "../copy-link"
 import { fill } from "../fill"
 import { byPillar, gainsOf, lowestOf, type Score, scoreOf } from "../scoring"
@@ -77,32 +77,32 @@ export function Result({ assessment, words, asked, result }: ResultProps) {
         </figcaption>
       </figure>
       <div className={styles.actions}>
-        <div className={controls.row}>
+        <div className={controlStyles.row}>
           <CopyLink words={say} action={say.copy} address={() => location.href} />
-          <button type="button" className={controls.plain} onClick={() => print()}>
+          <button type="button" className={controlStyles.plain} onClick={() => print()}>
             {say.print}
           </button>
           <button
             type="button"
-            className={controls.plain}
+            className={controlStyles.plain}
             onClick={() => savePicture("svg", assessment, heading, rows)}
           >
             {say.drawing}
           </button>
           <button
             type="button"
-            className={controls.plain}
+            className={controlStyles.plain}
             onClick={() => savePicture("png", assessment, heading, rows)}
           >
             {say.picture}
           </button>
         </div>
         <Compare words={words} asked={asked} onCompare={setEarlier} />
-        <p className={controls.row}>
-          <a className={controls.quiet} href={`#${writeTeam([result], asked.code, false)}`}>
+        <p className={controlStyles.row}>
+          <a className={controlStyles.quiet} href={`#${writeTeam([result], asked.code, false)}`}>
             {say.team}
           </a>
-          <a className={controls.quiet} href="#questions">
+          <a className={controlStyles.quiet} href="#questions">
             {say.again}
           </a>
         </p>

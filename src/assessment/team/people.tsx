@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { type Asked, longestName, mostMembers, readLink } from "../coding"
-import * as controls from "../controls.module.css"
+import * as controlStyles from "../controls.module.css"
 import { fill } from "../fill"
 import * as styles from "./people.module.css"
 
@@ -63,7 +63,7 @@ export function People({ people, asked, words: { team, result, mistakes }, numbe
                 autoComplete="off"
                 onChange={({ target }) => set(index, [{ link, name: target.value }])}
               />
-              <button type="button" className={controls.quiet} onClick={() => set(index, [])}>
+              <button type="button" className={controlStyles.quiet} onClick={() => set(index, [])}>
                 {result.remove}
                 <span className="visually-hidden"> {number}</span>
               </button>
@@ -77,7 +77,11 @@ export function People({ people, asked, words: { team, result, mistakes }, numbe
         })}
       </ol>
       {people.length < mostMembers && (
-        <button type="button" className={controls.plain} onClick={() => onChange([...people, { link: "", name: "" }])}>
+        <button
+          type="button"
+          className={controlStyles.plain}
+          onClick={() => onChange([...people, { link: "", name: "" }])}
+        >
           {team.add}
         </button>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { Headline } from "../../ui/text/headline"
 import { type AssessmentProps, pointsOf } from "../assessment"
 import { type Asked, type Member, readLink, writeResult, writeTeam } from "../coding"
-import * as controls from "../controls.module.css"
+import * as controlStyles from "../controls.module.css"
 import { CopyLink } from "../copy-link"
 import { fill } from "../fill"
 import * as styles from "../result/result.module.css"
@@ -55,12 +55,12 @@ export function Team({ assessment, words, asked, members: given }: TeamProps) {
             </figcaption>
           </figure>
           <div className={styles.actions}>
-            <div className={controls.row}>
+            <div className={controlStyles.row}>
               <CopyLink words={common} action={say.copy} address={() => location.href} />
-              <button type="button" className={controls.plain} onClick={() => print()}>
+              <button type="button" className={controlStyles.plain} onClick={() => print()}>
                 {common.print}
               </button>
-              <label className={controls.check}>
+              <label className={controlStyles.check}>
                 <input type="checkbox" checked={withNames} onChange={({ target }) => setWithNames(target.checked)} />
                 {say.names}
               </label>
@@ -73,7 +73,7 @@ export function Team({ assessment, words, asked, members: given }: TeamProps) {
         <AskAloud assessment={assessment} words={words} members={members} pillar={widest.pillar} />
       )}
       <p className={styles.actions}>
-        <a className={controls.quiet} href="#questions">
+        <a className={controlStyles.quiet} href="#questions">
           {common.again}
         </a>
       </p>

@@ -5,14 +5,14 @@ import { ownPagePath } from "../contract/own-page"
 import { unwrittenText } from "../contract/texts"
 import { type Answers, type ChosenPicture, entryOf } from "./answers"
 import { errorsOf } from "./fields"
-import { withEntry } from "./insert"
 import { type Kind, placeOf } from "./kinds"
-import { pageText } from "./page-text"
-import { copyPicture, type PictureCopy } from "./picture-copy"
-import { pictureStem } from "./picture-name"
+import { copyPicture, type PictureCopy } from "./pictures/picture-copy"
+import { pictureStem } from "./pictures/picture-name"
 import { Refusal } from "./refusal"
 import { Store } from "./store"
 import { openTarget, type Target } from "./target"
+import { withEntry } from "./text/insert"
+import { pageText } from "./text/page-text"
 
 /** A picture of the entry in its place. */
 export interface PlacedPicture extends ChosenPicture {

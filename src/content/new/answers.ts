@@ -5,7 +5,7 @@ import { slugOf } from "../contract/mistakes/texts"
 import { errorsOf, fieldsOf } from "./fields"
 import { type Flag, flagsOf } from "./flags"
 import type { Kind } from "./kinds"
-import { pathOf, sourceComplaint } from "./picture-copy"
+import { pathOf, sourceComplaint } from "./pictures/picture-copy"
 import { Refusal } from "./refusal"
 import type { Target } from "./target"
 

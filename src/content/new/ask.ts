@@ -4,7 +4,7 @@ import type { EntryField } from "../check/entries"
 import { type Answers, answerOf, complaintsAbout, inWords, suggestion } from "./answers"
 import { type Flag, flagsOf } from "./flags"
 import { type Kind, kinds } from "./kinds"
-import { pathOf } from "./picture-copy"
+import { pathOf } from "./pictures/picture-copy"
 import { type Target, topicsOf } from "./target"
 
 /** Where questions are asked and answered. */

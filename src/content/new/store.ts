@@ -5,8 +5,8 @@ import { basename, dirname, join, sep } from "node:path"
 import type { DataFolder } from "../check/data-folder"
 import { errorCode } from "../check/error-code"
 import { outside } from "../check/pictures/picture-findings"
-import type { PictureCopy } from "./picture-copy"
-import { freeStem } from "./picture-name"
+import type { PictureCopy } from "./pictures/picture-copy"
+import { freeStem } from "./pictures/picture-name"
 import { Refusal } from "./refusal"
 
 /** What was done to data/ so far and how to take it back. */

@@ -14,8 +14,13 @@ const otherFields = new Set([
   ...["topics", "categories", "emphasis", "author", "name"],
 ])
 
-/** A longer text that is a link as a whole. */
-const alsoNarrow = new Set(["ServiceExample.text"])
+/** What is a link or a heading as a whole, though it is a longer text or a name. */
+const alsoNarrow = new Set([
+  "ServiceExample.text",
+  "AssessmentPillar.name",
+  "AssessmentQuestion.text",
+  "AssessmentBand.name",
+])
 
 /**
  * @param files the files of data/

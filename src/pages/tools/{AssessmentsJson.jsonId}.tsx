@@ -23,8 +23,11 @@ export const query = graphql`
         ...SocialCard
       }
       tool {
+        jsonId
         title
+        address
         description
+        features
       }
       ...Assessment
     }

@@ -129,6 +129,17 @@ export function ownPage(facts: SiteFacts, data: Queries.OwnPagePageQuery): PageC
   return { type: "WebPage", path, seo: { title, description }, image, crumbs: [{ name: menuTitle ?? title, path }] }
 }
 
+/** The page of a tool's assessment: the tool is what it is about. */
+export function assessment(facts: SiteFacts, data: Queries.AssessmentPageQuery): PageContent {
+  const { jsonId, seo, tool: about } = pageOf(data.assessment, "assessment")
+  const path = `/tools/${jsonId}/`
+  const page = { type: "WebPage", path, seo } as const
+  if (!about) return page
+  const node = tool(facts, about)
+  const crumbs = [...inMenu(facts, "tools").crumbs, { name: about.title, path }]
+  return { ...page, crumbs, mainEntity: { "@id": node["@id"] }, nodes: [node] }
+}
+
 export function about(facts: SiteFacts, data: Queries.AboutPageQuery): PageContent {
   const { seo, portrait } = pageOf(data.page, "about")
   const details = { jobTitle: facts.site.role, image: pictureAddress(portrait, facts) }

@@ -64,5 +64,6 @@ function contentOf(facts: SiteFacts, pathname: string, data: unknown): pages.Pag
       return pages.notFound(data as Queries.NotFoundPageQuery)
   }
   if (pathname.startsWith("/blog/")) return pages.article(facts, data as Queries.ArticlePageQuery)
+  if (pathname.startsWith("/tools/")) return pages.assessment(facts, data as Queries.AssessmentPageQuery)
   return isOwnPage(data) ? pages.ownPage(facts, data) : undefined
 }

@@ -2,12 +2,12 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import { homedir } from "node:os"
 import { basename, dirname, join } from "node:path"
 import sharp, { type Metadata, type Sharp } from "sharp"
-import { errorCode } from "../check/error-code"
-import { pictureComplaints } from "../check/pictures/picture-file"
-import { isPicture } from "../check/pictures/picture-findings"
-import { didYouMean } from "../check/report/nearest"
-import type { Complaint } from "../check/report/problem"
-import type { Slot } from "../contract/facts"
+import { errorCode } from "../../check/error-code"
+import { pictureComplaints } from "../../check/pictures/picture-file"
+import { isPicture } from "../../check/pictures/picture-findings"
+import { didYouMean } from "../../check/report/nearest"
+import type { Complaint } from "../../check/report/problem"
+import type { Slot } from "../../contract/facts"
 
 /** More pixels than this no page shows, even on a sharp screen. */
 const longestSide = 2400

@@ -1,6 +1,6 @@
-import type { JsonNode } from "../check/json/json-node"
+import type { JsonNode } from "../../check/json/json-node"
+import type { Target } from "../target"
 import { entryText, type Style } from "./entry-text"
-import type { Target } from "./target"
 
 /**
  * Puts an entry into the text of a collection. All that was there stays as it is, byte for byte: what lies between two entries is

@@ -1,7 +1,7 @@
 import { posix } from "node:path"
 import { stringify } from "yaml"
-import { ownPageFolder } from "../contract/own-page"
-import { unwrittenText } from "../contract/texts"
+import { ownPageFolder } from "../../contract/own-page"
+import { unwrittenText } from "../../contract/texts"
 
 /**
  * @param page what was answered; a picture by its path within data/
