@@ -102,7 +102,7 @@ function toolFindings(content: Content): Finding[] {
     if (assessment === undefined)
       return valueIn(tool, "url") === undefined ? [errorAt([index], noAddress(id), { key: "id" })] : []
     if (features === 0 || pillars === 0 || features === pillars) return []
-    const message = `The assessment of this tool has ${pillars} parts, and here are ${features} features.`
+    const message = `This tool’s features are ${features}, and the parts of its assessment ${pillars}.`
     return [
       warningAt([index, "features"], {
         code: "assessment-features",

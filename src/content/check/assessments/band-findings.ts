@@ -30,7 +30,7 @@ export function bandFindings(bands: unknown): Finding[] {
         ? []
         : [errorAt(["bands", index, "from"], begins < from ? gap(begins, from) : overlap(begins))]),
       ...(to < from ? [errorAt(["bands", index, "to"], backwards(from))] : []),
-      ...(index === last && to !== 100 ? [errorAt(["bands", index, "to"], short)] : []),
+      ...(index === last && to >= from && to !== 100 ? [errorAt(["bands", index, "to"], short)] : []),
     ]
   })
 }

@@ -1,0 +1,136 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { all, edit, write } from "../../support/changed-data"
+import { corpus } from "../../support/corpus"
+
+const file = "assessments/quick-check.json"
+const words = write(
+  "pages/assessment.json",
+  readFileSync(join(__dirname, "../../../../../data/pages/assessment.json"), "utf8"),
+)
+
+/** One part of two questions, and two bands. Each of its lines can be changed. */
+const written = `{
+  "seo": { "title": "Quick check", "description": "Two questions." },
+  "edition": 1,
+  "heading": "Two questions",
+  "intro": "About last month.",
+  "pillars": [
+    {
+      "id": "testing", "name": "Testing", "about": "Whether red means red.", "service": "audits",
+      "questions": [
+        { "text": "How often was it red?", "why": "It wears people out.", "answers": [
+          { "text": "Never", "points": 9 },
+          { "text": "Daily", "points": 0 }
+        ] },
+        { "text": "Who looked?", "why": "Somebody has to.", "answers": [
+          { "text": "All of us", "points": 7 },
+          { "text": "Nobody", "points": 0 }
+        ] }
+      ],
+      "advice": [
+        { "title": "Begin", "steps": [{ "title": "List them", "text": "One line each." }] },
+        { "title": "Go on", "steps": [{ "title": "Keep it", "text": "As it is." }] }
+      ]
+    }
+  ],
+  "bands": [
+    { "name": "Low", "from": 0, "to": 49 },
+    { "name": "High", "from": 50, "to": 100 }
+  ]
+}
+`
+const base = all(write(file, written), words)
+const changed = (from: string, to: string) => all(base, edit(file, from, to))
+const tool = '"url": "https://quick-check.org",'
+
+/** Assessments: their tools, services, advice, bands, points and answers. */
+corpus([
+  ["an assessment with its words", base],
+  ["a tool whose address is its assessment", all(base, edit("tools.json", tool, ""))],
+  [
+    "an assessment without the words around it",
+    write(file, written),
+    "data/assessments/quick-check.json:1:1  The words around its questions are missing: there is no file data/pages/assessment.json.  Copy it from the site as it came, and write it in your language.",
+  ],
+  [
+    "an assessment of no tool",
+    all(write("assessments/quick-chek.json", written), words),
+    'data/assessments/quick-chek.json:1:1  The file’s name is a tool’s id, and no tool is called “quick-chek”.  Give the file the name of a tool in data/tools.json, or add that tool. Did you mean "quick-check"data/assessments/quick-check.json:8:89  pillars[0].service  No service has this id.  Write one of audits, hiring. Did you mean "audits"data/assessments/quick-check.json:19:17  pillars[0].advice  There are 2 bands, and here is advice for 1.  Write one advice for each band, in the order of the bands.',
+  ],
+  [
+    "a part whose service does not exist",
+    changed('"service": "audits"', '"service": "audit"'),
+    "data/assessments/quick-check.json:27:31  bands[1].from  The scores from 50 to 59 are in no band.  Write 50.",
+  ],
+  [
+    "a part with fewer pieces of advice than there are bands",
+    changed(
+      `,
+        { "title": "Go on", "steps": [{ "title": "Keep it", "text": "As it is." }] }`,
+      "",
+    ),
+    "data/assessments/quick-check.json:27:31  bands[1].from  The score 50 is in no band.  Write 50.",
+  ],
+  [
+    "a gap between two bands",
+    changed('"from": 50', '"from": 60'),
+    "data/assessments/quick-check.json:27:31  bands[1].from  This band begins within the one before it.  Write 50.",
+  ],
+  [
+    "a score that no band has",
+    changed('"from": 50', '"from": 51'),
+    "data/assessments/quick-check.json:26:30  bands[0].from  The score 0 is in no band.  Write 0.",
+  ],
+  [
+    "bands that overlap",
+    changed('"from": 50', '"from": 40'),
+    "data/assessments/quick-check.json:27:41  bands[1].to  This band ends before it begins.  Write 50 or more.",
+  ],
+  [
+    "bands that do not begin with 0",
+    changed('"from": 0', '"from": 1'),
+    "data/assessments/quick-check.json:27:41  bands[1].to  The last band ends with the highest score, which is 100.  Write 100.",
+  ],
+  [
+    "a band that ends before it begins",
+    changed('"from": 50, "to": 100', '"from": 50, "to": 10'),
+    "data/assessments/quick-check.json:10:86  pillars[0].questions[0].answers  No answer to this question has any points.  Give the best answer the most points.",
+  ],
+  [
+    "bands that end too early",
+    changed('"to": 100', '"to": 99'),
+    "data/assessments/quick-check.json:9:20  pillars[0].questions  Warning: No answers to these questions give a score from 10 to 43.  Give the answers points that differ more, or make the band wider.",
+    "data/assessments/quick-check.json:19:17  pillars[0].advice  There are 4 bands, and here is advice for 2.  Write one advice for each band, in the order of the bands.",
+  ],
+  [
+    "a question of which no answer counts",
+    all(base, edit(file, '"text": "Never", "points": 9', '"text": "Never", "points": 0')),
+    "data/assessments/quick-check.json:16:21  pillars[0].questions[1].answers[1].text  The answer “All of us” is there twice.  Remove one of them, or write another.",
+  ],
+  [
+    "a band that no answers lead to",
+    changed(
+      '"to": 49 },',
+      '"to": 9 },\n    { "name": "Middle", "from": 10, "to": 43 },\n    { "name": "More", "from": 44, "to": 49 },',
+    ),
+    "data/assessments/quick-check.json:9:20  pillars[0].questions  This list is empty.  Write at least one entry.",
+  ],
+  [
+    "the same answer twice",
+    changed('"text": "Nobody"', '"text": "All of us"'),
+    'data/tools.json:3:5  tools[0].id  This tool leads nowhere: it has no url and no assessment.  Add "url": "https://…", or write its assessment in data/assessments/quick-check.json.',
+  ],
+  [
+    "a part without questions",
+    changed(written.slice(written.indexOf('"questions": ['), written.indexOf('"advice"')), '"questions": [],\n      '),
+    "data/pages/tools.json:13:15  figure.scores  Warning: The drawing has 1 scores, and the tool has 2 features; scores without a feature, and features without a score, are not shown.  Write one score for each feature.",
+    "data/tools.json:7:17  tools[0].features  Warning: This tool’s features are 2, and the parts of its assessment 1.  Write a feature for each part.",
+  ],
+  ["a tool that leads nowhere", edit("tools.json", tool, ""), "?"],
+  [
+    "a tool with more features than its assessment has parts",
+    all(base, edit("tools.json", '["Testing"]', '["Testing", "Delivery"]')),
+    "?",
+  ],
+])
