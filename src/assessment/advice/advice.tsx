@@ -1,5 +1,6 @@
 import { ExternalLink } from "../../ui/links/external-link"
 import type { AssessmentProps } from "../assessment"
+import { fill } from "../fill"
 import * as styles from "./advice.module.css"
 
 interface AdviceProps extends AssessmentProps {
@@ -9,15 +10,17 @@ interface AdviceProps extends AssessmentProps {
 }
 
 /** The key to the questions, with all advice, on paper and without JavaScript; below a result, the advice for it. */
-export function Advice({ assessment, words: { key }, isLive, chosen }: AdviceProps) {
+export function Advice({ assessment, words: { key, team }, isLive, chosen }: AdviceProps) {
   const { pillars, bands, numbers, sources } = assessment
+  const between = (low: number, high: number) =>
+    fill(team.range, { low: numbers[low] ?? "", high: numbers[high] ?? "" })
   return (
     <>
       <div className={chosen ? styles.shown : isLive ? styles.printed : styles.written} hidden={chosen === "none"}>
         <div hidden={chosen !== undefined} className={styles.key}>
           <h2>{key.heading}</h2>
           <p>{key.intro}</p>
-          <Table assessment={assessment} pillarHeading={key.pillar} />
+          <Table assessment={assessment} pillarHeading={key.pillar} between={between} />
           <h2>{key.advice}</h2>
         </div>
         {pillars.map(({ id, name, advice }, pillar) =>
@@ -29,7 +32,7 @@ export function Advice({ assessment, words: { key }, isLive, chosen }: AdvicePro
             >
               <div className={styles.head}>
                 <p className={styles.band}>
-                  {name}, {numbers[bands[band]?.from ?? 0]}–{numbers[bands[band]?.to ?? 0]}
+                  {name}, {between(bands[band]?.from ?? 0, bands[band]?.to ?? 0)}
                 </p>
                 <h3>{title}</h3>
                 {text && <p>{text}</p>}
@@ -75,9 +78,14 @@ export function Advice({ assessment, words: { key }, isLive, chosen }: AdvicePro
   )
 }
 
+interface TableProps extends Pick<AdviceProps, "assessment"> {
+  readonly pillarHeading: string
+  /** Writes what lies between two numbers, these included. */
+  readonly between: (low: number, high: number) => string
+}
+
 /** The most points of each pillar, and the sums at which its bands begin. */
-function Table({ assessment, pillarHeading }: Pick<AdviceProps, "assessment"> & { pillarHeading: string }) {
-  const { pillars, bands, numbers } = assessment
+function Table({ assessment: { pillars, bands }, pillarHeading, between }: TableProps) {
   return (
     <table>
       <thead>
@@ -85,7 +93,7 @@ function Table({ assessment, pillarHeading }: Pick<AdviceProps, "assessment"> & 
           <th scope="col">{pillarHeading}</th>
           {bands.map(({ name, from, to }) => (
             <th key={name} scope="col">
-              {name} ({numbers[from]}–{numbers[to]})
+              {name} ({between(from, to)})
             </th>
           ))}
         </tr>
@@ -100,7 +108,7 @@ function Table({ assessment, pillarHeading }: Pick<AdviceProps, "assessment"> & 
               <th scope="row">{name}</th>
               {bands.map((band) => (
                 <td key={band.name}>
-                  {numbers[Math.max(0, least(band.from))]}–{numbers[Math.min(most, least(band.to + 1) - 1)]}
+                  {between(Math.max(0, least(band.from)), Math.min(most, least(band.to + 1) - 1))}
                 </td>
               ))}
             </tr>

@@ -20,7 +20,6 @@ interface QuestionnaireProps extends AssessmentProps {
 export function Questionnaire({ assessment, words, counts, isLive }: QuestionnaireProps) {
   const form = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState<Answers>([])
-  const [keep, setKeep] = useState(false)
   const [isEmpty, setIsEmpty] = useState(false)
   const kept = keptAnswers(assessment.jsonId, assessment.code, counts)
 
@@ -33,8 +32,9 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated; what was chosen before that is in the form.
   useEffect(() => {
-    const { answers: before, keep: wasKept } = kept.load()
-    setKeep(wasKept)
+    const { answers: before, keep } = kept.load()
+    const onDevice = form.current?.elements.namedItem("keep")
+    if (onDevice instanceof HTMLInputElement) onDevice.checked = keep
     const chosen = answersIn(form.current, counts)
     choose(
       form.current,
@@ -44,7 +44,7 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
   }, [])
 
   const change = () => {
-    kept.save(read(), keep)
+    kept.save(read(), new FormData(form.current ?? undefined).has("keep"))
     // What fails here is asked for again when it is shown.
     loadViews().catch(() => undefined)
   }
@@ -57,7 +57,6 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
   const wipe = () => {
     kept.wipe()
     form.current?.reset()
-    setKeep(false)
     read()
   }
   const open = answers.filter((answer) => answer === unanswered).length
@@ -70,14 +69,7 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
         <p className={styles.note}>{words.questions.note}</p>
         <div>
           <label className={controlStyles.check}>
-            <input
-              type="checkbox"
-              checked={keep}
-              onChange={({ target }) => {
-                setKeep(target.checked)
-                kept.save(answers, target.checked)
-              }}
-            />
+            <input type="checkbox" name="keep" />
             {words.questions.keep}
           </label>
           <p role="status" className={styles.status}>

@@ -102,7 +102,7 @@ function toolFindings(content: Content): Finding[] {
     if (assessment === undefined)
       return valueIn(tool, "url") === undefined ? [errorAt([index], noAddress(id), { key: "id" })] : []
     if (features === 0 || pillars === 0 || features === pillars) return []
-    const message = `This tool’s features are ${features}, and the parts of its assessment ${pillars}.`
+    const message = `There are ${features} features here, and the tool’s assessment has another number of parts: ${pillars}.`
     return [
       warningAt([index, "features"], {
         code: "assessment-features",

@@ -135,6 +135,6 @@ corpus([
     "a tool with more features than its assessment has parts",
     all(base, edit("tools.json", '["Testing"]', '["Testing", "Delivery"]')),
     "data/pages/tools.json:13:15  figure.scores  Warning: The drawing has 1 scores, and the tool has 2 features; scores without a feature, and features without a score, are not shown.  Write one score for each feature.",
-    "data/tools.json:7:17  tools[0].features  Warning: This tool’s features are 2, and the parts of its assessment 1.  Write a feature for each part.",
+    "data/tools.json:7:17  tools[0].features  Warning: There are 2 features here, and the tool’s assessment has another number of parts: 1.  Write a feature for each part.",
   ],
 ])
