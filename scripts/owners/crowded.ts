@@ -4,6 +4,7 @@ import type { Field } from "../../src/content/contract/field"
 import { contentFiles, ownPageFile } from "../../src/content/contract/files"
 import { ownPageFolder } from "../../src/content/contract/own-page"
 import { budget } from "../../src/content/contract/primitives"
+import { crowdedAssessments } from "./crowded-assessments"
 import { hardText } from "./hard-texts"
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json }
@@ -11,6 +12,12 @@ type Group = { [key: string]: Json }
 
 /** The owner's own colours are another owner's to test. */
 const written = contentFiles.filter(({ path }) => path !== "brand.json")
+
+/** Words of controls, with names of what is filled in. */
+const wordFiles = ["labels.json", "pages/assessment.json"]
+
+/** The tools that are assessments. */
+const assessed = ["entry-1", "entry-2"] as const
 
 /** How many entries each collection has. */
 const crowd = 100
@@ -130,6 +137,7 @@ function relate(content: ReadonlyMap<string, Json>): void {
     ({ realWorldExamples }) => realWorldExamples as Group[],
   )
   for (const example of examples) example.to = `/${ownPage}/`
+  for (const tool of content.get("tools.json") as Group[]) if (assessed.some((id) => id === tool.id)) delete tool.url
   for (const redirect of content.get("redirects.json") as Group[]) redirect.to = "/services/#entry-1"
   const { topics } = groupIn(content, "pages/blog.json")
   const posts = content.get("posts.json") as Group[]
@@ -164,14 +172,16 @@ export function writeCrowded(data: string, sample: string): void {
   const content = new Map<string, Json>(
     written.map(({ path, field }) => {
       const folder = path.startsWith("pages/") ? "../" : ""
-      if (path === "labels.json") return [path, hardLabels(JSON.parse(readFileSync(join(sample, path), "utf8")))]
+      if (wordFiles.includes(path)) return [path, hardLabels(JSON.parse(readFileSync(join(sample, path), "utf8")))]
       const { items } = field
       if (!items) return [path, valueFor(field, "", 0, folder)]
       return [path, Array.from({ length: crowd }, (_entry, index) => valueFor(items, "", index, folder))]
     }),
   )
   relate(content)
-  const files = new Map([...content].map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`]))
+  const files = new Map(
+    [...content, ...crowdedAssessments(assessed)].map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`]),
+  )
   for (const name of ["privacy", "terms"]) files.set(`pages/${name}.md`, textOf(name.length))
   const settings = Object.entries(valueFor(ownPageFile("").field, "", 0, "../../") as Group)
   const head = settings.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join("\n")
