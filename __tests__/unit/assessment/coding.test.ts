@@ -4,14 +4,12 @@ import { unanswered, unknown } from "../../../src/assessment/scoring"
 
 const code = "aB3"
 const [question, anyDay] = [
-  fc
-    .integer({ min: 1, max: 6 })
-    .chain((count) =>
-      fc.record({
-        count: fc.constant(count),
-        answer: fc.oneof(fc.nat(count - 1), fc.constantFrom(unknown, unanswered)),
-      }),
-    ),
+  fc.integer({ min: 1, max: 6 }).chain((count) =>
+    fc.record({
+      count: fc.constant(count),
+      answer: fc.oneof(fc.nat(count - 1), fc.constantFrom(unknown, unanswered)),
+    }),
+  ),
   fc.nat(200_000),
 ]
 const questions = fc.array(question, { minLength: 1, maxLength: 200 })

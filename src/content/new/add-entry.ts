@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { errorCode } from "../check/error-code"
-import { ownPagePath } from "../contract/own-page"
 import { unwrittenText } from "../contract/texts"
 import { type Answers, type ChosenPicture, entryOf } from "./answers"
 import { errorsOf } from "./fields"
+import type { FileForm } from "./files/file-form"
 import { type Kind, placeOf } from "./kinds"
 import { copyPicture, type PictureCopy } from "./pictures/picture-copy"
 import { pictureStem } from "./pictures/picture-name"
@@ -12,7 +12,6 @@ import { Refusal } from "./refusal"
 import { Store } from "./store"
 import { openTarget, type Target } from "./target"
 import { withEntry } from "./text/insert"
-import { pageText } from "./text/page-text"
 
 /** A picture of the entry in its place. */
 export interface PlacedPicture extends ChosenPicture {
@@ -55,7 +54,9 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
       ...answers,
       values: new Map([...answers.values, ...placed.map(({ key, target }) => [key, target] as const)]),
     }
-    const { entry, text } = await (kind.form === "page" ? addPage : addToList)(kind, given, target, store)
+    const { entry, text } = await (kind.form === "entry"
+      ? addToList(kind, given, target, store)
+      : addFile(kind, kind.form, given, target, store))
     return { entry, index: kind.place === "first" ? 0 : target.existing.length, pictures: placed, text }
   } catch (error) {
     await store.takeBack()
@@ -78,12 +79,12 @@ async function addToList(kind: Kind, given: Answers, target: Target, store: Stor
   return { entry, text: begun ? text : undefined }
 }
 
-async function addPage(kind: Kind, given: Answers, target: Target, store: Store): Promise<Written> {
+async function addFile(kind: Kind, form: FileForm, given: Answers, target: Target, store: Store): Promise<Written> {
   const entry = entryOf(kind, given)
   refuseErrors(kind, entry, target)
-  const text = ownPagePath(String(entry.slug))
-  if (!(await store.addText(text, pageText(entry))))
-    throw new Refusal(`${join(target.folder.root, text)} is there already. Give the page another slug.`)
+  const text = form.path(entry)
+  if (!(await store.addText(text, form.text(entry, target))))
+    throw new Refusal(`${join(target.folder.root, text)} is there already. ${form.another}`)
   store.keep()
   return { entry, text }
 }

@@ -1,17 +1,21 @@
 import { posix } from "node:path"
 import { pathInWords } from "../check/report/finding"
+import { assessmentFolder } from "../contract/assessments/assessment"
 import type { Path } from "../contract/field"
 import { ownPageFolder } from "../contract/own-page"
 import { postText } from "../contract/texts"
+import { assessmentForm } from "./files/assessment-file"
+import type { FileForm } from "./files/file-form"
+import { ownPageForm } from "./files/own-page-file"
 
-/** What can be added: an entry of a collection, or a page of the owner's own, which is a file by itself. */
+/** What can be added: an entry of a collection, or a file by itself. */
 export interface Kind {
   /** In the command. */
   readonly name: string
-  readonly form: "entry" | "page"
+  readonly form: "entry" | FileForm
   /** With its article, for sentences. */
   readonly withArticle: string
-  /** The collection's file within data/, or the folder of the pages. */
+  /** The collection's file within data/, or the folder of the files. */
   readonly file: string
   /** Where its pictures are kept, within data/. */
   readonly pictures: string
@@ -56,9 +60,14 @@ export const kinds: readonly Kind[] = [
     ...{ pictures: "images/testimonials", place: "last", needs: [], page: () => "/about/" },
   },
   {
-    ...{ name: "page", withArticle: "a page of your own", form: "page", file: ownPageFolder },
+    ...{ name: "page", withArticle: "a page of your own", form: ownPageForm, file: ownPageFolder },
     ...{ pictures: "images/pages", place: "last", needs: ["services.json"], addresses: true },
     page: ({ slug }) => `/${slug}/`,
+  },
+  {
+    ...{ name: "assessment", withArticle: "an assessment", form: assessmentForm, file: assessmentFolder },
+    ...{ pictures: "images", place: "last", needs: ["tools.json", "services.json", "pages/assessment.json"] },
+    page: ({ id }) => `/tools/${id}/`,
   },
   {
     ...{ name: "redirect", withArticle: "an address that has moved", form: "entry", file: "redirects.json" },
@@ -70,10 +79,10 @@ export const kinds: readonly Kind[] = [
  * @param kind of entry
  * @param entry itself
  * @param path its place in the collection, from 0, and that of a value within it
- * @returns where it stands, such as books[2]; of a page its address
+ * @returns where it stands, such as books[2]; of a file by itself its page’s address
  */
 export function placeOf({ form, file, page }: Kind, entry: Readonly<Record<string, unknown>>, path: Path): string {
-  return form === "page" ? page(entry) : pathInWords(posix.basename(file, ".json"), path)
+  return form !== "entry" ? page(entry) : pathInWords(posix.basename(file, ".json"), path)
 }
 
 /** @returns the names of all kinds, for a sentence */

@@ -31,7 +31,7 @@ export async function report(data: string, kind: Kind, added: Added): Promise<st
 }
 
 const textNote = ({ form }: Kind, text: string, place: string): string =>
-  form === "page" ? `Write its text in ${text}, below the second line of ---.` : draftNote(text, place)
+  form === "entry" ? draftNote(text, place) : form.next(text)
 
 const draftNote = (text: string, place: string): string =>
   `It is a draft. Write its text in ${text}; to publish it, remove "draft": true from ${place}.`

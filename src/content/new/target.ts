@@ -31,10 +31,11 @@ export interface Target extends Surroundings {
 export async function openTarget(data: string, kind: Kind): Promise<Target> {
   const folder = await dataFolder(data)
   if (!folder) throw unsafe([missingFolder(data)])
-  const { root, text } = kind.form === "page" ? nothing : await read(folder, kind.file)
+  const { root, text } = kind.form === "entry" ? await read(folder, kind.file) : nothing
   if (root.kind !== "list") throw new Error("What is not a list has been refused.")
   const others = new Map<string, unknown>()
-  for (const path of kind.needs) others.set(path, contentOf((await read(folder, path)).root))
+  for (const path of kind.needs.filter((needed) => folder.files.includes(needed) || !contentFile(needed)?.optional))
+    others.set(path, contentOf((await read(folder, path)).root))
   const existing = root.items.map(contentOf)
   const site = kind.addresses ? { site: await linkedSite(folder) } : {}
   return { folder, text, root, existing, others, ...site, neighbour: await siteText(folder) }

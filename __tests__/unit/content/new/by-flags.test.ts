@@ -185,6 +185,7 @@ test("help without a kind lists all of them", async () => {
     "Flags for a tool:",
     "Flags for a testimonial:",
     "Flags for a page of your own (page):",
+    "Flags for an assessment:",
     "Flags for an address that has moved (redirect):",
   ])
 })

@@ -13,13 +13,13 @@ const flags: readonly Row[] = [
     "an unknown kind",
     ["bok"],
     2,
-    'There is no kind of entry called "bok". Write one of book, post, media, service, tool, testimonial, page, redirect. Did you mean "book"?',
+    'There is no kind of entry called "bok". Write one of book, post, media, service, tool, testimonial, page, assessment, redirect. Did you mean "book"?',
   ],
   [
     "no kind",
     [],
     2,
-    "What is to be added? Write one of book, post, media, service, tool, testimonial, page, redirect, for example: npm run new book",
+    "What is to be added? Write one of book, post, media, service, tool, testimonial, page, assessment, redirect, for example: npm run new book",
   ],
   ["an unknown flag", [...book, "--titel", "Rest"], 2, 'There is no flag --titel for a book. Did you mean "--title"?'],
   [

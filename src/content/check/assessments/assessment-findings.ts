@@ -1,4 +1,7 @@
 import { assessmentId, assessmentPath } from "../../contract/assessments/assessment"
+import { isBegun } from "../../contract/assessments/begun"
+import { visit } from "../../contract/field"
+import { contentFile } from "../../contract/files"
 import { listOf, valueIn } from "../../unchecked"
 import type { Content } from "../relations/relation-findings"
 import { errorAt, type Finding, warningAt } from "../report/finding"
@@ -27,6 +30,7 @@ function findingsIn(path: string, assessment: unknown, content: Content): readon
     ...bandFindings(valueIn(assessment, "bands")),
     ...pointFindings(assessment),
     ...sameAnswers(assessment),
+    ...begunTexts(path, assessment),
   ]
 }
 
@@ -74,6 +78,16 @@ function adviceFindings(assessment: unknown): Finding[] {
     const advice = "Write one advice for each band, in the order of the bands."
     return [errorAt(["pillars", index, "advice"], { code: "assessment-advice", message, advice })]
   })
+}
+
+/** What `npm run new assessment` has begun and nobody has written. */
+function begunTexts(file: string, assessment: unknown): Finding[] {
+  const field = contentFile(file)?.field
+  const left = field ? [...visit(field, assessment)].filter(({ value }) => isBegun(value)) : []
+  const [first] = left
+  if (!first) return []
+  const message = `This is still the text that npm run new wrote${left.length > 1 ? `; in this file there are ${left.length} such texts` : ""}.`
+  return [warningAt(first.path, { code: "assessment-begun", message, advice: "Write your own in its place." })]
 }
 
 function sameAnswers(assessment: unknown): Finding[] {

@@ -1,0 +1,15 @@
+/** The texts with which `npm run new assessment` begins, for the owner to replace; the check names those that are left. */
+export const begun = {
+  about: "Write what this part is about.",
+  question: "Write a question about last month.",
+  why: "Write why you ask it.",
+  best: "Write the best answer.",
+  middle: "Write an answer between them.",
+  least: "Write the least answer.",
+  advice: "Write what the advice comes to.",
+  step: "Write what to do.",
+  how: "Write how.",
+} as const
+
+/** @returns whether a text still says that it is to be written */
+export const isBegun = (text: unknown): boolean => Object.values<unknown>(begun).includes(text)

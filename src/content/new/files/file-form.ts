@@ -1,0 +1,20 @@
+import type { EntryField, Surroundings } from "../../check/entries"
+import type { Finding } from "../../check/report/finding"
+
+/** What was answered, by the fields' keys. */
+export type Given = Readonly<Record<string, unknown>>
+
+/** What is a file by itself, and no entry of a list. */
+export interface FileForm {
+  /** What is asked for. */
+  readonly fields: readonly EntryField[]
+  /** What is wrong with what was answered, or with one answer, by the path within it. */
+  findings(given: Given, beside: Surroundings): Finding[]
+  /** The file's path within data/. */
+  path(given: Given): string
+  text(given: Given, beside: Surroundings): string
+  /** What to do if the file is there already. */
+  readonly another: string
+  /** What to do with the file then. */
+  next(file: string): string
+}
