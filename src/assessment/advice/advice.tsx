@@ -40,8 +40,8 @@ export function Advice({ assessment, words: { key, team }, isLive, chosen }: Adv
               <ol role="list">
                 {steps.map((step) => (
                   <li key={step.title}>
-                    <p className={styles.when}>{step.when}</p>
-                    <div>
+                    {step.when && <p className={styles.when}>{step.when}</p>}
+                    <div className={styles.step}>
                       <h4>{step.title}</h4>
                       <p>{step.text}</p>
                     </div>
@@ -52,7 +52,7 @@ export function Advice({ assessment, words: { key, team }, isLive, chosen }: Adv
                     <svg className={styles.done} viewBox="0 0 16 16" role="presentation">
                       <path d="m2 8 4 5 8-11" />
                     </svg>
-                    <p>
+                    <p className={styles.step}>
                       <b>{done}</b>
                     </p>
                   </li>

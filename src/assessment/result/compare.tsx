@@ -36,6 +36,7 @@ export function Compare({ words, asked, onCompare }: CompareProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         inputMode="url"
+        dir="ltr"
         autoComplete="off"
         spellCheck={false}
         aria-invalid={mistake !== undefined}

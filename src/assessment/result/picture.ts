@@ -62,7 +62,7 @@ export async function savePicture(
     {
       x: at(60),
       y: height - 36,
-      text: location.host + location.pathname,
+      text: `\u2066${location.host}${location.pathname}\u2069`,
       size: 18,
       font: style.fontFamily,
       colour: colour("--text-soft"),

@@ -44,6 +44,7 @@ export function People({ people, asked, words: { team, result, mistakes }, numbe
                 rows={1}
                 value={link}
                 inputMode="url"
+                dir="ltr"
                 spellCheck={false}
                 aria-invalid={mistake !== undefined}
                 aria-describedby={mistake && `${field}m`}
