@@ -17,6 +17,7 @@ const budgets: ReadonlyArray<readonly [route: string, html: number]> = [
   ["/media/", 11],
   ["/blog/", 12],
   ["/about/", 11.5],
+  ["/tools/devex-iq/", 18],
   ["/contact/", 8],
   [firstArticle, 14],
   ["/privacy/", 10],
@@ -50,4 +51,35 @@ forEachOwner(
     })
   },
   ["sample"],
+)
+
+const assessmentScript = "component---src-pages-tools-assessments-json-json-id-tsx"
+
+/** @returns the scripts that webpack made of a page's component, without what it shares with others */
+function scriptsOf(component: string, stats: string): readonly string[] {
+  const { assetsByChunkName } = JSON.parse(stats) as {
+    assetsByChunkName: Record<string, readonly string[] | undefined>
+  }
+  return (assetsByChunkName[component] ?? []).filter((name) => name.startsWith(component) && name.endsWith(".js"))
+}
+
+forEachOwner(
+  ({ bytes, text }) => {
+    test("the script of an assessment's page is at most 6 kB beyond what every page has", () => {
+      const scripts = scriptsOf(assessmentScript, text("webpack.stats.json"))
+      expect(scripts).toHaveLength(1)
+      expect(scripts.reduce((sum, path) => sum + brotliSize(bytes(path)), 0)).toBeLessThanOrEqual(6 * kB)
+    })
+  },
+  ["sample", "arabic", "crowded"],
+)
+
+forEachOwner(
+  ({ files, text }) => {
+    test("a site without assessments has nothing of them", () => {
+      expect(scriptsOf(assessmentScript, text("webpack.stats.json"))).toEqual([])
+      expect(files("").filter((path) => path.includes("assessment"))).toEqual([])
+    })
+  },
+  ["polish", "bare"],
 )

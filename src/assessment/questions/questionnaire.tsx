@@ -33,8 +33,8 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated; what was chosen before that is in the form.
   useEffect(() => {
     const { answers: before, keep } = kept.load()
-    const onDevice = form.current?.elements.namedItem("keep")
-    if (onDevice instanceof HTMLInputElement) onDevice.checked = keep
+    const onDevice = keepOf(form.current)
+    if (onDevice) onDevice.checked = keep
     const chosen = answersIn(form.current, counts)
     choose(
       form.current,
@@ -43,8 +43,15 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
     read()
   }, [])
 
-  const change = () => {
-    kept.save(read(), new FormData(form.current ?? undefined).has("keep"))
+  const change = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const place = placeOf(target.name)
+    // To read 200 questions anew takes longer than all else that follows an answer.
+    const given =
+      place === undefined ? answers : answers.map((each, index) => (index === place ? Number(target.value) : each))
+    setAnswers(given)
+    setIsEmpty(false)
+    kept.save(given, keepOf(form.current)?.checked ?? false)
     // What fails here is asked for again when it is shown.
     loadViews().catch(() => undefined)
   }
@@ -107,6 +114,15 @@ const Pillars = memo(function Pillars({ assessment, words }: AssessmentProps) {
 })
 
 const nameOf = (index: number): string => `q${index}`
+
+/** @returns the place of the question that a control belongs to, if it does */
+const placeOf = (name: string): number | undefined => (/^q\d+$/.test(name) ? Number(name.slice(1)) : undefined)
+
+/** @returns the switch that keeps the answers on the device */
+function keepOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  const found = form?.elements.namedItem("keep")
+  return found instanceof HTMLInputElement ? found : undefined
+}
 
 function answersIn(form: HTMLFormElement | null, counts: readonly number[]): Answers {
   const given = new FormData(form ?? undefined)
