@@ -138,3 +138,23 @@ test.describe("with the keyboard", () => {
     await expect.poll(() => visitor.see(() => location.pathname)).toBe("/contact/")
   })
 })
+
+test("an assessment is answered, and its link shows the same scores again", async ({ visitor, site }) => {
+  const { questions } = contentOf<{ questions: { show: string } }>(sample, "pages/assessment.json")
+  const headline = () =>
+    visitor.see(() => [...document.querySelectorAll("h1")].find((each) => each.checkVisibility())?.textContent ?? "")
+  await visitor.widen(390)
+  await visitor.open(`${site}/tools/devex-iq/`)
+  await visitor.see(() => {
+    for (const answer of document.querySelectorAll<HTMLInputElement>("fieldset fieldset label:first-child input"))
+      answer.click()
+  })
+  await visitor.click("button", questions.show)
+  await expect.poll(headline).toMatch(/: 100 /)
+  const link = await visitor.see(() => location.href)
+
+  await visitor.open(`${site}/`)
+  await visitor.open(link)
+  await expect.poll(headline).toMatch(/: 100 /)
+  expect(await visitor.see(() => window.pageErrors)).toEqual([])
+})

@@ -121,7 +121,9 @@ test(
     const [shown, title, link] = [await scores(page), await headline(page).textContent(), page.url()]
     expect(new URL(link).hash.length).toBeLessThanOrEqual(200)
     // The script that shows results, with its styles, is the site's own, and the browser asks for the icon as it likes.
-    expect(asked.filter((each) => !/^(?:script|stylesheet|image|other) .*\/(?:[\w.-]+\.(?:js|css)|icon[^/]*)$/.test(each))).toEqual([])
+    expect(
+      asked.filter((each) => !/^(?:script|stylesheet|image|other) .*\/(?:[\w.-]+\.(?:js|css)|icon[^/]*)$/.test(each)),
+    ).toEqual([])
     expect(asked.join()).not.toContain("r1=")
 
     const elsewhere = await browser.newPage()
