@@ -69,7 +69,7 @@ export function Spread({ rows, numbers, words, names }: SpreadProps) {
 }
 
 /** Dots closer than this, in points of the score, would cover each other. */
-const apart = 5
+const apart = 6
 
 /** @returns for each value the lowest level on which no other is too close */
 function levelsOf(values: readonly number[]): readonly number[] {
