@@ -7,7 +7,7 @@ import { type Asked, type Member, readLink } from "./coding"
 import { Facts } from "./facts"
 import { Result, Team } from "./later-views"
 import { Questionnaire } from "./questions/questionnaire"
-import { byPillar, lowestOf, scoreOf } from "./scoring"
+import { lowestOf, scoresOf } from "./scoring"
 import { useFragment } from "./use-fragment"
 
 /** What every part of the page needs: the assessment, the words around it, and its points. */
@@ -15,10 +15,6 @@ export interface AssessmentProps {
   readonly assessment: Queries.AssessmentFragment
   readonly words: Queries.AssessmentWordsFragment
 }
-
-/** @returns the points of each answer to each question of each pillar */
-export const pointsOf = ({ pillars }: Pick<Queries.AssessmentFragment, "pillars">) =>
-  pillars.map(({ questions }) => questions.map(({ answers }) => answers.map(({ points }) => points)))
 
 /** The questions, a result or a team's results: the fragment of the address says which. Without JavaScript, the questions with their key. */
 export function Assessment({ assessment, words }: AssessmentProps) {
@@ -69,8 +65,7 @@ export function Assessment({ assessment, words }: AssessmentProps) {
 
 /** The pillar to begin with, and the band of its score. */
 function chosenAdvice(assessment: Queries.AssessmentFragment, { answers }: Member) {
-  const points = pointsOf(assessment)
-  const scores = byPillar(points, answers).map((part, index) => scoreOf(points[index] ?? [], part))
+  const scores = scoresOf(assessment.pillars, answers)
   const pillar = lowestOf(scores)
   const value = scores[pillar]?.value ?? 0
   return { pillar, band: assessment.bands.findIndex(({ from, to }) => value >= from && value <= to) }

@@ -78,3 +78,18 @@ export function byPillar(pillars: ReadonlyArray<readonly unknown[]>, answers: An
     return answers.slice(start - length, start)
   })
 }
+
+/** The pillars of an assessment, as far as their points go. */
+export type Pillars = ReadonlyArray<{
+  readonly questions: ReadonlyArray<{ readonly answers: ReadonlyArray<{ readonly points: number }> }>
+}>
+
+/** @returns the points of each answer to each question of each pillar */
+export const pointsOf = (pillars: Pillars): ReadonlyArray<readonly Points[]> =>
+  pillars.map(({ questions }) => questions.map(({ answers }) => answers.map(({ points }) => points)))
+
+/** @returns the score of each pillar, in their order */
+export function scoresOf(pillars: Pillars, answers: Answers): readonly Score[] {
+  const points = pointsOf(pillars)
+  return byPillar(points, answers).map((part, index) => scoreOf(points[index] ?? [], part))
+}

@@ -3,12 +3,12 @@ import { ButtonLink } from "../../ui/links/button-link"
 import { Link } from "../../ui/links/link"
 import { useHasPage, useLabels, useSite } from "../../ui/site-context"
 import { Headline } from "../../ui/text/headline"
-import { type AssessmentProps, pointsOf } from "../assessment"
+import type { AssessmentProps } from "../assessment"
 import { type Asked, dateOf, type Result as Given, type Member, writeTeam } from "../coding"
 import * as controlStyles from "../controls.module.css"
 import { CopyLink } from "../copy-link"
 import { fill } from "../fill"
-import { byPillar, gainsOf, lowestOf, type Score, scoreOf } from "../scoring"
+import { byPillar, gainsOf, lowestOf, pointsOf, type Score, scoresOf } from "../scoring"
 import { Compare } from "./compare"
 import { savePicture } from "./picture"
 import * as styles from "./result.module.css"
@@ -26,17 +26,15 @@ export function Result({ assessment, words, asked, result }: ResultProps) {
   const hasServices = useHasPage("services")
   const [earlier, setEarlier] = useState<Given>()
   const { pillars, numbers } = assessment
-  const points = pointsOf(assessment)
-  const scoresOf = ({ answers }: Given): readonly Score[] =>
-    byPillar(points, answers).map((part, index) => scoreOf(points[index] ?? [], part))
-  const scores = scoresOf(result)
-  const before = earlier && scoresOf(earlier)
+  const scores = scoresOf(pillars, result.answers)
+  const before = earlier && scoresOf(pillars, earlier.answers)
   const lowest = lowestOf(scores)
   const pillar = pillars[lowest]
   const score = scores[lowest]
   if (!pillar || !score) return null
   const written = (value: number) => numbers[value] ?? ""
   const onDay = (day: number) => dateOf(day).toLocaleDateString(language, { timeZone: "UTC", dateStyle: "medium" })
+  const points = pointsOf(pillars)
   const gains = gainsOf(points[lowest] ?? [], byPillar(points, result.answers)[lowest] ?? [])
   const { result: say } = words
   const heading = fill(say.heading, { pillar: pillar.name, score: written(score.value) })

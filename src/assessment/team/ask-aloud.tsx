@@ -1,4 +1,4 @@
-import { type AssessmentProps, pointsOf } from "../assessment"
+import type { AssessmentProps } from "../assessment"
 import type { Member } from "../coding"
 import { byPillar, unknown } from "../scoring"
 import * as styles from "./ask-aloud.module.css"
@@ -11,8 +11,13 @@ interface AskAloudProps extends AssessmentProps {
 
 /** The questions of a pillar on which the answers differ most, with who has given which. */
 export function AskAloud({ assessment, words, members, pillar }: AskAloudProps) {
-  const points = pointsOf(assessment)
-  const given = members.map(({ answers }) => byPillar(points, answers)[pillar] ?? [])
+  const given = members.map(
+    ({ answers }) =>
+      byPillar(
+        assessment.pillars.map(({ questions }) => questions),
+        answers,
+      )[pillar] ?? [],
+  )
   const { name = "", questions = [] } = assessment.pillars[pillar] ?? {}
   const widest = questions
     .map(({ text, answers }, question) => {

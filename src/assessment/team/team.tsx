@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react"
 import { Headline } from "../../ui/text/headline"
-import { type AssessmentProps, pointsOf } from "../assessment"
+import type { AssessmentProps } from "../assessment"
 import { type Asked, type Member, readLink, writeResult, writeTeam } from "../coding"
 import * as controlStyles from "../controls.module.css"
 import { CopyLink } from "../copy-link"
 import { fill } from "../fill"
 import * as styles from "../result/result.module.css"
-import { byPillar, scoreOf } from "../scoring"
+import { scoresOf } from "../scoring"
 import { AskAloud } from "./ask-aloud"
 import { People, type Person } from "./people"
 import { Spread, type Spreading } from "./spread"
@@ -89,13 +89,11 @@ function membersOf(people: readonly Person[], asked: Asked): readonly Member[] {
   })
 }
 
-function spreadingOf(assessment: Queries.AssessmentFragment, members: readonly Member[]): readonly Spreading[] {
-  const points = pointsOf(assessment)
-  return assessment.pillars
+function spreadingOf({ pillars }: Queries.AssessmentFragment, members: readonly Member[]): readonly Spreading[] {
+  const scores = members.map(({ answers }) => scoresOf(pillars, answers))
+  return pillars
     .map(({ name }, pillar) => {
-      const values = members.map(
-        ({ answers }) => scoreOf(points[pillar] ?? [], byPillar(points, answers)[pillar] ?? []).value,
-      )
+      const values = scores.map((each) => each[pillar]?.value ?? 0)
       return { name, pillar, values, low: Math.min(...values), high: Math.max(...values) }
     })
     .sort((a, b) => b.high - b.low - (a.high - a.low))
