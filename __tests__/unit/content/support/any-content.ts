@@ -103,6 +103,9 @@ function related(content: Map<string, Json>): AnyContent {
     for (const example of Array.isArray(examples) ? examples : [])
       if (at(example, "to") !== undefined) set(example, "to", "/contact/")
   }
+  const tools = content.get("tools.json")
+  for (const tool of Array.isArray(tools) ? tools : [])
+    if (at(tool, "url") === undefined) set(tool, "url", "https://www.example.org")
   set(content.get("pages/services.json"), "offer", { heading: "A", length: "B", from: "C", includes: "D" })
   for (const words of ["types", "actions"])
     for (const type of mediaTypes) set(at(content.get("pages/media.json"), words), type, "A word")
