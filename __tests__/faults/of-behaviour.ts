@@ -32,10 +32,26 @@ export const faultsOfBehaviour: readonly Fault[] = [
   },
   {
     name: "a menu that stays over what has the focus",
-    changes: [{ files: "src/layout/header/header.tsx", from: /onBlur=\{.*?\n {10}\}\}/s, to: "" }],
+    changes: [{ files: "src/layout/header/header.tsx", from: /onBlur=\{.*?\n +\}\}/s, to: "" }],
     tests: [
       { file: "__tests__/components/layout/header.test.tsx", name: "the menu closes when the focus moves on past it" },
     ],
+  },
+  {
+    name: "an answer that nobody knows, and that counts as the best",
+    changes: [
+      {
+        files: "src/assessment/scoring.ts",
+        from: "given.map((points) => points ?? 0)",
+        to: "given.map((points, index) => points ?? best[index] ?? 0)",
+      },
+    ],
+    tests: [{ file: "__tests__/unit/assessment/scoring.test.ts", name: "gives no points, as an open question does" }],
+  },
+  {
+    name: "a team's link with names that nobody wanted in it",
+    changes: [{ files: "src/assessment/coding.ts", from: "withNames && name", to: "name" }],
+    tests: [{ file: "__tests__/unit/assessment/coding.test.ts", name: "names are in a team’s link only if" }],
   },
   {
     name: "a focus that stays behind when another page comes",
