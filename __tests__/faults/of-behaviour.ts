@@ -46,7 +46,7 @@ export const faultsOfBehaviour: readonly Fault[] = [
         to: "given.map((points, index) => points ?? best[index] ?? 0)",
       },
     ],
-    tests: [{ file: "__tests__/unit/assessment/scoring.test.ts", name: "gives no points, as an open question does" }],
+    tests: [{ file: "__tests__/unit/assessment/scoring.test.ts", name: "“I do not know” gives no points" }],
   },
   {
     name: "a team's link with names that nobody wanted in it",
