@@ -26,7 +26,8 @@ export function Advice({ assessment, words: { key, team }, isLive, chosen }: Adv
         {pillars.map(({ id, name, advice }, pillar) =>
           advice.map(({ title, text, steps, done }, band) => (
             <section
-              key={`${id}-${title}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: one for each band; two may have the same title.
+              key={`${id}-${band}`}
               className={styles.advice}
               hidden={typeof chosen === "object" && (chosen.pillar !== pillar || chosen.band !== band)}
             >
@@ -38,8 +39,9 @@ export function Advice({ assessment, words: { key, team }, isLive, chosen }: Adv
                 {text && <p>{text}</p>}
               </div>
               <ol role="list">
-                {steps.map((step) => (
-                  <li key={step.title}>
+                {steps.map((step, nth) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: steps do not move, and two may have the same title.
+                  <li key={nth}>
                     {step.when && <p className={styles.when}>{step.when}</p>}
                     <div className={styles.step}>
                       <h4>{step.title}</h4>

@@ -29,6 +29,7 @@ function findingsIn(path: string, assessment: unknown, content: Content): readon
     ...adviceFindings(assessment),
     ...bandFindings(valueIn(assessment, "bands")),
     ...pointFindings(assessment),
+    ...sameIds(assessment),
     ...sameAnswers(assessment),
     ...begunTexts(path, assessment),
   ]
@@ -90,6 +91,17 @@ function begunTexts(file: string, assessment: unknown): Finding[] {
   return [warningAt(first.path, { code: "assessment-begun", message, advice: "Write your own in its place." })]
 }
 
+function sameIds(assessment: unknown): Finding[] {
+  const ids = pillarsOf(assessment).map((pillar) => valueIn(pillar, "id"))
+  return ids.flatMap((id, index) => {
+    if (typeof id !== "string" || ids.indexOf(id) === index) return []
+    const message = `The id "${id}" occurs twice; pillars[${ids.indexOf(id)}] has it too.`
+    return [
+      errorAt(["pillars", index, "id"], { code: "assessment-id", message, advice: "Give one of them another id." }),
+    ]
+  })
+}
+
 function sameAnswers(assessment: unknown): Finding[] {
   return pillarsOf(assessment).flatMap((pillar, index) =>
     listOf(valueIn(pillar, "questions")).flatMap((question, place) => {
@@ -116,7 +128,7 @@ function toolFindings(content: Content): Finding[] {
     if (assessment === undefined)
       return valueIn(tool, "url") === undefined ? [errorAt([index], noAddress(id), { key: "id" })] : []
     if (features === 0 || pillars === 0 || features === pillars) return []
-    const message = `There are ${features} features here, and the tool’s assessment has another number of parts: ${pillars}.`
+    const message = `The number of features here is ${features}, and that of the parts of the tool’s assessment ${pillars}.`
     return [
       warningAt([index, "features"], {
         code: "assessment-features",

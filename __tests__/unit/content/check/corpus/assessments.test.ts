@@ -42,6 +42,7 @@ const written = `{
 `
 const base = all(write(file, written), words)
 const changed = (from: string, to: string) => all(base, edit(file, from, to))
+const part = written.slice(written.indexOf('    {\n      "id"'), written.indexOf('\n  ],\n  "bands"'))
 const tool = '"url": "https://quick-check.org",'
 
 /** Assessments: their tools, services, advice, bands, points and answers. */
@@ -122,6 +123,12 @@ corpus([
     "data/assessments/quick-check.json:16:21  pillars[0].questions[1].answers[1].text  The answer “All of us” is there twice.  Remove one of them, or write another.",
   ],
   [
+    "two parts with the same id",
+    all(base, edit(file, part, `${part},\n${part}`)),
+    'data/assessments/quick-check.json:25:13  pillars[1].id  The id "testing" occurs twice; pillars[0] has it too.  Give one of them another id.',
+    "data/tools.json:7:17  tools[0].features  Warning: The number of features here is 1, and that of the parts of the tool’s assessment 2.  Write a feature for each part.",
+  ],
+  [
     "a part without questions",
     changed(written.slice(written.indexOf('"questions": ['), written.indexOf('"advice"')), '"questions": [],\n      '),
     "data/assessments/quick-check.json:9:20  pillars[0].questions  This list is empty.  Write at least one entry.",
@@ -135,6 +142,6 @@ corpus([
     "a tool with more features than its assessment has parts",
     all(base, edit("tools.json", '["Testing"]', '["Testing", "Delivery"]')),
     "data/pages/tools.json:13:15  figure.scores  Warning: The drawing has 1 scores, and the tool has 2 features; scores without a feature, and features without a score, are not shown.  Write one score for each feature.",
-    "data/tools.json:7:17  tools[0].features  Warning: There are 2 features here, and the tool’s assessment has another number of parts: 1.  Write a feature for each part.",
+    "data/tools.json:7:17  tools[0].features  Warning: The number of features here is 2, and that of the parts of the tool’s assessment 1.  Write a feature for each part.",
   ],
 ])
