@@ -28,10 +28,11 @@ import type { LinkedSite } from "./texts/text-links"
  * Checks all content at once.
  *
  * @param root the folder: data, or another that is laid out like it
+ * @param instead content that is judged in the place of files, by their paths within it
  * @returns every problem, sorted by place
  */
-export async function checkData(root = "data"): Promise<Problem[]> {
-  const folder = await dataFolder(root)
+export async function checkData(root = "data", instead?: ReadonlyMap<string, Buffer>): Promise<Problem[]> {
+  const folder = await dataFolder(root, instead)
   if (!folder) return [missingFolder(root)]
   const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
   const content = contentByPath(checked)

@@ -12,6 +12,8 @@ export interface DataFolder {
   readonly files: readonly string[]
   /** Links to a folder that they are in: whoever follows them never comes to an end. */
   readonly loops: readonly string[]
+  /** Content that is judged in the place of what the files have, by their paths: nothing of it is written. */
+  readonly instead?: ReadonlyMap<string, Buffer>
 }
 
 /** What operating systems and editors leave behind. */
@@ -19,13 +21,18 @@ const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini|.*~)$/i
 
 /**
  * @param root a folder such as data
+ * @param instead content that is judged in the place of files, by their paths
  * @returns what is in it; nothing if there is no such folder
  */
-export async function dataFolder(root: string): Promise<DataFolder | undefined> {
+export async function dataFolder(
+  root: string,
+  instead: ReadonlyMap<string, Buffer> = new Map(),
+): Promise<DataFolder | undefined> {
   const realRoot = await unlessMissing(realpath(root))
   if (realRoot === undefined) return undefined
   const { files, loops } = await contents(root, "", [realRoot])
-  return { root: root.replaceAll(sep, "/").replace(/\/+$/, ""), realRoot, files: files.sort(), loops: loops.sort() }
+  const all = [...new Set([...files, ...instead.keys()])].sort()
+  return { root: root.replaceAll(sep, "/").replace(/\/+$/, ""), realRoot, files: all, loops: loops.sort(), instead }
 }
 
 interface Contents {
@@ -60,4 +67,5 @@ async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | 
 }
 
 /** @returns the bytes of a file of the folder */
-export const readBytes = ({ root }: DataFolder, path: string): Promise<Buffer> => readFile(join(root, path))
+export const readBytes = async ({ root, instead }: DataFolder, path: string): Promise<Buffer> =>
+  instead?.get(path) ?? readFile(join(root, path))
