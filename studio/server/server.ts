@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { answerTo } from "./api"
+import { Content } from "./content"
+import { contentRefusalOf, type Guard, refusalOf } from "./guard"
+import { handOn, handOnSocket } from "./proxy"
+
+/** A file of the studio's own page. */
+export interface PageFile {
+  readonly type: string
+  readonly content: string | Buffer
+}
+
+/** What the studio is started with. */
+export interface Studio {
+  /** The folder of the content. */
+  readonly data: string
+  /** On which port of this machine it listens, and who may ask. */
+  readonly guard: Guard
+  /** The port of the preview. */
+  readonly preview: number
+  /** The studio's own page, by what follows /__studio/ in its address. */
+  readonly page: ReadonlyMap<string, PageFile>
+}
+
+const own = "/__studio/"
+
+/** More than any content file has, and too little to fill the memory. */
+const mostBytes = 5_000_000
+
+/**
+ * Serves the studio and, at all other addresses, the preview. It listens on this machine's own address alone.
+ *
+ * @param studio what it is started with
+ * @returns the server, once it listens
+ */
+export function serveStudio({ data, guard, preview, page }: Studio): Promise<Server> {
+  const content = new Content(data)
+  const server = createServer((asked, answer) => {
+    void respond(asked, answer).catch((error: unknown) => {
+      if (!answer.headersSent) say(answer, 500, { message: `The studio failed: ${String(error)}` })
+    })
+  })
+
+  async function respond(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const { pathname } = new URL(asked.url ?? "/", "http://localhost")
+    const isApi = pathname.startsWith(`${own}api/`)
+    const refusal = isApi ? contentRefusalOf(asked.headers, guard) : refusalOf(asked.headers, guard)
+    if (refusal) return say(answer, 403, { message: refusal })
+    if (!pathname.startsWith(own)) return handOn(asked, answer, preview)
+    if (!isApi) return sendFile(answer, page.get(pathname.slice(own.length)))
+    const method = asked.method ?? "GET"
+    const body = method === "GET" ? undefined : await jsonOf(asked)
+    if (body === tooLarge) return say(answer, 413, { message: "This is more than the studio takes at once." })
+    const given = await answerTo(data, content, method, pathname.slice(`${own}api/`.length), body)
+    say(answer, given.status, given.body)
+  }
+
+  server.on("upgrade", (asked: IncomingMessage, socket, head: Buffer) => {
+    if (refusalOf(asked.headers, guard)) socket.destroy()
+    else handOnSocket(asked, socket, head, preview)
+  })
+  return new Promise((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(guard.port, "127.0.0.1", () => resolve(server))
+  })
+}
+
+/** The studio's page runs its own scripts alone, and no other page may frame it. */
+const policy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'self'"
+
+const headers = { "cache-control": "no-store", "content-security-policy": policy, "x-content-type-options": "nosniff" }
+
+function say(answer: ServerResponse, status: number, body: unknown): void {
+  answer.writeHead(status, { ...headers, "content-type": "application/json; charset=utf-8" })
+  answer.end(JSON.stringify(body))
+}
+
+function sendFile(answer: ServerResponse, file: PageFile | undefined): void {
+  if (!file) say(answer, 404, { message: "The studio has nothing here." })
+  else answer.writeHead(200, { ...headers, "content-type": file.type }).end(file.content)
+}
+
+const tooLarge = Symbol("too large")
+
+/** @returns what a request holds; undefined if it is no JSON */
+async function jsonOf(asked: IncomingMessage): Promise<unknown> {
+  if (!/^application\/json\b/.test(asked.headers["content-type"] ?? "")) return undefined
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of asked as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > mostBytes) return tooLarge
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"))
+  } catch {
+    return undefined
+  }
+}
