@@ -45,7 +45,8 @@ export const plain = (text: string): string =>
 /** Words of a text with simple markup. */
 const withoutTags = (text: string): string =>
   text
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<\/?(?:p|br|ul|ol|li|h\d|blockquote)\b[^>]*>/gi, " ")
+    .replace(/<[^>]*>/g, "")
     .replaceAll("&amp;", "&")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
