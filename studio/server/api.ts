@@ -3,6 +3,7 @@ import { dataFolder } from "../../src/content/check/data-folder"
 import { errorCode } from "../../src/content/check/error-code"
 import { type Edit, NoSuchPlace } from "../../src/content/edit/edit-json"
 import { type Content, OutsideData } from "./content"
+import { contractOf } from "./contract"
 
 /** What the studio's page is answered. */
 export interface Answer {
@@ -30,6 +31,7 @@ export async function answerTo(
 ): Promise<Answer> {
   try {
     if (method === "GET" && path === "files") return ok(await filesIn(root, content))
+    if (method === "GET" && path === "contract") return ok(contractOf((await dataFolder(root))?.files ?? []))
     if (method === "GET" && path === "problems") return ok(await checkData(root))
     if (method === "POST" && path === "undo") return ok((await content.undo()) ?? null)
     if (method === "POST" && path === "redo") return ok((await content.redo()) ?? null)
