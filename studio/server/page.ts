@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { build } from "esbuild"
+import type { PageFile } from "./server"
+
+const client = join(__dirname, "../client")
+
+const html = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Studio</title>
+<link rel="stylesheet" href="studio.css">
+</head>
+<body>
+<div id="studio"></div>
+<script src="studio.js"></script>
+</body>
+</html>
+`
+
+/** @returns the files of the studio's own page, by their names; the script is bundled from studio/client */
+export async function studioPage(): Promise<ReadonlyMap<string, PageFile>> {
+  const { outputFiles } = await build({
+    entryPoints: [join(client, "main.tsx")],
+    ...{ bundle: true, write: false, minify: true, format: "iife", target: "es2022", jsx: "automatic" },
+    define: { "process.env.NODE_ENV": '"production"' },
+  })
+  const [script] = outputFiles
+  if (!script) throw new Error("The studio's script was not made.")
+  return new Map([
+    ["", { type: "text/html; charset=utf-8", content: html }],
+    ["studio.css", { type: "text/css; charset=utf-8", content: await readFile(join(client, "studio.css"), "utf8") }],
+    ["studio.js", { type: "text/javascript; charset=utf-8", content: Buffer.from(script.contents) }],
+  ])
+}
