@@ -1,6 +1,5 @@
 import type { Problem } from "../../src/content/check/report/problem"
-import type { Edit } from "../../src/content/edit/edit-json"
-import type { Outcome, Revision } from "../server/content"
+import type { Change, Outcome, Revision } from "../server/content"
 import type { FieldFacts } from "../server/contract"
 
 /** What the studio asks its server. */
@@ -8,7 +7,7 @@ export interface Api {
   files(): Promise<readonly Revision[]>
   contract(): Promise<Readonly<Record<string, FieldFacts>>>
   problems(): Promise<readonly Problem[]>
-  edit(file: string, revision: string, edit: Edit): Promise<Outcome>
+  edit(file: string, revision: string, edit: Change): Promise<Outcome>
   undo(): Promise<Outcome | null>
   redo(): Promise<Outcome | null>
 }

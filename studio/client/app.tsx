@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from "react"
 import type { Api } from "./api"
-import { type Place, placesOf } from "./find"
+import { type Place, placesOf, plain } from "./find"
 import { Group } from "./group"
 import { contentOf, placeName, useContent } from "./state"
+import { Text as TextFile } from "./text"
 
 const widths = [
   ["Phone", 390],
@@ -12,23 +13,30 @@ const widths = [
 
 /** The studio: the fields of the content beside the page that they make. */
 export function App({ api }: { api: Api }) {
-  const content = useContent(api)
   const frame = useRef<HTMLIFrameElement>(null)
+  const content = useContent(api, (before, after) => showIn(frame.current?.contentDocument, before, after))
   const [file, setFile] = useState("pages/home.json")
   const [chosen, setChosen] = useState<string>()
+  const [line, setLine] = useState<number>()
   const [places, setPlaces] = useState<readonly Place[]>([])
   const [width, setWidth] = useState<number>(1280)
   const now = useRef(content)
   now.current = content
   const content_ = content && contentOf(content.files.get(file))
   const names = useMemo(
-    () => (content ? [...content.files.keys()].filter((each) => each.endsWith(".json")) : []),
+    () =>
+      content
+        ? [...content.files.keys()].filter(
+            (each) => /\.(?:json|md)$/.test(each) && !/^(?:readme|reference)/i.test(each),
+          )
+        : [],
     [content],
   )
 
   const choose = (place: Place) => {
     setFile(place.file)
     setChosen(placeName(place.file, place.path))
+    setLine(place.line)
   }
 
   /** The page is another after each link: its clicks are listened to anew. */
@@ -64,6 +72,7 @@ export function App({ api }: { api: Api }) {
             onChange={({ target }) => {
               setFile(target.value)
               setChosen(undefined)
+              setLine(undefined)
             }}
           >
             {names.map((name) => (
@@ -103,8 +112,12 @@ export function App({ api }: { api: Api }) {
           </nav>
         )}
         <h2>{file}</h2>
-        {field && (
-          <Group key={file} file={file} path={[]} field={field} value={content_} content={content} chosen={chosen} />
+        {file.endsWith(".md") ? (
+          <TextFile key={file} file={file} content={content} line={line} />
+        ) : (
+          field && (
+            <Group key={file} file={file} path={[]} field={field} value={content_} content={content} chosen={chosen} />
+          )
         )}
       </main>
       <div className="desk">
@@ -112,6 +125,16 @@ export function App({ api }: { api: Api }) {
       </div>
     </div>
   )
+}
+
+/** Puts what is being typed in the place of what stood there; the preview follows when it is saved. */
+function showIn(page: Document | null | undefined, before: string, after: string): void {
+  if (!page || plain(before) === "") return
+  const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text
+    if (plain(node.data) === plain(before)) node.data = after
+  }
 }
 
 /** @returns the texts of what was clicked and of what is around it, the innermost first */

@@ -26,6 +26,7 @@ export function Field({ file, path, field, value, content, before, isChosen }: F
   const stored = value === undefined ? "" : String(value)
   const [typed, setTyped] = useState(stored)
   const known = useRef(stored)
+  const shown = useRef(stored)
   const name = String(path.at(-1) ?? "")
   const problems =
     content.refused.get(placeName(file, path)) ??
@@ -35,6 +36,7 @@ export function Field({ file, path, field, value, content, before, isChosen }: F
   useEffect(() => {
     if (stored === known.current) return
     known.current = stored
+    shown.current = stored
     setTyped(stored)
   }, [stored])
 
@@ -47,6 +49,8 @@ export function Field({ file, path, field, value, content, before, isChosen }: F
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed alone begins the pause.
   useEffect(() => {
     if (typed === known.current) return
+    content.show(shown.current, typed)
+    shown.current = typed
     const timer = setTimeout(() => {
       known.current = typed
       void content.edit(file, editOf(typed, field, path, before))

@@ -95,6 +95,12 @@ function List({ file, path, items, value, content, chosen }: ListProps) {
               <button type="button" disabled={index === value.length - 1} onClick={() => move(index, index + 1)}>
                 Down<span className="unseen"> {title}</span>
               </button>
+              <button
+                type="button"
+                onClick={() => content.edit(file, { kind: "insert", path: [...path, index + 1], to: copyOf(entry) })}
+              >
+                Duplicate<span className="unseen"> {title}</span>
+              </button>
               <button type="button" onClick={() => content.edit(file, { kind: "remove", path: inner })}>
                 Remove<span className="unseen"> {title}</span>
               </button>
@@ -104,6 +110,17 @@ function List({ file, path, items, value, content, chosen }: ListProps) {
       })}
     </ol>
   )
+}
+
+/** A copy under another name: no two entries may share their title, id or slug. */
+function copyOf(entry: Json): Json {
+  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return `${entry} (copy)`
+  const renamed = Object.entries(entry).map(([key, value]) => {
+    if (key === "title" && typeof value === "string") return [key, `${value} (copy)`] as const
+    if ((key === "id" || key === "slug") && typeof value === "string") return [key, `${value}-copy`] as const
+    return [key, value] as const
+  })
+  return Object.fromEntries(renamed)
 }
 
 function titleOf(entry: Json, index: number): string {

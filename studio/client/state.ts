@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { Problem } from "../../src/content/check/report/problem"
 import type { Path } from "../../src/content/contract/field"
-import type { Edit, Json } from "../../src/content/edit/edit-json"
-import type { Outcome, Revision } from "../server/content"
+import type { Json } from "../../src/content/edit/edit-json"
+import type { Change, Outcome, Revision } from "../server/content"
 import type { FieldFacts } from "../server/contract"
 import type { Api } from "./api"
 import { indexOf } from "./find"
@@ -17,7 +17,9 @@ export interface ContentState {
   /** What the studio has to say: what was saved, or what went wrong. */
   readonly said: string
   readonly index: ReturnType<typeof indexOf>
-  edit(file: string, edit: Edit): Promise<void>
+  edit(file: string, edit: Change): Promise<void>
+  /** Shows on the page what is being typed, before it is saved. */
+  show(before: string, after: string): void
   undo(): Promise<void>
   redo(): Promise<void>
 }
@@ -42,8 +44,11 @@ export function contentOf(revision: Revision | undefined): Json | undefined {
   }
 }
 
-/** @param api what asks the server */
-export function useContent(api: Api): ContentState | undefined {
+/**
+ * @param api what asks the server
+ * @param show shows on the page what is being typed
+ */
+export function useContent(api: Api, show: ContentState["show"]): ContentState | undefined {
   const [files, setFiles] = useState<ReadonlyMap<string, Revision>>()
   const [contract, setContract] = useState<Readonly<Record<string, FieldFacts>>>()
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -62,6 +67,26 @@ export function useContent(api: Api): ContentState | undefined {
   useEffect(() => {
     load().catch((error: unknown) => setSaid(String(error)))
   }, [load])
+
+  // What another editor has saved is here as soon as somebody looks again, and every few seconds while they look.
+  useEffect(() => {
+    const look = async () => {
+      if (document.hidden) return
+      const all = await api.files()
+      const moved = all.filter(({ file, revision }) => now.current?.get(file)?.revision !== revision)
+      if (moved.length === 0 && all.length === now.current?.size) return
+      setFiles(new Map(all.map((each) => [each.file, each])))
+      setProblems(await api.problems())
+      setSaid(`Changed elsewhere: ${moved.map(({ file }) => `data/${file}`).join(", ")}`)
+    }
+    const tryToLook = () => void look().catch((error: unknown) => setSaid(String(error)))
+    const timer = setInterval(tryToLook, 2000)
+    addEventListener("focus", tryToLook)
+    return () => {
+      clearInterval(timer)
+      removeEventListener("focus", tryToLook)
+    }
+  }, [api])
 
   const take = useCallback((outcome: Outcome | null, place?: string) => {
     if (!outcome) return setSaid("There is nothing more to undo or to do again.")
@@ -83,12 +108,12 @@ export function useContent(api: Api): ContentState | undefined {
   const index = useMemo(() => indexOf([...(files?.values() ?? [])]), [files])
   if (!files || !contract) return undefined
   return {
-    ...{ files, contract, problems, refused, said, index },
+    ...{ files, contract, problems, refused, said, index, show },
     edit: async (file, edit) => {
       const known = now.current?.get(file)
       if (!known) return
       try {
-        take(await api.edit(file, known.revision, edit), placeName(file, edit.path))
+        take(await api.edit(file, known.revision, edit), placeName(file, edit.kind === "text" ? [] : edit.path))
       } catch (error) {
         setSaid(String(error instanceof Error ? error.message : error))
       }

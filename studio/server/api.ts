@@ -1,8 +1,8 @@
 import { checkData } from "../../src/content/check/check-data"
 import { dataFolder } from "../../src/content/check/data-folder"
 import { errorCode } from "../../src/content/check/error-code"
-import { type Edit, NoSuchPlace } from "../../src/content/edit/edit-json"
-import { type Content, OutsideData } from "./content"
+import { NoSuchPlace } from "../../src/content/edit/edit-json"
+import { type Change, type Content, OutsideData } from "./content"
 import { contractOf } from "./contract"
 
 /** What the studio's page is answered. */
@@ -57,16 +57,17 @@ async function filesIn(root: string, content: Content) {
   return Promise.all(texts.map((file) => content.read(file)))
 }
 
-function editIn(body: unknown): { file: string; revision: string; edit: Edit } | undefined {
+function editIn(body: unknown): { file: string; revision: string; edit: Change } | undefined {
   if (typeof body !== "object" || body === null) return undefined
   const { file, revision, edit } = body as Readonly<Record<string, unknown>>
   if (typeof file !== "string" || typeof revision !== "string" || !isEdit(edit)) return undefined
   return { file, revision, edit }
 }
 
-function isEdit(edit: unknown): edit is Edit {
+function isEdit(edit: unknown): edit is Change {
   if (typeof edit !== "object" || edit === null) return false
   const { kind, path, to, place, before } = edit as Readonly<Record<string, unknown>>
+  if (kind === "text") return typeof to === "string"
   const isPath = Array.isArray(path) && path.every((step) => typeof step === "string" || Number.isInteger(step))
   if (!isPath) return false
   if (kind === "remove") return true

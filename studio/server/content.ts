@@ -4,7 +4,7 @@ import { basename, dirname, join, posix, sep } from "node:path"
 import { checkData } from "../../src/content/check/check-data"
 import { decode } from "../../src/content/check/json/decode"
 import type { Problem } from "../../src/content/check/report/problem"
-import { type Edit, editJson } from "../../src/content/edit/edit-json"
+import { type Edit, editJson, NoSuchPlace } from "../../src/content/edit/edit-json"
 
 /** A file of data/ as it is now. */
 export interface Revision {
@@ -14,6 +14,9 @@ export interface Revision {
   /** Tells this state of the file from others. */
   readonly revision: string
 }
+
+/** A change of a JSON file, or another text for a Markdown file. */
+export type Change = Edit | { readonly kind: "text"; readonly to: string }
 
 /** What came of an edit. */
 export type Outcome =
@@ -54,14 +57,14 @@ export class Content {
    * @param revision of which the edit was made
    * @param edit the change
    */
-  edit(file: string, revision: string, edit: Edit): Promise<Outcome> {
+  edit(file: string, revision: string, edit: Change): Promise<Outcome> {
     return this.inTurn(async () => {
       const path = await this.within(file)
       const before = await readFile(path)
       if (revisionOf(before) !== revision) return { kind: "changed", ...(await this.read(file)) }
       const marked = before.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark : Buffer.alloc(0)
       const text = before.subarray(marked.length).toString("utf8")
-      const after = Buffer.concat([marked, Buffer.from(editJson(text, edit))])
+      const after = Buffer.concat([marked, Buffer.from(changed(file, text, edit))])
       const [old, problems] = [await checkData(this.root), await checkData(this.root, new Map([[file, after]]))]
       const known = old.map(sameProblem)
       // What was wrong before does not keep anybody from mending something else.
@@ -118,6 +121,14 @@ export class Content {
     if (!path.startsWith(root + sep)) throw new OutsideData(`${file} leads out of data/.`)
     return path
   }
+}
+
+function changed(file: string, text: string, change: Change): string {
+  const isJson = file.endsWith(".json")
+  if (isJson !== (change.kind !== "text")) throw new NoSuchPlace(`${file} cannot be changed so.`)
+  if (change.kind !== "text") return editJson(text, change)
+  // A browser gives one line break for each; the file's own stays.
+  return text.includes("\r\n") ? change.to.replace(/\r?\n/g, "\r\n") : change.to
 }
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
