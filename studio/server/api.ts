@@ -2,8 +2,11 @@ import { checkData } from "../../src/content/check/check-data"
 import { dataFolder } from "../../src/content/check/data-folder"
 import { errorCode } from "../../src/content/check/error-code"
 import { NoSuchPlace } from "../../src/content/edit/edit-json"
+import { changesSince } from "./changes"
 import { type Change, type Content, OutsideData } from "./content"
 import { contractOf } from "./contract"
+import { hasHistory } from "./git"
+import { publish } from "./publish"
 
 /** What the studio's page is answered. */
 export interface Answer {
@@ -33,6 +36,13 @@ export async function answerTo(
     if (method === "GET" && path === "files") return ok(await filesIn(root, content))
     if (method === "GET" && path === "contract") return ok(contractOf((await dataFolder(root))?.files ?? []))
     if (method === "GET" && path === "problems") return ok(await checkData(root))
+    if (method === "GET" && path === "changes") return ok((await hasHistory(root)) ? await changesSince(root) : null)
+    if (method === "POST" && path === "publish") {
+      const message = typeof body === "object" && body !== null ? Reflect.get(body, "message") : undefined
+      return typeof message === "string" && message.trim() !== ""
+        ? ok(await publish(root, message.trim()))
+        : wrong(400, "Say in a few words what this is about.")
+    }
     if (method === "POST" && path === "undo") return ok((await content.undo()) ?? null)
     if (method === "POST" && path === "redo") return ok((await content.redo()) ?? null)
     if (method === "POST" && path === "edit") {
