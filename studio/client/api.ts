@@ -1,13 +1,21 @@
 import type { Problem } from "../../src/content/check/report/problem"
-import type { Change, Outcome, Revision } from "../server/content"
+import type { Path } from "../../src/content/contract/field"
+import type { Change } from "../server/changes"
+import type { Change as ContentChange, Outcome, Revision } from "../server/content"
 import type { FieldFacts } from "../server/contract"
+import type { Taken } from "../server/pictures"
+import type { Published } from "../server/publish"
 
 /** What the studio asks its server. */
 export interface Api {
   files(): Promise<readonly Revision[]>
   contract(): Promise<Readonly<Record<string, FieldFacts>>>
   problems(): Promise<readonly Problem[]>
-  edit(file: string, revision: string, edit: Change): Promise<Outcome>
+  edit(file: string, revision: string, edit: ContentChange): Promise<Outcome>
+  /** Null where there is no git. */
+  changes(): Promise<readonly Change[] | null>
+  publish(message: string): Promise<Published>
+  picture(file: string, path: Path, words: readonly string[], picture: Blob): Promise<Taken>
   undo(): Promise<Outcome | null>
   redo(): Promise<Outcome | null>
 }
@@ -35,6 +43,16 @@ export function apiWith(token: string): Api {
     contract: () => ask("contract"),
     problems: () => ask("problems"),
     edit: (file, revision, edit) => ask("edit", { file, revision, edit }),
+    changes: () => ask("changes"),
+    publish: (message) => ask("publish", { message }),
+    picture: async (file, path, words, picture) => {
+      const about = encodeURIComponent(JSON.stringify({ file, path, words }))
+      const headers = { "x-studio-token": token, "x-studio-picture": about, "content-type": "application/octet-stream" }
+      const answer = await fetch("/__studio/api/picture", { method: "POST", headers, body: picture })
+      const given: unknown = await answer.json()
+      if (!answer.ok) throw new Refused(String(Reflect.get(Object(given), "message")))
+      return given as Taken
+    },
     undo: () => ask("undo", {}),
     redo: () => ask("redo", {}),
   }

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react"
 import type { Api } from "./api"
+import { Changes } from "./changes"
 import { type Place, placesOf, plain } from "./find"
 import { Group } from "./group"
 import { contentOf, placeName, useContent } from "./state"
@@ -18,6 +19,7 @@ export function App({ api }: { api: Api }) {
   const [file, setFile] = useState("pages/home.json")
   const [chosen, setChosen] = useState<string>()
   const [line, setLine] = useState<number>()
+  const [isPublishing, setIsPublishing] = useState(false)
   const [places, setPlaces] = useState<readonly Place[]>([])
   const [width, setWidth] = useState<number>(1280)
   const now = useRef(content)
@@ -90,6 +92,9 @@ export function App({ api }: { api: Api }) {
           ))}
         </fieldset>
         <p role="status">{content.said}</p>
+        <button type="button" onClick={() => setIsPublishing(true)}>
+          Changes
+        </button>
         <button type="button" onClick={content.undo}>
           Undo
         </button>
@@ -120,6 +125,7 @@ export function App({ api }: { api: Api }) {
           )
         )}
       </main>
+      {isPublishing && <Changes api={api} content={content} onClose={() => setIsPublishing(false)} />}
       <div className="desk">
         <iframe ref={frame} title="The page" src="/" style={{ inlineSize: width }} onLoad={listen} />
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react"
 import type { Path } from "../../src/content/contract/field"
 import type { Json } from "../../src/content/edit/edit-json"
 import type { FieldFacts } from "../server/contract"
+import { PictureField } from "./picture-field"
 import { type ContentState, placeName } from "./state"
 
 interface FieldProps {
@@ -103,6 +104,9 @@ export function Field({ file, path, field, value, content, before, isChosen }: F
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
+      )}
+      {field.kind === "picture" && (
+        <PictureField api={content.api} file={file} path={path} words={[name.replace(/Url$/, "")]} onTaken={setTyped} />
       )}
       {field.budget !== undefined && (
         <div className="room">

@@ -17,6 +17,7 @@ export interface ContentState {
   /** What the studio has to say: what was saved, or what went wrong. */
   readonly said: string
   readonly index: ReturnType<typeof indexOf>
+  readonly api: Api
   edit(file: string, edit: Change): Promise<void>
   /** Shows on the page what is being typed, before it is saved. */
   show(before: string, after: string): void
@@ -108,7 +109,7 @@ export function useContent(api: Api, show: ContentState["show"]): ContentState |
   const index = useMemo(() => indexOf([...(files?.values() ?? [])]), [files])
   if (!files || !contract) return undefined
   return {
-    ...{ files, contract, problems, refused, said, index, show },
+    ...{ files, contract, problems, refused, said, index, show, api },
     edit: async (file, edit) => {
       const known = now.current?.get(file)
       if (!known) return

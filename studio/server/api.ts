@@ -6,6 +6,7 @@ import { changesSince } from "./changes"
 import { type Change, type Content, OutsideData } from "./content"
 import { contractOf } from "./contract"
 import { hasHistory } from "./git"
+import { takePicture } from "./pictures"
 import { publish } from "./publish"
 
 /** What the studio's page is answered. */
@@ -58,6 +59,22 @@ export async function answerTo(
       return wrong(507, `Nothing was written: ${String(Reflect.get(Object(error), "message"))}`)
     throw error
   }
+}
+
+/**
+ * Takes a picture.
+ *
+ * @param root the folder of the content
+ * @param about which field is to name it, and what its name is made from
+ * @param bytes of the picture
+ */
+export async function answerToPicture(root: string, about: unknown, bytes: Buffer): Promise<Answer> {
+  if (typeof about !== "object" || about === null) return wrong(400, "Say for which field the picture is.")
+  const { file, path, words } = about as Readonly<Record<string, unknown>>
+  const isPath = Array.isArray(path) && path.every((step) => typeof step === "string" || Number.isInteger(step))
+  const named = Array.isArray(words) ? words.filter((word) => typeof word === "string") : []
+  if (typeof file !== "string" || !isPath) return wrong(400, "Say for which field the picture is.")
+  return ok(await takePicture(root, file, path, named, bytes))
 }
 
 /** Every file with text in it. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { answerTo } from "./api"
+import { answerTo, answerToPicture } from "./api"
 import { Content } from "./content"
 import { contentRefusalOf, type Guard, refusalOf } from "./guard"
 import { handOn, handOnSocket } from "./proxy"
@@ -24,8 +24,8 @@ export interface Studio {
 
 const own = "/__studio/"
 
-/** More than any content file has, and too little to fill the memory. */
-const mostBytes = 5_000_000
+/** More than any content file, and any photograph, has, and too little to fill the memory. */
+const mostBytes = { json: 5_000_000, picture: 60_000_000 } as const
 
 /**
  * Serves the studio and, at all other addresses, the preview. It listens on this machine's own address alone.
@@ -49,9 +49,17 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
     if (!pathname.startsWith(own)) return handOn(asked, answer, preview)
     if (!isApi) return sendFile(answer, page.get(pathname.slice(own.length)))
     const method = asked.method ?? "GET"
-    const body = method === "GET" ? undefined : await jsonOf(asked)
-    if (body === tooLarge) return say(answer, 413, { message: "This is more than the studio takes at once." })
-    const given = await answerTo(data, content, method, pathname.slice(`${own}api/`.length), body)
+    const path = pathname.slice(`${own}api/`.length)
+    const bytes =
+      method === "GET" ? Buffer.alloc(0) : await bytesOf(asked, path === "picture" ? mostBytes.picture : mostBytes.json)
+    if (!bytes) return say(answer, 413, { message: "This is more than the studio takes at once." })
+    if (method === "POST" && path === "picture") {
+      const about = jsonIn(decodeURIComponent(String(asked.headers["x-studio-picture"] ?? "")))
+      const given = await answerToPicture(data, about, bytes)
+      return say(answer, given.status, given.body)
+    }
+    const isJson = /^application\/json\b/.test(asked.headers["content-type"] ?? "")
+    const given = await answerTo(data, content, method, path, isJson ? jsonIn(bytes.toString("utf8")) : undefined)
     say(answer, given.status, given.body)
   }
 
@@ -81,20 +89,22 @@ function sendFile(answer: ServerResponse, file: PageFile | undefined): void {
   else answer.writeHead(200, { ...headers, "content-type": file.type }).end(file.content)
 }
 
-const tooLarge = Symbol("too large")
-
-/** @returns what a request holds; undefined if it is no JSON */
-async function jsonOf(asked: IncomingMessage): Promise<unknown> {
-  if (!/^application\/json\b/.test(asked.headers["content-type"] ?? "")) return undefined
+/** @returns what a request holds; nothing if it is more than there may be */
+async function bytesOf(asked: IncomingMessage, most: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of asked as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > mostBytes) return tooLarge
+    if (size > most) return undefined
     chunks.push(chunk)
   }
+  return Buffer.concat(chunks)
+}
+
+/** @returns what a text says; undefined if it is no JSON */
+function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"))
+    return JSON.parse(text)
   } catch {
     return undefined
   }
