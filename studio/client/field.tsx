@@ -71,7 +71,7 @@ export function Field({ file, path, field, value, content, before, isChosen }: F
   return (
     <div className={isChosen ? "field chosen" : "field"}>
       <label htmlFor={id}>
-        {name} {field.required ? "" : <small>can be left out</small>}
+        {keyInWords(name)} {field.required ? "" : <small>can be left out</small>}
       </label>
       <p id={`${id}-help`} className="help">
         {field.description}
@@ -125,6 +125,12 @@ export function Field({ file, path, field, value, content, before, isChosen }: F
       </div>
     </div>
   )
+}
+
+/** metaDescription: Meta description. */
+export const keyInWords = (key: string): string => {
+  const words = key.replace(/(?<=.)\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const pathEnd = (path: Path): string =>

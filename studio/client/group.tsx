@@ -1,7 +1,7 @@
 import type { Path } from "../../src/content/contract/field"
 import type { Json } from "../../src/content/edit/edit-json"
 import type { FieldFacts } from "../server/contract"
-import { Field } from "./field"
+import { Field, keyInWords } from "./field"
 import { type ContentState, placeName, valueAt } from "./state"
 
 interface GroupProps {
@@ -54,7 +54,7 @@ export function Group({ file, path, field, value, content, chosen }: GroupProps)
         return (
           <details key={key} open={chosen?.startsWith(placeName(file, inner)) || path.length === 0}>
             <summary>
-              <h3>{key}</h3>
+              <h3>{keyInWords(key)}</h3>
               <p className="help">{child.description}</p>
             </summary>
             <Group {...shared} path={inner} field={child} value={given} />

@@ -5,6 +5,14 @@ import type { PageFile } from "./server"
 
 const client = join(__dirname, "../client")
 
+/** The site's own fonts, whole: an owner may type any letter. */
+const fonts = ["besley", "public-sans"].flatMap((name) =>
+  ["latin", "latin-ext"].map((part) => ({
+    name: `${name}-${part}.woff2`,
+    file: `@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`,
+  })),
+)
+
 const html = `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -29,7 +37,16 @@ export async function studioPage(): Promise<ReadonlyMap<string, PageFile>> {
   })
   const [script] = outputFiles
   if (!script) throw new Error("The studio's script was not made.")
-  return new Map([
+  const fontFiles = await Promise.all(
+    fonts.map(
+      async ({ name, file }): Promise<[string, PageFile]> => [
+        name,
+        { type: "font/woff2", content: await readFile(require.resolve(file)) },
+      ],
+    ),
+  )
+  return new Map<string, PageFile>([
+    ...fontFiles,
     ["", { type: "text/html; charset=utf-8", content: html }],
     ["studio.css", { type: "text/css; charset=utf-8", content: await readFile(join(client, "studio.css"), "utf8") }],
     ["studio.js", { type: "text/javascript; charset=utf-8", content: Buffer.from(script.contents) }],
