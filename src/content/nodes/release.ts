@@ -15,7 +15,7 @@ export const circumstances = (): Circumstances => ({
 })
 
 /**
- * @param posts content of data/posts.json, which has been checked
+ * @param posts content of data/posts.json; anything at all
  * @param circumstances of this run
  * @returns the posts that the site shows, each with `unpublished`: whether it is a draft or still to come
  */
@@ -24,8 +24,10 @@ export function releasedPosts(
   { day, includeUnpublished }: Circumstances,
 ): readonly Record<string, unknown>[] {
   if (!Array.isArray(posts)) return []
+  // The check asks before it is known that each entry is a post.
   return posts
-    .map((post: Readonly<Record<string, unknown>>) => ({ ...post, unpublished: isUnpublished(post, day) }))
+    .filter((post): post is Readonly<Record<string, unknown>> => typeof post === "object" && post !== null)
+    .map((post) => ({ ...post, unpublished: isUnpublished(post, day) }))
     .filter(({ unpublished }) => includeUnpublished || !unpublished)
 }
 

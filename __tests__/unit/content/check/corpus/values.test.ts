@@ -1,8 +1,13 @@
-import { edit } from "../../support/changed-data"
+import { edit, write } from "../../support/changed-data"
 import { corpus } from "../../support/corpus"
 
 /** What the fields hold: each mistake and all that the check says of it. */
 corpus([
+  [
+    "a post that is nothing",
+    write("posts.json", "[\n  null\n]\n"),
+    "data/posts.json:2:3  posts[0]  This is null.  Write { … }.",
+  ],
   [
     "an id twice",
     edit("services.json", '"id": "hiring"', '"id": "audits"'),
