@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type AnyNode, type Element, hasChildren, isTag, isText } from "domhandler"
-import { indexOf, placesOf, plain } from "../../studio/client/find"
+import { indexOf, placesOf, plain } from "../../studio/client/content/find"
 import { textOf } from "../support/html/parse"
 import { forEachOwner } from "./support/site"
 

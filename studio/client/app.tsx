@@ -1,158 +1,197 @@
-import { useMemo, useRef, useState } from "react"
-import type { Api } from "./api"
-import { Changes } from "./changes"
-import { type Place, placesOf, plain } from "./find"
-import { Group } from "./group"
-import { contentOf, placeName, useContent } from "./state"
-import { Text as TextFile } from "./text"
+import { useCallback, useEffect, useMemo, useRef, useState } from "react"
+import type { NewKind } from "../server/new-things"
+import { Changes } from "./changes/changes"
+import { useChangeCount } from "./changes/use-change-count"
+import type { Api } from "./content/api"
+import type { ContentStore } from "./content/content-store"
+import type { Place as Found } from "./content/find"
+import { contentOf, isSame, isWithin, keyInWords, type Place } from "./content/place"
+import { type Page, pageAt, pageOf, pagesOf } from "./pages"
+import { Elsewhere } from "./panel/elsewhere"
+import { Panel } from "./panel/panel"
+import { type Section, sectionsOf } from "./panel/sections"
+import { settingAt } from "./panel/setting-at"
+import { type Clicked, clickedAt, elementOf } from "./stage/clicks"
+import { Spotlight } from "./stage/spotlight"
+import { Stage, type Theme } from "./stage/stage"
+import { type Studio, StudioContext, useContent } from "./studio-context"
+import { TopBar } from "./top-bar"
+import { useKeys } from "./use-keys"
 
-const widths = [
-  ["Phone", 390],
-  ["Tablet", 820],
-  ["Desktop", 1280],
-] as const
+interface AppProps {
+  readonly api: Api
+  readonly store: ContentStore
+  readonly frame: React.RefObject<HTMLIFrameElement>
+}
 
 /** The studio: the fields of the content beside the page that they make. */
-export function App({ api }: { api: Api }) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const content = useContent(api, (before, after) => showIn(frame.current?.contentDocument, before, after))
-  const [file, setFile] = useState("pages/home.json")
-  const [chosen, setChosen] = useState<string>()
-  const [line, setLine] = useState<number>()
-  const [isPublishing, setIsPublishing] = useState(false)
-  const [places, setPlaces] = useState<readonly Place[]>([])
+export function App({ api, store, frame }: AppProps) {
+  const content = useContent(store)
+  const [kinds, setKinds] = useState<readonly NewKind[]>([])
+  const [address, setAddress] = useState("/")
+  const [chosenPage, setChosenPage] = useState<string>()
+  const [section, setSection] = useState<Place & { readonly isText?: boolean }>()
+  const [chosen, setChosen] = useState<Found>()
+  const [clicked, setClicked] = useState<Clicked>()
   const [width, setWidth] = useState<number>(1280)
-  const now = useRef(content)
-  now.current = content
-  const content_ = content && contentOf(content.files.get(file))
-  const names = useMemo(
-    () =>
-      content
-        ? [...content.files.keys()].filter(
-            (each) => /\.(?:json|md)$/.test(each) && !/^(?:readme|reference)/i.test(each),
-          )
-        : [],
-    [content],
+  const [theme, setTheme] = useState<Theme>("auto")
+  const [isEditing, setIsEditing] = useState(true)
+  const [isPublishing, setIsPublishing] = useState(false)
+  const target = useRef<Element>()
+  const changes = useChangeCount(api, store, content)
+
+  useEffect(() => {
+    void store.asked(api.kinds).then((found) => setKinds(found ?? []))
+  }, [api, store])
+  useKeys(store)
+
+  const files = content?.files
+  const pages = useMemo(
+    () => (files ? pagesOf([...files.keys()].sort(), (file) => contentOf(files.get(file))) : []),
+    [files],
+  )
+  const page = pages.find((each) => nameOf(each) === chosenPage) ?? pageAt(pages, address) ?? pages[0]
+  const sections = useMemo(() => (page && content ? sectionsOf(page, content) : []), [page, content])
+  const open = sections.find(
+    (each) =>
+      section &&
+      isSame(each.place, { file: section.file, path: section.path }) &&
+      Boolean(each.isText) === Boolean(section.isText),
   )
 
-  const choose = (place: Place) => {
-    setFile(place.file)
-    setChosen(placeName(place.file, place.path))
-    setLine(place.line)
-  }
+  const goTo = useCallback((next: Page) => {
+    setChosenPage(nameOf(next))
+    setSection(undefined)
+    setChosen(undefined)
+    setClicked(undefined)
+    if (next.address) setAddress(next.address)
+  }, [])
 
-  /** The page is another after each link: its clicks are listened to anew. */
+  /** Opens the section in which a place is, on the page that is shown if it is there too. */
+  const lead = useCallback(
+    (place: Found, on?: Page) => {
+      if (!content) return
+      const found = settingAt(place, content.files.get(place.file)?.text) ?? place
+      const next = pageOf(pages, found, on)
+      if (next && next !== on) {
+        setChosenPage(nameOf(next))
+        if (next.address) setAddress(next.address)
+      }
+      const inside = next ? sectionsOf(next, content) : []
+      const best = inside
+        .filter((each) => isWithin(found, each.place) && found.path.length > 0 !== Boolean(each.isText))
+        .sort((a, b) => b.place.path.length - a.place.path.length)[0]
+      setSection(best && { ...best.place, ...(best.isText ? { isText: true } : {}) })
+      setChosen(found)
+    },
+    [content, pages],
+  )
+
+  const place = useMemo(() => chosen && { file: chosen.file, path: chosen.path }, [chosen])
+  const now = useRef({ lead, page, isEditing })
+  now.current = { lead, page, isEditing }
+
+  const showTarget = useCallback(() => {
+    const shown = frame.current?.contentDocument
+    if (target.current?.isConnected && target.current.ownerDocument === shown) return target.current
+    target.current =
+      shown && place ? elementOf(shown, place, store.unsavedAt(place)?.typed ?? store.stored(place)) : undefined
+    return target.current
+  }, [frame, place, store])
+
+  /** The page is another after each load: its clicks are listened to anew. */
   const listen = () => {
-    const page = frame.current?.contentDocument
-    page?.addEventListener(
+    frame.current?.contentDocument?.addEventListener(
       "click",
       (event) => {
-        if (event.altKey || !now.current) return
-        const texts = textsAround(event.target)
-        const found = placesOf(now.current.index, texts)
-        if (found.length === 0) return
+        // The studio's own clicks on links lead on.
+        if (!event.isTrusted || !(event.target instanceof Object)) return
+        const element = event.target as Element
+        const link = element.closest("a")
+        if (!now.current.isEditing) return stay(event, link)
+        const found = clickedAt(element, store)
         event.preventDefault()
         event.stopPropagation()
-        setPlaces(found)
-        const [first] = found
-        if (first) choose(first)
+        const [first] = found?.places ?? []
+        if (!found || !first) return store.say({ words: "This comes from no field of the content." })
+        target.current = found.target
+        setClicked(found)
+        now.current.lead(first, now.current.page)
       },
       true,
     )
+    frame.current?.contentDocument?.addEventListener("submit", (event) => event.preventDefault(), true)
   }
 
-  if (!content) return <p className="wait">The content is being read.</p>
-  const field = content.contract[file]
+  if (!content || !page)
+    return <p className="wait">{content ? "There is no content." : "The content is being read."}</p>
+  const studio: Studio = {
+    ...{ store, api, content, kinds, frame },
+    chosen: place,
+    choose: (next) => {
+      if (place && isSame(place, next)) return
+      target.current = undefined
+      setClicked(undefined)
+      setChosen({ ...next, value: "" })
+    },
+  }
   return (
-    <div className="studio">
-      <header>
-        <h1>Studio</h1>
-        <label>
-          File{" "}
-          <select
-            value={file}
-            onChange={({ target }) => {
-              setFile(target.value)
-              setChosen(undefined)
-              setLine(undefined)
-            }}
-          >
-            {names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-        <fieldset>
-          <legend className="unseen">Width of the page</legend>
-          {widths.map(([name, pixels]) => (
-            <label key={name}>
-              <input type="radio" name="width" checked={width === pixels} onChange={() => setWidth(pixels)} />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-        <p role="status">{content.said}</p>
-        <button type="button" onClick={() => setIsPublishing(true)}>
-          Changes
-        </button>
-        <button type="button" onClick={content.undo}>
-          Undo
-        </button>
-        <button type="button" onClick={content.redo}>
-          Redo
-        </button>
-      </header>
-      <main>
-        {places.length > 1 && (
-          <nav aria-label="Where this text stands">
-            <ul>
-              {places.slice(0, 6).map((place) => (
-                <li key={placeName(place.file, place.path) + (place.line ?? "")}>
-                  <button type="button" onClick={() => choose(place)}>
-                    {place.file} {place.path.join(".")}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <h2>{file}</h2>
-        {file.endsWith(".md") ? (
-          <TextFile key={file} file={file} content={content} line={line} />
-        ) : (
-          field && (
-            <Group key={file} file={file} path={[]} field={field} value={content_} content={content} chosen={chosen} />
-          )
-        )}
-      </main>
-      {isPublishing && <Changes api={api} content={content} onClose={() => setIsPublishing(false)} />}
-      <div className="desk">
-        <iframe ref={frame} title="The page" src="/" style={{ inlineSize: width }} onLoad={listen} />
+    <StudioContext.Provider value={studio}>
+      <div className="studio">
+        <TopBar
+          {...{ pages, page, width, theme, isEditing, changes }}
+          onPage={goTo}
+          onWidth={setWidth}
+          onTheme={setTheme}
+          onEditing={setIsEditing}
+          onChanges={() => setIsPublishing(true)}
+        />
+        <Panel
+          page={page}
+          section={open}
+          line={chosen?.line}
+          onSection={(next: Section | undefined) => {
+            setSection(next && { ...next.place, ...(next.isText ? { isText: true } : {}) })
+            setChosen(undefined)
+            setClicked(undefined)
+          }}
+          onPlace={(next) => lead({ ...next, value: "" }, page)}
+        >
+          {clicked && (
+            <Elsewhere
+              {...{ clicked, pages }}
+              chosen={chosen}
+              onChoose={(next) => lead(next, page)}
+              onFollow={(link) => setAddress(new URL(link).pathname)}
+            />
+          )}
+        </Panel>
+        <Stage
+          {...{ frame, address, width, theme }}
+          onLoad={listen}
+          onMove={(moved) => {
+            setAddress(moved)
+            const next = pageAt(pages, moved)
+            if (next && next.address !== page.address) goTo(next)
+          }}
+        />
+        <Spotlight frame={frame} target={showTarget} place={place} label={labelOf(place)} />
+        {isPublishing && <Changes onClose={() => setIsPublishing(false)} />}
       </div>
-    </div>
+    </StudioContext.Provider>
   )
 }
 
-/** Puts what is being typed in the place of what stood there; the preview follows when it is saved. */
-function showIn(page: Document | null | undefined, before: string, after: string): void {
-  if (!page || plain(before) === "") return
-  const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const node = texts.currentNode as Text
-    if (plain(node.data) === plain(before)) node.data = after
-  }
+const nameOf = ({ kind, name, address }: Page): string => `${kind} ${name} ${address ?? ""}`
+
+const labelOf = (place: Place | undefined): string => {
+  const key = place?.path.findLast((step) => typeof step === "string")
+  return key === undefined ? "Text" : keyInWords(String(key))
 }
 
-/** @returns the texts of what was clicked and of what is around it, the innermost first */
-function textsAround(target: EventTarget | null): string[] {
-  const texts: string[] = []
-  let element = target as Element | null
-  while (element && texts.length < 4) {
-    const picture = element.getAttribute("alt") ?? element.getAttribute("aria-label")
-    const text = element.textContent ?? ""
-    if (picture) texts.push(picture)
-    if (text.trim() && text.length < 1500) texts.push(text)
-    element = element.parentElement
-  }
-  return texts
+/** Links stay in the frame; what leads to another site opens beside it. */
+function stay(event: MouseEvent, link: HTMLAnchorElement | null): void {
+  if (!link || link.origin === location.origin) return
+  event.preventDefault()
+  window.open(link.href, "_blank", "noopener,noreferrer")
 }

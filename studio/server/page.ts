@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import { build } from "esbuild"
 import type { PageFile } from "./server"
 
@@ -28,15 +28,21 @@ const html = `<!DOCTYPE html>
 </html>
 `
 
-/** @returns the files of the studio's own page, by their names; the script is bundled from studio/client */
+/** @returns the files of the studio's own page, by their names; script and styles are bundled from studio/client */
 export async function studioPage(): Promise<ReadonlyMap<string, PageFile>> {
   const { outputFiles } = await build({
-    entryPoints: [join(client, "main.tsx")],
+    entryPoints: { studio: join(client, "main.tsx") },
     ...{ bundle: true, write: false, minify: true, format: "iife", target: "es2022", jsx: "automatic" },
+    outdir: "out",
+    external: ["*.woff2"],
     define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "silent",
   })
-  const [script] = outputFiles
-  if (!script) throw new Error("The studio's script was not made.")
+  const bundled = (name: string): Buffer => {
+    const file = outputFiles.find(({ path }) => basename(path) === name)
+    if (!file) throw new Error(`${name} was not made.`)
+    return Buffer.from(file.contents)
+  }
   const fontFiles = await Promise.all(
     fonts.map(
       async ({ name, file }): Promise<[string, PageFile]> => [
@@ -48,7 +54,7 @@ export async function studioPage(): Promise<ReadonlyMap<string, PageFile>> {
   return new Map<string, PageFile>([
     ...fontFiles,
     ["", { type: "text/html; charset=utf-8", content: html }],
-    ["studio.css", { type: "text/css; charset=utf-8", content: await readFile(join(client, "studio.css"), "utf8") }],
-    ["studio.js", { type: "text/javascript; charset=utf-8", content: Buffer.from(script.contents) }],
+    ["studio.css", { type: "text/css; charset=utf-8", content: bundled("studio.css") }],
+    ["studio.js", { type: "text/javascript; charset=utf-8", content: bundled("studio.js") }],
   ])
 }

@@ -1,4 +1,4 @@
-import { indexOf, placesOf } from "../../../studio/client/find"
+import { indexOf, placesOf } from "../../../studio/client/content/find"
 
 const index = indexOf([
   { file: "site.json", text: '{ "language": "en-GB", "name": "Ada", "costClaim": { "percent": 30 } }' },

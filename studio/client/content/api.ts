@@ -1,21 +1,36 @@
-import type { Problem } from "../../src/content/check/report/problem"
-import type { Path } from "../../src/content/contract/field"
-import type { Change } from "../server/changes"
-import type { Change as ContentChange, Outcome, Revision } from "../server/content"
-import type { FieldFacts } from "../server/contract"
-import type { Taken } from "../server/pictures"
-import type { Published } from "../server/publish"
+import type { Problem } from "../../../src/content/check/report/problem"
+import type { Path } from "../../../src/content/contract/field"
+import type { Change } from "../../server/changes"
+import type { Change as ContentChange, Outcome, Revision } from "../../server/content"
+import type { FieldFacts } from "../../server/contract"
+import type { LastPublished } from "../../server/history"
+import type { NewKind, NewOutcome } from "../../server/new-things"
+import type { KnownPicture } from "../../server/picture-list"
+import type { Taken } from "../../server/pictures"
+import type { Published } from "../../server/publish"
 
 /** What the studio asks its server. */
 export interface Api {
   files(): Promise<readonly Revision[]>
   contract(): Promise<Readonly<Record<string, FieldFacts>>>
   problems(): Promise<readonly Problem[]>
+  /** What the check says of one file, were it edited so. Nothing is written. */
+  judge(file: string, edit: ContentChange): Promise<readonly Problem[]>
   edit(file: string, revision: string, edit: ContentChange): Promise<Outcome>
   /** Null where there is no git. */
   changes(): Promise<readonly Change[] | null>
   publish(message: string): Promise<Published>
   picture(file: string, path: Path, words: readonly string[], picture: Blob): Promise<Taken>
+  /** What can be added as `npm run new` adds it. */
+  kinds(): Promise<readonly NewKind[]>
+  add(kind: string, values: Readonly<Record<string, unknown>>): Promise<NewOutcome>
+  pictures(): Promise<readonly KnownPicture[]>
+  removePicture(path: string): Promise<unknown>
+  /** @returns the address of a picture of data/, as it is now or was at the last commit */
+  pictureUrl(path: string, at?: "HEAD"): string
+  /** Puts a whole file back as it was at the last commit. */
+  restore(file: string): Promise<Outcome>
+  history(): Promise<LastPublished | null>
   undo(): Promise<Outcome | null>
   redo(): Promise<Outcome | null>
 }
@@ -42,6 +57,7 @@ export function apiWith(token: string): Api {
     files: () => ask("files"),
     contract: () => ask("contract"),
     problems: () => ask("problems"),
+    judge: (file, edit) => ask("judge", { file, edit }),
     edit: (file, revision, edit) => ask("edit", { file, revision, edit }),
     changes: () => ask("changes"),
     publish: (message) => ask("publish", { message }),
@@ -53,6 +69,14 @@ export function apiWith(token: string): Api {
       if (!answer.ok) throw new Refused(String(Reflect.get(Object(given), "message")))
       return given as Taken
     },
+    kinds: () => ask("kinds"),
+    add: (kind, values) => ask("new", { kind, values }),
+    pictures: () => ask("pictures"),
+    removePicture: (path) => ask("remove-picture", { path }),
+    pictureUrl: (path, at) =>
+      `/__studio/api/picture?${new URLSearchParams({ path, token, ...(at ? { at } : {}) }).toString()}`,
+    restore: (file) => ask("restore", { file }),
+    history: () => ask("history"),
     undo: () => ask("undo", {}),
     redo: () => ask("redo", {}),
   }

@@ -1,4 +1,4 @@
-import type { Path } from "../../src/content/contract/field"
+import type { Path } from "../../../src/content/contract/field"
 
 /** A text of a file, as the server gives it. */
 export interface FileText {
