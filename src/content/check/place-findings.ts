@@ -14,6 +14,7 @@ export function syntaxProblems({ file, source, complaints }: CheckedFile, { root
     message,
     advice,
     path: "",
+    at: [],
     file: posix.join(root, file.path),
     ...positionAt(source, offset),
   }))
@@ -21,24 +22,27 @@ export function syntaxProblems({ file, source, complaints }: CheckedFile, { root
 
 /** @returns a finding with its line and column */
 export function problemOf(finding: Finding, { file, source, root: top }: CheckedFile, { root }: DataFolder): Problem {
-  const { severity, code, message, advice, path, key, index } = finding
+  const { severity, code, message, advice, remedy, path, key, index } = finding
   const node = top && nodeAt(top, path)
   const member = node && key !== undefined ? memberOf(node, key) : undefined
   const start = member?.start ?? node?.start ?? 0
   const offset = node && index !== undefined ? offsetInText(source.text, node, index) : start
   const name = posix.basename(file.path, ".json")
+  const at = key === undefined ? path : [...path, key]
   return {
     severity,
     code,
     message,
     advice,
     file: posix.join(root, file.path),
-    path: pathInWords(name, key === undefined ? path : [...path, key]),
+    path: pathInWords(name, at),
+    at,
+    ...(remedy ? { remedy } : {}),
     ...positionAt(source, offset),
   }
 }
 
 /** @returns a problem of a file as a whole */
 export function wholeFile(file: string, severity: Severity, complaint: Complaint): Problem {
-  return { ...complaint, severity, file, line: 1, column: 1, path: "", lineText: "" }
+  return { ...complaint, severity, file, line: 1, column: 1, path: "", at: [], lineText: "" }
 }

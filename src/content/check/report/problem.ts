@@ -1,11 +1,23 @@
+import type { Path } from "../../contract/field"
+
 /** An error stops the build, a warning does not. */
 export type Severity = "error" | "warning"
+
+/** What mends a complaint. */
+export interface Remedy {
+  /** What is done, as the words of a button: Write https. */
+  readonly words: string
+  /** The whole new value of the field; undefined to leave it out. */
+  readonly to: string | number | boolean | undefined
+}
 
 /** What is wrong, in words for the owner, and what to write instead. */
 export interface Complaint {
   readonly code: string
   readonly message: string
   readonly advice: string
+  /** Where the check knows for certain what is to be written. */
+  readonly remedy?: Remedy
 }
 
 /** A complaint and where it stands. */
@@ -19,6 +31,8 @@ export interface Problem extends Complaint {
   readonly column: number
   /** Such as books[2].amazonUrl; empty for the file as a whole. */
   readonly path: string
+  /** The same for programs, within the file. */
+  readonly at: Path
   /** The line of the file, without its line break; empty where there is none to show. */
   readonly lineText: string
 }
