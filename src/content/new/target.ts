@@ -15,8 +15,6 @@ export interface Target extends Surroundings {
   readonly folder: DataFolder
   /** The collection's; of pages there is none. */
   readonly text: string
-  /** The list, as it stands in the text. */
-  readonly root: JsonNode & { readonly kind: "list" }
   /** Text of a file whose indentation is the owner's, should the list be empty. */
   readonly neighbour: string
 }
@@ -38,7 +36,7 @@ export async function openTarget(data: string, kind: Kind): Promise<Target> {
     others.set(path, contentOf((await read(folder, path)).root))
   const existing = root.items.map(contentOf)
   const site = kind.addresses ? { site: await linkedSite(folder) } : {}
-  return { folder, text, root, existing, others, ...site, neighbour: await siteText(folder) }
+  return { folder, text, existing, others, ...site, neighbour: await siteText(folder) }
 }
 
 /** A collection that is not written yet. */

@@ -61,8 +61,8 @@ test("an entry changes its place, and what stands between the entries stays", ()
 
 test("line breaks of Windows, tabs and a missing break at the end stay", () => {
   const windows = '{\r\n\t"a": 1,\r\n\t"b": []\r\n}'
-  expect(editJson(windows, { kind: "insert", path: ["b", 0], to: "x" })).toBe(
-    '{\r\n\t"a": 1,\r\n\t"b": [\r\n\t\t"x"\r\n\t]\r\n}',
+  expect(editJson(windows, { kind: "insert", path: ["b", 0], to: { c: "x" } })).toBe(
+    '{\r\n\t"a": 1,\r\n\t"b": [\r\n\t\t{\r\n\t\t\t"c": "x"\r\n\t\t}\r\n\t]\r\n}',
   )
 })
 
