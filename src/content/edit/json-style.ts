@@ -35,13 +35,14 @@ export function styleAt(text: string, root: JsonNode, { offset, within }: Spot, 
   const own = lineBreakOf(text.slice(root.start, root.end))
   const lineBreak = isEmpty ? lineBreakOf(text) || lineBreakOf(neighbour) || "\n" : own
   const inLines = lineBreak !== "" && !(within && isInline(text, within))
-  const spaced = inLines || (isSpaced(text, within) ?? lineBreak !== "")
+  const padded = isPadded(text, within)
+  const spaced = inLines || (isSpaced(text, within) ?? (padded || lineBreak !== ""))
   return {
     unit: (within && unitWithin(text, within)) || (isEmpty ? "" : firstIndent(text)) || firstIndent(neighbour) || "  ",
     indent: indentAt(text, offset),
     lineBreak: inLines ? lineBreak : "",
     spaced,
-    padded: isPadded(text, within) ?? spaced,
+    padded: padded ?? spaced,
   }
 }
 

@@ -128,3 +128,21 @@ test("an entry that is moved there and back leaves every byte as it was", () => 
     { numRuns: 200 },
   )
 })
+
+test("an entry that is added to any list and taken out again leaves every byte as it was", () => {
+  const entry: fc.Arbitrary<Json> = fc.oneof(fc.string(), fc.constant({ title: "T", tags: ["a", "b"], seo: {} }))
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.nat(), fc.nat(), entry, (text, nth, at, to) => {
+      const { root } = parseJson(sourceText(text))
+      const lists = root ? [...allNodes(root)].filter(({ node }) => node.kind === "list" && node.items.length > 0) : []
+      const found = lists[nth % lists.length]
+      if (found?.node.kind !== "list") return
+      const path = [...found.path, at % (found.node.items.length + 1)]
+      const added = editJson(text, { kind: "insert", path, to })
+      const content = JSON.parse(added)
+      expect(path.reduce((value, step) => value[step], content)).toEqual(to)
+      expect(editJson(added, { kind: "remove", path })).toBe(text)
+    }),
+    { numRuns: 200 },
+  )
+})
