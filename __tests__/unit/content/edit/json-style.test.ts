@@ -68,6 +68,11 @@ test("what is deeper than its neighbours is indented by as much as they are", ()
   )
 })
 
+test("an entry is as deep as the others, however far the list itself is indented", () => {
+  const entry = (number: number) => `      {\n        "a": ${number}\n      }`
+  expect(editJson(`[\n${entry(1)}\n]`, insert([1], { a: 2 }))).toBe(`[\n${entry(1)},\n${entry(2)}\n]`)
+})
+
 test("entries whose brackets share a line stay so, at the top too", () => {
   const entry = (title: string) => `{\n  "title": "${title}"\n}`
   const before = `[${entry("B")}, ${entry("C")}]`
@@ -80,6 +85,12 @@ test.each([
   [2, '[\n  "A"\n, "B"\n, "New"\n]'],
 ])("where commas begin the lines, that of the new entry %d does too", (place, after) => {
   expect(editJson('[\n  "A"\n, "B"\n]', insert([place], "New"))).toBe(after)
+})
+
+test("where a comma begins the line of a group, its keys are indented as those of the first", () => {
+  const entry = (number: number) => `{\n    "a": ${number}\n  }`
+  const before = `[\n  ${entry(1)}\n, ${entry(2)}\n]`
+  expect(editJson(before, insert([2], { a: 3 }))).toBe(before.replace(/\n\]$/, `\n, ${entry(3)}\n]`))
 })
 
 test.each([
