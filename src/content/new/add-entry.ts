@@ -86,7 +86,7 @@ async function addFile(kind: Kind, form: FileForm, given: Answers, target: Targe
   const entry = entryOf(kind, given)
   refuseErrors(kind, entry, target)
   const text = form.path(entry)
-  if (!(await store.addText(text, form.text(entry, target))))
+  if (!(await store.addText(text, form.text(entry, target, target.neighbour))))
     throw new Refusal(`${join(target.folder.root, text)} is there already. ${form.another}`)
   store.keep()
   return { entry, text }
