@@ -1,10 +1,13 @@
-import { createHash, randomBytes } from "node:crypto"
-import { open, readFile, realpath, rename, rm, stat } from "node:fs/promises"
-import { basename, dirname, join, posix, sep } from "node:path"
+import { createHash } from "node:crypto"
+import { readFile, realpath } from "node:fs/promises"
+import { join, posix, sep } from "node:path"
 import { checkData } from "../../src/content/check/check-data"
+import { dataFolder } from "../../src/content/check/data-folder"
 import { decode } from "../../src/content/check/json/decode"
 import type { Problem } from "../../src/content/check/report/problem"
 import { type Edit, editJson, NoSuchPlace } from "../../src/content/edit/edit-json"
+import { neighbourIn } from "../../src/content/edit/neighbour"
+import { replaceFile } from "../../src/content/edit/write-file"
 
 /** A file of data/ as it is now. */
 export interface Revision {
@@ -64,13 +67,13 @@ export class Content {
       if (revisionOf(before) !== revision) return { kind: "changed", ...(await this.read(file)) }
       const marked = before.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark : Buffer.alloc(0)
       const text = before.subarray(marked.length).toString("utf8")
-      const after = Buffer.concat([marked, Buffer.from(changed(file, text, edit))])
+      const after = Buffer.concat([marked, Buffer.from(changed(file, text, edit, await this.neighbour()))])
       const [old, problems] = [await checkData(this.root), await checkData(this.root, new Map([[file, after]]))]
       const known = old.map(sameProblem)
       // What was wrong before does not keep anybody from mending something else.
       const broken = problems.filter((each) => each.severity === "error" && !known.includes(sameProblem(each)))
       if (broken.length > 0) return { kind: "refused", problems: broken }
-      await writeAside(path, after)
+      await replaceFile(path, after)
       this.done.push({ file, before, after })
       this.undone.length = 0
       return { kind: "written", problems, ...(await this.read(file)) }
@@ -99,11 +102,17 @@ export class Content {
       const path = await this.within(step.file)
       // Somebody else's work is not undone with one's own.
       if (!(await readFile(path)).equals(from)) return { kind: "changed" as const, ...(await this.read(step.file)) }
-      await writeAside(path, to)
+      await replaceFile(path, to)
       steps.pop()
       others.push(step)
       return { kind: "written" as const, problems: await checkData(this.root), ...(await this.read(step.file)) }
     })
+  }
+
+  /** A file that was empty is written as this one is. */
+  private async neighbour(): Promise<string> {
+    const folder = await dataFolder(this.root)
+    return folder ? neighbourIn(folder) : ""
   }
 
   /** One after the other: two edits of one file would be made of the same state of it. */
@@ -123,10 +132,10 @@ export class Content {
   }
 }
 
-function changed(file: string, text: string, change: Change): string {
+function changed(file: string, text: string, change: Change, neighbour: string): string {
   const isJson = file.endsWith(".json")
   if (isJson !== (change.kind !== "text")) throw new NoSuchPlace(`${file} cannot be changed so.`)
-  if (change.kind !== "text") return editJson(text, change)
+  if (change.kind !== "text") return editJson(text, change, neighbour)
   // A browser gives one line break for each; the file's own stays.
   return text.includes("\r\n") ? change.to.replace(/\r?\n/g, "\r\n") : change.to
 }
@@ -135,19 +144,3 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
 /** A problem whatever its line is, which an edit above it moves. */
 const sameProblem = ({ code, file, path }: Problem): string => `${code} ${file} ${path}`
-
-/** Whoever reads the file, and whatever happens in the middle, meets the old content or the new. */
-async function writeAside(path: string, bytes: Buffer): Promise<void> {
-  const aside = join(dirname(path), `.${basename(path)}-${randomBytes(6).toString("hex")}.tmp`)
-  const file = await open(aside, "wx", (await stat(path)).mode & 0o777)
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-    await file.close()
-    await rename(aside, path)
-  } catch (error) {
-    await file.close().catch(() => undefined)
-    await rm(aside, { force: true })
-    throw error
-  }
-}

@@ -106,6 +106,19 @@ test("a byte order mark and the line breaks of Windows stay", async () => {
   })
 })
 
+test("the first entry of a collection is indented as the owner’s other files are", async () => {
+  await withContent(async (content, root) => {
+    await writeFile(join(root, "site.json"), (await textOf(root, "site.json")).replace(/^ +/gm, "\t"))
+    await writeFile(join(root, "books.json"), "[]\n")
+    const { revision } = await content.read("books.json")
+    const to = { title: "T", author: "A", amazonUrl: "https://t.org" }
+    await content.edit("books.json", revision, { kind: "insert", path: [0], to })
+    expect(await textOf(root)).toBe(
+      '[\n\t{\n\t\t"title": "T",\n\t\t"author": "A",\n\t\t"amazonUrl": "https://t.org"\n\t}\n]\n',
+    )
+  })
+})
+
 test("nothing is left beside a file that was written", async () => {
   await withContent(async (content, root) => {
     const before = await readdir(root)

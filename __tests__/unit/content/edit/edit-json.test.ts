@@ -61,8 +61,8 @@ test("an entry changes its place, and what stands between the entries stays", ()
 
 test("line breaks of Windows, tabs and a missing break at the end stay", () => {
   const windows = '{\r\n\t"a": 1,\r\n\t"b": []\r\n}'
-  expect(editJson(windows, { kind: "insert", path: ["b", 0], to: "x" })).toBe(
-    '{\r\n\t"a": 1,\r\n\t"b": [\r\n\t\t"x"\r\n\t]\r\n}',
+  expect(editJson(windows, { kind: "insert", path: ["b", 0], to: { c: "x" } })).toBe(
+    '{\r\n\t"a": 1,\r\n\t"b": [\r\n\t\t{\r\n\t\t\t"c": "x"\r\n\t\t}\r\n\t]\r\n}',
   )
 })
 
@@ -124,6 +124,24 @@ test("an entry that is moved there and back leaves every byte as it was", () => 
       expect(JSON.parse(there)).not.toBeUndefined()
       expect(editJson(there, { kind: "move", path: [...found.path, last], place: first })).toBe(text)
       expect(contentOf(found.node)).toBeDefined()
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test("an entry that is added to any list and taken out again leaves every byte as it was", () => {
+  const entry: fc.Arbitrary<Json> = fc.oneof(fc.string(), fc.constant({ title: "T", tags: ["a", "b"], seo: {} }))
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.nat(), fc.nat(), entry, (text, nth, at, to) => {
+      const { root } = parseJson(sourceText(text))
+      const lists = root ? [...allNodes(root)].filter(({ node }) => node.kind === "list" && node.items.length > 0) : []
+      const found = lists[nth % lists.length]
+      if (found?.node.kind !== "list") return
+      const path = [...found.path, at % (found.node.items.length + 1)]
+      const added = editJson(text, { kind: "insert", path, to })
+      const content = JSON.parse(added)
+      expect(path.reduce((value, step) => value[step], content)).toEqual(to)
+      expect(editJson(added, { kind: "remove", path })).toBe(text)
     }),
     { numRuns: 200 },
   )
