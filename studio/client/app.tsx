@@ -11,7 +11,7 @@ import { Elsewhere } from "./panel/elsewhere"
 import { Panel } from "./panel/panel"
 import { type Section, sectionsOf } from "./panel/sections"
 import { settingAt } from "./panel/setting-at"
-import { type Clicked, clickedAt, elementOf } from "./stage/clicks"
+import { type Clicked, clickedAt, elementOf, elementUnder } from "./stage/clicks"
 import { Spotlight } from "./stage/spotlight"
 import { Stage, type Theme } from "./stage/stage"
 import { type Studio, StudioContext, useContent } from "./studio-context"
@@ -105,8 +105,8 @@ export function App({ api, store, frame }: AppProps) {
       "click",
       (event) => {
         // The studio's own clicks on links lead on.
-        if (!event.isTrusted || !(event.target instanceof Object)) return
-        const element = event.target as Element
+        if (!event.isTrusted || !event.target) return
+        const element = elementUnder(event)
         const link = element.closest("a")
         if (!now.current.isEditing) return stay(event, link)
         const found = clickedAt(element, store)

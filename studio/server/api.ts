@@ -1,13 +1,20 @@
-import { checkData } from "../../src/content/check/check-data"
 import { dataFolder } from "../../src/content/check/data-folder"
 import { errorCode } from "../../src/content/check/error-code"
+import { contentFiles } from "../../src/content/contract/files"
+import { isGuide } from "../../src/content/contract/texts"
 import { NoSuchPlace } from "../../src/content/edit/edit-json"
 import { changesSince } from "./changes"
-import { type Change, type Content, OutsideData } from "./content"
+import type { Content } from "./content"
 import { contractOf } from "./contract"
-import { hasHistory } from "./git"
-import { takePicture } from "./pictures"
+import { committedBytes, hasHistory } from "./git"
+import { lastPublished } from "./history"
+import { judge } from "./judge"
+import { addNew, kindOf, newKinds, Refusal } from "./new-things"
+import { picturesOf } from "./picture-list"
+import { problemsIn } from "./problems"
 import { publish } from "./publish"
+import { editIn, textIn, valuesIn } from "./requests"
+import { OutsideData } from "./within"
 
 /** What the studio's page is answered. */
 export interface Answer {
@@ -15,90 +22,80 @@ export interface Answer {
   readonly body: unknown
 }
 
-const ok = (body: unknown): Answer => ({ status: 200, body })
+const ok = (body: unknown): Answer => ({ status: 200, body: body ?? null })
 const wrong = (status: number, message: string): Answer => ({ status, body: { message } })
+
+/** What is asked for, and what is answered, by the method and the path behind /__studio/api/. */
+const answers: Readonly<Record<string, (content: Content, body: unknown) => Promise<Answer>>> = {
+  "GET files": async (content) => ok(await filesIn(content)),
+  "GET contract": async ({ root }) => ok(contractOf((await dataFolder(root))?.files ?? [])),
+  "GET problems": async ({ root }) => ok(await problemsIn(root)),
+  "GET kinds": async () => ok(newKinds()),
+  "GET pictures": async ({ root }) => ok(await picturesOf(root)),
+  "GET changes": async ({ root }) => ok((await hasHistory(root)) ? await changesSince(root) : null),
+  "GET history": async ({ root }) => ok(await lastPublished(root)),
+  "POST undo": async (content) => ok(await content.undo()),
+  "POST redo": async (content) => ok(await content.redo()),
+  "POST judge": async ({ root }, body) => {
+    const asked = editIn(body)
+    return asked ? ok(await judge(root, asked.file, asked.edit)) : wrong(400, "This is no edit.")
+  },
+  "POST edit": async (content, body) => {
+    const asked = editIn(body)
+    return asked ? ok(await content.edit(asked.file, asked.revision, asked.edit)) : wrong(400, "This is no edit.")
+  },
+  "POST new": async (content, body) => {
+    const kind = kindOf(textIn(body, "kind"))
+    const values = valuesIn(body)
+    return kind && values ? ok(await addNew(content, kind, values)) : wrong(400, "There is nothing of this kind.")
+  },
+  "POST remove-picture": async (content, body) => {
+    const path = textIn(body, "path") ?? ""
+    const picture = (await picturesOf(content.root)).find((each) => each.path === path)
+    if (!picture) return wrong(404, "There is no such picture.")
+    return picture.isUnused ? ok(await content.put(path, undefined)) : wrong(409, "This picture is used.")
+  },
+  "POST restore": async (content, body) => {
+    const file = textIn(body, "file")
+    if (file === undefined || !(await hasHistory(content.root))) return wrong(400, "There is nothing to go back to.")
+    return ok(await content.put(file, await committedBytes(content.root, file)))
+  },
+  "POST publish": async ({ root }, body) => {
+    const message = textIn(body, "message")?.trim()
+    return message ? ok(await publish(root, message)) : wrong(400, "Say in a few words what this is about.")
+  },
+}
 
 /**
  * Answers the studio's page.
  *
- * @param root the folder of the content
- * @param content the same, to be changed
+ * @param content to be read and changed
  * @param method and path of the request, behind /__studio/api/
  * @param body of it, as JSON
  */
-export async function answerTo(
-  root: string,
-  content: Content,
-  method: string,
-  path: string,
-  body: unknown,
-): Promise<Answer> {
+export async function answerTo(content: Content, method: string, path: string, body: unknown): Promise<Answer> {
+  const answer = Object.hasOwn(answers, `${method} ${path}`) ? answers[`${method} ${path}`] : undefined
   try {
-    if (method === "GET" && path === "files") return ok(await filesIn(root, content))
-    if (method === "GET" && path === "contract") return ok(contractOf((await dataFolder(root))?.files ?? []))
-    if (method === "GET" && path === "problems") return ok(await checkData(root))
-    if (method === "GET" && path === "changes") return ok((await hasHistory(root)) ? await changesSince(root) : null)
-    if (method === "POST" && path === "publish") {
-      const message = typeof body === "object" && body !== null ? Reflect.get(body, "message") : undefined
-      return typeof message === "string" && message.trim() !== ""
-        ? ok(await publish(root, message.trim()))
-        : wrong(400, "Say in a few words what this is about.")
-    }
-    if (method === "POST" && path === "undo") return ok((await content.undo()) ?? null)
-    if (method === "POST" && path === "redo") return ok((await content.redo()) ?? null)
-    if (method === "POST" && path === "edit") {
-      const asked = editIn(body)
-      return asked ? ok(await content.edit(asked.file, asked.revision, asked.edit)) : wrong(400, "This is no edit.")
-    }
-    return wrong(404, "The studio has nothing here.")
+    return (await answer?.(content, body)) ?? wrong(404, "The studio has nothing here.")
   } catch (error) {
-    if (error instanceof OutsideData) return wrong(403, error.message)
-    if (error instanceof NoSuchPlace) return wrong(409, error.message)
-    if (errorCode(error) === "ENOENT") return wrong(404, "There is no such file in data/.")
-    if (errorCode(error)?.startsWith("E"))
-      return wrong(507, `Nothing was written: ${String(Reflect.get(Object(error), "message"))}`)
-    throw error
+    return refusalIn(error)
   }
 }
 
-/**
- * Takes a picture.
- *
- * @param root the folder of the content
- * @param about which field is to name it, and what its name is made from
- * @param bytes of the picture
- */
-export async function answerToPicture(root: string, about: unknown, bytes: Buffer): Promise<Answer> {
-  if (typeof about !== "object" || about === null) return wrong(400, "Say for which field the picture is.")
-  const { file, path, words } = about as Readonly<Record<string, unknown>>
-  const isPath = Array.isArray(path) && path.every((step) => typeof step === "string" || Number.isInteger(step))
-  const named = Array.isArray(words) ? words.filter((word) => typeof word === "string") : []
-  if (typeof file !== "string" || !isPath) return wrong(400, "Say for which field the picture is.")
-  return ok(await takePicture(root, file, path, named, bytes))
+/** @returns what went wrong, in words for the owner; throws what nobody foresaw */
+export function refusalIn(error: unknown): Answer {
+  if (error instanceof OutsideData) return wrong(403, error.message)
+  if (error instanceof NoSuchPlace || error instanceof Refusal) return wrong(409, error.message)
+  if (errorCode(error) === "ENOENT") return wrong(404, "There is no such file in data/.")
+  if (errorCode(error)?.startsWith("E"))
+    return wrong(507, `Nothing was written: ${String(Reflect.get(Object(error), "message"))}`)
+  throw error
 }
 
-/** Every file with text in it. */
-async function filesIn(root: string, content: Content) {
-  const folder = await dataFolder(root)
-  const texts = (folder?.files ?? []).filter((file) => /\.(?:json|md)$/i.test(file))
-  return Promise.all(texts.map((file) => content.read(file)))
-}
-
-function editIn(body: unknown): { file: string; revision: string; edit: Change } | undefined {
-  if (typeof body !== "object" || body === null) return undefined
-  const { file, revision, edit } = body as Readonly<Record<string, unknown>>
-  if (typeof file !== "string" || typeof revision !== "string" || !isEdit(edit)) return undefined
-  return { file, revision, edit }
-}
-
-function isEdit(edit: unknown): edit is Change {
-  if (typeof edit !== "object" || edit === null) return false
-  const { kind, path, to, place, before } = edit as Readonly<Record<string, unknown>>
-  if (kind === "text") return typeof to === "string"
-  const isPath = Array.isArray(path) && path.every((step) => typeof step === "string" || Number.isInteger(step))
-  if (!isPath) return false
-  if (kind === "remove") return true
-  if (kind === "move") return Number.isInteger(place)
-  const isBefore = before === undefined || (Array.isArray(before) && before.every((key) => typeof key === "string"))
-  return (kind === "set" || kind === "insert") && to !== undefined && isBefore
+/** Every file with text in it; also those that the site does without and that are not there, with no text. */
+async function filesIn(content: Content) {
+  const files = (await dataFolder(content.root))?.files ?? []
+  const texts = files.filter((file) => /\.(?:json|md)$/i.test(file) && !isGuide(file))
+  const absent = contentFiles.filter(({ path, optional }) => optional && !files.includes(path))
+  return Promise.all([...texts, ...absent.map(({ path }) => path)].map((file) => content.read(file)))
 }

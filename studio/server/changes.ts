@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { decode } from "../../src/content/check/json/decode"
 import type { Path } from "../../src/content/contract/field"
-import { git } from "./git"
+import { committedBytes, git } from "./git"
 
 /** What differs from the last commit: a value, a text, or a file as a whole. */
 export interface Change {
@@ -13,6 +13,8 @@ export interface Change {
   readonly before?: unknown
   /** As it is; absent for what is gone. */
   readonly after?: unknown
+  /** Of a list that has another order: for each of its places, the present index of the entry that stood there before. */
+  readonly order?: readonly number[]
 }
 
 /**
@@ -26,11 +28,11 @@ export async function changesSince(data: string): Promise<readonly Change[]> {
     .split("\0")
     .filter(Boolean)
     .map((line) => posix.relative(top || ".", line.slice(3)))
-  return (await Promise.all(files.sort().map((file) => changesOf(data, top, file)))).flat()
+  return (await Promise.all(files.sort().map((file) => changesOf(data, file)))).flat()
 }
 
-async function changesOf(data: string, top: string, file: string): Promise<readonly Change[]> {
-  const [before, after] = await Promise.all([committed(data, `${top}${file}`), present(join(data, file))])
+async function changesOf(data: string, file: string): Promise<readonly Change[]> {
+  const [before, after] = await Promise.all([committedBytes(data, file), present(join(data, file))])
   if (!/\.(?:json|md)$/i.test(file))
     return [{ file, path: [], ...known({ before: before && file, after: after && file }) }]
   const texts = { before: before?.toString("utf8"), after: after && decode(after).source.text }
@@ -44,11 +46,6 @@ const known = ({ before, after }: { readonly before?: unknown; readonly after?: 
   ...(before === undefined ? {} : { before }),
   ...(after === undefined ? {} : { after }),
 })
-
-async function committed(data: string, path: string): Promise<Buffer | undefined> {
-  const found = await git(data, "ls-tree", "-z", "HEAD", "--full-tree", "--", path)
-  return found === "" ? undefined : Buffer.from(await git(data, "show", `HEAD:${path}`))
-}
 
 async function present(path: string): Promise<Buffer | undefined> {
   try {
@@ -92,14 +89,22 @@ function* listDifferences(
     return
   }
   const kept = now.filter((name) => old.includes(name))
-  if (old.filter((name) => now.includes(name)).join("\0") !== kept.join("\0")) yield { path, before: old, after: now }
+  const asBefore = old.filter((name) => now.includes(name))
+  if (asBefore.join("\0") !== kept.join("\0"))
+    yield { path, before: asBefore, after: kept, order: orderBack(now, asBefore) }
   for (const [index, entry] of after.entries()) {
     const place = old.indexOf(now[index])
     if (place < 0) yield { path: [...path, index], after: entry }
     else yield* differences(before[place], entry, [...path, index])
   }
   for (const [index, entry] of before.entries())
-    if (!now.includes(old[index])) yield { path: [...path, index], before: entry }
+    if (!now.includes(old[index])) yield { path: [...path, Math.min(index, after.length)], before: entry }
+}
+
+/** The order in which the entries that were there stand as before, and the new ones keep their places. */
+function orderBack(now: ReadonlyArray<string | undefined>, asBefore: ReadonlyArray<string | undefined>): number[] {
+  const left = [...asBefore]
+  return now.map((name, place) => (asBefore.includes(name) ? now.indexOf(left.shift()) : place))
 }
 
 /** What an entry is known by. */

@@ -1,24 +1,25 @@
 import { createHash } from "node:crypto"
-import { readFile, realpath } from "node:fs/promises"
-import { join, posix, sep } from "node:path"
-import { checkData } from "../../src/content/check/check-data"
-import { dataFolder } from "../../src/content/check/data-folder"
+import { mkdir, readFile, rename, rm } from "node:fs/promises"
+import { dirname } from "node:path"
+import { errorCode } from "../../src/content/check/error-code"
 import { decode } from "../../src/content/check/json/decode"
 import type { Problem } from "../../src/content/check/report/problem"
-import { type Edit, editJson, NoSuchPlace } from "../../src/content/edit/edit-json"
-import { neighbourIn } from "../../src/content/edit/neighbour"
-import { replaceFile } from "../../src/content/edit/write-file"
+import type { Edit } from "../../src/content/edit/edit-json"
+import { replaceFile, writeAside } from "../../src/content/edit/write-file"
+import { edited } from "./edited"
+import { problemsIn } from "./problems"
+import { within } from "./within"
 
 /** A file of data/ as it is now. */
 export interface Revision {
   /** Within data/. */
   readonly file: string
   readonly text: string
-  /** Tells this state of the file from others. */
+  /** Tells this state of the file from others; empty for one that is not there. */
   readonly revision: string
 }
 
-/** A change of a JSON file, or another text for a Markdown file. */
+/** A change of a JSON file or of a page's settings, or another text for a Markdown file. */
 export type Change = Edit | { readonly kind: "text"; readonly to: string }
 
 /** What came of an edit. */
@@ -30,29 +31,35 @@ export type Outcome =
   /** Somebody else has changed the file since it was read; nothing is written. */
   | ({ readonly kind: "changed" } & Revision)
 
-/** A request that names what may not be named. */
-export class OutsideData extends Error {}
-
-interface Step {
-  readonly file: string
-  readonly before: Buffer
-  readonly after: Buffer
+/** What came of a step back or forward: which files are as they were, or that somebody else has changed one of them, so that nothing was done. */
+export interface Stepped {
+  readonly kind: "stepped" | "changed"
+  readonly files: readonly string[]
 }
 
-const revisionOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("base64url").slice(0, 22)
+/** What a file had and what it has; nothing where it was not there. */
+interface Written {
+  /** Within data/. */
+  readonly file: string
+  readonly before: Buffer | undefined
+  readonly after: Buffer | undefined
+}
+
+type Step = readonly Written[]
 
 /** The owner's content: read, changed and changed back, one change after the other. */
 export class Content {
   private readonly done: Step[] = []
   private readonly undone: Step[] = []
   private last: Promise<unknown> = Promise.resolve()
+  /** What was wrong when the content was last looked at, for as long as nobody writes. */
+  private known: readonly Problem[] | undefined
 
-  constructor(private readonly root: string) {}
+  constructor(readonly root: string) {}
 
   /** @returns a file with its revision */
   async read(file: string): Promise<Revision> {
-    const bytes = await readFile(await this.within(file))
-    return { file, text: decode(bytes).source.text, revision: revisionOf(bytes) }
+    return revisionOf(file, await this.bytes(file))
   }
 
   /**
@@ -62,57 +69,106 @@ export class Content {
    */
   edit(file: string, revision: string, edit: Change): Promise<Outcome> {
     return this.inTurn(async () => {
-      const path = await this.within(file)
-      const before = await readFile(path)
-      if (revisionOf(before) !== revision) return { kind: "changed", ...(await this.read(file)) }
-      const marked = before.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark : Buffer.alloc(0)
-      const text = before.subarray(marked.length).toString("utf8")
-      const after = Buffer.concat([marked, Buffer.from(changed(file, text, edit, await this.neighbour()))])
-      const [old, problems] = [await checkData(this.root), await checkData(this.root, new Map([[file, after]]))]
-      const known = old.map(sameProblem)
-      // What was wrong before does not keep anybody from mending something else.
-      const broken = problems.filter((each) => each.severity === "error" && !known.includes(sameProblem(each)))
-      if (broken.length > 0) return { kind: "refused", problems: broken }
-      await replaceFile(path, after)
-      this.done.push({ file, before, after })
-      this.undone.length = 0
-      return { kind: "written", problems, ...(await this.read(file)) }
+      const before = await this.bytes(file)
+      const now = revisionOf(file, before)
+      if (now.revision !== revision) return { kind: "changed", ...now }
+      return this.write(file, before, Buffer.from(await edited(this.root, file, before, edit)))
     })
   }
 
-  /** @returns the file as it was before the last change; nothing if there is none */
-  undo(): Promise<Outcome | undefined> {
-    return this.step(this.done, this.undone, ({ before, after }) => ({ from: after, to: before }))
+  /**
+   * Puts a file into another state.
+   *
+   * @param file within data/
+   * @param after what it is to hold; nothing to remove it
+   */
+  put(file: string, after: Buffer | undefined): Promise<Outcome> {
+    return this.inTurn(async () => this.write(file, await this.bytes(file), after))
   }
 
-  /** @returns the file as it was before the last change was undone; nothing if there is none */
-  redo(): Promise<Outcome | undefined> {
-    return this.step(this.undone, this.done, ({ before, after }) => ({ from: before, to: after }))
-  }
-
-  private step(
-    steps: Step[],
-    others: Step[],
-    change: (step: Step) => { readonly from: Buffer; readonly to: Buffer },
-  ): Promise<Outcome | undefined> {
+  /**
+   * Does what writes by itself, such as adding an entry, and remembers it as one step.
+   *
+   * @param files that it may change, within data/
+   * @param task gives back what it has touched, and what came of it
+   */
+  record<Result>(
+    files: readonly string[],
+    task: () => Promise<{ readonly touched: readonly string[]; readonly result: Result }>,
+  ): Promise<Result> {
     return this.inTurn(async () => {
-      const step = steps.at(-1)
-      if (!step) return undefined
-      const { from, to } = change(step)
-      const path = await this.within(step.file)
-      // Somebody else's work is not undone with one's own.
-      if (!(await readFile(path)).equals(from)) return { kind: "changed" as const, ...(await this.read(step.file)) }
-      await replaceFile(path, to)
-      steps.pop()
-      others.push(step)
-      return { kind: "written" as const, problems: await checkData(this.root), ...(await this.read(step.file)) }
+      const before = new Map(await Promise.all(files.map(async (file) => [file, await this.bytes(file)] as const)))
+      const { touched, result } = await task()
+      const step = await Promise.all(
+        touched.map(async (file) => ({ file, before: before.get(file), after: await this.bytes(file) })),
+      )
+      if (step.length > 0) this.remember(step)
+      return result
     })
   }
 
-  /** A file that was empty is written as this one is. */
-  private async neighbour(): Promise<string> {
-    const folder = await dataFolder(this.root)
-    return folder ? neighbourIn(folder) : ""
+  /** @returns which files are as they were before the last change; nothing if there is none */
+  undo(): Promise<Stepped | undefined> {
+    return this.step(this.done, this.undone, ({ file, before, after }) => ({ file, before: after, after: before }))
+  }
+
+  /** @returns which files are as they were before the last change was undone; nothing if there is none */
+  redo(): Promise<Stepped | undefined> {
+    return this.step(this.undone, this.done, (written) => written)
+  }
+
+  private step(from: Step[], to: Step[], way: (written: Written) => Written): Promise<Stepped | undefined> {
+    return this.inTurn(async () => {
+      const step = from.at(-1)
+      if (!step) return undefined
+      const ways = step.map(way)
+      const files = ways.map(({ file }) => file)
+      const present = await Promise.all(files.map((file) => this.bytes(file)))
+      // Somebody else's work is not undone with one's own.
+      if (ways.some(({ before }, index) => !isSame(before, present[index]))) return { kind: "changed" as const, files }
+      for (const { file, after } of ways) await this.replace(file, after)
+      from.pop()
+      to.push(step)
+      this.known = undefined
+      return { kind: "stepped" as const, files }
+    })
+  }
+
+  private async write(file: string, before: Buffer | undefined, after: Buffer | undefined): Promise<Outcome> {
+    this.known ??= await problemsIn(this.root)
+    const problems = await problemsIn(this.root, new Map([[file, after]]))
+    const known = this.known.map(sameProblem)
+    // What was wrong before does not keep anybody from mending something else.
+    const broken = problems.filter((each) => each.severity === "error" && !known.includes(sameProblem(each)))
+    if (broken.length > 0) return { kind: "refused", problems: broken }
+    await this.replace(file, after)
+    this.remember([{ file, before, after }])
+    this.known = problems
+    return { kind: "written", problems, ...revisionOf(file, after) }
+  }
+
+  private remember(step: Step): void {
+    this.done.push(step)
+    this.undone.length = 0
+    this.known = undefined
+  }
+
+  /** All at once: whoever reads the file, and whatever happens in the middle, meets the old content or the new. */
+  private async replace(file: string, after: Buffer | undefined): Promise<void> {
+    const path = await within(this.root, file)
+    if (after === undefined) return rm(path, { force: true })
+    if ((await this.bytes(file)) !== undefined) return replaceFile(path, after)
+    await mkdir(dirname(path), { recursive: true })
+    await rename(await writeAside(dirname(path), after), path)
+  }
+
+  private async bytes(file: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(await within(this.root, file))
+    } catch (error) {
+      if (errorCode(error) === "ENOENT") return undefined
+      throw error
+    }
   }
 
   /** One after the other: two edits of one file would be made of the same state of it. */
@@ -121,26 +177,16 @@ export class Content {
     this.last = result.catch(() => undefined)
     return result
   }
-
-  /** @returns where a file of data/ is; no link leads out of the folder */
-  private async within(file: string): Promise<string> {
-    if (posix.normalize(file) !== file || file.startsWith("/") || file.startsWith("..") || file.includes("\\"))
-      throw new OutsideData(`${file} is no file of data/.`)
-    const [root, path] = await Promise.all([realpath(this.root), realpath(join(this.root, file))])
-    if (!path.startsWith(root + sep)) throw new OutsideData(`${file} leads out of data/.`)
-    return path
-  }
 }
 
-function changed(file: string, text: string, change: Change, neighbour: string): string {
-  const isJson = file.endsWith(".json")
-  if (isJson !== (change.kind !== "text")) throw new NoSuchPlace(`${file} cannot be changed so.`)
-  if (change.kind !== "text") return editJson(text, change, neighbour)
-  // A browser gives one line break for each; the file's own stays.
-  return text.includes("\r\n") ? change.to.replace(/\r?\n/g, "\r\n") : change.to
+function revisionOf(file: string, bytes: Buffer | undefined): Revision {
+  if (!bytes) return { file, text: "", revision: "" }
+  const revision = createHash("sha256").update(bytes).digest("base64url").slice(0, 22)
+  return { file, text: decode(bytes).source.text, revision }
 }
 
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
+  one && other ? one.equals(other) : one === other
 
 /** A problem whatever its line is, which an edit above it moves. */
 const sameProblem = ({ code, file, path }: Problem): string => `${code} ${file} ${path}`

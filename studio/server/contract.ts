@@ -2,14 +2,11 @@ import type { Slot } from "../../src/content/contract/facts"
 import type { Field } from "../../src/content/contract/field"
 import { contentFile, contentFiles, ownPageFile } from "../../src/content/contract/files"
 import { ownPageSlug } from "../../src/content/contract/own-page"
-import { hoverText } from "../../src/content/generate/hover-text"
 
 /** A field of the contract as the studio's page gets it: what a control needs to know. The rules stay with the check. */
 export interface FieldFacts {
   readonly kind: Field["kind"]
   readonly description: string
-  /** The description with what fits, as the reference has it. */
-  readonly help: string
   readonly required: boolean
   readonly choices?: readonly string[]
   /** About how many characters fit. */
@@ -28,7 +25,7 @@ export interface FieldFacts {
 export function factsOf(field: Field): FieldFacts {
   const { kind, description, required, choices, keys, items, facts } = field
   return {
-    ...{ kind, description, required, help: hoverText(field) },
+    ...{ kind, description, required },
     ...(choices ? { choices } : {}),
     ...(facts.budget === undefined ? {} : { budget: facts.budget }),
     ...(facts.short === undefined ? {} : { short: facts.short }),

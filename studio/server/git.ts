@@ -39,6 +39,21 @@ export async function git(folder: string, ...args: readonly string[]): Promise<s
   }
 }
 
+/**
+ * @param folder in which git runs
+ * @param path of a file in it
+ * @returns what the file held at the last commit; nothing if it was not there, or there is no git
+ */
+export async function committedBytes(folder: string, path: string): Promise<Buffer | undefined> {
+  try {
+    const options = { cwd: folder, maxBuffer: 256_000_000, encoding: "buffer" } as const
+    const { stdout } = await run("git", ["show", `HEAD:./${path}`], options)
+    return stdout
+  } catch {
+    return undefined
+  }
+}
+
 /** @returns whether a folder is in a git repository with a commit, and there is git */
 export async function hasHistory(folder: string): Promise<boolean> {
   try {

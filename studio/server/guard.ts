@@ -32,12 +32,17 @@ export function refusalOf(headers: IncomingHttpHeaders, { port }: Guard): string
 /**
  * @param headers of a request that reads or changes content
  * @param guard who may ask
+ * @param token that came with the request
  * @returns why it is refused, or nothing
  */
-export function contentRefusalOf(headers: IncomingHttpHeaders, guard: Guard): string | undefined {
+export function contentRefusalOf(
+  headers: IncomingHttpHeaders,
+  guard: Guard,
+  token: unknown = headers[tokenHeader],
+): string | undefined {
   const refusal = refusalOf(headers, guard)
   if (refusal) return refusal
-  const given = Buffer.from(String(headers[tokenHeader] ?? ""))
+  const given = Buffer.from(String(token ?? ""))
   const known = Buffer.from(guard.token)
   return given.length === known.length && timingSafeEqual(given, known)
     ? undefined

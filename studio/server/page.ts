@@ -19,6 +19,7 @@ const html = `<!DOCTYPE html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Studio</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="studio.css">
 </head>
 <body>

@@ -4,11 +4,14 @@ import { basename, join, posix } from "node:path"
 import { dataFolder } from "../../src/content/check/data-folder"
 import { pictureComplaints } from "../../src/content/check/pictures/picture-file"
 import type { Complaint } from "../../src/content/check/report/problem"
+import type { Slot } from "../../src/content/contract/facts"
 import { fieldAt, type Path } from "../../src/content/contract/field"
-import { contentFile } from "../../src/content/contract/files"
+import { contentFile, ownPageFile } from "../../src/content/contract/files"
+import { ownPageSlug } from "../../src/content/contract/own-page"
 import { copyPicture, sourceComplaint } from "../../src/content/new/pictures/picture-copy"
 import { pictureStem } from "../../src/content/new/pictures/picture-name"
 import { Store } from "../../src/content/new/store"
+import { leastFor } from "../../src/pictures/places"
 
 /** What came of a picture that was dropped. */
 export type Taken =
@@ -33,8 +36,7 @@ export async function takePicture(
   bytes: Buffer,
 ): Promise<Taken> {
   const folder = await dataFolder(data)
-  const contract = contentFile(file)
-  const slot = contract && fieldAt(contract.field, path)?.facts.slot
+  const slot = slotOf(file, path)
   if (!folder || !slot) return { kind: "unfit", complaint: noField }
   const aside = await mkdtemp(join(tmpdir(), "studio-picture-"))
   try {
@@ -45,7 +47,7 @@ export async function takePicture(
     const asItIs = isDrawing(bytes) && (slot.drawing || slot.logo || slot.icon)
     const copy = asItIs ? { bytes, ending: "svg" } : await copyPicture(source)
     const store = new Store(folder, new AbortController().signal)
-    const within = `images/${basename(file, ".json")}`
+    const within = `images/${folderFor(file)}`
     const stem = pictureStem(
       words.map((word) => word.replace(/\.[a-z0-9]{2,4}$/i, "")),
       "picture",
@@ -60,6 +62,17 @@ export async function takePicture(
     await rm(aside, { recursive: true, force: true })
   }
 }
+
+/** @returns what a picture needs there: in a field, or in a text in Markdown; nothing where none belongs */
+function slotOf(file: string, path: Path): Slot | undefined {
+  const isOwn = ownPageSlug(file) !== undefined
+  if (path.length === 0) return file.endsWith(".md") ? leastFor(["text"]) : undefined
+  const contract = isOwn ? ownPageFile(file) : contentFile(file)
+  return contract && fieldAt(contract.field, path)?.facts.slot
+}
+
+const folderFor = (file: string): string =>
+  file.endsWith(".md") ? basename(posix.dirname(file)) : basename(file, ".json")
 
 /** @returns whether bytes are those of an SVG file, whatever it is called */
 const isDrawing = (bytes: Buffer): boolean =>

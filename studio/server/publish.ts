@@ -1,6 +1,6 @@
-import { checkData } from "../../src/content/check/check-data"
 import type { Problem } from "../../src/content/check/report/problem"
 import { GitError, git, hasHistory } from "./git"
+import { problemsIn } from "./problems"
 
 /** What came of publishing. */
 export type Published =
@@ -22,7 +22,7 @@ export type Published =
  * @param message of the commit
  */
 export async function publish(data: string, message: string): Promise<Published> {
-  const problems = await checkData(data)
+  const problems = (await problemsIn(data)).filter(({ severity }) => severity === "error")
   if (problems.length > 0) return { kind: "problems", problems }
   if (!(await hasHistory(data))) return { kind: "no-git", message: noGit }
   const changed = (await git(data, "status", "--porcelain", "--", ".")) !== ""

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { answerTo, answerToPicture } from "./api"
+import { answerTo, refusalIn } from "./api"
 import { Content } from "./content"
-import { contentRefusalOf, type Guard, refusalOf } from "./guard"
+import { contentRefusalOf, type Guard, refusalOf, tokenHeader } from "./guard"
+import { answerToPicture, pictureFor } from "./picture-requests"
 import { handOn, handOnSocket } from "./proxy"
 
 /** A file of the studio's own page. */
@@ -42,12 +43,16 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
   })
 
   async function respond(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const { pathname } = new URL(asked.url ?? "/", "http://localhost")
+    const { pathname, searchParams } = new URL(asked.url ?? "/", "http://localhost")
     const isApi = pathname.startsWith(`${own}api/`)
-    const refusal = isApi ? contentRefusalOf(asked.headers, guard) : refusalOf(asked.headers, guard)
+    const isShown = asked.method === "GET" && pathname === `${own}api/picture`
+    // The page's own pictures cannot send a header with their request: they alone have the token in their address.
+    const token = isShown ? searchParams.get("token") : asked.headers[tokenHeader]
+    const refusal = isApi ? contentRefusalOf(asked.headers, guard, token) : refusalOf(asked.headers, guard)
     if (refusal) return say(answer, 403, { message: refusal })
     if (!pathname.startsWith(own)) return handOn(asked, answer, preview)
     if (!isApi) return sendFile(answer, page.get(pathname.slice(own.length)))
+    if (isShown) return sendPicture(answer, data, searchParams)
     const method = asked.method ?? "GET"
     const path = pathname.slice(`${own}api/`.length)
     const bytes =
@@ -55,11 +60,11 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
     if (!bytes) return say(answer, 413, { message: "This is more than the studio takes at once." })
     if (method === "POST" && path === "picture") {
       const about = jsonIn(decodeURIComponent(String(asked.headers["x-studio-picture"] ?? "")))
-      const given = await answerToPicture(data, about, bytes)
+      const given = await answerToPicture(content, about, bytes)
       return say(answer, given.status, given.body)
     }
     const isJson = /^application\/json\b/.test(asked.headers["content-type"] ?? "")
-    const given = await answerTo(data, content, method, path, isJson ? jsonIn(bytes.toString("utf8")) : undefined)
+    const given = await answerTo(content, method, path, isJson ? jsonIn(bytes.toString("utf8")) : undefined)
     say(answer, given.status, given.body)
   }
 
@@ -75,7 +80,7 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
 
 /** The studio's page runs its own scripts alone, and no other page may frame it. */
 const policy =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'self'"
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'self'"
 
 const headers = { "cache-control": "no-store", "content-security-policy": policy, "x-content-type-options": "nosniff" }
 
@@ -87,6 +92,23 @@ function say(answer: ServerResponse, status: number, body: unknown): void {
 function sendFile(answer: ServerResponse, file: PageFile | undefined): void {
   if (!file) say(answer, 404, { message: "The studio has nothing here." })
   else answer.writeHead(200, { ...headers, "content-type": file.type }).end(file.content)
+}
+
+/** A drawing runs no script, even if it is opened by itself. */
+const pictureHeaders = {
+  ...headers,
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+}
+
+async function sendPicture(answer: ServerResponse, data: string, asked: URLSearchParams): Promise<void> {
+  try {
+    const picture = await pictureFor(data, asked)
+    if (!picture) return say(answer, 404, { message: "There is no such picture." })
+    answer.writeHead(200, { ...pictureHeaders, "content-type": picture.type }).end(picture.content)
+  } catch (error) {
+    const { status, body } = refusalIn(error)
+    say(answer, status, body)
+  }
 }
 
 /** @returns what a request holds; nothing if it is more than there may be */

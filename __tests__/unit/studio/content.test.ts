@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Edit } from "../../../src/content/edit/edit-json"
-import { Content, OutsideData } from "../../../studio/server/content"
+import { Content } from "../../../studio/server/content"
+import { OutsideData } from "../../../studio/server/within"
 import { type Change, link, withChange } from "../content/support/changed-data"
 
 const unchanged = async () => {}

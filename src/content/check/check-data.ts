@@ -28,10 +28,10 @@ import type { LinkedSite } from "./texts/text-links"
  * Checks all content at once.
  *
  * @param root the folder: data, or another that is laid out like it
- * @param instead content that is judged in the place of files, by their paths within it
+ * @param instead content that is judged in the place of files, by their paths within it; undefined for a file that is not to be there
  * @returns every problem, sorted by place
  */
-export async function checkData(root = "data", instead?: ReadonlyMap<string, Buffer>): Promise<Problem[]> {
+export async function checkData(root = "data", instead?: ReadonlyMap<string, Buffer | undefined>): Promise<Problem[]> {
   const folder = await dataFolder(root, instead)
   if (!folder) return [missingFolder(root)]
   const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
@@ -95,6 +95,18 @@ export async function linkedSite(folder: DataFolder): Promise<LinkedSite> {
   const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
   const content = contentByPath(checked)
   return (await checkTexts(folder, content, await ownPages(folder, content))).site
+}
+
+/**
+ * @param folder the folder
+ * @returns the paths of the pictures that a file or a text names, in small letters
+ */
+export async function usedPictures(folder: DataFolder): Promise<ReadonlySet<string>> {
+  const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
+  const content = contentByPath(checked)
+  const texts = await checkTexts(folder, content, await ownPages(folder, content))
+  const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
+  return new Set([...uses.map(({ target }) => target), ...texts.pictures].map((path) => path.toLowerCase()))
 }
 
 /** Every file that the site needs or could have, and those of which there may be any number. */

@@ -13,7 +13,7 @@ export interface DataFolder {
   /** Links to a folder that they are in: whoever follows them never comes to an end. */
   readonly loops: readonly string[]
   /** Content that is judged in the place of what the files have, by their paths: nothing of it is written. */
-  readonly instead?: ReadonlyMap<string, Buffer>
+  readonly instead?: ReadonlyMap<string, Buffer | undefined>
 }
 
 /** What operating systems and editors leave behind. */
@@ -21,17 +21,19 @@ const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini|.*~)$/i
 
 /**
  * @param root a folder such as data
- * @param instead content that is judged in the place of files, by their paths
+ * @param instead content that is judged in the place of files, by their paths; undefined for a file that is not to be there
  * @returns what is in it; nothing if there is no such folder
  */
 export async function dataFolder(
   root: string,
-  instead: ReadonlyMap<string, Buffer> = new Map(),
+  instead: ReadonlyMap<string, Buffer | undefined> = new Map(),
 ): Promise<DataFolder | undefined> {
   const realRoot = await unlessMissing(realpath(root))
   if (realRoot === undefined) return undefined
   const { files, loops } = await contents(root, "", [realRoot])
-  const all = [...new Set([...files, ...instead.keys()])].sort()
+  const all = [...new Set([...files, ...instead.keys()])]
+    .filter((file) => !instead.has(file) || instead.get(file))
+    .sort()
   return { root: root.replaceAll(sep, "/").replace(/\/+$/, ""), realRoot, files: all, loops: loops.sort(), instead }
 }
 

@@ -3,7 +3,7 @@ import { parseJson } from "../check/json/json-text"
 import { sourceText } from "../check/json/source-text"
 import type { Path } from "../contract/field"
 import { columnAt, type JsonStyle, type Spot, styleAt } from "./json-style"
-import { placesIn, valuesIn, withEntry, withMovedEntry, withoutEntry } from "./places"
+import { placesIn, valuesIn, withEntry, withOrder, withoutEntry } from "./places"
 import { jsonText, memberText } from "./written-json"
 
 /** What JSON can hold. */
@@ -19,6 +19,8 @@ export type Edit =
   | { readonly kind: "insert"; readonly path: Path; readonly to: Json }
   /** Puts an entry of a list in another place of it. */
   | { readonly kind: "move"; readonly path: Path; readonly place: number }
+  /** Puts all entries of a list in another order: for each place, the index of the entry that is to stand there. */
+  | { readonly kind: "order"; readonly path: Path; readonly order: readonly number[] }
 
 /** An edit that does not fit the file: what it names is not there. */
 export class NoSuchPlace extends Error {}
@@ -37,6 +39,7 @@ export function editJson(text: string, edit: Edit, neighbour?: string): string {
   if (!root) throw new NoSuchPlace("The file cannot be read as JSON.")
   const file: JsonFile = { text, root, neighbour }
   const { path } = edit
+  if (edit.kind === "order") return ordered(text, exactly(root, path), edit)
   const step = path.at(-1)
   if (step === undefined) return edit.kind === "set" ? replaced(file, root, edit.to, undefined) : fail(path)
   const parent = exactly(root, path.slice(0, -1))
@@ -49,7 +52,9 @@ export function editJson(text: string, edit: Edit, neighbour?: string): string {
   if (index < 0) return fail(path)
   if (edit.kind === "remove") return withoutEntry(text, parent, index)
   if (parent.kind !== "list") return fail(path)
-  return withMovedEntry(text, parent, index, Math.min(edit.place, parent.items.length - 1))
+  const order = parent.items.map((_item, place) => place).filter((place) => place !== index)
+  order.splice(Math.min(edit.place, order.length), 0, index)
+  return withOrder(text, parent, order)
 }
 
 /** The file that is edited. */
@@ -71,6 +76,12 @@ function indexOf(node: JsonNode, step: string | number): number {
   if (node.kind === "list") return typeof step === "number" && step in node.items ? step : -1
   if (node.kind === "group") return node.members.findLastIndex(({ name }) => name === step)
   return -1
+}
+
+function ordered(text: string, list: JsonNode, { path, order }: Extract<Edit, { kind: "order" }>): string {
+  const isComplete = [...order].sort((a, b) => a - b).every((index, place) => index === place)
+  if (list.kind !== "list" || order.length !== list.items.length || !isComplete) return fail(path)
+  return withOrder(text, list, order)
 }
 
 function set(

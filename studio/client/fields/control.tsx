@@ -49,6 +49,7 @@ export function Control(props: ControlProps) {
           role="switch"
           className="switch"
           checked={state.value === true}
+          aria-checked={state.value === true}
           aria-describedby={described}
           onChange={({ target }) => state.type(target.checked ? true : field.required ? false : undefined)}
         />

@@ -35,6 +35,7 @@ export function Field({ place, field, before = [], label }: FieldProps) {
 
   const name = label ?? keyInWords(String(place.path.at(-1) ?? ""))
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that its control has got the focus, which is the control's own doing.
     <div
       ref={whole}
       className={`field${isChosen ? " is-chosen" : ""}${isWrong ? " is-wrong" : ""}`}

@@ -17,7 +17,7 @@ export function IconControl({ id, name, field, state, described }: ControlProps)
             onChange={() => state.type(choice)}
           />
           {choice && (
-            // The site's own drawings, and no text of the owner's.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own drawings, and no text of the owner's.
             <svg viewBox={iconBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawingOf(choice) }} />
           )}
           <span>{choice ?? "none"}</span>

@@ -4,13 +4,12 @@
  * @returns the picture's path within data/
  */
 export function pathWithin(file: string, written: string): string {
-  const steps = [...file.split("/").slice(0, -1), ...written.split("/")]
-  return steps
-    .reduce<readonly string[]>((path, step) => {
-      if (step === "..") return path.slice(0, -1)
-      return step === "." || step === "" ? path : [...path, step]
-    }, [])
-    .join("/")
+  const path: string[] = []
+  for (const step of [...file.split("/").slice(0, -1), ...written.split("/")]) {
+    if (step === "..") path.pop()
+    else if (step !== "." && step !== "") path.push(step)
+  }
+  return path.join("/")
 }
 
 /**

@@ -52,4 +52,4 @@ function groupSections(part: Place, field: ReturnType<typeof factsAt>, value: un
 
 const names: Readonly<Record<string, string>> = { seo: "Search and sharing" }
 
-const nameOf = (file: string): string => keyInWords(file.replace(/^.*\/|\.json$/g, ""))
+const nameOf = (file: string): string => `The ${file.replace(/^.*\/|\.json$/g, "")}`

@@ -22,10 +22,25 @@ const most = { text: 4, picture: 7 } as const
 export function clickedAt(target: Element, store: ContentStore): Clicked | undefined {
   const picture = target.closest("img, picture, svg, video")
   const texts = textsAround(target, picture ? most.picture : most.text)
+  const pictures = picture ? texts.map((text) => picturesBeside(placesOf(store.index(), [text]), store)) : []
   const found = placesOf(store.index(), texts)
-  const places = picture ? [...picturesBeside(found, store), ...found] : found
+  const places = [...(pictures.find(({ length }) => length > 0) ?? []), ...found]
   if (places.length === 0) return undefined
   return { places, target: picture ?? target, link: target.closest("a")?.href }
+}
+
+/**
+ * @param event a click on the page
+ * @returns what is seen there: on a card the link often lies over the words, so that visitors can click anywhere, with no box of its own
+ */
+export function elementUnder({ target, clientX, clientY }: MouseEvent): Element {
+  const clicked = target as Element
+  const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+    left <= clientX && clientX <= right && top <= clientY && clientY <= bottom
+  const under = clicked.ownerDocument.elementsFromPoint(clientX, clientY)
+  // Of a key press there is no point.
+  const found = under.find((element) => [...element.getClientRects()].some(isUnder))
+  return found && under.includes(clicked) ? found : clicked
 }
 
 /** @returns the texts of what was clicked and of what is around it, the innermost first */

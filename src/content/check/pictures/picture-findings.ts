@@ -2,12 +2,13 @@ import { realpath } from "node:fs/promises"
 import { join, posix, sep } from "node:path"
 import type { Slot } from "../../contract/facts"
 import { type Field, type Path, visit } from "../../contract/field"
+import { writing } from "../../contract/mistakes/remedy"
 import { pictureExtensions } from "../../contract/mistakes/texts"
 import { firstMistake } from "../../contract/primitives"
 import type { DataFolder } from "../data-folder"
 import { leftoverPortrait } from "../relations/sample-leftovers"
 import { errorAt, type Finding, warningAt } from "../report/finding"
-import { didYouMean } from "../report/nearest"
+import { nearest } from "../report/nearest"
 import type { Complaint } from "../report/problem"
 import { pictureComplaints } from "./picture-file"
 
@@ -63,16 +64,16 @@ function missingComplaint({ written, target, file }: PictureUse, files: readonly
   const otherCase = files.find((path) => path.toLowerCase() === target.toLowerCase())
   if (otherCase) {
     const message = "The capital letters in this path differ from the file’s."
-    return { code: "picture-case", message, advice: `Write ${asWritten(otherCase)}.` }
+    return { code: "picture-case", message, advice: `Write ${asWritten(otherCase)}.`, ...writing(asWritten(otherCase)) }
   }
   const sameName = files.find((path) => posix.basename(path) === posix.basename(target))
-  const suggestion = sameName
-    ? ` Did you mean "${asWritten(sameName)}"?`
-    : didYouMean(written, files.filter(isPicture).map(asWritten))
+  const meant = sameName ? asWritten(sameName) : nearest(written, files.filter(isPicture).map(asWritten))
+  const suggestion = meant === undefined ? "" : ` Did you mean "${meant}"?`
   return {
     code: "picture-missing",
     message: "There is no such picture.",
     advice: `Put it into data/images, or write the path of one that is there.${suggestion}`,
+    ...writing(meant),
   }
 }
 

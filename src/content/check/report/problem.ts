@@ -1,15 +1,8 @@
 import type { Path } from "../../contract/field"
+import type { Remedy } from "../../contract/mistakes/remedy"
 
 /** An error stops the build, a warning does not. */
 export type Severity = "error" | "warning"
-
-/** What mends a complaint. */
-export interface Remedy {
-  /** What is done, as the words of a button: Write https. */
-  readonly words: string
-  /** The whole new value of the field; undefined to leave it out. */
-  readonly to: string | number | boolean | undefined
-}
 
 /** What is wrong, in words for the owner, and what to write instead. */
 export interface Complaint {
