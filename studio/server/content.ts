@@ -4,7 +4,8 @@ import { dirname } from "node:path"
 import { errorCode } from "../../src/content/check/error-code"
 import { decode } from "../../src/content/check/json/decode"
 import type { Problem } from "../../src/content/check/report/problem"
-import type { Edit } from "../../src/content/edit/edit-json"
+import { contentFile } from "../../src/content/contract/files"
+import { type Edit, NoSuchPlace } from "../../src/content/edit/edit-json"
 import { replaceFile, writeAside } from "../../src/content/edit/write-file"
 import { edited } from "./edited"
 import { problemsIn } from "./problems"
@@ -70,6 +71,7 @@ export class Content {
   edit(file: string, revision: string, edit: Change): Promise<Outcome> {
     return this.inTurn(async () => {
       const before = await this.bytes(file)
+      if (!before && !contentFile(file)?.optional) throw new NoSuchPlace(`There is no file ${file} in data/.`)
       const now = revisionOf(file, before)
       if (now.revision !== revision) return { kind: "changed", ...now }
       return this.write(file, before, Buffer.from(await edited(this.root, file, before, edit)))

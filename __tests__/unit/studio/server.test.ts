@@ -104,7 +104,7 @@ test.each([
   ["a form without the token", { headers: { "content-type": "text/plain" }, body: JSON.stringify(edit) }, 403],
   ["another page of this machine", { headers: { ...known, origin: "http://127.0.0.1:3000" }, body: edit }, 403],
   ["a file outside data/", { headers: known, body: { ...edit, file: "../package.json" } }, 403],
-  ["a file that is not there", { headers: known, body: { ...edit, file: "none.json" } }, 404],
+  ["a file that is not there", { headers: known, body: { ...edit, file: "none.json" } }, 409],
   ["what is no edit", { headers: known, body: { ...edit, edit: { kind: "explode", path: [0] } } }, 400],
   ["what is no JSON", { headers: known, body: "{" }, 400],
   ["too much at once", { headers: known, body: " ".repeat(5_000_001) }, 413],

@@ -50,7 +50,8 @@ function textsAround(target: Element, steps: number): readonly string[] {
   for (let step = 0; element && step < steps; step += 1) {
     const said =
       element.getAttribute("alt") || element.getAttribute("aria-label") || element.getAttribute("placeholder")
-    const text = element.textContent ?? ""
+    // As it is seen: what stands in paragraphs of their own has spaces between. A drawing has no such text.
+    const text = (element as HTMLElement).innerText ?? element.textContent ?? ""
     if (said) texts.push(said)
     if (plain(text) !== "" && text.length < 1500) texts.push(text)
     element = element.parentElement
