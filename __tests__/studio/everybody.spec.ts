@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
+import { contentOf } from "./support/owner"
 import { choosePage, expect, openStudio, status, test } from "./support/test"
 
 /** The studio itself; the page in its frame is looked at by the tests of the site. */
@@ -37,7 +38,7 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
   [
     "a text in Markdown",
     async (page) => {
-      await choosePage(page, "Privacy")
+      await choosePage(page, contentOf<{ heading: string }>("pages/privacy.json").heading)
       await page.getByRole("button", { name: /^The text/ }).click()
     },
   ],

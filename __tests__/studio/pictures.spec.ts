@@ -60,3 +60,26 @@ test("a picture that nothing uses any more is offered for removal", async ({ pag
   await page.getByRole("button", { name: "Undo", exact: true }).first().click()
   await expect.poll(() => existsSync(join(data, "images/books/accelerate.png"))).toBe(true)
 })
+
+for (const way of ["drop", "paste"] as const) {
+  test(`a cover is taken by ${way}`, async ({ page }) => {
+    await openStudio(page, "Books")
+    await page.getByRole("button", { name: /^The books/ }).click()
+    await page.getByRole("button", { name: "Accelerate", exact: true }).click()
+    const bytes = [...(await cover(600, 900))]
+    await page.locator(".picture").evaluate(
+      (place, { given, how }) => {
+        const files = new DataTransfer()
+        files.items.add(new File([new Uint8Array(given)], "new cover.jpg", { type: "image/jpeg" }))
+        const event =
+          how === "drop"
+            ? new DragEvent("drop", { bubbles: true, dataTransfer: files })
+            : new ClipboardEvent("paste", { bubbles: true, clipboardData: files })
+        place.dispatchEvent(event)
+      },
+      { given: bytes, how: way },
+    )
+    await expect(status(page)).toHaveText("Saved to data/books.json")
+    expect(textOf("books.json")).toMatch(/"images\/books\/accelerate-2\.\w+"/)
+  })
+}

@@ -97,11 +97,18 @@ export function addressIn(frame: HTMLIFrameElement | null): string | undefined {
   }
 }
 
+let leading = false
+
+/** @returns whether a click on a link is the studio's own */
+export const isLeading = (): boolean => leading
+
 /** A link that is there moves the page within itself, which takes no load. */
 function lead(frame: HTMLIFrameElement | null, address: string): void {
   const link = frame?.contentDocument?.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(address)}"]`)
+  leading = true
   if (link) link.click()
   else frame?.contentWindow?.location.assign(address)
+  leading = false
 }
 
 /** The site's own switch sets the same attribute; what the visitor's browser remembers stays as it is. */
