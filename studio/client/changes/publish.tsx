@@ -87,7 +87,7 @@ export function Publish({ changes, onPublished }: PublishProps) {
             value={message ?? usual}
             onChange={({ target }) => setMessage(target.value)}
           />
-          <button type="submit" className="button main" disabled={isBusy || errors + unsaved > 0}>
+          <button type="submit" className="button main" disabled={isBusy || !changes || errors + unsaved > 0}>
             {isBusy ? "Publishing" : remarks > 0 ? "Publish with these remarks" : "Publish"} <Sign name="arrow" />
           </button>
         </form>
