@@ -48,8 +48,8 @@ export async function pictureFindings(use: PictureUse, folder: DataFolder, site?
   if (missing) return [errorAt(use.path, missing)]
   const path = join(folder.root, use.target)
   if (!(await isInside(path, folder.realRoot))) return [errorAt(use.path, outside)]
-  const complaints = await pictureComplaints(path, use.slot)
-  const leftovers = await leftoverPortrait(path, site)
+  const complaints = await pictureComplaints(path, use.slot, folder.memory)
+  const leftovers = await leftoverPortrait(path, site, folder.memory)
   return [
     ...complaints.map((complaint) => ({ ...complaint, path: use.path })),
     ...leftovers.map((complaint) => warningAt(use.path, complaint)),
