@@ -5,7 +5,7 @@ import { assessmentFindings } from "./assessments/assessment-findings"
 import { absentFile, type CheckedFile, checkFile, missingFile } from "./check-file"
 import { type DataFolder, dataFolder, type Looking, readBytes } from "./data-folder"
 import { syntax } from "./json/syntax-complaints"
-import { isPicture, pictureFindings, picturesIn, unusedPicture } from "./pictures/picture-findings"
+import { allPictureFindings, isPicture, picturesIn, unusedPicture } from "./pictures/picture-findings"
 import { problemOf, syntaxProblems, wholeFile } from "./place-findings"
 import { availabilityFindings } from "./relations/availability-findings"
 import { countFindings } from "./relations/count-findings"
@@ -58,7 +58,7 @@ export async function checkData(root = "data", looking: Looking = {}): Promise<P
   ])
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")
-  const pictures = await inTurn(uses, (use) => pictureFindings(use, folder, site))
+  const pictures = await allPictureFindings(uses, folder, site)
   const problems = checked.flatMap((file) => [
     ...syntaxProblems(file, folder),
     ...[
@@ -117,14 +117,6 @@ const filesOf = ({ files }: DataFolder): readonly ContentFile[] => [
 
 const contentByPath = (checked: readonly CheckedFile[]): Content =>
   new Map(checked.filter(({ root }) => root).map(({ file, content }) => [file.path, content]))
-
-/** A few at a time: a hundred photographs at once would fill the memory. */
-async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = []
-  for (let start = 0; start < items.length; start += 8)
-    results.push(...(await Promise.all(items.slice(start, start + 8).map(task))))
-  return results
-}
 
 /** @returns a file of the folder, read and checked by itself */
 export async function load(folder: DataFolder, file: ContentFile): Promise<CheckedFile> {

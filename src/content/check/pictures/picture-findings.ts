@@ -38,6 +38,34 @@ export function picturesIn(file: string, field: Field, content: unknown): Pictur
 }
 
 /**
+ * @param uses places that name pictures
+ * @param folder data/
+ * @param site the content of site.json, which says whose site it is
+ * @returns what is wrong with the picture at each of the places, in their order
+ */
+export async function allPictureFindings(
+  uses: readonly PictureUse[],
+  folder: DataFolder,
+  site: unknown,
+): Promise<ReadonlyArray<readonly Finding[]>> {
+  // A file can name one picture in a hundred places of a kind.
+  const names = uses.map(({ file, written, slot }) => JSON.stringify([file, written, slot]))
+  const distinct = [...new Map(uses.map((use, index) => [names[index], use]))]
+  const found = new Map(
+    await inTurn(distinct, async ([name, use]) => [name, await pictureFindings(use, folder, site)] as const),
+  )
+  return uses.map(({ path }, index) => (found.get(names[index]) ?? []).map((finding) => ({ ...finding, path })))
+}
+
+/** A few at a time: a hundred photographs at once would fill the memory. */
+async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += 8)
+    results.push(...(await Promise.all(items.slice(start, start + 8).map(task))))
+  return results
+}
+
+/**
  * @param use a place that names a picture
  * @param folder data/
  * @param site the content of site.json, which says whose site it is
