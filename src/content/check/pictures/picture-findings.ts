@@ -74,6 +74,8 @@ async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) =
 export async function pictureFindings(use: PictureUse, folder: DataFolder, site?: unknown): Promise<Finding[]> {
   const missing = missingComplaint(use, folder.files)
   if (missing) return [errorAt(use.path, missing)]
+  // One that is only meant to be there is judged when it is.
+  if (folder.instead.has(use.target)) return []
   const path = join(folder.root, use.target)
   if (!(await isInside(path, folder.realRoot))) return [errorAt(use.path, outside)]
   const complaints = await pictureComplaints(path, use.slot, folder.memory)
