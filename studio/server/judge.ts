@@ -25,6 +25,6 @@ export async function judge(root: string, file: string, change: Change): Promise
   const before = await readFile(await within(root, file)).catch(() => undefined)
   const bytes = await edited(root, file, before, change)
   const checked = contract ? checkFile(contract, bytes) : readOwnPage(file, bytes)
-  const folder = { root: "", realRoot: "", files: [], loops: [] }
+  const folder = { root: "" }
   return [...syntaxProblems(checked, folder), ...checked.findings.map((finding) => problemOf(finding, checked, folder))]
 }
