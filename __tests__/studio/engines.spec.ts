@@ -30,9 +30,7 @@ for (const engine of engines) {
       await isTrue(browser, inFrame(`document?.querySelector("main h1")`))
       await isTrue(browser, button("Hero"))
       await browser.evaluate(
-        inFrame(
-          `document.querySelector("main h1").dispatchEvent(new MouseEvent("click", { bubbles: true }))`,
-        ),
+        inFrame(`document.querySelector("main h1").dispatchEvent(new MouseEvent("click", { bubbles: true }))`),
       )
       await isTrue(browser, `document.activeElement.id.endsWith("hero.heading")`)
 

@@ -2,7 +2,7 @@ import type { Problem } from "../../../src/content/check/report/problem"
 import { editJson } from "../../../src/content/edit/edit-json"
 import { type Api, Refused } from "../../../studio/client/content/api"
 import { ContentStore } from "../../../studio/client/content/content-store"
-import type { Change, Outcome, Revision } from "../../../studio/server/content"
+import type { Change, Outcome, Revision } from "../../../studio/server/content/content"
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

@@ -4,7 +4,7 @@ import type { Content } from "../../../studio/client/content/content-store"
 import { contentOf, isWithin, type Place } from "../../../studio/client/content/place"
 import { pagesOf } from "../../../studio/client/pages"
 import { sectionsOf } from "../../../studio/client/panel/sections"
-import { contractOf, type FieldFacts } from "../../../studio/server/contract"
+import { contractOf, type FieldFacts } from "../../../studio/server/content/contract"
 
 const data = join(__dirname, "../../../data")
 const files = [

@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import { answerTo } from "../../../studio/server/api"
-import { Content } from "../../../studio/server/content"
-import { answerToPicture, pictureFor } from "../../../studio/server/picture-requests"
+import { Content } from "../../../studio/server/content/content"
+import { answerToPicture, pictureFor } from "../../../studio/server/pictures/picture-requests"
 import { withChange } from "../content/support/changed-data"
 
 const unchanged = async () => {}

@@ -87,7 +87,7 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
 const sizeOf = ({ width, height }: DOMRectReadOnly) => ({ width, height })
 
 /** @returns the path that the frame shows; nothing while it loads, or shows another site */
-export function addressIn(frame: HTMLIFrameElement | null): string | undefined {
+function addressIn(frame: HTMLIFrameElement | null): string | undefined {
   try {
     const location = frame?.contentWindow?.location
     return location?.protocol.startsWith("http") ? location.pathname : undefined
