@@ -5,9 +5,9 @@ import { writeCrowded } from "../../scripts/owners/crowded"
 import { figure, table } from "../../scripts/support/table"
 import { contentFiles } from "../../src/content/contract/files"
 import type { Edit } from "../../src/content/edit/edit-json"
-import { edited } from "../../studio/server/edited"
-import { judge } from "../../studio/server/judge"
-import { problemsIn } from "../../studio/server/problems"
+import { edited } from "../../studio/server/content/edited"
+import { judge } from "../../studio/server/content/judge"
+import { problemsIn } from "../../studio/server/content/problems"
 import { median } from "../support/median"
 
 const times = 15

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
-import type { NewKind } from "../server/new-things"
+import type { NewKind } from "../server/content/new-things"
 import { Changes } from "./changes/changes"
 import { useChangeCount } from "./changes/use-change-count"
 import type { Api } from "./content/api"
@@ -13,7 +13,7 @@ import { type Section, sectionsOf } from "./panel/sections"
 import { settingAt } from "./panel/setting-at"
 import { type Clicked, clickedAt, elementOf, elementUnder } from "./stage/clicks"
 import { Spotlight } from "./stage/spotlight"
-import { Stage, type Theme } from "./stage/stage"
+import { isLeading, Stage, type Theme } from "./stage/stage"
 import { type Studio, StudioContext, useContent } from "./studio-context"
 import { TopBar } from "./top-bar"
 import { useKeys } from "./use-keys"
@@ -104,8 +104,7 @@ export function App({ api, store, frame }: AppProps) {
     frame.current?.contentDocument?.addEventListener(
       "click",
       (event) => {
-        // The studio's own clicks on links lead on.
-        if (!event.isTrusted || !event.target) return
+        if (isLeading() || !event.target) return
         const element = elementUnder(event)
         const link = element.closest("a")
         if (!now.current.isEditing) return stay(event, link)
@@ -113,7 +112,7 @@ export function App({ api, store, frame }: AppProps) {
         event.preventDefault()
         event.stopPropagation()
         const [first] = found?.places ?? []
-        if (!found || !first) return store.say({ words: "This comes from no field of the content." })
+        if (!found || !first) return store.say({ words: `${nowhere}: ${element.textContent?.trim().slice(0, 60)}` })
         target.current = found.target
         setClicked(found)
         now.current.lead(first, now.current.page)
@@ -181,6 +180,8 @@ export function App({ api, store, frame }: AppProps) {
     </StudioContext.Provider>
   )
 }
+
+const nowhere = "This comes from no field of the content"
 
 const nameOf = ({ kind, name, address }: Page): string => `${kind} ${name} ${address ?? ""}`
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Edit } from "../../../src/content/edit/edit-json"
-import { Content } from "../../../studio/server/content"
-import { OutsideData } from "../../../studio/server/within"
+import { Content } from "../../../studio/server/content/content"
+import { OutsideData } from "../../../studio/server/content/within"
 import { type Change, link, withChange } from "../content/support/changed-data"
 
 const unchanged = async () => {}

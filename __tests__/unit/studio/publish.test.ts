@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process"
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { changesSince } from "../../../studio/server/changes"
-import { publish } from "../../../studio/server/publish"
+import { changesSince } from "../../../studio/server/publishing/changes"
+import { publish } from "../../../studio/server/publishing/publish"
 
 const minimal = join(__dirname, "../content/support/minimal-data")
 const run = (cwd: string, ...args: string[]) =>

@@ -1,7 +1,7 @@
 import { posix, sep } from "node:path"
-import { checkData } from "../../src/content/check/check-data"
-import { CheckMemory } from "../../src/content/check/memory"
-import type { Problem } from "../../src/content/check/report/problem"
+import { checkData } from "../../../src/content/check/check-data"
+import { CheckMemory } from "../../../src/content/check/memory"
+import type { Problem } from "../../../src/content/check/report/problem"
 
 /** What was found in a folder so far: most of it is as it was before the last edit. */
 const memories = new Map<string, CheckMemory>()

@@ -1,6 +1,6 @@
-import type { Problem } from "../../src/content/check/report/problem"
+import type { Problem } from "../../../src/content/check/report/problem"
+import { problemsIn } from "../content/problems"
 import { GitError, git, hasHistory } from "./git"
-import { problemsIn } from "./problems"
 
 /** What came of publishing. */
 export type Published =

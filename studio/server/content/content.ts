@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
 import { mkdir, readFile, rename, rm } from "node:fs/promises"
 import { dirname } from "node:path"
-import { errorCode } from "../../src/content/check/error-code"
-import { decode } from "../../src/content/check/json/decode"
-import type { Problem } from "../../src/content/check/report/problem"
-import { contentFile } from "../../src/content/contract/files"
-import { type Edit, NoSuchPlace } from "../../src/content/edit/edit-json"
-import { replaceFile, writeAside } from "../../src/content/edit/write-file"
+import { errorCode } from "../../../src/content/check/error-code"
+import { decode } from "../../../src/content/check/json/decode"
+import type { Problem } from "../../../src/content/check/report/problem"
+import { contentFile } from "../../../src/content/contract/files"
+import { type Edit, NoSuchPlace } from "../../../src/content/edit/edit-json"
+import { replaceFile, writeAside } from "../../../src/content/edit/write-file"
 import { edited } from "./edited"
 import { problemsIn } from "./problems"
 import { within } from "./within"
@@ -53,8 +53,6 @@ export class Content {
   private readonly done: Step[] = []
   private readonly undone: Step[] = []
   private last: Promise<unknown> = Promise.resolve()
-  /** What was wrong when the content was last looked at, for as long as nobody writes. */
-  private known: readonly Problem[] | undefined
 
   constructor(readonly root: string) {}
 
@@ -131,28 +129,25 @@ export class Content {
       for (const { file, after } of ways) await this.replace(file, after)
       from.pop()
       to.push(step)
-      this.known = undefined
       return { kind: "stepped" as const, files }
     })
   }
 
   private async write(file: string, before: Buffer | undefined, after: Buffer | undefined): Promise<Outcome> {
-    this.known ??= await problemsIn(this.root)
     const problems = await problemsIn(this.root, new Map([[file, after]]))
-    const known = this.known.map(sameProblem)
+    const errors = problems.filter(({ severity }) => severity === "error")
     // What was wrong before does not keep anybody from mending something else.
-    const broken = problems.filter((each) => each.severity === "error" && !known.includes(sameProblem(each)))
+    const known = errors.length > 0 ? (await problemsIn(this.root)).map(sameProblem) : []
+    const broken = errors.filter((each) => !known.includes(sameProblem(each)))
     if (broken.length > 0) return { kind: "refused", problems: broken }
     await this.replace(file, after)
     this.remember([{ file, before, after }])
-    this.known = problems
     return { kind: "written", problems, ...revisionOf(file, after) }
   }
 
   private remember(step: Step): void {
     this.done.push(step)
     this.undone.length = 0
-    this.known = undefined
   }
 
   /** All at once: whoever reads the file, and whatever happens in the middle, meets the old content or the new. */
