@@ -67,7 +67,7 @@ for (const engine of engines) {
 
       await choose(browser, contentOf<{ heading: string }>("pages/privacy.json").heading)
       await browser.click(button("The text"))
-      await browser.click(`document.querySelector(".cm-content")`)
+      await browser.click(`document.querySelector(".cm-line")`)
       for (const key of "New words. ") await browser.press(key)
       await expect.poll(() => textOf("pages/privacy.md")).toContain("New words. ")
     } finally {

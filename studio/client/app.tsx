@@ -13,10 +13,11 @@ import { type Section, sectionsOf } from "./panel/sections"
 import { settingAt } from "./panel/setting-at"
 import { type Clicked, clickedAt, elementOf, elementUnder } from "./stage/clicks"
 import { Spotlight } from "./stage/spotlight"
-import { isLeading, Stage, type Theme } from "./stage/stage"
+import { isLeading, Stage, type Theme, widths } from "./stage/stage"
 import { type Studio, StudioContext, useContent } from "./studio-context"
 import { TopBar } from "./top-bar"
 import { useKeys } from "./use-keys"
+import { useNarrow } from "./use-narrow"
 
 interface AppProps {
   readonly api: Api
@@ -37,6 +38,7 @@ export function App({ api, store, frame }: AppProps) {
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
   const [isPublishing, setIsPublishing] = useState(false)
+  const isNarrow = useNarrow()
   const target = useRef<Element>()
   const changes = useChangeCount(api, store, content)
 
@@ -166,7 +168,8 @@ export function App({ api, store, frame }: AppProps) {
           )}
         </Panel>
         <Stage
-          {...{ frame, address, width, theme }}
+          {...{ frame, address, theme }}
+          width={isNarrow ? phone : width}
           onLoad={listen}
           onMove={(moved) => {
             setAddress(moved)
@@ -180,6 +183,8 @@ export function App({ api, store, frame }: AppProps) {
     </StudioContext.Provider>
   )
 }
+
+const [[, phone]] = widths
 
 const nowhere = "This comes from no field of the content"
 
