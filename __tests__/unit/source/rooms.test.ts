@@ -35,7 +35,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/finish": [gatsby],
   [gatsby]: ["src/styles", check],
   bench: ["scripts", contract, "src/pictures"],
-  scripts: ["src"],
+  scripts: ["src", "studio/server"],
+  "studio/server": ["src/content", "src/pictures/places"],
+  "studio/client": ["studio/server", "src/content", "src/pictures/places", "src/styles/colour"],
 }
 const isIn = (path: string, room: string): boolean => path === room || path.startsWith(`${room}/`)
 
@@ -71,6 +73,13 @@ test("nothing of the content's code, of the outputs or of the finish reaches the
       for (const ending of [".ts", ".tsx"]) if (modules.has(target + ending)) reached.add(target + ending)
   expect(reached.size).toBeGreaterThan(80)
   expect([...reached].filter((path) => /^src\/(?:content|outputs|finish)\//.test(path))).toEqual([])
+})
+
+test("the studio's page takes nothing of its server but types", () => {
+  const taken = [...modules.keys()]
+    .filter((path) => isIn(path, "studio/client"))
+    .flatMap((path) => importsOf(path, false).map((target) => `${path} imports ${target}`))
+  expect(taken.filter((words) => words.includes(" imports studio/server/"))).toEqual([])
 })
 
 test("no folder has more than 15 files beside each other", () => {
