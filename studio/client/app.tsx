@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
-import type { NewKind } from "../server/new-things"
+import type { NewKind } from "../server/content/new-things"
 import { Changes } from "./changes/changes"
 import { useChangeCount } from "./changes/use-change-count"
 import type { Api } from "./content/api"

@@ -1,8 +1,8 @@
-import type { FieldFacts } from "../../server/contract"
+import type { FieldFacts } from "../../server/content/contract"
 import { keyInWords, type Place, titleOf, valueAt } from "../content/place"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
-import { AddPart } from "./add-part"
+import { AddPart } from "./add/add-part"
 import { List } from "./list"
 import { SwitchedField } from "./switched-field"
 

@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import type { FieldFacts } from "../../server/contract"
+import type { FieldFacts } from "../../server/content/contract"
 import { keyInWords, type Place } from "../content/place"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"

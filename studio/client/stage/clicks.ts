@@ -92,7 +92,8 @@ export function elementOf(page: Document, place: Place, value: unknown): Element
   if (typeof value !== "string" && typeof value !== "number") return undefined
   const wanted = plain(String(value).replace(/<[^>]*>/g, ""))
   if (wanted === "") return undefined
-  const all = [...page.body.querySelectorAll("*")].filter((each) => isShown(each))
+  // A page that is just being loaded has no body yet.
+  const all = [...(page.body?.querySelectorAll("*") ?? [])].filter((each) => isShown(each))
   const saying = all.filter((each) => plain(each.textContent ?? "") === wanted)
   const inner = saying.find((each) => !saying.some((other) => other !== each && each.contains(other)))
   if (inner) return inner

@@ -23,6 +23,7 @@ interface StageProps {
 /** The page, as wide as it is on the chosen device, and as large as there is room for. */
 export function Stage({ frame, address, width, theme, onLoad, onMove }: StageProps) {
   const [first] = useState(address)
+  const seen = useRef(address)
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
 
@@ -36,15 +37,14 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
 
   // The page moves within itself without a load, and says nothing of it to the window around it.
   useEffect(() => {
-    let last = address
     const timer = setInterval(() => {
       const now = addressIn(frame.current)
-      if (now === undefined || now === last) return
-      last = now
+      if (now === undefined || now === seen.current) return
+      seen.current = now
       onMove(now)
     }, 250)
     return () => clearInterval(timer)
-  }, [frame, onMove, address])
+  }, [frame, onMove])
 
   useEffect(() => {
     const now = addressIn(frame.current)
@@ -87,7 +87,7 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
 const sizeOf = ({ width, height }: DOMRectReadOnly) => ({ width, height })
 
 /** @returns the path that the frame shows; nothing while it loads, or shows another site */
-export function addressIn(frame: HTMLIFrameElement | null): string | undefined {
+function addressIn(frame: HTMLIFrameElement | null): string | undefined {
   try {
     const location = frame?.contentWindow?.location
     return location?.protocol.startsWith("http") ? location.pathname : undefined

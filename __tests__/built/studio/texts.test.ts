@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type AnyNode, type Element, hasChildren, isTag, isText } from "domhandler"
-import { indexOf, placesOf, plain } from "../../studio/client/content/find"
-import { textOf } from "../support/html/parse"
-import { forEachOwner } from "./support/site"
+import { indexOf, placesOf, plain } from "../../../studio/client/content/find"
+import { textOf } from "../../support/html/parse"
+import { forEachOwner } from "../support/site"
 
 /** Every text that a visitor can see, with those of the three elements around it, the innermost first. */
 function* shownTexts(node: AnyNode, around: readonly Element[] = []): Generator<readonly string[]> {
