@@ -130,3 +130,38 @@ test("nothing is left beside the files that were written", async () => {
     expect(names.filter((name) => name.includes(".tmp"))).toEqual([])
   })
 })
+
+interface Post {
+  readonly slug: string
+}
+
+test("a post's text goes with it: to another slug, into a copy, and away", async () => {
+  await withContent(async (content, root) => {
+    const first = await posts(root)
+    await ask(content, "POST new", { kind: "post", values: { title: "On nights", slug: "on-nights" } })
+    await writeFile(join(root, "posts/on-nights.md"), "Nobody slept.\n")
+    const there = (slug: string) => existsSync(join(root, `posts/${slug}.md`))
+    const edit = async (change: object) => {
+      const { revision } = await content.read("posts.json")
+      return (await ask(content, "POST edit", { file: "posts.json", revision, edit: change })).body
+    }
+    expect(await edit({ kind: "set", path: [0, "slug"], to: "at-three" })).toMatchObject({ kind: "written" })
+    expect([there("on-nights"), await readFile(join(root, "posts/at-three.md"), "utf8")]).toEqual([
+      false,
+      "Nobody slept.\n",
+    ])
+
+    const [post] = JSON.parse(await posts(root)) as readonly Post[]
+    await edit({ kind: "insert", path: [1], to: { ...post, title: "Copy", slug: "at-three-copy" } })
+    expect(await readFile(join(root, "posts/at-three-copy.md"), "utf8")).toBe("Nobody slept.\n")
+
+    expect(await edit({ kind: "remove", path: [0] })).toMatchObject({ kind: "written" })
+    expect([there("at-three"), there("at-three-copy")]).toEqual([false, true])
+    await ask(content, "POST undo")
+    expect(there("at-three")).toBe(true)
+    await ask(content, "POST undo")
+    await ask(content, "POST undo")
+    expect([there("on-nights"), there("at-three"), there("at-three-copy")]).toEqual([true, false, false])
+    expect(JSON.parse(await posts(root)).length).toBe(JSON.parse(first).length + 1)
+  })
+})

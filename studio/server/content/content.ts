@@ -7,6 +7,7 @@ import type { Problem } from "../../../src/content/check/report/problem"
 import { contentFile } from "../../../src/content/contract/files"
 import { type Edit, NoSuchPlace } from "../../../src/content/edit/edit-json"
 import { replaceFile, writeAside } from "../../../src/content/edit/write-file"
+import { companionsOf } from "./companions"
 import { edited } from "./edited"
 import { problemsIn } from "./problems"
 import { within } from "./within"
@@ -134,14 +135,18 @@ export class Content {
   }
 
   private async write(file: string, before: Buffer | undefined, after: Buffer | undefined): Promise<Outcome> {
-    const problems = await problemsIn(this.root, new Map([[file, after]]))
+    const companions = await companionsOf(file, before, after, (other) => this.bytes(other))
+    const problems = await problemsIn(this.root, new Map([[file, after], ...companions]))
     const errors = problems.filter(({ severity }) => severity === "error")
     // What was wrong before does not keep anybody from mending something else.
     const known = errors.length > 0 ? (await problemsIn(this.root)).map(sameProblem) : []
     const broken = errors.filter((each) => !known.includes(sameProblem(each)))
     if (broken.length > 0) return { kind: "refused", problems: broken }
-    await this.replace(file, after)
-    this.remember([{ file, before, after }])
+    const step = [{ file, before, after }]
+    for (const [other, text] of companions) step.push({ file: other, before: await this.bytes(other), after: text })
+    // What is new is there before it is named, and what goes is named no more.
+    for (const { file: other, after: content } of step.toSorted(newFirst)) await this.replace(other, content)
+    this.remember(step)
     return { kind: "written", problems, ...revisionOf(file, after) }
   }
 
@@ -181,6 +186,11 @@ function revisionOf(file: string, bytes: Buffer | undefined): Revision {
   const revision = createHash("sha256").update(bytes).digest("base64url").slice(0, 22)
   return { file, text: decode(bytes).source.text, revision }
 }
+
+/** New files, then those that change, then those that go. */
+const newFirst = (one: Written, other: Written): number => rank(one) - rank(other)
+
+const rank = ({ before, after }: Written): number => (before ? (after ? 1 : 2) : 0)
 
 const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
   one && other ? one.equals(other) : one === other
