@@ -105,10 +105,25 @@ export const isLeading = (): boolean => leading
 /** A link that is there moves the page within itself, which takes no load. */
 function lead(frame: HTMLIFrameElement | null, address: string): void {
   const link = frame?.contentDocument?.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(address)}"]`)
+  wanted = address
   leading = true
   if (link) link.click()
-  else frame?.contentWindow?.location.assign(address)
+  else void loadWhenThere(frame, address)
   leading = false
+}
+
+let wanted = ""
+
+/** The page of a post that was just begun is not there yet: the preview makes it in a moment. */
+async function loadWhenThere(frame: HTMLIFrameElement | null, address: string, tries = 40): Promise<void> {
+  const isThere = await fetch(address, { headers: { accept: "text/html" } }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (wanted !== address) return
+  if (isThere || tries === 0) return frame?.contentWindow?.location.assign(address)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  return loadWhenThere(frame, address, tries - 1)
 }
 
 /** The site's own switch sets the same attribute; what the visitor's browser remembers stays as it is. */
