@@ -11,7 +11,11 @@ const config: GatsbyConfig = {
   plugins: [
     "gatsby-plugin-typescript",
     "gatsby-plugin-react-helmet",
-    { resolve: "gatsby-source-filesystem", options: { name: "data", path: "data" } },
+    {
+      resolve: "gatsby-source-filesystem",
+      // What `npm run new` and the studio write aside is there for a moment only (src/content/edit/write-file.ts).
+      options: { name: "data", path: "data", ignore: ["**/.new-*.tmp"] },
+    },
     { resolve: "gatsby-plugin-sitemap", options: sitemap },
   ],
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod"
 import { type Field, fieldAt, type Path } from "../contract/field"
 import type { ContentFile } from "../contract/files"
+import { type Remedy, writing } from "../contract/mistakes/remedy"
 import { errorAt, type Finding } from "./report/finding"
 import { nearest } from "./report/nearest"
 import type { Complaint } from "./report/problem"
@@ -56,30 +57,43 @@ function findingsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content: un
       ]
     }
     default:
-      return [errorAt(path, ownComplaint(issue))]
+      return [errorAt(path, ownComplaint(issue, valueAt(content, path.slice(0, -1)), value))]
   }
 }
 
 /** The rules of src/content/contract bring their own words. */
-function ownComplaint(issue: z.core.$ZodIssue): Complaint {
+function ownComplaint(issue: z.core.$ZodIssue, group: unknown, value: unknown): Complaint {
   const params: unknown = issue.code === "custom" ? issue.params : undefined
-  const { code = "invalid", advice = "" } = (params ?? {}) as { code?: string; advice?: string }
-  return { code, message: issue.message, advice }
+  const given = (params ?? {}) as { code?: string; advice?: string; remedy?: Remedy; among?: string }
+  const { code = "invalid", advice = "", remedy, among } = given
+  const whole = among === undefined ? undefined : valueAt(group, [among])
+  const like = typeof whole === "string" && typeof value === "string" ? likeIn(whole, value) : undefined
+  return { code, message: issue.message, advice, ...(remedy ? { remedy } : writing(like)) }
+}
+
+/** The words of a text that are most like others, such as those that stood in it before. */
+function likeIn(whole: string, part: string): string | undefined {
+  const [words, count] = [whole.split(" "), part.split(" ").length]
+  const pieces = [count - 1, count, count + 1].flatMap((length) =>
+    length < 1 ? [] : words.map((_word, start) => words.slice(start, start + length).join(" ")),
+  )
+  return nearest(part, pieces)
 }
 
 function wrongValue(field: Field, value: unknown): Complaint {
   const complaint = complaints.wrongKind(field)
   if (field.choices && typeof value === "string") {
     const meant = field.facts.alsoCalled?.[value.toLowerCase()] ?? nearest(value, field.choices)
-    return meant ? { ...complaint, advice: `${complaint.advice} Did you mean "${meant}"?` } : complaint
+    const advice = `${complaint.advice} Did you mean "${meant}"?`
+    return meant ? { ...complaint, advice, ...writing(meant, `Take ${meant}`) } : complaint
   }
   const takesText = complaint.message === "This must be text."
   if (field.kind === "date")
     return { ...complaint, message: "This must be a day.", advice: 'Write it as "2026-11-10".' }
   if (takesText && ["number", "boolean"].includes(typeof value))
-    return { ...complaint, advice: `Write "${value}", in double quotes.` }
+    return { ...complaint, advice: `Write "${value}", in double quotes.`, ...writing(String(value)) }
   if (field.kind === "number" && typeof value === "string" && /^\d+$/.test(value))
-    return { ...complaint, advice: `Write ${value}, without quotes.` }
+    return { ...complaint, advice: `Write ${value}, without quotes.`, ...writing(Number(value)) }
   return complaint
 }
 

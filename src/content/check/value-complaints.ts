@@ -1,4 +1,5 @@
 import type { Field } from "../contract/field"
+import { leavingOut, writing } from "../contract/mistakes/remedy"
 import type { Complaint } from "./report/problem"
 
 const words: Readonly<Record<Field["kind"], { message: string; advice: string; example: string }>> = (() => {
@@ -80,6 +81,7 @@ export function emptyPart(field: Field): Complaint {
     code: "empty-part",
     message: `${what} is empty, so the page shows nothing for it.`,
     advice: "Write something, or remove the line.",
+    ...leavingOut,
   }
 }
 
@@ -87,6 +89,7 @@ const emptyColour: Complaint = {
   code: "empty-part",
   message: "This colour is empty, so the site has the one that follows from the others.",
   advice: "Write a colour, or remove the line.",
+  ...leavingOut,
 }
 
 /** @returns the complaint about a list that the page cannot do without and that has nothing in it */
@@ -111,5 +114,6 @@ export function outOfRange(least: number | undefined, most: number | undefined):
     code: "out-of-range",
     message,
     advice: `Write ${least === undefined ? most : least} or ${least === undefined ? "less" : "more"}.`,
+    ...writing(least ?? most),
   }
 }

@@ -40,6 +40,8 @@ export interface Mistake {
   readonly test?: (value: string) => boolean
   readonly message: string
   readonly advice: string | ((value: string) => string)
+  /** The text that is to stand there, where that is known for certain, and the words of a button if it does not say enough by itself. */
+  readonly mends?: (value: string) => readonly [to: string, words?: string] | undefined
 }
 
 /** What the contract knows of a field beyond its type. */

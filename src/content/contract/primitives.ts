@@ -3,6 +3,7 @@ import { leastFor, type PlaceName } from "../../pictures/places"
 import { colourMistakes } from "./colours/colour-mistakes"
 import type { Facts, Mistake } from "./facts"
 import { siteLinkMistakes, webLinkMistakes, webOrEmailLinkMistakes } from "./mistakes/links"
+import { writing } from "./mistakes/remedy"
 import {
   anchorMistakes,
   blankText,
@@ -33,8 +34,9 @@ function textual(facts: Omit<Facts, "mistakes">, mistakes: readonly Mistake[]) {
     .superRefine((value, context) => {
       const mistake = firstMistake(mistakes, value)
       if (!mistake) return
-      const { code, message, advice } = mistake
-      const params = { code, advice: typeof advice === "string" ? advice : advice(value) }
+      const { code, message, advice, mends } = mistake
+      const [to, words] = mends?.(value) ?? []
+      const params = { code, advice: typeof advice === "string" ? advice : advice(value), ...writing(to, words) }
       context.addIssue({ code: "custom", message, params })
     })
     .meta({ ...facts, mistakes })
@@ -158,7 +160,7 @@ export function occursIn<Part extends string, Whole extends string>(part: Part, 
   const options = {
     path: [part],
     message: `This does not occur in "${whole}".`,
-    params: { code: "not-in-text", advice: `Write words of "${whole}", exactly as they stand there.` },
+    params: { code: "not-in-text", advice: `Write words of "${whole}", exactly as they stand there.`, among: whole },
     // Without this zod asks only when nothing else in the group is wrong.
     when: ({ value }: { value: unknown }) => hasText(value, part) && hasText(value, whole),
   }

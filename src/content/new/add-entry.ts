@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { errorCode } from "../check/error-code"
 import { unwrittenText } from "../contract/texts"
+import { editJson } from "../edit/edit-json"
 import { type Answers, type ChosenPicture, entryOf } from "./answers"
 import { errorsOf } from "./fields"
 import type { FileForm } from "./files/file-form"
@@ -11,7 +12,6 @@ import { pictureStem } from "./pictures/picture-name"
 import { Refusal } from "./refusal"
 import { Store } from "./store"
 import { openTarget, type Target } from "./target"
-import { withEntry } from "./text/insert"
 
 /** A picture of the entry in its place. */
 export interface PlacedPicture extends ChosenPicture {
@@ -57,7 +57,7 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
     const { entry, text } = await (kind.form === "entry"
       ? addToList(kind, given, target, store)
       : addFile(kind, kind.form, given, target, store))
-    return { entry, index: kind.place === "first" ? 0 : target.existing.length, pictures: placed, text }
+    return { entry, index: indexIn(target, kind), pictures: placed, text }
   } catch (error) {
     await store.takeBack()
     const code = errorCode(error)
@@ -68,6 +68,8 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
   }
 }
 
+const indexIn = ({ existing }: Target, { place }: Kind): number => (place === "first" ? 0 : existing.length)
+
 type Written = Pick<Added, "entry" | "text">
 
 async function addToList(kind: Kind, given: Answers, target: Target, store: Store): Promise<Written> {
@@ -75,7 +77,8 @@ async function addToList(kind: Kind, given: Answers, target: Target, store: Stor
   const begun = text !== undefined && (await store.addText(text, unwrittenText))
   const entry = entryOf(kind, begun ? { ...given, values: new Map([...given.values, ["draft", true]]) } : given)
   refuseErrors(kind, entry, target)
-  await store.replace(kind.file, withEntry(target, entry, kind.place))
+  const insert = { kind: "insert", path: [indexIn(target, kind)], to: entry } as const
+  await store.replace(kind.file, editJson(target.text, insert, target.neighbour))
   return { entry, text: begun ? text : undefined }
 }
 
@@ -83,7 +86,7 @@ async function addFile(kind: Kind, form: FileForm, given: Answers, target: Targe
   const entry = entryOf(kind, given)
   refuseErrors(kind, entry, target)
   const text = form.path(entry)
-  if (!(await store.addText(text, form.text(entry, target))))
+  if (!(await store.addText(text, form.text(entry, target, target.neighbour))))
     throw new Refusal(`${join(target.folder.root, text)} is there already. ${form.another}`)
   store.keep()
   return { entry, text }

@@ -2,6 +2,7 @@ import { errorsAbout } from "../check/entries"
 import type { Complaint } from "../check/report/problem"
 import type { Slot } from "../contract/facts"
 import { slugOf } from "../contract/mistakes/texts"
+import type { Json } from "../edit/edit-json"
 import { errorsOf, fieldsOf } from "./fields"
 import { type Flag, flagsOf } from "./flags"
 import type { Kind } from "./kinds"
@@ -18,14 +19,18 @@ export interface ChosenPicture {
 
 /** What is known of the entry: its values by their keys, and its pictures, which have no place in data/ yet. */
 export interface Answers {
-  readonly values: ReadonlyMap<string, unknown>
+  readonly values: ReadonlyMap<string, Json>
   readonly pictures: readonly ChosenPicture[]
 }
 
 /** @returns the answers as an entry, its keys in the contract's order */
-export function entryOf(kind: Kind, { values }: Answers): Record<string, unknown> {
-  const keys = fieldsOf(kind).map(({ key }) => key)
-  return Object.fromEntries(keys.filter((key) => values.has(key)).map((key) => [key, values.get(key)]))
+export function entryOf(kind: Kind, { values }: Answers): Record<string, Json> {
+  return Object.fromEntries(
+    fieldsOf(kind).flatMap(({ key }) => {
+      const value = values.get(key)
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
 }
 
 /** @returns a complaint in one line */
@@ -43,7 +48,7 @@ const yesOrNo: ReadonlyMap<string, boolean> = new Map([
  * @param texts as they were given
  * @returns the value that they stand for; nothing for an empty answer to a question that can be left open
  */
-export function answerOf({ field: { kind, required } }: Flag, texts: readonly string[]): unknown {
+export function answerOf({ field: { kind, required } }: Flag, texts: readonly string[]): Json | undefined {
   const trimmed = texts.map((text) => text.trim())
   if (kind === "list") return trimmed.some((text) => text !== "") ? trimmed : undefined
   const [text = ""] = trimmed
@@ -62,7 +67,7 @@ export async function readAnswers(
   given: ReadonlyMap<string, readonly string[]>,
   target: Target,
 ): Promise<Answers> {
-  const values = new Map<string, unknown>()
+  const values = new Map<string, Json>()
   const complaints: string[] = []
   const pictures: ChosenPicture[] = []
   for (const flag of flagsOf(kind)) {

@@ -1,6 +1,7 @@
 // Version 7 of this library: version 8 needs a newer Node than the 20 that this site promises to run on.
 import { checkbox, input, select } from "@inquirer/prompts"
 import type { EntryField } from "../check/entries"
+import type { Json } from "../edit/edit-json"
 import { type Answers, answerOf, complaintsAbout, inWords, suggestion } from "./answers"
 import { type Flag, flagsOf } from "./flags"
 import { type Kind, kinds } from "./kinds"
@@ -69,7 +70,7 @@ function titleFirst(flags: readonly Flag[]): readonly Flag[] {
   return suggests ? [...flags.filter(isTitle), ...flags.filter((flag) => !isTitle(flag))] : flags
 }
 
-function answer(question: Question, title: unknown): Promise<unknown> {
+function answer(question: Question, title: unknown): Promise<Json | undefined> {
   const { choices, kind } = question.flag.field
   if (choices) return oneOf(question, choices)
   if (kind !== "list") return text(question, suggestion(question.flag, title))
@@ -77,7 +78,7 @@ function answer(question: Question, title: unknown): Promise<unknown> {
   return topics.length > 0 ? someOf(question, topics) : several(question)
 }
 
-async function text(question: Question, suggested: string): Promise<unknown> {
+async function text(question: Question, suggested: string): Promise<Json | undefined> {
   const { flag, terminal } = question
   const config = {
     message: wording(flag),

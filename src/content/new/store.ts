@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto"
 import { constants } from "node:fs"
-import { access, copyFile, link, mkdir, open, readdir, realpath, rename, rm, rmdir, stat } from "node:fs/promises"
+import { copyFile, link, mkdir, readdir, realpath, rm, rmdir } from "node:fs/promises"
 import { basename, dirname, join, sep } from "node:path"
 import type { DataFolder } from "../check/data-folder"
 import { errorCode } from "../check/error-code"
 import { outside } from "../check/pictures/picture-findings"
+import { replaceFile, writeAside } from "../edit/write-file"
 import type { PictureCopy } from "./pictures/picture-copy"
 import { freeStem } from "./pictures/picture-name"
 import { Refusal } from "./refusal"
@@ -69,12 +69,7 @@ export class Store {
       if (await this.addText(file, text)) return this.keep()
       throw new Refusal(`${join(this.folder.root, file)} was written by somebody else just now. Run the command again.`)
     }
-    // A link stays a link; what it leads to is replaced.
-    const path = await realpath(join(this.folder.root, file))
-    await access(path, constants.W_OK)
-    const temporary = await this.temporary(dirname(path), text, (await stat(path)).mode)
-    this.signal.throwIfAborted()
-    await rename(temporary, path)
+    await replaceFile(join(this.folder.root, file), text, this.signal)
     this.keep()
   }
 
@@ -97,18 +92,9 @@ export class Store {
     return path
   }
 
-  /** A dot in front and an ending of its own: neither the check nor a running site takes it for content. */
-  private async temporary(folder: string, content: Buffer | string, mode?: number): Promise<string> {
-    const path = join(folder, `.new-${randomBytes(6).toString("hex")}.tmp`)
+  private async temporary(folder: string, content: Buffer | string): Promise<string> {
+    const path = await writeAside(folder, content)
     this.undo.push(() => rm(path, { force: true }))
-    const file = await open(path, "wx")
-    try {
-      if (mode !== undefined) await file.chmod(mode & 0o777)
-      await file.writeFile(content)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
     return path
   }
 }

@@ -7,6 +7,8 @@ import { problemOf, syntaxProblems } from "../check/place-findings"
 import { formatHuman } from "../check/report/format-human"
 import type { Problem } from "../check/report/problem"
 import { contentFile } from "../contract/files"
+import { neighbourIn } from "../edit/neighbour"
+import { newJson } from "../edit/new-json"
 import type { Kind } from "./kinds"
 import { Refusal } from "./refusal"
 
@@ -15,9 +17,7 @@ export interface Target extends Surroundings {
   readonly folder: DataFolder
   /** The collection's; of pages there is none. */
   readonly text: string
-  /** The list, as it stands in the text. */
-  readonly root: JsonNode & { readonly kind: "list" }
-  /** Text of a file whose indentation is the owner's, should the list be empty. */
+  /** Text of a file whose indentation and line breaks are the owner's, for a file that has none of its own. */
   readonly neighbour: string
 }
 
@@ -31,20 +31,21 @@ export interface Target extends Surroundings {
 export async function openTarget(data: string, kind: Kind): Promise<Target> {
   const folder = await dataFolder(data)
   if (!folder) throw unsafe([missingFolder(data)])
-  const { root, text } = kind.form === "entry" ? await read(folder, kind.file) : nothing
+  const neighbour = await neighbourIn(folder)
+  const { root, text = newJson([], neighbour) } = kind.form === "entry" ? await read(folder, kind.file) : nothing
   if (root.kind !== "list") throw new Error("What is not a list has been refused.")
   const others = new Map<string, unknown>()
   for (const path of kind.needs.filter((needed) => folder.files.includes(needed) || !contentFile(needed)?.optional))
     others.set(path, contentOf((await read(folder, path)).root))
   const existing = root.items.map(contentOf)
   const site = kind.addresses ? { site: await linkedSite(folder) } : {}
-  return { folder, text, root, existing, others, ...site, neighbour: await siteText(folder) }
+  return { folder, text, existing, others, ...site, neighbour }
 }
 
 /** A collection that is not written yet. */
-const nothing = { root: { kind: "list", start: 0, end: 2, items: [] }, text: "[]\n" } as const
+const nothing = { root: { kind: "list", start: 0, end: 2, items: [] }, text: undefined } as const
 
-async function read(folder: DataFolder, path: string): Promise<{ root: JsonNode; text: string }> {
+async function read(folder: DataFolder, path: string): Promise<{ root: JsonNode; text: string | undefined }> {
   const file = contentFile(path)
   if (!file) throw new Error(`The contract has no file ${path}.`)
   const checked = await load(folder, file)
@@ -58,11 +59,6 @@ async function read(folder: DataFolder, path: string): Promise<{ root: JsonNode;
 function unsafe(problems: readonly Problem[]): Refusal {
   const found = formatHuman(problems, { color: false })
   return new Refusal(`Nothing can be added until this is mended:\n\n${found.trimEnd()}`)
-}
-
-async function siteText(folder: DataFolder): Promise<string> {
-  const site = contentFile("site.json")
-  return site ? (await load(folder, site)).source.text : ""
 }
 
 /** @returns the blog's topics, which a post's categories are chosen from */

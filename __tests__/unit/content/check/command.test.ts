@@ -62,6 +62,7 @@ test("programs get everything as JSON", async () => {
         line: 4,
         column: 15,
         path: "books[0].author",
+        at: [0, "author"],
         message: "This text is empty.",
         advice: "Write something here.",
         lineText: '    "author": "",',

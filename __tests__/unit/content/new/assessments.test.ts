@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs"
+import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { checkData } from "../../../../src/content/check/check-data"
 import { newEntry } from "../../../../src/content/new/command"
@@ -22,6 +23,15 @@ test("an assessment begins with a part for each feature of its tool", async () =
     { id: "testing", name: "Testing" },
     { id: "part-2", name: "مراقبة" },
   ])
+})
+
+test("an assessment has the indentation and the line breaks of the owner’s other files", async () => {
+  const tabs = async (root: string) => {
+    const path = join(root, "site.json")
+    await writeFile(path, JSON.stringify(JSON.parse(await readFile(path, "utf8")), null, "\t").replaceAll("\n", "\r\n"))
+  }
+  const text = textAfter(await run(all(words, tabs), args), "assessments/quick-check.json")
+  expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, "\t")}\n`.replaceAll("\n", "\r\n"))
 })
 
 test("it says where to write its questions and where to see it", async () => {

@@ -33,6 +33,7 @@ test.each([
   ["tabs", "\t", "\n", "\n"],
   ["CRLF", "  ", "\r\n", "\r\n"],
   ["tabs and CRLF", "\t", "\r\n", "\r\n"],
+  ["a lone CR", "  ", "\r", "\r"],
   ["no final line break", "  ", "\n", ""],
   ["two final line breaks", "  ", "\n", "\n\n"],
 ])("a file with %s keeps them, and every byte of its entries", async (_name, unit, lineBreak, final) => {
@@ -60,6 +61,28 @@ test.each([["[]"], ["[ ]"], ["[\n]"], ["[\n\n  ]"]])(
 test("an empty list gets the indentation and the line breaks of its neighbours", async () => {
   const site = write("site.json", '{\r\n\t"name": "Ada"\r\n}\r\n')
   expect(await added("books.json", "[]", book, site)).toBe(`[\r\n${spaced("\t").join("\r\n")}\r\n]`)
+})
+
+test("a file that is not there yet gets them too", async () => {
+  const site = write("site.json", '{\r\n\t"name": "Ada"\r\n}\r\n')
+  const result = await run(site, ["redirect", "--from", "/old/", "--to", "/about/"])
+  expect(textAfter(result, "redirects.json")).toBe(
+    '[\r\n\t{\r\n\t\t"from": "/old/",\r\n\t\t"to": "/about/"\r\n\t}\r\n]\r\n',
+  )
+})
+
+test("where commas begin the lines, that of the new entry does too", async () => {
+  const entry = (title: string) =>
+    `{\n    "title": "${title}",\n    "author": "A",\n    "amazonUrl": "https://t.org"\n  }`
+  expect(await added("books.json", `[\n  ${entry("One")}\n, ${entry("Two")}\n]\n`, book)).toBe(
+    `[\n  ${entry("One")}\n, ${entry("Two")}\n, ${entry("T")}\n]\n`,
+  )
+})
+
+test("a file with a byte order mark is refused, and keeps it", async () => {
+  const result = await run(write("books.json", `\ufeff[{${fast}}]`), book)
+  expect(result.complained).toContain("data/books.json:1:1  This file begins with a byte order mark.")
+  expect(textAfter(result, "books.json")).toBe(`\ufeff[{${fast}}]`)
 })
 
 test("a list in one line stays in one line", async () => {

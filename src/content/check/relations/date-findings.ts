@@ -1,4 +1,5 @@
 import { dateInWords, isoDay, isoMonth } from "../../../language/dates"
+import { writing } from "../../contract/mistakes/remedy"
 import { listOf, valueIn } from "../../unchecked"
 import { type Finding, warningAt } from "../report/finding"
 import type { Content } from "./relation-findings"
@@ -28,7 +29,7 @@ function wordy(entries: readonly unknown[], language: unknown): Finding[] {
       ? `Write ${same}; visitors read the same as before.`
       : "Write the day as 2026-11-10, or the month as 2026-11; the site writes it out in its language."
     const message = "Programs cannot read this date, so feeds and search engines get none."
-    return [warningAt([index, "date"], { code: "date-words", message, advice })]
+    return [warningAt([index, "date"], { code: "date-words", message, advice, ...writing(same) })]
   })
 }
 

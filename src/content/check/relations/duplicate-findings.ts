@@ -1,6 +1,7 @@
 import { posix } from "node:path"
 import { visit } from "../../contract/field"
 import type { ContentFile } from "../../contract/files"
+import { leavingOut } from "../../contract/mistakes/remedy"
 import { allNodes, type JsonNode, memberOf } from "../json/json-node"
 import { positionAt, type SourceText } from "../json/source-text"
 import { errorAt, type Finding, pathInWords } from "../report/finding"
@@ -55,6 +56,7 @@ export function duplicateWords({ field }: ContentFile, content: unknown): Findin
         code: "duplicate-word",
         message: `"${found.value}" occurs twice in this list.`,
         advice: "Remove one of the two.",
+        ...leavingOut,
       }),
     )
   })

@@ -1,7 +1,8 @@
 import { pluralCategories } from "../../contract/labels"
+import { writing } from "../../contract/mistakes/remedy"
 import { listOf, valueIn } from "../../unchecked"
 import { errorAt, type Finding } from "../report/finding"
-import { didYouMean } from "../report/nearest"
+import { didYouMean, nearest } from "../report/nearest"
 import { contrastFindings } from "./contrast-findings"
 import { formFindings, providerFindings, unusedProvider } from "./newsletter-findings"
 
@@ -37,6 +38,7 @@ function unknownTopics(content: Content): Finding[] {
         code: "unknown-topic",
         message: "This is not one of the blog’s topics.",
         advice: `Write one of ${topics.join(", ")}, or add it to "topics" in pages/blog.json.${didYouMean(category, topics)}`,
+        ...taking(nearest(category, topics)),
       })
     }),
   )
@@ -83,5 +85,7 @@ function isLanguage(tag: string): boolean {
     throw error
   }
 }
+
+const taking = (word: string | undefined) => writing(word, `Take ${word}`)
 
 const words = (list: unknown): string[] => listOf(list).filter((word) => typeof word === "string")

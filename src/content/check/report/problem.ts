@@ -1,3 +1,6 @@
+import type { Path } from "../../contract/field"
+import type { Remedy } from "../../contract/mistakes/remedy"
+
 /** An error stops the build, a warning does not. */
 export type Severity = "error" | "warning"
 
@@ -6,6 +9,8 @@ export interface Complaint {
   readonly code: string
   readonly message: string
   readonly advice: string
+  /** Where the check knows for certain what is to be written. */
+  readonly remedy?: Remedy
 }
 
 /** A complaint and where it stands. */
@@ -19,6 +24,8 @@ export interface Problem extends Complaint {
   readonly column: number
   /** Such as books[2].amazonUrl; empty for the file as a whole. */
   readonly path: string
+  /** The same for programs, within the file. */
+  readonly at: Path
   /** The line of the file, without its line break; empty where there is none to show. */
   readonly lineText: string
 }

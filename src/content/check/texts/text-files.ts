@@ -171,7 +171,7 @@ function titledIn(path: string): string {
 
 function problemIn(path: string, source: SourceText, finding: TextFinding, { root }: DataFolder): Problem {
   const { offset, ...rest } = finding
-  return { ...rest, path: "", file: posix.join(root, path), ...positionAt(source, offset) }
+  return { ...rest, path: "", at: [], file: posix.join(root, path), ...positionAt(source, offset) }
 }
 
 function textMissing(slug: string, { files }: DataFolder): Complaint {

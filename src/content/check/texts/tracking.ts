@@ -1,4 +1,5 @@
 import { type Field, visit } from "../../contract/field"
+import { writing } from "../../contract/mistakes/remedy"
 import { type Finding, warningAt } from "../report/finding"
 import type { Complaint } from "../report/problem"
 
@@ -23,7 +24,8 @@ function withoutTracking(address: string): string | undefined {
 export function trackingComplaint(address: string): Complaint[] {
   const clean = withoutTracking(address)
   const message = "The end of this address tracks your visitors."
-  return clean === undefined ? [] : [{ code: "link-tracking", message, advice: `Write ${clean}.` }]
+  if (clean === undefined) return []
+  return [{ code: "link-tracking", message, advice: `Write ${clean}.`, ...writing(clean, "Take the tracking out") }]
 }
 
 /**

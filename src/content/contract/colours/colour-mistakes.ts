@@ -8,6 +8,7 @@ export const colourMistakes: readonly Mistake[] = [
     pattern: "\\s*(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\\s*$",
     message: "There is no # before this colour.",
     advice: (value) => `Write #${value.trim()}.`,
+    mends: (value) => [`#${value.trim()}`],
   },
   {
     code: "colour-unknown",
@@ -20,5 +21,9 @@ export const colourMistakes: readonly Mistake[] = [
     test: (value) => readColour(value)?.alpha !== 1,
     message: "One would see through this colour.",
     advice: (value) => `Write ${readColour(value)?.hex}, or what it looks like on the page.`,
+    mends: (value) => {
+      const hex = readColour(value)?.hex
+      return hex === undefined ? undefined : [hex]
+    },
   },
 ]

@@ -15,6 +15,7 @@ const linkMistakes: readonly Mistake[] = [
     pattern: ".*\\s",
     message: "There is a space in this address.",
     advice: "Remove it, or write %20 in its place.",
+    mends: (value) => (/\s/.test(value.trim()) ? undefined : [value.trim(), "Take the space out"]),
   },
   {
     code: "link-dangerous",
@@ -27,6 +28,7 @@ const linkMistakes: readonly Mistake[] = [
     pattern: "[hH][tT][tT][pP]:",
     message: "This address begins with http:, which is not encrypted.",
     advice: (value) => `Write ${value.replace(/^http:\/*/i, "https://")} if that page opens.`,
+    mends: (value) => [value.replace(/^http:\/*/i, "https://"), "Write https"],
   },
 ]
 
@@ -42,6 +44,7 @@ const bareEmail: Mistake = {
   pattern: plainEmail,
   message: "This is an email address without mailto: in front of it.",
   advice: (value) => `Write mailto:${value}.`,
+  mends: (value) => [`mailto:${value}`, "Write mailto: before it"],
 }
 
 const badEmail: Mistake = {
@@ -69,6 +72,7 @@ const laterLinkMistakes: readonly Mistake[] = [
     pattern: "(?!https:\\/\\/|mailto:)",
     message: "This address does not begin with https://.",
     advice: (value) => (looksLikeDomain.test(value) ? `Write https://${value}.` : wholeAddress),
+    mends: (value) => (looksLikeDomain.test(value) ? [`https://${value}`, "Write https:// before it"] : undefined),
   },
   {
     code: "link-malformed",
@@ -98,5 +102,6 @@ export const siteLinkMistakes: readonly Mistake[] = [
     pattern: "https:\\/\\/[^\\/?#]+[\\/?#]",
     message: "There is something after the domain name.",
     advice: (value) => `Write ${URL.canParse(value) ? new URL(value).origin : "the part up to the first slash"}.`,
+    mends: (value) => (URL.canParse(value) ? [new URL(value).origin] : undefined),
   },
 ]

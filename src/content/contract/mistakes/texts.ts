@@ -29,6 +29,11 @@ function nameMistakes(noun: "slug" | "id"): readonly Mistake[] {
     const slug = slugOf(value)
     return slug ? `Write ${slug}.` : "Write it with a to z, 0 to 9 and hyphens."
   }
+  const mends = (value: string) => {
+    const slug = slugOf(value)
+    // An id that begins with a digit is none either.
+    return slug && !(noun === "id" && /^[0-9]/.test(slug)) ? ([slug] as const) : undefined
+  }
   return [
     {
       code: "empty",
@@ -36,15 +41,16 @@ function nameMistakes(noun: "slug" | "id"): readonly Mistake[] {
       message: `This ${noun} is empty.`,
       advice: "Write it with a to z, 0 to 9 and hyphens.",
     },
-    { code: `${noun}-capitals`, pattern: ".*\\p{Lu}", message: `There are capitals in this ${noun}.`, advice },
-    { code: `${noun}-spaces`, pattern: ".*\\s", message: `There are spaces in this ${noun}.`, advice },
-    { code: `${noun}-dots`, pattern: ".*\\.", message: `There is a dot in this ${noun}.`, advice },
-    { code: `${noun}-slashes`, pattern: ".*[\\/\\\\]", message: `There is a slash in this ${noun}.`, advice },
+    { code: `${noun}-capitals`, pattern: ".*\\p{Lu}", message: `There are capitals in this ${noun}.`, advice, mends },
+    { code: `${noun}-spaces`, pattern: ".*\\s", message: `There are spaces in this ${noun}.`, advice, mends },
+    { code: `${noun}-dots`, pattern: ".*\\.", message: `There is a dot in this ${noun}.`, advice, mends },
+    { code: `${noun}-slashes`, pattern: ".*[\\/\\\\]", message: `There is a slash in this ${noun}.`, advice, mends },
     {
       code: `${noun}-characters`,
       pattern: "(?![a-z0-9]+(?:-[a-z0-9]+)*$)",
       message: `This ${noun} is not made of a to z, 0 to 9 and single hyphens between them.`,
       advice,
+      mends,
     },
   ]
 }
@@ -102,6 +108,7 @@ const picturePathMistakes = (extensions: readonly string[], kinds: string): read
     pattern: ".*\\\\",
     message: "There is a backslash in this path.",
     advice: (value) => `Write ${value.replaceAll("\\", "/")}.`,
+    mends: (value) => [value.replaceAll("\\", "/")],
   },
   {
     code: "picture-absolute",
@@ -146,18 +153,21 @@ export const pathMistakes: readonly Mistake[] = [
     pattern: "(?!\\/)",
     message: "The slash at the start of this path is missing.",
     advice: (value) => `Write /${value}.`,
+    mends: (value) => [`/${value}`],
   },
   {
     code: "path-query",
     pattern: ".*\\?",
     message: "There is a question mark in this path.",
     advice: "Remove it and what follows it: a page is the same with and without.",
+    mends: (value) => [value.replace(/\?[^#]*/, ""), "Take it out"],
   },
   {
     code: "link-slash",
     pattern: "[^#]*[^\\/#](?:#|$)",
     message: "The slash at the end of this path is missing.",
     advice: (value) => `Write ${value.replace(/(?=#|$)/, "/")}.`,
+    mends: (value) => [value.replace(/(?=#|$)/, "/")],
   },
   {
     code: "path-characters",
@@ -166,6 +176,16 @@ export const pathMistakes: readonly Mistake[] = [
     advice: pathForm,
   },
 ]
+
+/** A day with its year first and other signs between: in no language does that mean another. */
+function dayIn(value: string): readonly [string] | undefined {
+  const found = /^\s*(\d{4})\D(\d{1,2})\D(\d{1,2})\D?\s*$/.exec(value)
+  const day = found
+    ?.slice(1)
+    .map((part) => part.padStart(2, "0"))
+    .join("-")
+  return day !== undefined && isDay(day) ? [day] : undefined
+}
 
 /** What can be wrong with a day. */
 export const dateMistakes: readonly Mistake[] = [
@@ -180,6 +200,7 @@ export const dateMistakes: readonly Mistake[] = [
     pattern: "(?!\\d{4}-\\d{2}-\\d{2}$)",
     message: "This is not a day in the form year-month-day.",
     advice: "Write it as 2026-11-10.",
+    mends: (value) => dayIn(value),
   },
   {
     code: "date-unknown",
@@ -219,6 +240,7 @@ export const languageMistakes: readonly Mistake[] = [
     pattern: ".*_",
     message: "There is an underscore in this language tag.",
     advice: (value) => `Write ${value.replaceAll("_", "-")}.`,
+    mends: (value) => [value.replaceAll("_", "-")],
   },
   {
     code: "language-unknown",

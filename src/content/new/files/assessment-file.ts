@@ -5,8 +5,9 @@ import { assessmentPath } from "../../contract/assessments/assessment"
 import { begun } from "../../contract/assessments/begun"
 import { type ContentFile, contentFile } from "../../contract/files"
 import { slugOf } from "../../contract/mistakes/texts"
+import { newJson } from "../../edit/new-json"
 import { listOf, valueIn } from "../../unchecked"
-import type { FileForm, Given } from "./file-form"
+import type { FileForm } from "./file-form"
 
 /** The contract is the same for every assessment, whatever its tool. */
 const assessment = contentFile(assessmentPath("new")) as ContentFile
@@ -18,21 +19,24 @@ export const assessmentForm: FileForm = {
     ...fieldsIn(assessment.field).filter(({ key }) => ["heading", "intro"].includes(key)),
   ],
   findings: (given, beside) => {
-    const { findings } = checkContent(assessment, contentOf(given, beside))
+    const content = contentOf(given.id, given.heading, given.intro, beside)
+    const { findings } = checkContent(assessment, content)
     const path = assessmentPath(String(given.id))
-    const related = assessmentFindings(new Map([...beside.others, [path, contentOf(given, beside)]])).get(path) ?? []
+    const related = assessmentFindings(new Map([...beside.others, [path, content]])).get(path) ?? []
     const aboutId = related.filter(({ code }) => code === "assessment-tool").map((each) => ({ ...each, path: ["id"] }))
     const others = related.filter(({ code }) => !["assessment-tool", "assessment-begun"].includes(code))
     // One answer is judged by itself: what is missing beside it is asked for still.
     return [...findings, ...("id" in given ? aboutId : []), ...others].filter(({ path: [key] }) => key !== "seo")
   },
   path: ({ id }) => assessmentPath(String(id)),
-  text: (given, beside) => `${JSON.stringify(contentOf(given, beside), null, 2)}\n`,
+  text: ({ id, heading, intro }, beside, neighbour) =>
+    newJson(contentOf(id, String(heading), String(intro), beside), neighbour),
   another: "Edit that file, or name another tool.",
   next: (file) => `Write its questions in ${file}. npm run check names the texts that are still to be written.`,
 }
 
-function contentOf({ id, heading, intro }: Given, { others }: Surroundings) {
+/** One answer is judged before the others are given. */
+function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others }: Surroundings) {
   const tool = listOf(others.get("tools.json")).find((each) => valueIn(each, "id") === id)
   const features = listOf(valueIn(tool, "features")).map((feature) => String(feature).split(": ", 1)[0] ?? "")
   return {

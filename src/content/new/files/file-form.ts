@@ -12,7 +12,8 @@ export interface FileForm {
   findings(given: Given, beside: Surroundings): Finding[]
   /** The file's path within data/. */
   path(given: Given): string
-  text(given: Given, beside: Surroundings): string
+  /** The file's text; of a neighbour's text it takes the indentation and the line breaks. */
+  text(given: Given, beside: Surroundings, neighbour: string): string
   /** What to do if the file is there already. */
   readonly another: string
   /** What to do with the file then. */

@@ -1,0 +1,154 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { Edit } from "../../../src/content/edit/edit-json"
+import { Content } from "../../../studio/server/content/content"
+import { OutsideData } from "../../../studio/server/content/within"
+import { type Change, link, withChange } from "../content/support/changed-data"
+
+const unchanged = async () => {}
+const title: Edit["path"] = [0, "title"]
+const called = (to: string): Edit => ({ kind: "set", path: title, to })
+
+/** A task with content of its own. */
+const withContent = <Result>(task: (content: Content, root: string) => Promise<Result>, change: Change = unchanged) =>
+  withChange(change, (root) => task(new Content(root), root))
+
+const textOf = (root: string, file = "books.json") => readFile(join(root, file), "utf8")
+
+test("an edit is in the file, and nothing else has changed", async () => {
+  await withContent(async (content, root) => {
+    const before = await textOf(root)
+    const { revision, text } = await content.read("books.json")
+    const old = JSON.parse(text)[0].title
+    const outcome = await content.edit("books.json", revision, called("Another title"))
+    expect(outcome).toMatchObject({ kind: "written", problems: [] })
+    expect(await textOf(root)).toBe(before.replace(JSON.stringify(old), '"Another title"'))
+  })
+})
+
+test("what would break the build is not written, in the words of the check", async () => {
+  await withContent(async (content, root) => {
+    const before = await textOf(root)
+    const { revision } = await content.read("books.json")
+    const outcome = await content.edit("books.json", revision, {
+      kind: "set",
+      path: [0, "amazonUrl"],
+      to: "amazon.com",
+    })
+    expect(outcome).toMatchObject({ kind: "refused", problems: [{ path: "books[0].amazonUrl" }] })
+    expect(await textOf(root)).toBe(before)
+  })
+})
+
+test("a file that was edited elsewhere in the meantime is shown, and stays as it is", async () => {
+  await withContent(async (content, root) => {
+    const { revision, text } = await content.read("books.json")
+    await writeFile(join(root, "books.json"), `${text}\n`)
+    const outcome = await content.edit("books.json", revision, called("Mine"))
+    expect(outcome).toMatchObject({ kind: "changed", text: `${text}\n` })
+    expect(await textOf(root)).toBe(`${text}\n`)
+  })
+})
+
+test("every change can be undone and done again, to the byte", async () => {
+  await withContent(async (content, root) => {
+    const states = [await textOf(root)]
+    for (const name of ["One", "Two", "Three"]) {
+      const { revision } = await content.read("books.json")
+      await content.edit("books.json", revision, called(name))
+      states.push(await textOf(root))
+    }
+    for (const state of states.slice(0, -1).reverse()) {
+      await content.undo()
+      expect(await textOf(root)).toBe(state)
+    }
+    expect(await content.undo()).toBeUndefined()
+    for (const state of states.slice(1)) {
+      await content.redo()
+      expect(await textOf(root)).toBe(state)
+    }
+  })
+})
+
+test("what somebody else has written is not undone", async () => {
+  await withContent(async (content, root) => {
+    const { revision } = await content.read("books.json")
+    await content.edit("books.json", revision, called("Mine"))
+    await writeFile(join(root, "books.json"), "[]\n")
+    expect(await content.undo()).toEqual({ kind: "changed", files: ["books.json"] })
+    expect(await textOf(root)).toBe("[]\n")
+  })
+})
+
+test("two edits at once are made one after the other: the second learns of the first", async () => {
+  await withContent(async (content) => {
+    const { revision } = await content.read("books.json")
+    const outcomes = await Promise.all(["One", "Two"].map((name) => content.edit("books.json", revision, called(name))))
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["written", "changed"])
+  })
+})
+
+test("a mistake that was there before does not keep anybody from mending another place", async () => {
+  await withContent(async (content, root) => {
+    const broken = (await textOf(root, "tools.json")).replace("https://quick-check.org", "quick-check")
+    await writeFile(join(root, "tools.json"), broken)
+    const { revision } = await content.read("books.json")
+    expect(await content.edit("books.json", revision, called("Mended"))).toMatchObject({ kind: "written" })
+  })
+})
+
+test("a byte order mark and the line breaks of Windows stay", async () => {
+  await withContent(async (content, root) => {
+    const windows = `\ufeff${(await textOf(root)).replaceAll("\n", "\r\n")}`
+    await writeFile(join(root, "books.json"), windows)
+    const { revision, text } = await content.read("books.json")
+    await content.edit("books.json", revision, called("Mine"))
+    expect(await textOf(root)).toBe(windows.replace(JSON.stringify(JSON.parse(text)[0].title), '"Mine"'))
+  })
+})
+
+test("the first entry of a collection is indented as the owner’s other files are", async () => {
+  await withContent(async (content, root) => {
+    await writeFile(join(root, "site.json"), (await textOf(root, "site.json")).replace(/^ +/gm, "\t"))
+    await writeFile(join(root, "books.json"), "[]\n")
+    const { revision } = await content.read("books.json")
+    const to = { title: "T", author: "A", amazonUrl: "https://t.org" }
+    await content.edit("books.json", revision, { kind: "insert", path: [0], to })
+    expect(await textOf(root)).toBe(
+      '[\n\t{\n\t\t"title": "T",\n\t\t"author": "A",\n\t\t"amazonUrl": "https://t.org"\n\t}\n]\n',
+    )
+  })
+})
+
+test("nothing is left beside a file that was written", async () => {
+  await withContent(async (content, root) => {
+    const before = await readdir(root)
+    const { revision } = await content.read("books.json")
+    await content.edit("books.json", revision, called("Mine"))
+    expect(await readdir(root)).toEqual(before)
+  })
+})
+
+test.each(["../package.json", "/etc/passwd", "pages/../../package.json", "images\\..\\x"])(
+  "%s is no file of data/",
+  async (file) => {
+    await withContent((content) => expect(content.read(file)).rejects.toThrow(OutsideData))
+  },
+)
+
+test("a link that leads out of data/ is not followed", async () => {
+  await withContent(
+    (content) => expect(content.read("books.json")).rejects.toThrow(OutsideData),
+    link("/etc/hostname", "books.json"),
+  )
+})
+
+test("a picture that a file still names can be put back", async () => {
+  await withContent(async (content, root) => {
+    const cover = join(root, "images/cover.png")
+    const bytes = await readFile(cover)
+    await rm(cover)
+    expect(await content.put("images/cover.png", bytes)).toMatchObject({ kind: "written" })
+    expect(await readFile(cover)).toEqual(bytes)
+  })
+})

@@ -1,0 +1,53 @@
+import { indexOf, placesOf } from "../../../studio/client/content/find"
+
+const index = indexOf([
+  { file: "site.json", text: '{ "language": "en-GB", "name": "Ada", "costClaim": { "percent": 30 } }' },
+  { file: "labels.json", text: '{ "count": "{count} posts shown", "code": "The <b> tag", "next": "Read next" }' },
+  { file: "books.json", text: '[{ "title": "Peopleware", "summary": "<p>Quiet &amp; <em>slow</em>.</p>" }]' },
+  {
+    file: "posts.json",
+    text: '[{ "title": "Read next", "date": "2026-09-22" }, { "title": "Older", "date": "2026-06" }]',
+  },
+  {
+    file: "posts/a.md",
+    text: 'First.\n\n## A _heading_ with `code`\n\n| One | Two |\n\n![Alt](../images/a.png "A caption.")\n\nFewer \\< than \\> more\n',
+  },
+])
+const found = (...texts: string[]) =>
+  placesOf(index, texts).map(({ file, path, line }) => [file, line ?? path.join(".")])
+
+test.each([
+  ["a title", ["Peopleware"], [["books.json", "0.title"]]],
+  ["a word with a soft hyphen", ["People\u00adware"], [["books.json", "0.title"]]],
+  ["what a template has become", ["3 posts shown"], [["labels.json", "count"]]],
+  ["a part of a text with markup", ["slow"], [["books.json", "0.summary"]]],
+  ["a tag that is a word of a title", ["The <b> tag"], [["labels.json", "code"]]],
+  ["an escaped sign of a text", ["Fewer < than > more"], [["posts/a.md", 9]]],
+  ["a day in the site’s language", ["22 September 2026"], [["posts.json", "0.date"]]],
+  ["a month in the site’s language", ["June 2026"], [["posts.json", "1.date"]]],
+  ["a share with its sign", ["<30%"], [["site.json", "costClaim.percent"]]],
+  ["a heading of a text, to its line", ["A heading with code"], [["posts/a.md", 3]]],
+  ["a cell of a table", ["Two"], [["posts/a.md", 5]]],
+  ["a caption", ["A caption."], [["posts/a.md", 7]]],
+])("%s leads to its place", (_what, texts, places) => {
+  expect(found(...texts)).toEqual(places)
+})
+
+test("a text that two fields say leads to both", () => {
+  expect(found("Read next")).toEqual([
+    ["labels.json", "next"],
+    ["posts.json", "0.title"],
+  ])
+})
+
+test("what is not found by itself is looked for with what is around it", () => {
+  expect(found("&", "Quiet & slow.")).toEqual([["books.json", "0.summary"]])
+})
+
+test("a word within another is not taken for it", () => {
+  expect(found("ware")).toEqual([])
+})
+
+test("a file that cannot be read just now has nothing to be found, and does no harm", () => {
+  expect(placesOf(indexOf([{ file: "books.json", text: "[{" }]), ["Peopleware"])).toEqual([])
+})

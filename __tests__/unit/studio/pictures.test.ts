@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import sharp from "sharp"
+import { takePicture } from "../../../studio/server/pictures/take-picture"
+import { withChange } from "../content/support/changed-data"
+
+const unchanged = async () => {}
+const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#357" } })
+const cover = [0, "coverUrl"]
+const drop = (
+  bytes: Buffer,
+  file = "books.json",
+  path: Array<string | number> = cover,
+  words = ["Accelerate", "IMG_1.JPG"],
+) =>
+  withChange(unchanged, async (root) => {
+    const taken = await takePicture(root, file, path, words, bytes)
+    const bytesThere = taken.kind === "taken" ? await readFile(join(root, taken.path)) : undefined
+    return { taken, there: bytesThere }
+  })
+
+test("a picture is put beside the others, under a name from the entry’s title", async () => {
+  const { taken } = await drop(await drawn(720, 1080).png().toBuffer())
+  expect(taken).toEqual({ kind: "taken", path: "images/books/accelerate.png", remarks: [] })
+})
+
+test("a photograph that lies on its side is turned upright, and loses what it tells of camera and place", async () => {
+  const { there } = await drop(await drawn(1080, 720).withMetadata({ orientation: 6 }).jpeg().toBuffer())
+  const { width, height, orientation, exif } = await sharp(there).metadata()
+  expect({ width, height, orientation, exif }).toEqual({
+    width: 720,
+    height: 1080,
+    orientation: undefined,
+    exif: undefined,
+  })
+})
+
+test("a picture that is too small is taken, and told so", async () => {
+  const { taken } = await drop(await drawn(100, 150).png().toBuffer())
+  expect(taken).toMatchObject({ kind: "taken", remarks: [{ message: expect.stringContaining("100 × 150") }] })
+})
+
+test("a picture is known by its content: a script that is called a picture is none", async () => {
+  const { taken } = await drop(Buffer.from("<script>alert(1)</script>"), undefined, undefined, ["picture.png"])
+  expect(taken.kind).toBe("unfit")
+})
+
+test("a drawing for a service is kept as it is", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 12h20"/></svg>'
+  const { taken, there } = await drop(Buffer.from(svg), "services.json", [0, "drawingUrl"], ["Audits"])
+  expect([taken.kind, there?.toString()]).toEqual(["taken", svg])
+})
+
+test("a field that holds no picture takes none", async () => {
+  const { taken } = await drop(await drawn(720, 1080).png().toBuffer(), "books.json", [0, "title"])
+  expect(taken).toMatchObject({ kind: "unfit", complaint: { message: "No picture belongs there." } })
+})

@@ -1,0 +1,143 @@
+import { readFile } from "node:fs/promises"
+import { createServer, request, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { join } from "node:path"
+import { newToken, tokenHeader } from "../../../studio/server/guard"
+import { serveStudio } from "../../../studio/server/server"
+import { withChange } from "../content/support/changed-data"
+
+const token = newToken()
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
+  const port = portOf(server)
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+interface Asking {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** A studio with content of its own, and a preview that says which page it was asked for. */
+function withStudio(
+  task: (
+    ask: (path: string, asking?: Asking) => Promise<{ status: number; text: string }>,
+    root: string,
+  ) => Promise<void>,
+) {
+  return withChange(
+    async () => {},
+    async (root) => {
+      const preview = createServer((asked, answer) => answer.end(`The preview's ${asked.url}`))
+      await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
+      const port = await freePort()
+      const page = new Map([["", { type: "text/html", content: "The studio" }]])
+      const studio = await serveStudio({ data: root, guard: { port, token }, preview: portOf(preview), page })
+      const ask = (path: string, { method = "GET", headers = {}, body }: Asking = {}) =>
+        new Promise<{ status: number; text: string }>((done, fail) => {
+          const asked = request(
+            { host: "127.0.0.1", port, path, method, headers: { host: `127.0.0.1:${port}`, ...headers } },
+            (given) => {
+              const chunks: Buffer[] = []
+              given.on("data", (chunk: Buffer) => chunks.push(chunk))
+              given.on("end", () => done({ status: given.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+            },
+          )
+          asked.on("error", fail)
+          asked.end(body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body))
+        })
+      try {
+        await task(ask, root)
+      } finally {
+        studio.closeAllConnections()
+        await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
+      }
+    },
+  )
+}
+
+const known = { [tokenHeader]: token, "content-type": "application/json" }
+
+test("the studio and the preview have one address", async () => {
+  await withStudio(async (ask) => {
+    expect(await ask("/__studio/")).toEqual({ status: 200, text: "The studio" })
+    expect(await ask("/services/?a=1")).toEqual({ status: 200, text: "The preview's /services/?a=1" })
+  })
+})
+
+test("a name that leads to this machine by DNS gets neither", async () => {
+  await withStudio(async (ask) => {
+    for (const path of ["/__studio/", "/services/", "/__studio/api/files"])
+      expect((await ask(path, { headers: { ...known, host: "evil.example" } })).status).toBe(403)
+  })
+})
+
+test("content is read and changed by the page that has the token", async () => {
+  await withStudio(async (ask, root) => {
+    const files = JSON.parse((await ask("/__studio/api/files", { headers: known })).text) as Array<{
+      file: string
+      revision: string
+    }>
+    const books = files.find(({ file }) => file === "books.json")
+    const edit = { kind: "set", path: [0, "title"], to: "Mine" }
+    const body = { file: "books.json", revision: books?.revision, edit }
+    const { status, text } = await ask("/__studio/api/edit", { method: "POST", headers: known, body })
+    expect(status).toBe(200)
+    expect(JSON.parse(text)).toMatchObject({ kind: "written" })
+    expect(JSON.parse(await readFile(join(root, "books.json"), "utf8"))[0].title).toBe("Mine")
+  })
+})
+
+const edit = { file: "books.json", revision: "x", edit: { kind: "remove", path: [0] } }
+
+test.each([
+  [
+    "a form of another site",
+    { headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example" }, body: "a=1" },
+    403,
+  ],
+  ["a form without the token", { headers: { "content-type": "text/plain" }, body: JSON.stringify(edit) }, 403],
+  ["another page of this machine", { headers: { ...known, origin: "http://127.0.0.1:3000" }, body: edit }, 403],
+  ["a file outside data/", { headers: known, body: { ...edit, file: "../package.json" } }, 403],
+  ["a file that is not there", { headers: known, body: { ...edit, file: "none.json" } }, 409],
+  ["what is no edit", { headers: known, body: { ...edit, edit: { kind: "explode", path: [0] } } }, 400],
+  ["what is no JSON", { headers: known, body: "{" }, 400],
+  ["too much at once", { headers: known, body: " ".repeat(5_000_001) }, 413],
+])("%s changes nothing", async (_what, asking, status) => {
+  await withStudio(async (ask, root) => {
+    const before = await readFile(join(root, "books.json"), "utf8")
+    expect((await ask("/__studio/api/edit", { method: "POST", ...asking })).status).toBe(status)
+    expect(await readFile(join(root, "books.json"), "utf8")).toBe(before)
+  })
+})
+
+test("it listens on this machine's own address alone", async () => {
+  await withChange(
+    async () => {},
+    async (data) => {
+      const port = await freePort()
+      const server = await serveStudio({ data, guard: { port, token }, preview: 1, page: new Map() })
+      expect((server.address() as AddressInfo).address).toBe("127.0.0.1")
+      await new Promise((done) => server.close(done))
+    },
+  )
+})
+
+test("a preview that does not answer yet is said in words", async () => {
+  await withChange(
+    async () => {},
+    async (data) => {
+      const port = await freePort()
+      const server = await serveStudio({ data, guard: { port, token }, preview: await freePort(), page: new Map() })
+      const answer = await fetch(`http://127.0.0.1:${port}/services/`)
+      expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining("load the page again")])
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  )
+})

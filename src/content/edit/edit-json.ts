@@ -1,0 +1,122 @@
+import type { JsonNode } from "../check/json/json-node"
+import { parseJson } from "../check/json/json-text"
+import { sourceText } from "../check/json/source-text"
+import type { Path } from "../contract/field"
+import { columnAt, type JsonStyle, type Spot, styleAt } from "./json-style"
+import { placesIn, valuesIn, withEntry, withOrder, withoutEntry } from "./places"
+import { jsonText, memberText } from "./written-json"
+
+/** What JSON can hold. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** One change of a file's content. */
+export type Edit =
+  /** Puts a value in the place of another, or adds a key; `before` are the keys that the contract has ahead of it. */
+  | { readonly kind: "set"; readonly path: Path; readonly to: Json; readonly before?: readonly string[] }
+  /** Takes out a key, or an entry of a list. */
+  | { readonly kind: "remove"; readonly path: Path }
+  /** Adds an entry to a list, at the place that ends the path; at its end if it is shorter. */
+  | { readonly kind: "insert"; readonly path: Path; readonly to: Json }
+  /** Puts an entry of a list in another place of it. */
+  | { readonly kind: "move"; readonly path: Path; readonly place: number }
+  /** Puts all entries of a list in another order: for each place, the index of the entry that is to stand there. */
+  | { readonly kind: "order"; readonly path: Path; readonly order: readonly number[] }
+
+/** An edit that does not fit the file: what it names is not there. */
+export class NoSuchPlace extends Error {}
+
+/**
+ * Changes a value of a JSON file and nothing else of it: what stands around the value keeps every byte, and what is added looks like its neighbours.
+ *
+ * @param text of the file, without a byte order mark
+ * @param edit the change
+ * @param neighbour text of another file, whose indentation and line breaks a file gets that has none of its own
+ * @returns the file's new text
+ * @throws NoSuchPlace if the file cannot be read, or has nothing at the edit's path
+ */
+export function editJson(text: string, edit: Edit, neighbour?: string): string {
+  const { root } = parseJson(sourceText(text))
+  if (!root) throw new NoSuchPlace("The file cannot be read as JSON.")
+  const file: JsonFile = { text, root, neighbour }
+  const { path } = edit
+  if (edit.kind === "order") return ordered(text, exactly(root, path), edit)
+  const step = path.at(-1)
+  if (step === undefined) return edit.kind === "set" ? replaced(file, root, edit.to, undefined) : fail(path)
+  const parent = exactly(root, path.slice(0, -1))
+  if (edit.kind === "set") return set(file, parent, step, edit)
+  if (edit.kind === "insert")
+    return parent.kind === "list" && typeof step === "number"
+      ? added(file, parent, path, step, [edit.to], (style) => jsonText(edit.to, style))
+      : fail(path)
+  const index = indexOf(parent, step)
+  if (index < 0) return fail(path)
+  if (edit.kind === "remove") return withoutEntry(text, parent, index)
+  if (parent.kind !== "list") return fail(path)
+  const order = parent.items.map((_item, place) => place).filter((place) => place !== index)
+  order.splice(Math.min(edit.place, order.length), 0, index)
+  return withOrder(text, parent, order)
+}
+
+/** The file that is edited. */
+interface JsonFile {
+  readonly text: string
+  readonly root: JsonNode
+  readonly neighbour: string | undefined
+}
+
+function fail(path: Path): never {
+  throw new NoSuchPlace(`The file has nothing at ${path.join(".")}.`)
+}
+
+function exactly(root: JsonNode, path: Path): JsonNode {
+  return path.reduce((node, step) => valuesIn(node)[indexOf(node, step)] ?? fail(path), root)
+}
+
+function indexOf(node: JsonNode, step: string | number): number {
+  if (node.kind === "list") return typeof step === "number" && step in node.items ? step : -1
+  if (node.kind === "group") return node.members.findLastIndex(({ name }) => name === step)
+  return -1
+}
+
+function ordered(text: string, list: JsonNode, { path, order }: Extract<Edit, { kind: "order" }>): string {
+  const isComplete = [...order].sort((a, b) => a - b).every((index, place) => index === place)
+  if (list.kind !== "list" || order.length !== list.items.length || !isComplete) return fail(path)
+  return withOrder(text, list, order)
+}
+
+function set(
+  file: JsonFile,
+  parent: JsonNode,
+  step: string | number,
+  { path, to, before = [] }: Extract<Edit, { kind: "set" }>,
+): string {
+  const there = valuesIn(parent)[indexOf(parent, step)]
+  // A group that stood in one line stays in one.
+  if (there) return replaced(file, there, to, placesIn(there).length > 0 && there.kind === "group" ? there : parent)
+  if (parent.kind !== "group") return fail(path)
+  const name = String(step)
+  const index = 1 + parent.members.findLastIndex((member) => before.includes(member.name))
+  return added(file, parent, path, index, { [name]: to }, (style) => memberText(name, to, style))
+}
+
+function replaced({ text, root, neighbour }: JsonFile, node: JsonNode, to: Json, within: Spot["within"]): string {
+  const style = styleAt(text, root, { offset: node.start, within }, neighbour)
+  const written = jsonText(to, style, columnAt(text, node.start) - style.indent.length)
+  return text.slice(0, node.start) + written + text.slice(node.end)
+}
+
+/** Adds to a list or a group; the first entry makes it another whole. */
+function added(
+  file: JsonFile,
+  parent: JsonNode,
+  path: Path,
+  index: number,
+  whole: Json,
+  write: (style: JsonStyle) => string,
+): string {
+  const places = placesIn(parent)
+  const beside = places[index] ?? places.at(-1)
+  if (!beside) return replaced(file, parent, whole, path.length > 1 ? exactly(file.root, path.slice(0, -2)) : undefined)
+  const style = styleAt(file.text, file.root, { offset: beside.start, within: parent }, file.neighbour)
+  return withEntry(file.text, parent, index, write(style), style.spaced)
+}

@@ -1,0 +1,204 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react"
+import type { NewKind } from "../server/content/new-things"
+import { Changes } from "./changes/changes"
+import { useChangeCount } from "./changes/use-change-count"
+import type { Api } from "./content/api"
+import type { ContentStore } from "./content/content-store"
+import type { Place as Found } from "./content/find"
+import { contentOf, isSame, isWithin, keyInWords, type Place } from "./content/place"
+import { type Page, pageAt, pageOf, pagesOf } from "./pages"
+import { Elsewhere } from "./panel/elsewhere"
+import { Panel } from "./panel/panel"
+import { type Section, sectionsOf } from "./panel/sections"
+import { settingAt } from "./panel/setting-at"
+import { type Clicked, clickedAt, elementOf, elementUnder } from "./stage/clicks"
+import { isLeading } from "./stage/lead"
+import { Spotlight } from "./stage/spotlight"
+import { Stage, type Theme, widths } from "./stage/stage"
+import { type Studio, StudioContext, useContent } from "./studio-context"
+import { TopBar } from "./top-bar"
+import { useKeys } from "./use-keys"
+import { useNarrow } from "./use-narrow"
+
+interface AppProps {
+  readonly api: Api
+  readonly store: ContentStore
+  readonly frame: React.RefObject<HTMLIFrameElement>
+}
+
+/** The studio: the fields of the content beside the page that they make. */
+export function App({ api, store, frame }: AppProps) {
+  const content = useContent(store)
+  const [kinds, setKinds] = useState<readonly NewKind[]>([])
+  const [address, setAddress] = useState("/")
+  const [chosenPage, setChosenPage] = useState<string>()
+  const [section, setSection] = useState<Place & { readonly isText?: boolean }>()
+  const [chosen, setChosen] = useState<Found>()
+  const [clicked, setClicked] = useState<Clicked>()
+  const [width, setWidth] = useState<number>(1280)
+  const [theme, setTheme] = useState<Theme>("auto")
+  const [isEditing, setIsEditing] = useState(true)
+  const [isPublishing, setIsPublishing] = useState(false)
+  const isNarrow = useNarrow()
+  const target = useRef<Element>()
+  const changes = useChangeCount(api, store, content)
+
+  useEffect(() => {
+    void store.asked(api.kinds).then((found) => setKinds(found ?? []))
+  }, [api, store])
+  useKeys(store)
+
+  const files = content?.files
+  const pages = useMemo(
+    () => (files ? pagesOf([...files.keys()].sort(), (file) => contentOf(files.get(file))) : []),
+    [files],
+  )
+  const page = pages.find((each) => nameOf(each) === chosenPage) ?? pageAt(pages, address) ?? pages[0]
+  const sections = useMemo(() => (page && content ? sectionsOf(page, content) : []), [page, content])
+  const open = sections.find(
+    (each) =>
+      section &&
+      isSame(each.place, { file: section.file, path: section.path }) &&
+      Boolean(each.isText) === Boolean(section.isText),
+  )
+
+  const goTo = useCallback((next: Page) => {
+    setChosenPage(nameOf(next))
+    setSection(undefined)
+    setChosen(undefined)
+    setClicked(undefined)
+    if (next.address) setAddress(next.address)
+  }, [])
+
+  /** Opens the section in which a place is, on the page that is shown if it is there too. */
+  const lead = useCallback(
+    (place: Found, on?: Page) => {
+      if (!content) return
+      const found = settingAt(place, content.files.get(place.file)?.text) ?? place
+      const next = pageOf(pages, found, on)
+      if (next && next !== on) {
+        setChosenPage(nameOf(next))
+        if (next.address) setAddress(next.address)
+      }
+      const inside = next ? sectionsOf(next, content) : []
+      const best = inside
+        .filter((each) => isWithin(found, each.place) && found.path.length > 0 !== Boolean(each.isText))
+        .sort((a, b) => b.place.path.length - a.place.path.length)[0]
+      setSection(best && { ...best.place, ...(best.isText ? { isText: true } : {}) })
+      setChosen(found)
+    },
+    [content, pages],
+  )
+
+  const place = useMemo(() => chosen && { file: chosen.file, path: chosen.path }, [chosen])
+  const now = useRef({ lead, page, isEditing })
+  now.current = { lead, page, isEditing }
+
+  const showTarget = useCallback(() => {
+    const shown = frame.current?.contentDocument
+    if (target.current?.isConnected && target.current.ownerDocument === shown) return target.current
+    target.current =
+      shown && place ? elementOf(shown, place, store.unsavedAt(place)?.typed ?? store.stored(place)) : undefined
+    return target.current
+  }, [frame, place, store])
+
+  /** The page is another after each load: its clicks are listened to anew. */
+  const listen = () => {
+    frame.current?.contentDocument?.addEventListener(
+      "click",
+      (event) => {
+        if (isLeading() || !event.target) return
+        const element = elementUnder(event)
+        const link = element.closest("a")
+        if (!now.current.isEditing) return stay(event, link)
+        const found = clickedAt(element, store)
+        event.preventDefault()
+        event.stopPropagation()
+        const [first] = found?.places ?? []
+        if (!found || !first) return store.say({ words: `${nowhere}: ${element.textContent?.trim().slice(0, 60)}` })
+        target.current = found.target
+        setClicked(found)
+        now.current.lead(first, now.current.page)
+      },
+      true,
+    )
+    frame.current?.contentDocument?.addEventListener("submit", (event) => event.preventDefault(), true)
+  }
+
+  if (!content || !page)
+    return <p className="wait">{content ? "There is no content." : "The content is being read."}</p>
+  const studio: Studio = {
+    ...{ store, api, content, kinds, frame },
+    chosen: place,
+    choose: (next) => {
+      if (place && isSame(place, next)) return
+      target.current = undefined
+      setClicked(undefined)
+      setChosen({ ...next, value: "" })
+    },
+  }
+  return (
+    <StudioContext.Provider value={studio}>
+      <div className="studio">
+        <TopBar
+          {...{ pages, page, width, theme, isEditing, changes }}
+          onPage={goTo}
+          onWidth={setWidth}
+          onTheme={setTheme}
+          onEditing={setIsEditing}
+          onChanges={() => setIsPublishing(true)}
+        />
+        <Panel
+          page={page}
+          section={open}
+          line={chosen?.line}
+          onSection={(next: Section | undefined) => {
+            setSection(next && { ...next.place, ...(next.isText ? { isText: true } : {}) })
+            setChosen(undefined)
+            setClicked(undefined)
+          }}
+          onPlace={(next) => lead({ ...next, value: "" }, page)}
+        >
+          {clicked && (
+            <Elsewhere
+              {...{ clicked, pages }}
+              chosen={chosen}
+              onChoose={(next) => lead(next, page)}
+              onFollow={(link) => setAddress(new URL(link).pathname)}
+            />
+          )}
+        </Panel>
+        <Stage
+          {...{ frame, address, theme }}
+          width={isNarrow ? phone : width}
+          onLoad={listen}
+          onMove={(moved) => {
+            setAddress(moved)
+            const next = pageAt(pages, moved)
+            if (next && next.address !== page.address) goTo(next)
+          }}
+        />
+        <Spotlight frame={frame} target={showTarget} place={place} label={labelOf(place)} />
+        {isPublishing && <Changes onClose={() => setIsPublishing(false)} />}
+      </div>
+    </StudioContext.Provider>
+  )
+}
+
+const [[, phone]] = widths
+
+const nowhere = "This comes from no field of the content"
+
+const nameOf = ({ kind, name, address }: Page): string => `${kind} ${name} ${address ?? ""}`
+
+const labelOf = (place: Place | undefined): string => {
+  const key = place?.path.findLast((step) => typeof step === "string")
+  return key === undefined ? "Text" : keyInWords(String(key))
+}
+
+/** Links stay in the frame; what leads to another site opens beside it. */
+function stay(event: MouseEvent, link: HTMLAnchorElement | null): void {
+  if (!link || link.origin === location.origin) return
+  event.preventDefault()
+  window.open(link.href, "_blank", "noopener,noreferrer")
+}

@@ -1,0 +1,143 @@
+import { useEffect, useState } from "react"
+import type { Change } from "../../server/publishing/changes"
+import type { LastPublished } from "../../server/publishing/history"
+import type { Published } from "../../server/publishing/publish"
+import { Sign } from "../look/sign"
+import { useStudio } from "../studio-context"
+import { messageFor } from "./message-for"
+
+interface PublishProps {
+  readonly changes: readonly Change[] | null | undefined
+  readonly onPublished: () => void
+}
+
+/** What stands in the way of publishing, and the way. */
+export function Publish({ changes, onPublished }: PublishProps) {
+  const { api, store, content } = useStudio()
+  const [message, setMessage] = useState<string>()
+  const [outcome, setOutcome] = useState<Published>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [last, setLast] = useState<LastPublished | null>()
+  const errors = content.problems.filter(({ severity }) => severity === "error").length
+  const remarks = content.problems.length - errors
+  const unsaved = content.unsaved.size
+  const usual = messageFor(changes ?? [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another when something is published.
+  useEffect(() => {
+    void store.asked(api.history).then((found) => setLast(found ?? null))
+  }, [api, store, outcome])
+
+  const publish = async () => {
+    setIsBusy(true)
+    const found = await store.asked(() => api.publish((message ?? usual).trim() || usual))
+    setIsBusy(false)
+    setOutcome(found)
+    onPublished()
+  }
+
+  return (
+    <section className="publish" aria-labelledby="publish">
+      <h3 id="publish">
+        {changes === null ? "To publish by hand" : errors + unsaved > 0 ? "Not ready yet" : "Ready to publish"}
+      </h3>
+      <ul className="ticks">
+        <Tick
+          isRight={errors === 0}
+          words={errors === 0 ? "No field breaks the site" : `${errors} to be put right first`}
+        />
+        <Tick
+          isRight={unsaved === 0}
+          words={unsaved === 0 ? "Everything typed is saved" : `${unsaved} typed and not saved`}
+        />
+        <Tick isRight={remarks === 0} words={remarks === 0 ? "Nothing to remark" : `${remarks} remarks: you decide`} />
+      </ul>
+      {remarks + errors > 0 && (
+        <details>
+          <summary>What the check says</summary>
+          <ul className="remarks">
+            {content.problems.slice(0, 50).map(({ file, line, column, code, message: words, advice, path }) => (
+              <li key={`${file}:${line}:${column} ${code}`}>
+                <b>{path || `${file}, line ${line}`}</b> {words} {advice}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {changes === null ? (
+        <p>
+          There is no git here, or no commit yet. Run <code>npm run build</code>, and upload the folder{" "}
+          <code>public</code> to your host.
+        </p>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void publish()
+          }}
+        >
+          <label htmlFor="message">What this is about</label>
+          <p className="help" id="message-help">
+            A line for the site’s history: the commit’s message.
+          </p>
+          <textarea
+            id="message"
+            rows={3}
+            aria-describedby="message-help"
+            value={message ?? usual}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+          <button type="submit" className="button main" disabled={isBusy || !changes || errors + unsaved > 0}>
+            {isBusy ? "Publishing" : remarks > 0 ? "Publish with these remarks" : "Publish"} <Sign name="arrow" />
+          </button>
+        </form>
+      )}
+      <div role="status" className="outcome">
+        {outcome && <Outcome outcome={outcome} />}
+      </div>
+      {last && (
+        <p className="last">
+          Last commit of the content:{" "}
+          {new Date(last.date).toLocaleString("en", { dateStyle: "full", timeStyle: "short" })}, by {last.author}:{" "}
+          {last.subject}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Tick = ({ isRight, words }: { readonly isRight: boolean; readonly words: string }) => (
+  <li>
+    {isRight ? <Sign name="check" /> : <b aria-hidden="true">!</b>}
+    {words}
+  </li>
+)
+
+function Outcome({ outcome }: { readonly outcome: Published }) {
+  switch (outcome.kind) {
+    case "published":
+      return (
+        <p>
+          {outcome.pushed
+            ? "Published. Your host builds the site now; visitors see it in a few minutes."
+            : "Saved in this folder’s history. It has no place to be pushed to: build the site, and upload the folder public."}
+        </p>
+      )
+    case "nothing":
+      return <p>There is nothing to publish: everything is there already.</p>
+    case "problems":
+      return <p>Not published: {outcome.problems.length} to put right first. Nothing was committed.</p>
+    case "not-pushed":
+      return (
+        <>
+          <p>{outcome.message}</p>
+          <details>
+            <summary>What git said</summary>
+            <pre>{outcome.output}</pre>
+          </details>
+        </>
+      )
+    default:
+      return <p>{outcome.message}</p>
+  }
+}

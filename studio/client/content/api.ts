@@ -1,0 +1,86 @@
+import type { Problem } from "../../../src/content/check/report/problem"
+import type { Path } from "../../../src/content/contract/field"
+import type { Change as ContentChange, Outcome, Revision, Stepped } from "../../server/content/content"
+import type { FieldFacts } from "../../server/content/contract"
+import type { NewKind, NewOutcome } from "../../server/content/new-things"
+import type { KnownPicture } from "../../server/pictures/picture-list"
+import type { Taken } from "../../server/pictures/take-picture"
+import type { Change } from "../../server/publishing/changes"
+import type { LastPublished } from "../../server/publishing/history"
+import type { Published } from "../../server/publishing/publish"
+
+/** What the studio asks its server. */
+export interface Api {
+  files(): Promise<readonly Revision[]>
+  contract(): Promise<Readonly<Record<string, FieldFacts>>>
+  problems(): Promise<readonly Problem[]>
+  /** What the check says of one file, were it edited so. Nothing is written. */
+  judge(file: string, edit: ContentChange): Promise<readonly Problem[]>
+  edit(file: string, revision: string, edit: ContentChange): Promise<Outcome>
+  /** Null where there is no git. */
+  changes(): Promise<readonly Change[] | null>
+  publish(message: string): Promise<Published>
+  picture(file: string, path: Path, words: readonly string[], picture: Blob): Promise<Taken>
+  /** What can be added as `npm run new` adds it. */
+  kinds(): Promise<readonly NewKind[]>
+  add(kind: string, values: Readonly<Record<string, unknown>>): Promise<NewOutcome>
+  /** Whether the preview has a page at an address. */
+  isThere(address: string): Promise<boolean>
+  pictures(): Promise<readonly KnownPicture[]>
+  removePicture(path: string): Promise<unknown>
+  /** @returns the address of a picture of data/, as it is now or was at the last commit */
+  pictureUrl(path: string, at?: "HEAD"): string
+  /** Puts a whole file back as it was at the last commit. */
+  restore(file: string): Promise<Outcome>
+  history(): Promise<LastPublished | null>
+  undo(): Promise<Stepped | null>
+  redo(): Promise<Stepped | null>
+}
+
+/** The server's words for why it did not do something. */
+export class Refused extends Error {}
+
+/**
+ * @param token that the address of the studio ends with: no server is sent it but in this header
+ * @returns what asks the server
+ */
+export function apiWith(token: string): Api {
+  const ask = async <Answer>(path: string, body?: unknown): Promise<Answer> => {
+    const answer = await fetch(`/__studio/api/${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { "x-studio-token": token, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const given: unknown = await answer.json()
+    if (!answer.ok) throw new Refused(String(Reflect.get(Object(given), "message")))
+    return given as Answer
+  }
+  return {
+    files: () => ask("files"),
+    contract: () => ask("contract"),
+    problems: () => ask("problems"),
+    judge: (file, edit) => ask("judge", { file, edit }),
+    edit: (file, revision, edit) => ask("edit", { file, revision, edit }),
+    changes: () => ask("changes"),
+    publish: (message) => ask("publish", { message }),
+    picture: async (file, path, words, picture) => {
+      const about = encodeURIComponent(JSON.stringify({ file, path, words }))
+      const headers = { "x-studio-token": token, "x-studio-picture": about, "content-type": "application/octet-stream" }
+      const answer = await fetch("/__studio/api/picture", { method: "POST", headers, body: picture })
+      const given: unknown = await answer.json()
+      if (!answer.ok) throw new Refused(String(Reflect.get(Object(given), "message")))
+      return given as Taken
+    },
+    kinds: () => ask("kinds"),
+    add: (kind, values) => ask("new", { kind, values }),
+    isThere: (address) => ask("page", { address }),
+    pictures: () => ask("pictures"),
+    removePicture: (path) => ask("remove-picture", { path }),
+    pictureUrl: (path, at) =>
+      `/__studio/api/picture?${new URLSearchParams({ path, token, ...(at ? { at } : {}) }).toString()}`,
+    restore: (file) => ask("restore", { file }),
+    history: () => ask("history"),
+    undo: () => ask("undo", {}),
+    redo: () => ask("redo", {}),
+  }
+}

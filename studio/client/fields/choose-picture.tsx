@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react"
+import type { KnownPicture } from "../../server/pictures/picture-list"
+import { Dialog } from "../look/dialog"
+import { useStudio } from "../studio-context"
+
+interface ChoosePictureProps {
+  /** Given the path within data/, or nothing if none was chosen. */
+  readonly onChoose: (path: string | undefined) => void
+}
+
+/** The pictures that are in data/, to choose one from. Those that nothing uses can be removed here. */
+export function ChoosePicture({ onChoose }: ChoosePictureProps) {
+  const { api, store } = useStudio()
+  const [pictures, setPictures] = useState<readonly KnownPicture[]>()
+
+  useEffect(() => {
+    void store.asked(api.pictures).then((found) => setPictures(found ?? []))
+  }, [api, store])
+
+  const remove = async (path: string) => {
+    const outcome = await store.asked(() => api.removePicture(path))
+    if (!outcome) return
+    store.say({ words: `${path} is removed`, canUndo: true })
+    setPictures((await store.asked(api.pictures)) ?? [])
+  }
+
+  return (
+    <Dialog title="Pictures in data/" onClose={() => onChoose(undefined)}>
+      {pictures?.length === 0 && <p>There are none yet.</p>}
+      <ul className="pictures">
+        {pictures?.map(({ path, width, height, isUnused }) => (
+          <li key={path}>
+            <button type="button" onClick={() => onChoose(path)}>
+              <img src={api.pictureUrl(path)} alt="" loading="lazy" />
+              <span>{path.replace(/^images\//, "")}</span>
+            </button>
+            <small>
+              {width} × {height}
+              {isUnused ? ", used nowhere" : ""}
+            </small>
+            {isUnused && (
+              <button type="button" className="quiet" onClick={() => void remove(path)}>
+                Remove<span className="unseen"> {path}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands"
+import { html } from "@codemirror/lang-html"
+import { markdown } from "@codemirror/lang-markdown"
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language"
+import { EditorState } from "@codemirror/state"
+import { EditorView, keymap } from "@codemirror/view"
+import { tags } from "@lezer/highlight"
+import { useEffect, useRef } from "react"
+import { toolsFor } from "./code-tools"
+
+interface CodeControlProps {
+  readonly id: string
+  readonly name: string
+  readonly kind: "html" | "markdown"
+  readonly value: string
+  readonly onChange: (to: string) => void
+  readonly described?: string
+  readonly isWrong?: boolean
+  /** The line that a click on the page has led to, from 1. */
+  readonly line?: number | undefined
+  /** Takes a picture that is dropped or pasted; gives back what the text says of it. */
+  readonly onPicture?: (picture: File) => Promise<string | undefined>
+}
+
+/** Headings and emphasis look like what they make; signs stand back. */
+const look = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: "650" },
+  { tag: tags.strong, fontWeight: "650" },
+  { tag: tags.emphasis, fontStyle: "italic" },
+  { tag: [tags.link, tags.url], textDecoration: "underline" },
+  { tag: [tags.processingInstruction, tags.angleBracket, tags.tagName, tags.meta], color: "var(--signal)" },
+])
+
+/** An editor for a text with markup: CodeMirror, with what the site's texts can have as buttons. */
+export function CodeControl(props: CodeControlProps) {
+  const { id, name, kind, value, line, described, isWrong } = props
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>()
+  const now = useRef(props)
+  now.current = props
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once; what changes is handed to it below.
+  useEffect(() => {
+    if (!place.current) return
+    const takePicture = (files: FileList | undefined, event: Event) => {
+      const [picture] = files ?? []
+      if (!picture?.type.startsWith("image/") || !now.current.onPicture) return false
+      event.preventDefault()
+      void now.current.onPicture(picture).then((words) => {
+        if (words) view.current?.dispatch(view.current.state.replaceSelection(words))
+      })
+      return true
+    }
+    const editor = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: value,
+        extensions: [
+          history(),
+          keymap.of([...defaultKeymap, ...historyKeymap]),
+          kind === "html" ? html({ autoCloseTags: false }) : markdown(),
+          syntaxHighlighting(look),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({
+            id,
+            "aria-label": name,
+            dir: "auto",
+            spellcheck: "true",
+            ...(described ? { "aria-describedby": described } : {}),
+          }),
+          EditorView.domEventHandlers({
+            paste: (event) => takePicture(event.clipboardData?.files, event),
+            drop: (event) => takePicture(event.dataTransfer?.files, event),
+          }),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            if (docChanged && state.doc.toString() !== now.current.value) now.current.onChange(state.doc.toString())
+          }),
+        ],
+      }),
+    })
+    view.current = editor
+    return () => editor.destroy()
+  }, [])
+
+  // What comes from elsewhere takes the place of what stands here; what was typed here is that already.
+  useEffect(() => {
+    const editor = view.current
+    const shown = value.replace(/\r\n?/g, "\n")
+    if (!editor || editor.state.doc.toString() === shown) return
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: shown } })
+  }, [value])
+
+  useEffect(() => view.current?.contentDOM.setAttribute("aria-invalid", String(Boolean(isWrong))), [isWrong])
+
+  useEffect(() => {
+    const editor = view.current
+    if (!editor || line === undefined) return
+    const { from, to } = editor.state.doc.line(Math.min(Math.max(1, line), editor.state.doc.lines))
+    editor.dispatch({
+      selection: { anchor: from, head: to },
+      effects: EditorView.scrollIntoView(from, { y: "center" }),
+    })
+    editor.focus()
+  }, [line])
+
+  return (
+    <div className={`code ${kind}`}>
+      <div className="code-tools" role="toolbar" aria-label={`${name}: what it can have`} aria-controls={id}>
+        {toolsFor(kind).map(({ words, sign, write }) => (
+          <button
+            key={words}
+            type="button"
+            aria-label={words}
+            title={words}
+            onClick={() => {
+              const editor = view.current
+              if (!editor) return
+              const { from, to } = editor.state.selection.main
+              const written = write(editor.state.sliceDoc(from, to))
+              editor.dispatch({ ...editor.state.replaceSelection(written), scrollIntoView: true })
+              editor.focus()
+            }}
+          >
+            {sign}
+          </button>
+        ))}
+      </div>
+      <div ref={place} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react"
+
+/** A button that writes markup around what is selected. */
+export interface CodeTool {
+  readonly words: string
+  readonly sign: ReactNode
+  readonly write: (selected: string) => string
+}
+
+const around =
+  (before: string, after: string, empty: string) =>
+  (selected: string): string =>
+    before + (selected || empty) + after
+
+const eachLine =
+  (before: string, empty: string) =>
+  (selected: string): string =>
+    (selected || empty)
+      .split("\n")
+      .map((line) => before + line)
+      .join("\n")
+
+const list = (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M6 4h8M6 8h8M6 12h8M2 4h1.5M2 8h1.5M2 12h1.5" />
+  </svg>
+)
+const link = (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M7 4.5 8.5 3a3 3 0 0 1 4.3 4.3L11 9M9 11.5 7.5 13a3 3 0 0 1-4.3-4.3L5 7M6 10l4-4" />
+  </svg>
+)
+
+const tools = {
+  html: [
+    { words: "Strong", sign: <b>B</b>, write: around("<strong>", "</strong>", "words") },
+    { words: "Stressed", sign: <i>I</i>, write: around("<em>", "</em>", "words") },
+    { words: "Paragraph", sign: "¶", write: around("<p>", "</p>", "A paragraph.") },
+    {
+      words: "List",
+      sign: list,
+      write: (selected: string) =>
+        `<ul>${(selected || "An entry")
+          .split("\n")
+          .map((line) => `<li>${line}</li>`)
+          .join("")}</ul>`,
+    },
+    { words: "Link", sign: link, write: around('<a href="https://">', "</a>", "words") },
+  ],
+  markdown: [
+    { words: "Strong", sign: <b>B</b>, write: around("**", "**", "words") },
+    { words: "Stressed", sign: <i>I</i>, write: around("_", "_", "words") },
+    { words: "Heading", sign: "H", write: eachLine("## ", "A heading") },
+    { words: "List", sign: list, write: eachLine("- ", "An entry") },
+    { words: "Quotation", sign: "“", write: eachLine("> ", "What somebody said.") },
+    { words: "Link", sign: link, write: around("[", "](https://)", "words") },
+  ],
+} as const
+
+/** @returns what a text of a kind can have */
+export const toolsFor = (kind: keyof typeof tools): readonly CodeTool[] => tools[kind]

@@ -1,0 +1,104 @@
+import { icons } from "../../../src/content/drawings/icons"
+import type { Json } from "../../../src/content/edit/edit-json"
+import type { FieldFacts } from "../../server/content/contract"
+import type { Place } from "../content/place"
+import { CodeControl } from "./code-control"
+import { ColourControl } from "./colour-control"
+import { DateControl } from "./date-control"
+import { IconControl } from "./icon-control"
+import { LinkControl } from "./link-control"
+import { PictureControl } from "./picture-control"
+import type { FieldState } from "./use-field"
+
+/** What every control is told. */
+export interface ControlProps {
+  readonly id: string
+  readonly name: string
+  readonly place: Place
+  readonly field: FieldFacts
+  readonly state: FieldState
+  /** The ids of what describes it. */
+  readonly described: string
+  readonly isWrong: boolean
+}
+
+/** What a text control writes into the page: the same for all of them. */
+export const textControl = ({ id, state, described, isWrong }: ControlProps) => ({
+  id,
+  value: textOf(state.value),
+  dir: "auto" as const,
+  "aria-describedby": described,
+  "aria-invalid": isWrong,
+  onChange: ({ target }: { target: { value: string } }) => state.type(target.value),
+})
+
+/** @returns a value as somebody types it */
+export const textOf = (value: Json | undefined): string =>
+  value === undefined || value === null ? "" : typeof value === "object" ? JSON.stringify(value) : String(value)
+
+/** The control that fits what a field holds. */
+export function Control(props: ControlProps) {
+  const { id, field, state, described, isWrong } = props
+  const shared = textControl(props)
+  switch (field.kind) {
+    case "yesNo":
+      return (
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          className="switch"
+          checked={state.value === true}
+          aria-checked={state.value === true}
+          aria-describedby={described}
+          onChange={({ target }) => state.type(target.checked ? true : field.required ? false : undefined)}
+        />
+      )
+    case "choice":
+      return field.choices?.every((choice) => choice in icons) ? (
+        <IconControl {...props} />
+      ) : (
+        <select {...shared} onChange={({ target }) => state.type(target.value === "" ? undefined : target.value)}>
+          {(!field.required || !field.choices?.includes(shared.value)) && (
+            <option value={shared.value === "" || field.choices?.includes(shared.value) ? "" : shared.value}>
+              {field.choices?.includes(shared.value) ? "" : shared.value}
+            </option>
+          )}
+          {field.choices?.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )
+    case "number":
+      return <input {...shared} inputMode="numeric" onChange={({ target }) => state.type(numberIn(target.value))} />
+    case "date":
+    case "when":
+      return <DateControl {...props} />
+    case "colour":
+      return <ColourControl {...props} />
+    case "link":
+      return <LinkControl {...props} />
+    case "picture":
+      return <PictureControl {...props} />
+    case "markup":
+      return (
+        <CodeControl
+          {...{ id, described, isWrong, name: props.name, kind: "html" }}
+          value={shared.value}
+          onChange={state.type}
+        />
+      )
+    default:
+      return (field.budget ?? 0) > 60 || shared.value.length > 48 ? (
+        <textarea {...shared} rows={rowsFor(shared.value)} />
+      ) : (
+        <input {...shared} type="text" />
+      )
+  }
+}
+
+/** What is no number stays as it was typed, for the check to say so. */
+const numberIn = (typed: string): Json => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : typed)
+
+/** A line of the panel holds about so many characters; browsers that can, fit the control to its text by themselves. */
+const rowsFor = (text: string): number => Math.min(12, 1 + Math.ceil(text.length / 44))

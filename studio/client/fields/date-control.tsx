@@ -1,0 +1,20 @@
+import { type ControlProps, textControl } from "./control"
+
+/** A day from a calendar; what may also be a month or words has a text beside it. */
+export function DateControl(props: ControlProps) {
+  const { field, state, name } = props
+  const shared = textControl(props)
+  const day = /^\d{4}-\d\d-\d\d$/.test(shared.value) ? shared.value : ""
+  if (field.kind === "date" && (day || shared.value === "")) return <input {...shared} type="date" />
+  return (
+    <div className="beside">
+      <input {...shared} type="text" />
+      <input
+        type="date"
+        aria-label={`${name}, from a calendar`}
+        value={day}
+        onChange={({ target }) => state.type(target.value)}
+      />
+    </div>
+  )
+}

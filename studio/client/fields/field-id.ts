@@ -1,0 +1,4 @@
+import { type Place, placeName } from "../content/place"
+
+/** @returns the id of the control of a place */
+export const fieldId = (place: Place): string => `field ${placeName(place)}`.replaceAll(" ", "-")

@@ -1,0 +1,30 @@
+import { iconBox, icons } from "../../../src/content/drawings/icons"
+import type { ControlProps } from "./control"
+
+/** A choice of drawings, each as it is drawn. */
+export function IconControl({ id, name, field, state, described }: ControlProps) {
+  const choices = [...(field.required ? [] : [undefined]), ...(field.choices ?? [])]
+  return (
+    <fieldset className="icons" aria-describedby={described}>
+      <legend className="unseen">{name}</legend>
+      {choices.map((choice, index) => (
+        <label key={choice ?? ""}>
+          <input
+            type="radio"
+            id={index === 0 ? id : `${id}-${choice}`}
+            name={id}
+            checked={state.value === choice}
+            onChange={() => state.type(choice)}
+          />
+          {choice && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own drawings, and no text of the owner's.
+            <svg viewBox={iconBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawingOf(choice) }} />
+          )}
+          <span>{choice ?? "none"}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const drawingOf = (name: string): string => Reflect.get(icons, name) ?? ""

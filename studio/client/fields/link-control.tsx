@@ -1,0 +1,17 @@
+import { type ControlProps, textControl } from "./control"
+
+/** An address, with a way to try it. */
+export function LinkControl(props: ControlProps) {
+  const shared = textControl(props)
+  const isWeb = /^https?:\/\/\S+\.\S+$/.test(shared.value)
+  return (
+    <>
+      <input {...shared} type="text" inputMode="url" dir="ltr" />
+      {isWeb && (
+        <a className="quiet" href={shared.value} target="_blank" rel="noreferrer noopener">
+          Open the page to try it
+        </a>
+      )}
+    </>
+  )
+}

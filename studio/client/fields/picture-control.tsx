@@ -1,0 +1,128 @@
+import { useState } from "react"
+import { places } from "../../../src/pictures/places"
+import type { FieldFacts } from "../../server/content/contract"
+import { type Place, titleOf, valueAt } from "../content/place"
+import { useStudio } from "../studio-context"
+import { ChoosePicture } from "./choose-picture"
+import { type ControlProps, textOf } from "./control"
+import { pathFrom, pathWithin } from "./picture-path"
+
+/** A picture: as it is cut for its places on the pages, and taken by a drop, from the clipboard or from a file. */
+export function PictureControl({ id, name, place, field, state, described }: ControlProps) {
+  const { api, store, choose } = useStudio()
+  const [said, setSaid] = useState("")
+  const [isOver, setIsOver] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const value = textOf(state.value)
+  const path = value && pathWithin(place.file, value)
+
+  const take = async (picture: File | undefined | null) => {
+    if (!picture) return
+    setSaid("The picture is being looked at.")
+    const taken = await store.asked(() =>
+      api.picture(place.file, place.path, [...wordsFor(store.stored(groupOf(place)), name), picture.name], picture),
+    )
+    if (!taken) return setSaid("")
+    if (taken.kind === "unfit") return setSaid(`${taken.complaint.message} ${taken.complaint.advice}`)
+    setSaid(taken.remarks.map(({ message, advice }) => `${message} ${advice}`).join(" "))
+    state.type(taken.path)
+    const alt = { file: place.file, path: [...place.path.slice(0, -1), `${String(place.path.at(-1))}Alt`] }
+    // Who has just put a picture there knows best what it shows.
+    if (store.factsOf(alt) && !store.stored(alt)) choose(alt)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are ways beside the button, which everybody can use.
+    <div
+      className={isOver ? "picture is-over" : "picture"}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        void take(event.dataTransfer.files[0])
+      }}
+      onPaste={(event) => void take(event.clipboardData.files[0])}
+    >
+      {path && (
+        <ul className="shapes">
+          {shapesOf(field).map((shape) => (
+            <li key={shape}>
+              <img
+                src={api.pictureUrl(path)}
+                alt={`${name}, as it is cut`}
+                style={{ aspectRatio: shape || undefined }}
+              />
+              {shape && <small>{shape.replace(" / ", ":")}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="take">
+        <label className="button">
+          {path ? "Choose another file" : "Choose a file"}
+          <input
+            id={id}
+            className="unseen"
+            type="file"
+            accept="image/*"
+            aria-describedby={described}
+            aria-label={`${name}: choose a file`}
+            onChange={({ target }) => {
+              void take(target.files?.[0])
+              target.value = ""
+            }}
+          />
+        </label>
+        <button type="button" className="quiet" onClick={() => setIsChoosing(true)}>
+          Choose one that is here
+        </button>
+        {path && !field.required && (
+          <button type="button" className="quiet" onClick={() => state.type(undefined)}>
+            Leave it out
+          </button>
+        )}
+        <small>
+          {path ? `${value}. ` : ""}
+          {path ? "Another can be dropped here, or pasted." : `Drop it here, or paste it.${least(field)}`}
+        </small>
+      </div>
+      <p role="status" className="help">
+        {said}
+      </p>
+      {isChoosing && (
+        <ChoosePicture
+          onChoose={(chosen) => {
+            if (chosen) state.type(pathFrom(place.file, chosen))
+            setIsChoosing(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const groupOf = ({ file, path }: Place): Place => ({ file, path: path.slice(0, -1) })
+
+/** What the copy is named after: what the entry is called, then the field. */
+function wordsFor(group: unknown, name: string): readonly string[] {
+  const isNamed = ["title", "name", "text"].some((key) => typeof valueAt(group, [key]) === "string")
+  return isNamed ? [titleOf(group, 0)] : [name]
+}
+
+const least = ({ slot }: FieldFacts): string =>
+  slot?.width && slot.width > 1 ? ` At least ${slot.width} × ${slot.height ?? slot.width} pixels.` : ""
+
+/** The shapes of all places that a picture fills, as CSS has them; one without a shape where it is shown whole. */
+function shapesOf({ slot }: FieldFacts): readonly string[] {
+  const shapes = (slot?.places ?? []).flatMap((name) => {
+    const place = places[name]
+    return "shape" in place && place.shape ? [place.shape.join(" / ")] : []
+  })
+  const also = (slot?.alsoShaped ?? []).map((shape) => shape.join(" / "))
+  return shapes.length > 0 ? [...new Set([...shapes, ...also])] : [""]
+}

@@ -1,0 +1,69 @@
+import type { Problem } from "../../../src/content/check/report/problem"
+import type { Json } from "../../../src/content/edit/edit-json"
+import type { Place } from "../content/place"
+import { useStudio } from "../studio-context"
+import type { FieldState } from "./use-field"
+
+interface ProblemsProps {
+  readonly id: string
+  readonly place: Place
+  readonly state: FieldState
+}
+
+/** What the check says of a field, each with its remedy; and what was typed and is not saved, with its ways on. */
+export function Problems({ id, place, state }: ProblemsProps) {
+  const { store } = useStudio()
+  const { problems, unsaved } = state
+  return (
+    <div id={id} aria-live="polite">
+      {problems.map((problem) => (
+        <ProblemWords key={problem.code + problem.message} problem={problem} onTake={state.type} />
+      ))}
+      {unsaved?.state === "refused" && (
+        <div className="unsaved">
+          <p>Not saved: it would break the site. It waits here until it is right.</p>
+          <button type="button" className="quiet" onClick={() => store.giveUp(place)}>
+            Give it up
+          </button>
+        </div>
+      )}
+      {unsaved?.state === "conflict" && (
+        <div className="unsaved">
+          <p>
+            Another program has changed this in the meantime. It now says: <q>{inWords(store.stored(place))}</q>
+          </p>
+          <button type="button" className="fix" onClick={() => void store.keepMine(place)}>
+            Keep mine
+          </button>
+          <button type="button" className="quiet" onClick={() => store.giveUp(place)}>
+            Take theirs
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const inWords = (value: Json | undefined): string =>
+  value === undefined ? "nothing" : typeof value === "string" ? value : JSON.stringify(value)
+
+/** One thing that is wrong, and its remedy as a button where there is one. */
+export function ProblemWords({ problem, onTake }: { problem: Problem; onTake?: (to: Json | undefined) => void }) {
+  const { severity, message, advice, remedy } = problem
+  return (
+    <div className={`problem ${severity}`}>
+      <span className="mark" aria-hidden="true">
+        !
+      </span>
+      <p>
+        <span className="unseen">{severity === "error" ? "Wrong: " : "Remark: "}</span>
+        {message} {advice}
+      </p>
+      {remedy && onTake && (
+        <button type="button" className="fix" onClick={() => onTake(remedy.to)}>
+          {remedy.words}
+        </button>
+      )}
+    </div>
+  )
+}

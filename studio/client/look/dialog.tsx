@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useId, useRef } from "react"
+
+interface DialogProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** It fills the window. */
+  readonly isWhole?: boolean
+  readonly onClose: () => void
+}
+
+/** Something to be done before anything else: the browser's own dialog, which keeps the focus and closes with Escape. */
+export function Dialog({ title, children, isWhole = false, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const { current } = dialog
+    if (current && !current.open) current.showModal()
+  }, [])
+
+  return (
+    <dialog ref={dialog} className={isWhole ? "is-whole" : ""} aria-labelledby={id} onClose={onClose}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { assessmentId, assessmentPath } from "../../src/content/contract/assessments/assessment"
+import { ownPageSlug } from "../../src/content/contract/own-page"
+import { pathOf, routes } from "../../src/content/contract/routes"
+import { postText } from "../../src/content/contract/texts"
+import { isWithin, keyInWords, type Place, titleOf, valueAt } from "./content/place"
+
+/** What the owner chooses from: a page of the site, or a part of the content that is on several. */
+export interface Page {
+  readonly name: string
+  readonly kind: "Pages" | "Posts" | "Your own pages" | "Assessments" | "Whole site"
+  /** Its address; nothing for what has no page of its own. */
+  readonly address?: string
+  /** Where its words come from, the nearest first. */
+  readonly parts: readonly Place[]
+}
+
+/** The list that a page shows, beside its own words. */
+const collections: Readonly<Record<string, string>> = {
+  services: "services.json",
+  tools: "tools.json",
+  books: "books.json",
+  media: "media.json",
+  blog: "posts.json",
+  about: "testimonials.json",
+}
+
+const whole = (file: string): Place => ({ file, path: [] })
+
+/**
+ * @param files the paths of the content's files
+ * @param contentIn what stands in a file, as JSON
+ * @returns everything that can be chosen, in the order of the site
+ */
+export function pagesOf(files: readonly string[], contentIn: (file: string) => unknown): readonly Page[] {
+  const there = (file: string) => files.includes(file)
+  const words = (route: string) => valueAt(contentIn("labels.json"), ["navigation", route])
+  const routePages = routes.map((route): Page => {
+    const list = collections[route]
+    return {
+      name: String(words(route) ?? keyInWords(route)),
+      kind: "Pages",
+      address: pathOf(route),
+      parts: [whole(`pages/${route}.json`), ...(list ? [whole(list)] : [])],
+    }
+  })
+  const textPages = ["privacy", "terms"].map((name): Page => {
+    const heading = valueAt(contentIn(`pages/${name}.json`), ["heading"])
+    const parts = [whole(`pages/${name}.json`), whole(`pages/${name}.md`)]
+    return { name: String(heading ?? keyInWords(name)), kind: "Pages", address: `/${name}/`, parts }
+  })
+  const lost: Page = {
+    name: String(valueAt(contentIn("pages/not-found.json"), ["heading"]) ?? "Not found"),
+    kind: "Pages",
+    parts: [whole("pages/not-found.json")],
+  }
+  const posts = listIn(contentIn("posts.json")).map((post, index): Page => {
+    const slug = String(valueAt(post, ["slug"]) ?? "")
+    const isElsewhere = valueAt(post, ["externalUrl"]) !== undefined
+    const text = there(postText(slug)) ? [whole(postText(slug))] : []
+    return {
+      name: titleOf(post, index),
+      kind: "Posts",
+      address: isElsewhere ? "/blog/" : `/blog/${slug}/`,
+      parts: [{ file: "posts.json", path: [index] }, ...text],
+    }
+  })
+  const own = files.flatMap((file): Page[] => {
+    const slug = ownPageSlug(file)
+    return slug === undefined
+      ? []
+      : [
+          {
+            name: keyInWords(slug.replaceAll("-", " ")),
+            kind: "Your own pages",
+            address: `/${slug}/`,
+            parts: [whole(file)],
+          },
+        ]
+  })
+  const assessments = files.flatMap((file): Page[] => {
+    const id = assessmentId(file)
+    if (!id) return []
+    const name = String(valueAt(contentIn(file), ["heading"]) ?? id)
+    const parts = [whole(assessmentPath(id)), whole("pages/assessment.json")]
+    return [{ name, kind: "Assessments", address: `/tools/${id}/`, parts }]
+  })
+  const site = ["site.json", "labels.json", "testimonials.json", "brand.json", "redirects.json"].filter((file) =>
+    there(file),
+  )
+  return [
+    ...[...routePages, ...textPages, lost].filter(({ parts }) => parts.some(({ file }) => there(file))),
+    ...posts,
+    ...own,
+    ...assessments,
+    ...site.map((file): Page => ({ name: siteNames[file] ?? file, kind: "Whole site", parts: [whole(file)] })),
+  ]
+}
+
+const siteNames: Readonly<Record<string, string>> = {
+  "site.json": "Name, links and claim",
+  "labels.json": "Small words",
+  "testimonials.json": "Testimonials",
+  "brand.json": "Colours",
+  "redirects.json": "Addresses that have moved",
+}
+
+/**
+ * @param pages everything that can be chosen
+ * @param place of the content
+ * @param present the page that is chosen now, which is kept if the place is on it
+ * @returns the page on which a place is edited
+ */
+export function pageOf(pages: readonly Page[], place: Place, present?: Page): Page | undefined {
+  const has = ({ parts }: Page) => parts.some((part) => isWithin(place, part))
+  if (present && has(present)) return present
+  const nearest = pages.filter(({ parts: [first] }) => first && isWithin(place, first))
+  return nearest[0] ?? pages.find(has)
+}
+
+/** @returns the page that stands at an address; of a part of the content that has none, nothing */
+export const pageAt = (pages: readonly Page[], address: string): Page | undefined =>
+  pages.find((page) => page.address === address && page.kind !== "Posts") ??
+  pages.find((page) => page.address === address)
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

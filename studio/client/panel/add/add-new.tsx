@@ -1,0 +1,46 @@
+import { useState } from "react"
+import { slugOf } from "../../../../src/content/contract/mistakes/texts"
+import type { NewKind } from "../../../server/content/new-things"
+import { useStudio } from "../../studio-context"
+import { Questions } from "./questions"
+
+interface AddNewProps {
+  readonly kind: NewKind
+  readonly onAdded: (added: { readonly file: string; readonly index: number }) => void
+}
+
+/** Adds what `npm run new` knows, with the questions that it asks. */
+export function AddNew({ kind, onAdded }: AddNewProps) {
+  const { api, store } = useStudio()
+  const [isAsking, setIsAsking] = useState(false)
+  const asked = kind.fields.filter(({ required, kind: holds }) => required && holds !== "picture")
+  return (
+    <>
+      <button type="button" className="quiet add" onClick={() => setIsAsking(true)}>
+        Add {kind.withArticle}
+      </button>
+      {isAsking && (
+        <Questions
+          title={`Add ${kind.withArticle}`}
+          questions={asked.map((field) => ({ path: [field.key], field }))}
+          suggest={({ field: { kind: holds } }, answers) => {
+            const title = answers.get("title")
+            return (holds === "slug" || holds === "anchor") && typeof title === "string" ? slugOf(title) : undefined
+          }}
+          onClose={() => setIsAsking(false)}
+          onAnswer={async (answers) => {
+            const values = Object.fromEntries([...answers].filter(([, value]) => value !== ""))
+            const added = await store.asked(() => api.add(kind.name, values))
+            if (!added) return []
+            if (added.kind === "refused")
+              return added.complaints.map(({ path, message, advice }) => ({ name: path.join("."), message, advice }))
+            await store.look()
+            store.say({ words: `There is ${kind.withArticle} more`, canUndo: true })
+            onAdded(added)
+            return []
+          }}
+        />
+      )}
+    </>
+  )
+}

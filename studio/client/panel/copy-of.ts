@@ -1,0 +1,27 @@
+import type { Json } from "../../../src/content/edit/edit-json"
+import { valueAt } from "../content/place"
+
+/**
+ * @param entry of a list
+ * @param others all of its entries
+ * @returns a copy under other names, for no two entries may share their title, id, slug or address
+ */
+export function copyOf(entry: Json, others: readonly Json[]): Json {
+  if (typeof entry === "string") return free(entry, others, " (copy)")
+  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return entry
+  const renamed = Object.entries(entry).map(([key, value]): readonly [string, Json] => {
+    const taken = others.map((other) => valueAt(other, [key]))
+    if (typeof value !== "string") return [key, value]
+    if (key === "title" || key === "name") return [key, free(value, taken, " (copy)")]
+    if (key === "id" || key === "slug") return [key, free(value, taken, "-copy")]
+    return key === "from" && value.startsWith("/")
+      ? [key, free(value.replace(/\/$/, ""), taken, "-copy")]
+      : [key, value]
+  })
+  return Object.fromEntries(renamed)
+}
+
+function free(name: string, taken: readonly unknown[], ending: string): string {
+  const renamed = name + ending
+  return taken.includes(renamed) ? free(renamed, taken, ending) : renamed
+}

@@ -1,0 +1,99 @@
+import { useSortable } from "@dnd-kit/sortable"
+import type { Json } from "../../../src/content/edit/edit-json"
+import type { FieldFacts } from "../../server/content/contract"
+import { isWithin, type Place, titleOf } from "../content/place"
+import { Field } from "../fields/field"
+import { pathWithin } from "../fields/picture-path"
+import { Sign } from "../look/sign"
+import { useStudio } from "../studio-context"
+import { Group, pictureOf } from "./group"
+
+interface EntryProps {
+  readonly index: number
+  readonly count: number
+  readonly items: FieldFacts
+  readonly entry: Json
+  readonly place: Place
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  readonly onMove: (by: number) => void
+  readonly onDuplicate: () => void
+  readonly onRemove: () => void
+}
+
+/** An entry of a list: a row to be moved and opened, and its fields while it is open. */
+export function Entry({
+  index,
+  count,
+  items,
+  entry,
+  place,
+  isOpen,
+  onOpen,
+  onMove,
+  onDuplicate,
+  onRemove,
+}: EntryProps) {
+  const { api, content } = useStudio()
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: `${index}`,
+    attributes: { roleDescription: "entry that can be moved" },
+  })
+  const title = titleOf(entry, index)
+  const isPlain = !items.keys && !items.items
+  const picture = pictureOf(entry, items)
+  const wrong = content.problems.filter(
+    ({ file, at, severity }) => severity === "error" && isWithin({ file, path: at }, place),
+  ).length
+  const byKeys = (event: React.KeyboardEvent) => {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return
+    event.preventDefault()
+    onMove(event.key === "ArrowUp" ? -1 : 1)
+  }
+  return (
+    <li
+      ref={setNodeRef}
+      className={`entry${isOpen ? " is-open" : ""}${isDragging ? " is-dragged" : ""}`}
+      style={{
+        transform: transform ? `translateY(${Math.round(transform.y)}px)` : undefined,
+        transition,
+      }}
+      onKeyDown={byKeys}
+    >
+      <div className="row">
+        <button
+          type="button"
+          className="grip"
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${title}, ${index + 1} of ${count}`}
+        >
+          <Sign name="grip" />
+        </button>
+        <span className="number">{index + 1}</span>
+        {picture && <img src={api.pictureUrl(pathWithin(place.file, picture))} alt="" loading="lazy" />}
+        {isPlain ? (
+          <Field place={place} field={items} label={`Entry ${index + 1}`} />
+        ) : (
+          <button type="button" className="title" aria-expanded={isOpen} onClick={onOpen}>
+            {title}
+            {wrong > 0 && <span className="count-wrong">{wrong === 1 ? "1 problem" : `${wrong} problems`}</span>}
+            <Sign name="down" />
+          </button>
+        )}
+        {(isOpen || isPlain) && (
+          <span className="row-tools">
+            <button type="button" className="quiet" onClick={onDuplicate}>
+              Duplicate<span className="unseen"> {title}</span>
+            </button>
+            <button type="button" className="quiet" onClick={onRemove}>
+              Remove<span className="unseen"> {title}</span>
+            </button>
+          </span>
+        )}
+      </div>
+      {isOpen && !isPlain && <Group place={place} field={items} />}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react"
+import { useStudio } from "../studio-context"
+
+/** What a page says of itself to search engines and to whoever shares it. */
+interface Head {
+  readonly title: string
+  readonly description: string
+  readonly address: string
+  readonly card: string
+}
+
+/** The page as a search result and as a card, read from its own head. */
+export function HeadPreview() {
+  const { frame, content } = useStudio()
+  const [head, setHead] = useState<Head>()
+  const [hasCard, setHasCard] = useState(true)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's head is another when the content is.
+  useEffect(() => {
+    const look = () => setHead(headOf(frame.current?.contentDocument))
+    look()
+    const observer = new MutationObserver(look)
+    const page = frame.current?.contentDocument?.head
+    if (page) observer.observe(page, { subtree: true, childList: true, attributes: true, characterData: true })
+    return () => observer.disconnect()
+  }, [frame, content.files])
+
+  if (!head) return null
+  return (
+    <div className="head-preview">
+      <h4>As a search result</h4>
+      <div className="result">
+        <span>{head.address}</span>
+        <b>{head.title}</b>
+        <p>{head.description}</p>
+      </div>
+      <h4>As a card, where it is shared</h4>
+      <div className="card">
+        {head.card && hasCard ? (
+          <img src={head.card} alt="The card, as it is drawn" onError={() => setHasCard(false)} />
+        ) : (
+          <p className="no-card">The picture is drawn from the title when the site is built.</p>
+        )}
+        <span>{head.address}</span>
+        <b>{head.title}</b>
+      </div>
+    </div>
+  )
+}
+
+function headOf(page: Document | null | undefined): Head | undefined {
+  if (!page) return undefined
+  const said = (selector: string) => page.querySelector(selector)?.getAttribute("content") ?? ""
+  const address = page.querySelector("link[rel=canonical]")?.getAttribute("href") ?? page.location.pathname
+  const card = said('meta[property="og:image"]')
+  return {
+    title: page.title,
+    description: said("meta[name=description]"),
+    address: address.replace(/^https?:\/\//, "").replace(/\/$/, ""),
+    // The picture lies on this machine, whatever the site's own address is.
+    card: card && new URL(card, page.location.href).pathname,
+  }
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useMemo, useRef } from "react"
+import { isSame, isWithin, type Place } from "../content/place"
+import { Sign } from "../look/sign"
+import type { Page } from "../pages"
+import { useStudio } from "../studio-context"
+import { AddNew } from "./add/add-new"
+import { Group } from "./group"
+import { HeadPreview } from "./head-preview"
+import { List } from "./list"
+import { PostMissing } from "./post-missing"
+import { type Section, sectionsOf } from "./sections"
+import { TextPart } from "./text-part"
+
+interface PanelProps {
+  readonly page: Page
+  /** What is open of the page: a section; nothing for the page as a whole. */
+  readonly section: Section | undefined
+  /** The line of a Markdown text that a click has led to. */
+  readonly line: number | undefined
+  readonly onSection: (section: Section | undefined) => void
+  readonly onPlace: (place: Place) => void
+  /** What stands above the fields: where else a text comes from, what a link leads to. */
+  readonly children: ReactNode
+}
+
+/** The fields of a page, section by section. */
+export function Panel({ page, section, line, onSection, onPlace, children }: PanelProps) {
+  const { content, store, kinds } = useStudio()
+  const main = useRef<HTMLElement>(null)
+  const sections = useMemo(() => sectionsOf(page, content), [page, content])
+  const index = sections.findIndex(({ place }) => section && isSame(place, section.place))
+  const here = sections[index]
+  const scope = here ? [here.place] : page.parts
+  const wrong = content.problems.filter(({ file, at }) =>
+    scope.some((part) => isWithin({ file, path: at }, part)),
+  ).length
+  const unsaved = [...content.unsaved.values()].filter((each) => scope.some((part) => isWithin(each, part))).length
+  const onward = here ? sections.slice(index + 1, index + 3) : sections
+  const name = `${page.name} ${here?.name ?? ""}`
+
+  // Another section begins at its top; whoever opened it by its button, which is gone, goes on from there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name is what tells that it is another.
+  useEffect(() => {
+    main.current?.scrollTo({ top: 0 })
+    if (document.activeElement === document.body) main.current?.focus()
+  }, [name])
+
+  return (
+    <main ref={main} tabIndex={-1}>
+      <header>
+        {here && (
+          <nav className="crumb" aria-label="Where you are">
+            <button type="button" className="quiet" onClick={() => onSection(undefined)}>
+              {page.name}
+            </button>
+            <span aria-hidden="true">/</span>
+            {here.name}
+          </nav>
+        )}
+        <h2>{here?.name ?? page.name}</h2>
+        <p className="counts">
+          {unsaved > 0 && <b>{unsaved} not saved</b>}
+          {wrong > 0 && <b>{wrong === 1 ? "1 remark" : `${wrong} remarks`}</b>}
+        </p>
+      </header>
+      {children}
+      <div className="fields" key={name}>
+        {here ? (
+          <SectionFields section={here} line={line} />
+        ) : (
+          <>
+            {page.kind === "Posts" && <PostMissing page={page} onPlace={onPlace} />}
+            {page.parts.map((part) => {
+              const field = store.factsOf(part)
+              const asSections = sections
+                .filter(({ place }) => isWithin(place, part))
+                .map(({ place }) => String(place.path.at(-1)))
+              return field?.keys ? <Group key={part.file} place={part} field={field} without={asSections} /> : null
+            })}
+          </>
+        )}
+      </div>
+      {onward.length > 0 && (
+        <nav className="onward" aria-label="More of this page">
+          {onward.map((each) => (
+            <button type="button" key={`${each.place.file} ${each.name}`} onClick={() => onSection(each)}>
+              {each.name} <span>{each.about}</span>
+              <Sign name="arrow" />
+            </button>
+          ))}
+        </nav>
+      )}
+      {!here && page.kind === "Pages" && (
+        <div className="further">
+          {kinds
+            .filter(({ form }) => form === "file")
+            .map((kind) => (
+              <AddNew key={kind.name} kind={kind} onAdded={({ file }) => onPlace({ file, path: [] })} />
+            ))}
+        </div>
+      )}
+    </main>
+  )
+}
+
+function SectionFields({ section, line }: { section: Section; line: number | undefined }) {
+  const { store } = useStudio()
+  const { place } = section
+  const field = store.factsOf(place)
+  if (section.isText) return <TextPart file={place.file} line={line} />
+  if (!field) return null
+  if (field.items) return <List place={place} field={field} items={field.items} before={section.before} />
+  return (
+    <>
+      {place.path.at(-1) === "seo" && <HeadPreview />}
+      <Group place={place} field={field} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { unwrittenText } from "../../../src/content/contract/texts"
+import { isWithin, type Place } from "../content/place"
+import type { Page } from "../pages"
+import { useStudio } from "../studio-context"
+
+interface PostMissingProps {
+  readonly page: Page
+  readonly onPlace: (place: Place) => void
+}
+
+/** What a post still lacks before it can be read, each with the way to it. */
+export function PostMissing({ page, onPlace }: PostMissingProps) {
+  const { store, content } = useStudio()
+  const [entry, text] = page.parts
+  if (!entry) return null
+  const at = (key: string): Place => ({ file: entry.file, path: [...entry.path, key] })
+  const has = (key: string) => store.stored(at(key)) !== undefined
+  const written = text ? String(store.stored(text) ?? "") : ""
+  const wrong = content.problems.filter(({ file, at: path, severity }) =>
+    page.parts.some((part) => severity === "error" && isWithin({ file, path }, part)),
+  ).length
+  const missing: ReadonlyArray<readonly [words: string, place: Place]> = [
+    ...(text && (written.trim() === "" || written.includes(unwrittenText.trim())) ? [["Its text", text] as const] : []),
+    ...(has("excerpt") ? [] : [["An excerpt for the list", at("excerpt")] as const]),
+    ...(has("imageUrl") ? [] : [["A picture", at("imageUrl")] as const]),
+    ...(has("categories") ? [] : [["Its topics", at("categories")] as const]),
+    ...(has("date") || has("publishOn")
+      ? []
+      : [["A day: its date, or the day on which it is published", at("date")] as const]),
+    ...(store.stored(at("draft")) === true
+      ? [["It is a draft: switch that off when it is ready", at("draft")] as const]
+      : []),
+  ]
+  return (
+    <section className="missing" aria-label="What is still missing">
+      <h3>{missing.length === 0 && wrong === 0 ? "Nothing is missing" : "Still missing"}</h3>
+      <ul>
+        {missing.map(([words, place]) => (
+          <li key={words}>
+            <button type="button" className="quiet" onClick={() => onPlace(place)}>
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

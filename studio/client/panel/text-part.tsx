@@ -1,0 +1,84 @@
+import { useDeferredValue, useMemo } from "react"
+import { parseMarkdown } from "../../../src/content/texts/markdown"
+import { readingMinutes, wordCount } from "../../../src/content/texts/reading-time"
+import type { Place } from "../content/place"
+import { CodeControl } from "../fields/code-control"
+import { fieldId } from "../fields/field-id"
+import { Problems, ProblemWords } from "../fields/problems"
+import { useStudio } from "../studio-context"
+
+interface TextPartProps {
+  readonly file: string
+  /** The line that a click on the page has led to, from 1. */
+  readonly line: number | undefined
+}
+
+/** A text in Markdown, as its file has it: the page beside it shows what it makes. */
+export function TextPart({ file, line }: TextPartProps) {
+  const { api, store, content } = useStudio()
+  const place: Place = { file, path: [] }
+  const unsaved = store.unsavedAt(place)
+  const whole = String((unsaved ? unsaved.typed : store.stored(place)) ?? "")
+  const settings = settingsBefore(whole)
+  const value = whole.slice(settings.length)
+  const linesBefore = settings.split("\n").length - 1
+  const problems = content.problems.filter((problem) => problem.file === file)
+  const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
+  // A long text takes longer to be read than a key to be pressed.
+  const settled = useDeferredValue(value)
+  const [words, minutes] = useMemo(() => lengthOf(settled, language), [settled, language])
+  const id = fieldId(place)
+
+  const takePicture = async (picture: File): Promise<string | undefined> => {
+    const taken = await store.asked(() => api.picture(file, [], [picture.name], picture))
+    if (!taken) return undefined
+    if (taken.kind === "taken") return `![What the picture shows](${taken.path})`
+    store.say({ words: `${taken.complaint.message} ${taken.complaint.advice}`, isWrong: true })
+    return undefined
+  }
+
+  return (
+    <div className="text-part">
+      <p className="help">
+        {words} words, {minutes === 1 ? "1 minute" : `${minutes} minutes`} to read. A picture can be dropped or pasted
+        into the text.
+      </p>
+      <CodeControl
+        {...{ id, value }}
+        line={line === undefined ? undefined : line - linesBefore}
+        key={file}
+        name="The text, in Markdown"
+        kind="markdown"
+        described={`${id}-problems`}
+        onPicture={takePicture}
+        onChange={(text) => store.type(place, settings + text, { kind: "text", to: settings + text })}
+      />
+      <Problems
+        id={`${id}-problems`}
+        place={place}
+        state={{ value, unsaved, problems: unsaved?.problems ?? [], type: () => undefined }}
+      />
+      {!unsaved?.problems.length &&
+        problems.map((problem) => (
+          <ProblemWords
+            key={`${problem.code} ${problem.line} ${problem.column}`}
+            problem={{ ...problem, message: `Line ${problem.line - linesBefore}: ${problem.message}` }}
+          />
+        ))}
+    </div>
+  )
+}
+
+function lengthOf(text: string, language: string): readonly [words: number, minutes: number] {
+  const tree = parseMarkdown(text)
+  try {
+    return [wordCount(tree, language), readingMinutes(tree, language)]
+  } catch (error) {
+    // A language that the owner is just typing.
+    if (error instanceof RangeError) return [wordCount(tree, "en"), readingMinutes(tree, "en")]
+    throw error
+  }
+}
+
+/** @returns the settings at the top of a page of the owner's own, which have fields; empty where there are none */
+const settingsBefore = (text: string): string => /^---\r?\n[\s\S]*?\n---[ \t]*\r?\n/.exec(text)?.[0] ?? ""

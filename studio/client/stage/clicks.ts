@@ -1,0 +1,104 @@
+import type { ContentStore } from "../content/content-store"
+import { type Place as Found, placesOf, plain } from "../content/find"
+import { contentOf, factsAt, isSame, type Place, valueAt } from "../content/place"
+
+/** What a click on the page leads to. */
+export interface Clicked {
+  /** The places that it may come from, the likeliest first. */
+  readonly places: readonly Found[]
+  readonly target: Element
+  /** Where it would lead a visitor. */
+  readonly link: string | undefined
+}
+
+/** So far around what was clicked a text is looked for. */
+const most = { text: 4, picture: 7 } as const
+
+/**
+ * @param target of a click
+ * @param store the content
+ * @returns where it comes from; nothing if it comes from nowhere in the content
+ */
+export function clickedAt(target: Element, store: ContentStore): Clicked | undefined {
+  const picture = target.closest("img, picture, svg, video")
+  const texts = textsAround(target, picture ? most.picture : most.text)
+  const pictures = picture ? texts.map((text) => picturesBeside(placesOf(store.index(), [text]), store)) : []
+  const found = placesOf(store.index(), texts)
+  // Words that are set off within a text have a field of their own, and so has the text.
+  const around = texts.slice(1).flatMap((text) => store.index().exact.get(plain(text)) ?? [])
+  const all = [...(pictures.find(({ length }) => length > 0) ?? []), ...found, ...(found.length > 0 ? around : [])]
+  const places = all.filter((place, index) => all.findIndex((other) => isSamePlace(place, other)) === index)
+  if (places.length === 0) return undefined
+  return { places, target: picture ?? target, link: target.closest("a")?.href }
+}
+
+const isSamePlace = (one: Found, other: Found): boolean =>
+  one.line === other.line && isSame([one.file, one.path], [other.file, other.path])
+
+/**
+ * @param event a click on the page
+ * @returns what is seen there: on a card the link often lies over the words, so that visitors can click anywhere, with no box of its own
+ */
+export function elementUnder({ target, clientX, clientY }: MouseEvent): Element {
+  const clicked = target as Element
+  const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+    left <= clientX && clientX <= right && top <= clientY && clientY <= bottom
+  const under = clicked.ownerDocument.elementsFromPoint(clientX, clientY)
+  // Of a key press there is no point.
+  const found = under.find((element) => [...element.getClientRects()].some(isUnder))
+  return found && under.includes(clicked) ? found : clicked
+}
+
+/** @returns the texts of what was clicked and of what is around it, the innermost first */
+function textsAround(target: Element, steps: number): readonly string[] {
+  const texts: string[] = []
+  let element: Element | null = target
+  for (let step = 0; element && step < steps; step += 1) {
+    const said =
+      element.getAttribute("alt") || element.getAttribute("aria-label") || element.getAttribute("placeholder")
+    // As it is seen: what stands in paragraphs of their own has spaces between. A drawing has no such text.
+    const text = (element as HTMLElement).innerText ?? element.textContent ?? ""
+    if (said) texts.push(said)
+    if (plain(text) !== "" && text.length < 1500) texts.push(text)
+    element = element.parentElement
+  }
+  return texts
+}
+
+/** The pictures of what a text belongs to: a cover has no words of its own, and stands beside its title. */
+function picturesBeside(found: readonly Found[], store: ContentStore): readonly Found[] {
+  const content = store.snapshot()
+  return found.slice(0, 3).flatMap(({ file, path }) => {
+    const value = contentOf(content?.files.get(file))
+    for (let length = path.length - 1; length >= 0; length -= 1) {
+      const group = path.slice(0, length)
+      const keys = factsAt(content?.contract[file], group)?.keys ?? []
+      const pictures = keys.filter(([key, { kind }]) => kind === "picture" || key === "icon").map(([key]) => key)
+      const there = pictures.filter((key) => valueAt(value, [...group, key]) !== undefined)
+      if (there.length > 0)
+        return there.map((key) => ({ file, path: [...group, key], value: String(valueAt(value, [...group, key])) }))
+    }
+    return []
+  })
+}
+
+/**
+ * @param page that is shown
+ * @param place of the content
+ * @param value what stands there
+ * @returns the element of the page that shows it, if it can be told
+ */
+export function elementOf(page: Document, place: Place, value: unknown): Element | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined
+  const wanted = plain(String(value).replace(/<[^>]*>/g, ""))
+  if (wanted === "") return undefined
+  // A page that is just being loaded has no body yet.
+  const all = [...(page.body?.querySelectorAll("*") ?? [])].filter((each) => isShown(each))
+  const saying = all.filter((each) => plain(each.textContent ?? "") === wanted)
+  const inner = saying.find((each) => !saying.some((other) => other !== each && each.contains(other)))
+  if (inner) return inner
+  return all.find((each) => plain(each.getAttribute("alt") ?? "") === wanted && place.path.length > 0)
+}
+
+const isShown = (element: Element): boolean =>
+  !["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT"].includes(element.tagName) && element.getClientRects().length > 0

@@ -1,0 +1,72 @@
+import type { EntryField } from "../../../src/content/check/entries"
+import type { Complaint } from "../../../src/content/check/report/problem"
+import type { Path } from "../../../src/content/contract/field"
+import type { Json } from "../../../src/content/edit/edit-json"
+import { addEntry } from "../../../src/content/new/add-entry"
+import { entryOf } from "../../../src/content/new/answers"
+import { errorsOf, fieldsOf } from "../../../src/content/new/fields"
+import { type Kind, kinds } from "../../../src/content/new/kinds"
+import { Refusal } from "../../../src/content/new/refusal"
+import { openTarget } from "../../../src/content/new/target"
+import type { Content } from "./content"
+
+/** What can be added, as `npm run new` knows it. */
+export interface NewKind {
+  readonly name: string
+  /** With its article, for sentences. */
+  readonly withArticle: string
+  /** The collection's file within data/, or the folder of the files. */
+  readonly file: string
+  readonly form: "entry" | "file"
+  readonly fields: readonly EntryField[]
+}
+
+/** What came of adding something. */
+export type NewOutcome =
+  | {
+      readonly kind: "added"
+      /** The file in which it is edited, within data/. */
+      readonly file: string
+      /** Its place in the collection, from 0. */
+      readonly index: number
+      /** The text that was begun for it, within data/. */
+      readonly text: string | undefined
+    }
+  | { readonly kind: "refused"; readonly complaints: ReadonlyArray<Complaint & { readonly path: Path }> }
+
+/** @returns everything that can be added */
+export const newKinds = (): readonly NewKind[] =>
+  kinds.map((kind) => ({
+    name: kind.name,
+    withArticle: kind.withArticle,
+    file: kind.file,
+    form: kind.form === "entry" ? "entry" : "file",
+    fields: fieldsOf(kind),
+  }))
+
+/** @returns the kind of a name */
+export const kindOf = (name: unknown): Kind | undefined => kinds.find((kind) => kind.name === name)
+
+/**
+ * Adds something as `npm run new` does, by the same rules. Its pictures are given to it when it is there.
+ *
+ * @param content of the owner
+ * @param kind of what is added
+ * @param values by the fields' keys
+ * @throws Refusal if nothing can be added now
+ */
+export function addNew(content: Content, kind: Kind, values: ReadonlyMap<string, Json>): Promise<NewOutcome> {
+  return content.record<NewOutcome>([kind.file], async () => {
+    const answers = { values, pictures: [] }
+    const target = await openTarget(content.root, kind)
+    const complaints = errorsOf(kind, entryOf(kind, answers), target)
+    if (complaints.length > 0) return { touched: [], result: { kind: "refused", complaints } }
+    const { index, text } = await addEntry(content.root, kind, answers, new AbortController().signal)
+    const isEntry = kind.form === "entry"
+    const file = isEntry ? kind.file : (text ?? kind.file)
+    const touched = [...(isEntry ? [kind.file] : []), ...(text ? [text] : [])]
+    return { touched, result: { kind: "added", file, index, text } }
+  })
+}
+
+export { Refusal }

@@ -1,0 +1,36 @@
+import { realpath } from "node:fs/promises"
+import { dirname, join, posix, sep } from "node:path"
+import { errorCode } from "../../../src/content/check/error-code"
+
+/** A request that names what may not be named. */
+export class OutsideData extends Error {}
+
+/**
+ * @param root the folder of the content
+ * @param file within it, which need not be there
+ * @returns where it is on this disk; no `..` and no link leads out of the folder
+ * @throws OutsideData if one does
+ */
+export async function within(root: string, file: string): Promise<string> {
+  if (
+    file === "" ||
+    posix.normalize(file) !== file ||
+    file.startsWith("/") ||
+    file.startsWith("..") ||
+    /[\\\0]/.test(file)
+  )
+    throw new OutsideData(`${file} is no file of data/.`)
+  const [real, path] = await Promise.all([realpath(root), realOf(join(root, file))])
+  if (!path.startsWith(real + sep)) throw new OutsideData(`${file} leads out of data/.`)
+  return path
+}
+
+/** Where a path leads; of what is not there yet, where its folder does. */
+async function realOf(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT" || dirname(path) === path) throw error
+    return join(await realOf(dirname(path)), path.slice(dirname(path).length + 1))
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes, timingSafeEqual } from "node:crypto"
+import type { IncomingHttpHeaders } from "node:http"
+
+/** The header in which the studio's own page sends its token. A form cannot send it, and another site may not. */
+export const tokenHeader = "x-studio-token"
+
+/** Who may ask. */
+export interface Guard {
+  readonly port: number
+  /** Known to the studio's own page alone. */
+  readonly token: string
+}
+
+/** @returns a token that nobody can guess */
+export const newToken = (): string => randomBytes(24).toString("base64url")
+
+/**
+ * @param headers of a request, of which only those of this machine's own browser name this machine as their host: a name that leads here by DNS does not
+ * @param guard who may ask
+ * @returns why it is refused, or nothing
+ */
+export function refusalOf(headers: IncomingHttpHeaders, { port }: Guard): string | undefined {
+  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]
+  if (!hosts.includes(headers.host ?? "")) return "This address is for this machine alone."
+  const { origin } = headers
+  if (origin !== undefined && origin !== `http://${headers.host}`) return "Another site may not ask here."
+  const site = headers["sec-fetch-site"]
+  if (site === "cross-site" || site === "same-site") return "Another site may not ask here."
+  return undefined
+}
+
+/**
+ * @param headers of a request that reads or changes content
+ * @param guard who may ask
+ * @param token that came with the request
+ * @returns why it is refused, or nothing
+ */
+export function contentRefusalOf(
+  headers: IncomingHttpHeaders,
+  guard: Guard,
+  token: unknown = headers[tokenHeader],
+): string | undefined {
+  const refusal = refusalOf(headers, guard)
+  if (refusal) return refusal
+  const given = Buffer.from(String(token ?? ""))
+  const known = Buffer.from(guard.token)
+  return given.length === known.length && timingSafeEqual(given, known)
+    ? undefined
+    : "Only the studio’s own page may ask for this: open the address that npm run edit has printed."
+}

@@ -1,0 +1,75 @@
+import { readFile, stat } from "node:fs/promises"
+import { extname, join } from "node:path"
+import sharp from "sharp"
+import { usedPictures } from "../../../src/content/check/check-data"
+import { dataFolder } from "../../../src/content/check/data-folder"
+import { isPicture } from "../../../src/content/check/pictures/picture-findings"
+
+/** A picture of data/. */
+export interface KnownPicture {
+  /** Within data/. */
+  readonly path: string
+  /** In pixels; 0 for a file that is no picture. */
+  readonly width: number
+  readonly height: number
+  /** No file and no text names it. */
+  readonly isUnused: boolean
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** By path, with the state of the file: a picture is measured once. */
+const measured = new Map<string, { readonly state: string; readonly size: Size }>()
+
+/**
+ * @param root the folder of the content
+ * @returns every picture in it
+ */
+export async function picturesOf(root: string): Promise<readonly KnownPicture[]> {
+  const folder = await dataFolder(root)
+  if (!folder) return []
+  const used = await usedPictures(folder)
+  return Promise.all(
+    folder.files.filter(isPicture).map(async (path) => ({
+      ...(await sizeOf(join(root, path))),
+      path,
+      isUnused: !used.has(path.toLowerCase()),
+    })),
+  )
+}
+
+async function sizeOf(path: string): Promise<Size> {
+  const { mtimeMs, size } = await stat(path)
+  const state = `${mtimeMs} ${size}`
+  const known = measured.get(path)
+  if (known?.state === state) return known.size
+  const found = await measure(path)
+  measured.set(path, { state, size: found })
+  return found
+}
+
+async function measure(path: string): Promise<Size> {
+  try {
+    const { autoOrient } = await sharp(await readFile(path)).metadata()
+    return { width: autoOrient.width, height: autoOrient.height }
+  } catch {
+    // The check says what is wrong with it.
+    return { width: 0, height: 0 }
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".gif": "image/gif",
+  ".svg": "image/svg+xml",
+}
+
+/** @returns what a browser is told that a picture is; nothing for what it cannot show */
+export const pictureType = (path: string): string | undefined => types[extname(path).toLowerCase()]

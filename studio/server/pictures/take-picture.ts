@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { basename, join, posix } from "node:path"
+import { dataFolder } from "../../../src/content/check/data-folder"
+import { pictureComplaints } from "../../../src/content/check/pictures/picture-file"
+import type { Complaint } from "../../../src/content/check/report/problem"
+import type { Slot } from "../../../src/content/contract/facts"
+import { fieldAt, type Path } from "../../../src/content/contract/field"
+import { contentFile, ownPageFile } from "../../../src/content/contract/files"
+import { ownPageSlug } from "../../../src/content/contract/own-page"
+import { copyPicture, sourceComplaint } from "../../../src/content/new/pictures/picture-copy"
+import { pictureStem } from "../../../src/content/new/pictures/picture-name"
+import { Store } from "../../../src/content/new/store"
+import { leastFor } from "../../../src/pictures/places"
+
+/** What came of a picture that was dropped. */
+export type Taken =
+  /** It is in data/: its path from the file that is to name it, and what the check would remark on it. */
+  | { readonly kind: "taken"; readonly path: string; readonly remarks: readonly Complaint[] }
+  /** It cannot be used. */
+  | { readonly kind: "unfit"; readonly complaint: Complaint }
+
+/**
+ * Puts a picture into data/images: judged by what it is and not by its name, upright, without notes on camera and place, under a name that is free.
+ *
+ * @param data the folder
+ * @param file and path of the field that is to name it
+ * @param words what its name is made from, such as the entry's title and the name that it came with
+ * @param bytes of the picture
+ */
+export async function takePicture(
+  data: string,
+  file: string,
+  path: Path,
+  words: readonly string[],
+  bytes: Buffer,
+): Promise<Taken> {
+  const folder = await dataFolder(data)
+  const slot = slotOf(file, path)
+  if (!folder || !slot) return { kind: "unfit", complaint: noField }
+  const aside = await mkdtemp(join(tmpdir(), "studio-picture-"))
+  try {
+    const source = join(aside, isDrawing(bytes) ? "picture.svg" : "picture")
+    await writeFile(source, bytes)
+    const complaint = await sourceComplaint(source, slot)
+    if (complaint) return { kind: "unfit", complaint }
+    const asItIs = isDrawing(bytes) && (slot.drawing || slot.logo || slot.icon)
+    const copy = asItIs ? { bytes, ending: "svg" } : await copyPicture(source)
+    const store = new Store(folder, new AbortController().signal)
+    const within = `images/${folderFor(file)}`
+    const stem = pictureStem(
+      words.map((word) => word.replace(/\.[a-z0-9]{2,4}$/i, "")),
+      "picture",
+    )
+    const target = await store.addPicture(copy, within, stem)
+    return {
+      kind: "taken",
+      path: posix.relative(posix.dirname(file), target),
+      remarks: await pictureComplaints(join(data, target), slot),
+    }
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+}
+
+/** @returns what a picture needs there: in a field, or in a text in Markdown; nothing where none belongs */
+function slotOf(file: string, path: Path): Slot | undefined {
+  const isOwn = ownPageSlug(file) !== undefined
+  if (path.length === 0) return file.endsWith(".md") ? leastFor(["text"]) : undefined
+  const contract = isOwn ? ownPageFile(file) : contentFile(file)
+  return contract && fieldAt(contract.field, path)?.facts.slot
+}
+
+const folderFor = (file: string): string =>
+  file.endsWith(".md") ? basename(posix.dirname(file)) : basename(file, ".json")
+
+/** @returns whether bytes are those of an SVG file, whatever it is called */
+const isDrawing = (bytes: Buffer): boolean =>
+  /^\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(bytes.subarray(0, 400).toString("utf8"))
+
+const noField = {
+  code: "no-picture-field",
+  message: "No picture belongs there.",
+  advice: "Drop it on a field for a picture.",
+}

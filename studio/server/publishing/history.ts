@@ -1,0 +1,25 @@
+import { GitError, git } from "./git"
+
+/** The last commit of the content. */
+export interface LastPublished {
+  /** As ISO 8601. */
+  readonly date: string
+  readonly author: string
+  readonly subject: string
+}
+
+/**
+ * @param data the folder of the content
+ * @returns its last commit; null where there is none, or no git
+ */
+export async function lastPublished(data: string): Promise<LastPublished | null> {
+  try {
+    const [date, author, subject] = (await git(data, "log", "-1", "--format=%cI%x00%an%x00%s", "--", "."))
+      .trim()
+      .split("\0")
+    return date && author !== undefined && subject !== undefined ? { date, author, subject } : null
+  } catch (error) {
+    if (error instanceof GitError) return null
+    throw error
+  }
+}

@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { answerTo, refusalIn } from "./api"
+import { Content } from "./content/content"
+import { contentRefusalOf, type Guard, refusalOf, tokenHeader } from "./guard"
+import { answerToPicture, pictureFor } from "./pictures/picture-requests"
+import { handOn, handOnSocket, isPage } from "./proxy"
+import { textIn } from "./requests"
+
+/** A file of the studio's own page. */
+export interface PageFile {
+  readonly type: string
+  readonly content: string | Buffer
+}
+
+/** What the studio is started with. */
+export interface Studio {
+  /** The folder of the content. */
+  readonly data: string
+  /** On which port of this machine it listens, and who may ask. */
+  readonly guard: Guard
+  /** The port of the preview. */
+  readonly preview: number
+  /** The studio's own page, by what follows /__studio/ in its address. */
+  readonly page: ReadonlyMap<string, PageFile>
+}
+
+const own = "/__studio/"
+
+/** More than any content file, and any photograph, has, and too little to fill the memory. */
+const mostBytes = { json: 5_000_000, picture: 60_000_000 } as const
+
+/**
+ * Serves the studio and, at all other addresses, the preview. It listens on this machine's own address alone.
+ *
+ * @param studio what it is started with
+ * @returns the server, once it listens
+ */
+export function serveStudio({ data, guard, preview, page }: Studio): Promise<Server> {
+  const content = new Content(data)
+  const server = createServer((asked, answer) => {
+    void respond(asked, answer).catch((error: unknown) => {
+      if (!answer.headersSent) say(answer, 500, { message: `The studio failed: ${String(error)}` })
+    })
+  })
+
+  async function respond(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(asked.url ?? "/", "http://localhost")
+    const isApi = pathname.startsWith(`${own}api/`)
+    const isShown = asked.method === "GET" && pathname === `${own}api/picture`
+    // The page's own pictures cannot send a header with their request: they alone have the token in their address.
+    const token = isShown ? searchParams.get("token") : asked.headers[tokenHeader]
+    const refusal = isApi ? contentRefusalOf(asked.headers, guard, token) : refusalOf(asked.headers, guard)
+    if (refusal) return say(answer, 403, { message: refusal })
+    if (!pathname.startsWith(own)) return handOn(asked, answer, preview)
+    if (!isApi) return sendFile(answer, page.get(pathname.slice(own.length)))
+    if (isShown) return sendPicture(answer, data, searchParams)
+    const method = asked.method ?? "GET"
+    const path = pathname.slice(`${own}api/`.length)
+    const bytes =
+      method === "GET" ? Buffer.alloc(0) : await bytesOf(asked, path === "picture" ? mostBytes.picture : mostBytes.json)
+    if (!bytes) return say(answer, 413, { message: "This is more than the studio takes at once." })
+    if (method === "POST" && path === "picture") {
+      const about = jsonIn(decodeURIComponent(String(asked.headers["x-studio-picture"] ?? "")))
+      const given = await answerToPicture(content, about, bytes)
+      return say(answer, given.status, given.body)
+    }
+    if (method === "POST" && path === "page")
+      return say(answer, 200, await isPage(textIn(jsonIn(bytes.toString("utf8")), "address"), preview))
+    const isJson = /^application\/json\b/.test(asked.headers["content-type"] ?? "")
+    const given = await answerTo(content, method, path, isJson ? jsonIn(bytes.toString("utf8")) : undefined)
+    say(answer, given.status, given.body)
+  }
+
+  server.on("upgrade", (asked: IncomingMessage, socket, head: Buffer) => {
+    if (refusalOf(asked.headers, guard)) socket.destroy()
+    else handOnSocket(asked, socket, head, preview)
+  })
+  return new Promise((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(guard.port, "127.0.0.1", () => resolve(server))
+  })
+}
+
+/** The studio's page runs its own scripts alone, and no other page may frame it. */
+const policy =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'self'"
+
+const headers = { "cache-control": "no-store", "content-security-policy": policy, "x-content-type-options": "nosniff" }
+
+function say(answer: ServerResponse, status: number, body: unknown): void {
+  answer.writeHead(status, { ...headers, "content-type": "application/json; charset=utf-8" })
+  answer.end(JSON.stringify(body))
+}
+
+function sendFile(answer: ServerResponse, file: PageFile | undefined): void {
+  if (!file) say(answer, 404, { message: "The studio has nothing here." })
+  else answer.writeHead(200, { ...headers, "content-type": file.type }).end(file.content)
+}
+
+/** A drawing runs no script, even if it is opened by itself. */
+const pictureHeaders = {
+  ...headers,
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+}
+
+async function sendPicture(answer: ServerResponse, data: string, asked: URLSearchParams): Promise<void> {
+  try {
+    const picture = await pictureFor(data, asked)
+    if (!picture) return say(answer, 404, { message: "There is no such picture." })
+    answer.writeHead(200, { ...pictureHeaders, "content-type": picture.type }).end(picture.content)
+  } catch (error) {
+    const { status, body } = refusalIn(error)
+    say(answer, status, body)
+  }
+}
+
+/** @returns what a request holds; nothing if it is more than there may be */
+async function bytesOf(asked: IncomingMessage, most: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of asked as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > most) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** @returns what a text says; undefined if it is no JSON */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
