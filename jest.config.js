@@ -46,7 +46,7 @@ module.exports = {
     {
       ...shared,
       displayName: "built",
-      testMatch: ["<rootDir>/__tests__/built/*.test.ts"],
+      testMatch: ["<rootDir>/__tests__/built/**/*.test.ts"],
       testEnvironment: "node",
       setupFilesAfterEnv: ["<rootDir>/__tests__/built/support/setup.ts"],
     },

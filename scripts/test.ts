@@ -27,12 +27,23 @@ const testsOf = (owner: string): readonly Stage[] => {
 /** Tests of other rooms, each with what they need; without them where a site that they need is not built. */
 const further: readonly Stage[] = [
   { name: "preview", command: "npm run test:preview", needs: ["install browsers"] },
+  // In the preview's copy of the project, whose cache is warm.
+  { name: "studio", command: "npm run test:studio", needs: ["preview"] },
   { name: "engines", command: "npm run test:engines", needs: ["build sample", "build polish"] },
 ].filter(
   ({ name, needs }) =>
     existsSync(join(__dirname, "../__tests__", name)) &&
     (!needs.includes("build polish") || tested.some((owner) => owner.name === "polish")),
 )
+
+/** In the copy of the project that the other owners' sites are built in, so when they are. */
+const studioApart: readonly Stage[] = tested
+  .slice(-1)
+  .flatMap(({ name }) =>
+    name === "bare"
+      ? [{ name: "without the studio", command: "npm run test:without-studio", needs: [`build ${name}`] }]
+      : [],
+  )
 
 /** What stands first is started first: what others wait for, then what takes longest. */
 const stages: readonly Stage[] = [
@@ -45,6 +56,7 @@ const stages: readonly Stage[] = [
   ...testsOf("sample"),
   { name: "components", command: "npm run test:components -- --maxWorkers=1" },
   ...further,
+  ...studioApart,
   ...tested.flatMap(({ name }) => testsOf(name)),
 ]
 

@@ -2,21 +2,32 @@
 export const isoDay = /^\d{4}-\d{2}-\d{2}$/
 export const isoMonth = /^\d{4}-\d{2}$/
 
+/** @returns gives the formatter of a language, made once: making one takes longer than a hundred dates */
+function formatters(options: Intl.DateTimeFormatOptions): (language: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (language) => {
+    const formatter = made.get(language) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" })
+    made.set(language, formatter)
+    return formatter
+  }
+}
+
+const days = formatters({ dateStyle: "long" })
+const months = formatters({ year: "numeric", month: "long" })
+
 /**
  * @param day for machines, such as 2026-11-10
  * @param language a BCP 47 tag, from data/site.json
  * @returns the day as the language writes it out
  */
-export const dayIn = (language: string, day: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day))
+export const dayIn = (language: string, day: string): string => days(language).format(new Date(day))
 
 /**
  * @param month for machines, such as 2026-11
  * @param language a BCP 47 tag
  * @returns the month with its year as the language writes them out
  */
-export const monthIn = (language: string, month: string): string =>
-  new Intl.DateTimeFormat(language, { year: "numeric", month: "long", timeZone: "UTC" }).format(new Date(month))
+export const monthIn = (language: string, month: string): string => months(language).format(new Date(month))
 
 /** When something appeared, for visitors and for programs. */
 export interface Appearance {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
-import type { NewKind } from "../server/new-things"
+import type { NewKind } from "../server/content/new-things"
 import { Changes } from "./changes/changes"
 import { useChangeCount } from "./changes/use-change-count"
 import type { Api } from "./content/api"
@@ -13,10 +13,11 @@ import { type Section, sectionsOf } from "./panel/sections"
 import { settingAt } from "./panel/setting-at"
 import { type Clicked, clickedAt, elementOf, elementUnder } from "./stage/clicks"
 import { Spotlight } from "./stage/spotlight"
-import { Stage, type Theme } from "./stage/stage"
+import { isLeading, Stage, type Theme, widths } from "./stage/stage"
 import { type Studio, StudioContext, useContent } from "./studio-context"
 import { TopBar } from "./top-bar"
 import { useKeys } from "./use-keys"
+import { useNarrow } from "./use-narrow"
 
 interface AppProps {
   readonly api: Api
@@ -37,6 +38,7 @@ export function App({ api, store, frame }: AppProps) {
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
   const [isPublishing, setIsPublishing] = useState(false)
+  const isNarrow = useNarrow()
   const target = useRef<Element>()
   const changes = useChangeCount(api, store, content)
 
@@ -104,8 +106,7 @@ export function App({ api, store, frame }: AppProps) {
     frame.current?.contentDocument?.addEventListener(
       "click",
       (event) => {
-        // The studio's own clicks on links lead on.
-        if (!event.isTrusted || !event.target) return
+        if (isLeading() || !event.target) return
         const element = elementUnder(event)
         const link = element.closest("a")
         if (!now.current.isEditing) return stay(event, link)
@@ -113,7 +114,7 @@ export function App({ api, store, frame }: AppProps) {
         event.preventDefault()
         event.stopPropagation()
         const [first] = found?.places ?? []
-        if (!found || !first) return store.say({ words: "This comes from no field of the content." })
+        if (!found || !first) return store.say({ words: `${nowhere}: ${element.textContent?.trim().slice(0, 60)}` })
         target.current = found.target
         setClicked(found)
         now.current.lead(first, now.current.page)
@@ -167,7 +168,8 @@ export function App({ api, store, frame }: AppProps) {
           )}
         </Panel>
         <Stage
-          {...{ frame, address, width, theme }}
+          {...{ frame, address, theme }}
+          width={isNarrow ? phone : width}
           onLoad={listen}
           onMove={(moved) => {
             setAddress(moved)
@@ -181,6 +183,10 @@ export function App({ api, store, frame }: AppProps) {
     </StudioContext.Provider>
   )
 }
+
+const [[, phone]] = widths
+
+const nowhere = "This comes from no field of the content"
 
 const nameOf = ({ kind, name, address }: Page): string => `${kind} ${name} ${address ?? ""}`
 

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useSyncExternalStore } from "react"
-import type { NewKind } from "../server/new-things"
+import type { NewKind } from "../server/content/new-things"
 import type { Api } from "./content/api"
 import type { Content, ContentStore } from "./content/content-store"
 import type { Place } from "./content/place"

@@ -1,6 +1,6 @@
 import type { Path } from "../../src/content/contract/field"
 import type { Json } from "../../src/content/edit/edit-json"
-import type { Change } from "./content"
+import type { Change } from "./content/content"
 
 /** An edit that the page asks for. */
 export interface AskedEdit {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { answerTo, refusalIn } from "./api"
-import { Content } from "./content"
+import { Content } from "./content/content"
 import { contentRefusalOf, type Guard, refusalOf, tokenHeader } from "./guard"
-import { answerToPicture, pictureFor } from "./picture-requests"
+import { answerToPicture, pictureFor } from "./pictures/picture-requests"
 import { handOn, handOnSocket } from "./proxy"
 
 /** A file of the studio's own page. */

@@ -34,8 +34,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/outputs": ["src/seo", "src/styles", "src/language", contract, gatsby],
   "src/finish": [gatsby],
   [gatsby]: ["src/styles", check],
-  bench: ["scripts", contract, "src/pictures"],
-  scripts: ["src"],
+  "studio/client": ["studio/server", "src/content", "src/pictures/places", "src/styles/colour"],
+  "studio/server": ["src/content", "src/pictures/places"],
+  bench: ["scripts", contract, "src/content/edit", "src/pictures", "studio/server"],
+  scripts: ["src", "studio/server"],
 }
 const isIn = (path: string, room: string): boolean => path === room || path.startsWith(`${room}/`)
 
@@ -71,6 +73,13 @@ test("nothing of the content's code, of the outputs or of the finish reaches the
       for (const ending of [".ts", ".tsx"]) if (modules.has(target + ending)) reached.add(target + ending)
   expect(reached.size).toBeGreaterThan(80)
   expect([...reached].filter((path) => /^src\/(?:content|outputs|finish)\//.test(path))).toEqual([])
+})
+
+test("the studio's page takes of its server nothing but types", () => {
+  const taken = [...modules.keys()]
+    .filter((path) => isIn(path, "studio/client"))
+    .flatMap((path) => importsOf(path, false).filter((target) => isIn(target, "studio/server")))
+  expect(taken).toEqual([])
 })
 
 test("no folder has more than 15 files beside each other", () => {

@@ -1,8 +1,8 @@
-import { readdir, readFile, writeFile } from "node:fs/promises"
+import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Edit } from "../../../src/content/edit/edit-json"
-import { Content } from "../../../studio/server/content"
-import { OutsideData } from "../../../studio/server/within"
+import { Content } from "../../../studio/server/content/content"
+import { OutsideData } from "../../../studio/server/content/within"
 import { type Change, link, withChange } from "../content/support/changed-data"
 
 const unchanged = async () => {}
@@ -141,4 +141,14 @@ test("a link that leads out of data/ is not followed", async () => {
     (content) => expect(content.read("books.json")).rejects.toThrow(OutsideData),
     link("/etc/hostname", "books.json"),
   )
+})
+
+test("a picture that a file still names can be put back", async () => {
+  await withContent(async (content, root) => {
+    const cover = join(root, "images/cover.png")
+    const bytes = await readFile(cover)
+    await rm(cover)
+    expect(await content.put("images/cover.png", bytes)).toMatchObject({ kind: "written" })
+    expect(await readFile(cover)).toEqual(bytes)
+  })
 })

@@ -2,7 +2,7 @@ import { indexOf, placesOf } from "../../../studio/client/content/find"
 
 const index = indexOf([
   { file: "site.json", text: '{ "language": "en-GB", "name": "Ada", "costClaim": { "percent": 30 } }' },
-  { file: "labels.json", text: '{ "count": "{count} posts shown", "next": "Read next" }' },
+  { file: "labels.json", text: '{ "count": "{count} posts shown", "code": "The <b> tag", "next": "Read next" }' },
   { file: "books.json", text: '[{ "title": "Peopleware", "summary": "<p>Quiet &amp; <em>slow</em>.</p>" }]' },
   {
     file: "posts.json",
@@ -10,7 +10,7 @@ const index = indexOf([
   },
   {
     file: "posts/a.md",
-    text: 'First.\n\n## A _heading_ with `code`\n\n| One | Two |\n\n![Alt](../images/a.png "A caption.")\n',
+    text: 'First.\n\n## A _heading_ with `code`\n\n| One | Two |\n\n![Alt](../images/a.png "A caption.")\n\nFewer \\< than \\> more\n',
   },
 ])
 const found = (...texts: string[]) =>
@@ -21,6 +21,8 @@ test.each([
   ["a word with a soft hyphen", ["People\u00adware"], [["books.json", "0.title"]]],
   ["what a template has become", ["3 posts shown"], [["labels.json", "count"]]],
   ["a part of a text with markup", ["slow"], [["books.json", "0.summary"]]],
+  ["a tag that is a word of a title", ["The <b> tag"], [["labels.json", "code"]]],
+  ["an escaped sign of a text", ["Fewer < than > more"], [["posts/a.md", 9]]],
   ["a day in the site’s language", ["22 September 2026"], [["posts.json", "0.date"]]],
   ["a month in the site’s language", ["June 2026"], [["posts.json", "1.date"]]],
   ["a share with its sign", ["<30%"], [["site.json", "costClaim.percent"]]],

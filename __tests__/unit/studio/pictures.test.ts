@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
-import { takePicture } from "../../../studio/server/pictures"
+import { takePicture } from "../../../studio/server/pictures/take-picture"
 import { withChange } from "../content/support/changed-data"
 
 const unchanged = async () => {}

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process"
+import { writeFileSync } from "node:fs"
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { changesSince } from "../../../studio/server/changes"
-import { publish } from "../../../studio/server/publish"
+import { changesSince } from "../../../studio/server/publishing/changes"
+import { publish } from "../../../studio/server/publishing/publish"
 
 const minimal = join(__dirname, "../content/support/minimal-data")
 const run = (cwd: string, ...args: string[]) =>
@@ -127,4 +128,36 @@ test("a place that cannot be reached is said in words", async () => {
 
 test("without git it says what to upload", async () => {
   expect(await publish(data, "Mine")).toMatchObject({ kind: "no-git", message: expect.stringContaining("public/") })
+})
+
+test("a branch that was never pushed goes to the only place that there is", async () => {
+  const site = commit(true)
+  run(site, "switch", "--quiet", "--create", "spring")
+  await edit("books.json", (await titles())[0] ?? "", "Mine")
+  expect(await publish(data, "Mine")).toEqual({ kind: "published", pushed: true })
+  expect(run(join(root, "there.git"), "log", "-1", "--format=%s", "spring").trim()).toBe("Mine")
+})
+
+test.each<readonly [what: string, obstacle: (site: string) => void, words: string]>([
+  ["an older state of the site", (site) => void run(site, "switch", "--quiet", "--detach"), "git switch main"],
+  [
+    "somebody else’s changes that are being taken in",
+    (site) => writeFileSync(join(site, ".git/MERGE_HEAD"), run(site, "rev-parse", "HEAD")),
+    "git merge --abort",
+  ],
+  [
+    "a git that does not know its owner",
+    (site) => {
+      run(site, "config", "user.name", "")
+      run(site, "config", "user.email", "")
+      run(site, "config", "user.useConfigOnly", "true")
+    },
+    "git config user.name",
+  ],
+])("%s keeps anything from being committed, and it says what to do", async (_what, obstacle, words) => {
+  const site = commit(true)
+  await edit("books.json", (await titles())[0] ?? "", "Mine")
+  obstacle(site)
+  expect(await publish(data, "Mine")).toMatchObject({ kind: "not-committed", message: expect.stringContaining(words) })
+  expect(run(site, "log", "-1", "--format=%s").trim()).toBe("First")
 })

@@ -3,9 +3,9 @@ import { assessmentId } from "../contract/assessments/assessment"
 import { type ContentFile, contentFile, contentFiles } from "../contract/files"
 import { assessmentFindings } from "./assessments/assessment-findings"
 import { absentFile, type CheckedFile, checkFile, missingFile } from "./check-file"
-import { type DataFolder, dataFolder, readBytes } from "./data-folder"
+import { type DataFolder, dataFolder, type Looking, readBytes } from "./data-folder"
 import { syntax } from "./json/syntax-complaints"
-import { isPicture, pictureFindings, picturesIn, unusedPicture } from "./pictures/picture-findings"
+import { allPictureFindings, isPicture, picturesIn, unusedPicture } from "./pictures/picture-findings"
 import { problemOf, syntaxProblems, wholeFile } from "./place-findings"
 import { availabilityFindings } from "./relations/availability-findings"
 import { countFindings } from "./relations/count-findings"
@@ -28,15 +28,15 @@ import type { LinkedSite } from "./texts/text-links"
  * Checks all content at once.
  *
  * @param root the folder: data, or another that is laid out like it
- * @param instead content that is judged in the place of files, by their paths within it; undefined for a file that is not to be there
+ * @param looking what is judged in the place of its files, and what former checks of it have found
  * @returns every problem, sorted by place
  */
-export async function checkData(root = "data", instead?: ReadonlyMap<string, Buffer | undefined>): Promise<Problem[]> {
-  const folder = await dataFolder(root, instead)
+export async function checkData(root = "data", looking: Looking = {}): Promise<Problem[]> {
+  const folder = await dataFolder(root, looking)
   if (!folder) return [missingFolder(root)]
   const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
   const content = contentByPath(checked)
-  const own = await ownPages(folder, content)
+  const [own, renamed] = await Promise.all([ownPages(folder, content), renamedFindings(folder, content)])
   const slugs = own.map(({ slug }) => slug)
   const between = [
     relationFindings(content),
@@ -49,7 +49,7 @@ export async function checkData(root = "data", instead?: ReadonlyMap<string, Buf
     availabilityFindings(content),
     assessmentFindings(content),
     unseenFindings(content),
-    await renamedFindings(folder.root, content),
+    renamed,
   ]
   const texts = await checkTexts(folder, content, own)
   const linking = new Map([
@@ -58,7 +58,7 @@ export async function checkData(root = "data", instead?: ReadonlyMap<string, Buf
   ])
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")
-  const pictures = await inTurn(uses, (use) => pictureFindings(use, folder, site))
+  const pictures = await allPictureFindings(uses, folder, site)
   const problems = checked.flatMap((file) => [
     ...syntaxProblems(file, folder),
     ...[
@@ -118,17 +118,12 @@ const filesOf = ({ files }: DataFolder): readonly ContentFile[] => [
 const contentByPath = (checked: readonly CheckedFile[]): Content =>
   new Map(checked.filter(({ root }) => root).map(({ file, content }) => [file.path, content]))
 
-/** A few at a time: a hundred photographs at once would fill the memory. */
-async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = []
-  for (let start = 0; start < items.length; start += 8)
-    results.push(...(await Promise.all(items.slice(start, start + 8).map(task))))
-  return results
-}
-
 /** @returns a file of the folder, read and checked by itself */
 export async function load(folder: DataFolder, file: ContentFile): Promise<CheckedFile> {
-  if (folder.files.includes(file.path)) return checkFile(file, await readBytes(folder, file.path))
+  if (folder.files.includes(file.path)) {
+    const bytes = await readBytes(folder, file.path)
+    return folder.memory.files.of(file.path, bytes, () => checkFile(file, bytes))
+  }
   const otherCase = folder.files.find((path) => path.toLowerCase() === file.path.toLowerCase())
   if (file.optional && !otherCase) return absentFile(file)
   return missingFile(file, otherCase ? syntax.missingCase(otherCase) : syntax.missing(file.field.kind))

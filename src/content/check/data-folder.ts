@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises"
 import { join, posix, sep } from "node:path"
 import { errorCode } from "./error-code"
+import { CheckMemory } from "./memory"
 
 /** The files under a folder, as paths with slashes. */
 export interface DataFolder {
@@ -13,7 +14,17 @@ export interface DataFolder {
   /** Links to a folder that they are in: whoever follows them never comes to an end. */
   readonly loops: readonly string[]
   /** Content that is judged in the place of what the files have, by their paths: nothing of it is written. */
+  readonly instead: ReadonlyMap<string, Buffer | undefined>
+  /** What the check has found in it so far. */
+  readonly memory: CheckMemory
+}
+
+/** How a folder is to be looked at. */
+export interface Looking {
+  /** Content that is judged in the place of files, by their paths within the folder; undefined for a file that is not to be there. */
   readonly instead?: ReadonlyMap<string, Buffer | undefined>
+  /** What was found in this folder before, for whoever looks at it again and again. */
+  readonly memory?: CheckMemory
 }
 
 /** What operating systems and editors leave behind. */
@@ -21,12 +32,12 @@ const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini|.*~)$/i
 
 /**
  * @param root a folder such as data
- * @param instead content that is judged in the place of files, by their paths; undefined for a file that is not to be there
+ * @param looking what is judged in the place of files, and what is known of them
  * @returns what is in it; nothing if there is no such folder
  */
 export async function dataFolder(
   root: string,
-  instead: ReadonlyMap<string, Buffer | undefined> = new Map(),
+  { instead = new Map(), memory = new CheckMemory() }: Looking = {},
 ): Promise<DataFolder | undefined> {
   const realRoot = await unlessMissing(realpath(root))
   if (realRoot === undefined) return undefined
@@ -34,7 +45,8 @@ export async function dataFolder(
   const all = [...new Set([...files, ...instead.keys()])]
     .filter((file) => !instead.has(file) || instead.get(file))
     .sort()
-  return { root: root.replaceAll(sep, "/").replace(/\/+$/, ""), realRoot, files: all, loops: loops.sort(), instead }
+  const named = root.replaceAll(sep, "/").replace(/\/+$/, "")
+  return { root: named, realRoot, files: all, loops: loops.sort(), instead, memory }
 }
 
 interface Contents {
@@ -70,4 +82,4 @@ async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | 
 
 /** @returns the bytes of a file of the folder */
 export const readBytes = async ({ root, instead }: DataFolder, path: string): Promise<Buffer> =>
-  instead?.get(path) ?? readFile(join(root, path))
+  instead.get(path) ?? readFile(join(root, path))

@@ -7,7 +7,10 @@ import { type Finding, pathInWords } from "./report/finding"
 import type { Complaint, Problem, Severity } from "./report/problem"
 
 /** @returns what is wrong with the writing of a file */
-export function syntaxProblems({ file, source, complaints }: CheckedFile, { root }: DataFolder): Problem[] {
+export function syntaxProblems(
+  { file, source, complaints }: CheckedFile,
+  { root }: Pick<DataFolder, "root">,
+): Problem[] {
   return complaints.map(({ offset, code, message, advice }) => ({
     severity: "error",
     code,
@@ -21,7 +24,11 @@ export function syntaxProblems({ file, source, complaints }: CheckedFile, { root
 }
 
 /** @returns a finding with its line and column */
-export function problemOf(finding: Finding, { file, source, root: top }: CheckedFile, { root }: DataFolder): Problem {
+export function problemOf(
+  finding: Finding,
+  { file, source, root: top }: CheckedFile,
+  { root }: Pick<DataFolder, "root">,
+): Problem {
   const { severity, code, message, advice, remedy, path, key, index } = finding
   const node = top && nodeAt(top, path)
   const member = node && key !== undefined ? memberOf(node, key) : undefined

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from "diff"
 import type { Json } from "../../../src/content/edit/edit-json"
-import type { Change } from "../../server/changes"
+import type { Change } from "../../server/publishing/changes"
 import { keyInWords, titleOf } from "../content/place"
 import { useStudio } from "../studio-context"
 

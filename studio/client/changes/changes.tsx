@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { Change } from "../../server/changes"
+import type { Change } from "../../server/publishing/changes"
 import { Dialog } from "../look/dialog"
 import { useStudio } from "../studio-context"
 import { ChangeWords } from "./change-words"

@@ -1,4 +1,4 @@
-import type { Change } from "../../server/changes"
+import type { Change } from "../../server/publishing/changes"
 import { keyInWords } from "../content/place"
 
 /** @returns a line for the site's history that says which parts of the content have changed */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
-import type { Change } from "../../server/changes"
-import type { LastPublished } from "../../server/history"
-import type { Published } from "../../server/publish"
+import type { Change } from "../../server/publishing/changes"
+import type { LastPublished } from "../../server/publishing/history"
+import type { Published } from "../../server/publishing/publish"
 import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
 import { messageFor } from "./message-for"
@@ -87,7 +87,7 @@ export function Publish({ changes, onPublished }: PublishProps) {
             value={message ?? usual}
             onChange={({ target }) => setMessage(target.value)}
           />
-          <button type="submit" className="button main" disabled={isBusy || errors + unsaved > 0}>
+          <button type="submit" className="button main" disabled={isBusy || !changes || errors + unsaved > 0}>
             {isBusy ? "Publishing" : remarks > 0 ? "Publish with these remarks" : "Publish"} <Sign name="arrow" />
           </button>
         </form>

@@ -1,13 +1,13 @@
 import type { Problem } from "../../../src/content/check/report/problem"
 import type { Path } from "../../../src/content/contract/field"
-import type { Change } from "../../server/changes"
-import type { Change as ContentChange, Outcome, Revision, Stepped } from "../../server/content"
-import type { FieldFacts } from "../../server/contract"
-import type { LastPublished } from "../../server/history"
-import type { NewKind, NewOutcome } from "../../server/new-things"
-import type { KnownPicture } from "../../server/picture-list"
-import type { Taken } from "../../server/pictures"
-import type { Published } from "../../server/publish"
+import type { Change as ContentChange, Outcome, Revision, Stepped } from "../../server/content/content"
+import type { FieldFacts } from "../../server/content/contract"
+import type { NewKind, NewOutcome } from "../../server/content/new-things"
+import type { KnownPicture } from "../../server/pictures/picture-list"
+import type { Taken } from "../../server/pictures/take-picture"
+import type { Change } from "../../server/publishing/changes"
+import type { LastPublished } from "../../server/publishing/history"
+import type { Published } from "../../server/publishing/publish"
 
 /** What the studio asks its server. */
 export interface Api {

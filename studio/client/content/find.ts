@@ -44,9 +44,10 @@ export const plain = (text: string): string =>
 
 /** Words of a text with simple markup. */
 const withoutTags = (text: string): string =>
+  withoutEntities(text.replace(/<\/?(?:p|br|ul|ol|li|h\d|blockquote)\b[^>]*>/gi, " ").replace(/<[^>]*>/g, ""))
+
+const withoutEntities = (text: string): string =>
   text
-    .replace(/<\/?(?:p|br|ul|ol|li|h\d|blockquote)\b[^>]*>/gi, " ")
-    .replace(/<[^>]*>/g, "")
     .replaceAll("&amp;", "&")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
@@ -74,11 +75,13 @@ export function indexOf(files: readonly FileText[]): Index {
 
 function valuesIn({ file, text }: FileText): Known[] {
   try {
-    return [...leaves(JSON.parse(text))].map(([path, value]) => {
-      const shown = plain(/<\/?[a-z]/i.test(value) ? withoutTags(value) : value)
-      const place = { file, path, value, shown }
-      return /\{\w+\}/.test(value) ? { ...place, pattern: patternOf(shown) } : place
-    })
+    return [...leaves(JSON.parse(text))].flatMap(([path, value]) =>
+      // Most fields show a tag as it is typed; those that hold HTML show what it makes.
+      [...new Set([plain(value), plain(withoutTags(value))])].map((shown) => {
+        const place = { file, path, value, shown }
+        return /\{\w+\}/.test(value) ? { ...place, pattern: patternOf(shown) } : place
+      }),
+    )
   } catch {
     // A file that is being edited elsewhere, and cannot be read just now, has nothing to be found.
     return []
@@ -119,7 +122,7 @@ function linesIn({ file, text }: FileText): Known[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     const cells = /^\s*\|/.test(line) ? line.split("|") : [line]
     return cells.flatMap((cell) => {
-      const shown = plain(withoutTags(withoutMarks(cell.replace(/^\w+: "?|"$/g, ""))))
+      const shown = plain(withoutEntities(withoutMarks(cell.replace(/^\w+: "?|"$/g, ""))))
       return shown ? [{ file, path: [], line: index + 1, value: cell, shown }] : []
     })
   })
@@ -142,11 +145,21 @@ export function placesOf(index: Index, texts: readonly string[]): readonly Place
     const filled = index.known.filter(({ pattern }) => pattern?.test(text))
     if (filled.length > 0) return filled
     const whole = index.known.filter(({ shown }) => text.length > 2 && holds(shown, text))
-    if (whole.length > 0) return [...whole].sort((a, b) => a.shown.length - b.shown.length)
+    if (whole.length > 0) return once([...whole].sort((a, b) => a.shown.length - b.shown.length))
     const parts = index.known.filter(({ shown }) => shown.length > 2 && holds(text, shown))
-    if (parts.length > 0) return [...parts].sort((a, b) => b.shown.length - a.shown.length).slice(0, 5)
+    if (parts.length > 0) return once([...parts].sort((a, b) => b.shown.length - a.shown.length)).slice(0, 5)
   }
   return []
+}
+
+/** A value that is known in two forms is one place. */
+function once(found: readonly Known[]): readonly Known[] {
+  const places = new Map<string, Known>()
+  for (const each of found) {
+    const name = `${each.file} ${each.path.join(".")} ${each.line ?? ""}`
+    if (!places.has(name)) places.set(name, each)
+  }
+  return [...places.values()]
 }
 
 /** @returns whether a text holds another as whole words */

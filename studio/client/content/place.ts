@@ -1,7 +1,7 @@
 import type { Path } from "../../../src/content/contract/field"
 import type { Json } from "../../../src/content/edit/edit-json"
-import type { Revision } from "../../server/content"
-import type { FieldFacts } from "../../server/contract"
+import type { Revision } from "../../server/content/content"
+import type { FieldFacts } from "../../server/content/contract"
 
 /** A value of the content: its file within data/, and its path in it. */
 export interface Place {

@@ -1,6 +1,6 @@
 import type { Problem } from "../../../src/content/check/report/problem"
 import type { Json } from "../../../src/content/edit/edit-json"
-import type { Change } from "../../server/content"
+import type { Change } from "../../server/content/content"
 import type { Place } from "./place"
 
 /** What was typed and does not stand in its file. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { KnownPicture } from "../../server/picture-list"
+import type { KnownPicture } from "../../server/pictures/picture-list"
 import { Dialog } from "../look/dialog"
 import { useStudio } from "../studio-context"
 

@@ -1,6 +1,6 @@
 import { icons } from "../../../src/content/drawings/icons"
 import type { Json } from "../../../src/content/edit/edit-json"
-import type { FieldFacts } from "../../server/contract"
+import type { FieldFacts } from "../../server/content/contract"
 import type { Place } from "../content/place"
 import { CodeControl } from "./code-control"
 import { ColourControl } from "./colour-control"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import type { FieldFacts } from "../../server/contract"
+import type { FieldFacts } from "../../server/content/contract"
 import { isSame, keyInWords, type Place, pathInWords } from "../content/place"
 import { useStudio } from "../studio-context"
 import { Control } from "./control"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { places } from "../../../src/pictures/places"
-import type { FieldFacts } from "../../server/contract"
+import type { FieldFacts } from "../../server/content/contract"
 import { type Place, titleOf, valueAt } from "../content/place"
 import { useStudio } from "../studio-context"
 import { ChoosePicture } from "./choose-picture"

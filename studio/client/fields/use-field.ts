@@ -1,6 +1,6 @@
 import type { Problem } from "../../../src/content/check/report/problem"
 import type { Json } from "../../../src/content/edit/edit-json"
-import type { FieldFacts } from "../../server/contract"
+import type { FieldFacts } from "../../server/content/contract"
 import { isSame, type Place } from "../content/place"
 import type { Unsaved } from "../content/unsaved"
 import { useStudio } from "../studio-context"

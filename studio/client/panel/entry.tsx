@@ -1,6 +1,6 @@
 import { useSortable } from "@dnd-kit/sortable"
 import type { Json } from "../../../src/content/edit/edit-json"
-import type { FieldFacts } from "../../server/contract"
+import type { FieldFacts } from "../../server/content/contract"
 import { isWithin, type Place, titleOf } from "../content/place"
 import { Field } from "../fields/field"
 import { pathWithin } from "../fields/picture-path"

@@ -1,9 +1,10 @@
-import type { FieldFacts } from "../../server/contract"
+import type { FieldFacts } from "../../server/content/contract"
 import { keyInWords, type Place, titleOf, valueAt } from "../content/place"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
-import { AddPart } from "./add-part"
+import { AddPart } from "./add/add-part"
 import { List } from "./list"
+import { SwitchedField } from "./switched-field"
 
 interface GroupProps {
   readonly place: Place
@@ -42,9 +43,14 @@ interface PartProps {
   readonly before: readonly string[]
 }
 
+/** What of a post holds or does not hold, with a value if it does. */
+const switched: ReadonlySet<string> = new Set(["publishOn", "externalUrl"])
+
 /** One key of a group: a field, a list, or a group within. */
 function Part({ place, field, before }: PartProps) {
   const { store } = useStudio()
+  if (!field.required && switched.has(String(place.path.at(-1))))
+    return <SwitchedField place={place} field={field} before={before} />
   if (!field.keys && !field.items) return <Field place={place} field={field} before={before} />
   const value = store.stored(place)
   const name = keyInWords(String(place.path.at(-1)))

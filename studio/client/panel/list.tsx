@@ -11,11 +11,11 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { useEffect, useState } from "react"
 import type { Json } from "../../../src/content/edit/edit-json"
-import type { FieldFacts } from "../../server/contract"
+import type { FieldFacts } from "../../server/content/contract"
 import { isWithin, keyInWords, type Place, titleOf } from "../content/place"
 import { ProblemWords } from "../fields/problems"
 import { useStudio } from "../studio-context"
-import { AddEntry } from "./add-entry"
+import { AddEntry } from "./add/add-entry"
 import { copyOf } from "./copy-of"
 import { Entry } from "./entry"
 

@@ -1,9 +1,9 @@
-import { type ReactNode, useMemo } from "react"
+import { type ReactNode, useEffect, useMemo, useRef } from "react"
 import { isSame, isWithin, type Place } from "../content/place"
 import { Sign } from "../look/sign"
 import type { Page } from "../pages"
 import { useStudio } from "../studio-context"
-import { AddNew } from "./add-new"
+import { AddNew } from "./add/add-new"
 import { Group } from "./group"
 import { HeadPreview } from "./head-preview"
 import { List } from "./list"
@@ -26,6 +26,7 @@ interface PanelProps {
 /** The fields of a page, section by section. */
 export function Panel({ page, section, line, onSection, onPlace, children }: PanelProps) {
   const { content, store, kinds } = useStudio()
+  const main = useRef<HTMLElement>(null)
   const sections = useMemo(() => sectionsOf(page, content), [page, content])
   const index = sections.findIndex(({ place }) => section && isSame(place, section.place))
   const here = sections[index]
@@ -35,8 +36,17 @@ export function Panel({ page, section, line, onSection, onPlace, children }: Pan
   ).length
   const unsaved = [...content.unsaved.values()].filter((each) => scope.some((part) => isWithin(each, part))).length
   const onward = here ? sections.slice(index + 1, index + 3) : sections
+  const name = `${page.name} ${here?.name ?? ""}`
+
+  // Another section begins at its top; whoever opened it by its button, which is gone, goes on from there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name is what tells that it is another.
+  useEffect(() => {
+    main.current?.scrollTo({ top: 0 })
+    if (document.activeElement === document.body) main.current?.focus()
+  }, [name])
+
   return (
-    <main tabIndex={-1}>
+    <main ref={main} tabIndex={-1}>
       <header>
         {here && (
           <nav className="crumb" aria-label="Where you are">
@@ -54,7 +64,7 @@ export function Panel({ page, section, line, onSection, onPlace, children }: Pan
         </p>
       </header>
       {children}
-      <div className="fields" key={`${page.name} ${here?.name ?? ""}`}>
+      <div className="fields" key={name}>
         {here ? (
           <SectionFields section={here} line={line} />
         ) : (

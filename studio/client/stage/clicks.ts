@@ -1,6 +1,6 @@
 import type { ContentStore } from "../content/content-store"
 import { type Place as Found, placesOf, plain } from "../content/find"
-import { contentOf, factsAt, type Place, valueAt } from "../content/place"
+import { contentOf, factsAt, isSame, type Place, valueAt } from "../content/place"
 
 /** What a click on the page leads to. */
 export interface Clicked {
@@ -24,10 +24,16 @@ export function clickedAt(target: Element, store: ContentStore): Clicked | undef
   const texts = textsAround(target, picture ? most.picture : most.text)
   const pictures = picture ? texts.map((text) => picturesBeside(placesOf(store.index(), [text]), store)) : []
   const found = placesOf(store.index(), texts)
-  const places = [...(pictures.find(({ length }) => length > 0) ?? []), ...found]
+  // Words that are set off within a text have a field of their own, and so has the text.
+  const around = texts.slice(1).flatMap((text) => store.index().exact.get(plain(text)) ?? [])
+  const all = [...(pictures.find(({ length }) => length > 0) ?? []), ...found, ...(found.length > 0 ? around : [])]
+  const places = all.filter((place, index) => all.findIndex((other) => isSamePlace(place, other)) === index)
   if (places.length === 0) return undefined
   return { places, target: picture ?? target, link: target.closest("a")?.href }
 }
+
+const isSamePlace = (one: Found, other: Found): boolean =>
+  one.line === other.line && isSame([one.file, one.path], [other.file, other.path])
 
 /**
  * @param event a click on the page
@@ -86,7 +92,8 @@ export function elementOf(page: Document, place: Place, value: unknown): Element
   if (typeof value !== "string" && typeof value !== "number") return undefined
   const wanted = plain(String(value).replace(/<[^>]*>/g, ""))
   if (wanted === "") return undefined
-  const all = [...page.body.querySelectorAll("*")].filter((each) => isShown(each))
+  // A page that is just being loaded has no body yet.
+  const all = [...(page.body?.querySelectorAll("*") ?? [])].filter((each) => isShown(each))
   const saying = all.filter((each) => plain(each.textContent ?? "") === wanted)
   const inner = saying.find((each) => !saying.some((other) => other !== each && each.contains(other)))
   if (inner) return inner

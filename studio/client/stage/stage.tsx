@@ -23,6 +23,7 @@ interface StageProps {
 /** The page, as wide as it is on the chosen device, and as large as there is room for. */
 export function Stage({ frame, address, width, theme, onLoad, onMove }: StageProps) {
   const [first] = useState(address)
+  const seen = useRef(address)
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
 
@@ -36,15 +37,14 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
 
   // The page moves within itself without a load, and says nothing of it to the window around it.
   useEffect(() => {
-    let last = address
     const timer = setInterval(() => {
       const now = addressIn(frame.current)
-      if (now === undefined || now === last) return
-      last = now
+      if (now === undefined || now === seen.current) return
+      seen.current = now
       onMove(now)
     }, 250)
     return () => clearInterval(timer)
-  }, [frame, onMove, address])
+  }, [frame, onMove])
 
   useEffect(() => {
     const now = addressIn(frame.current)
@@ -87,7 +87,7 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
 const sizeOf = ({ width, height }: DOMRectReadOnly) => ({ width, height })
 
 /** @returns the path that the frame shows; nothing while it loads, or shows another site */
-export function addressIn(frame: HTMLIFrameElement | null): string | undefined {
+function addressIn(frame: HTMLIFrameElement | null): string | undefined {
   try {
     const location = frame?.contentWindow?.location
     return location?.protocol.startsWith("http") ? location.pathname : undefined
@@ -97,11 +97,33 @@ export function addressIn(frame: HTMLIFrameElement | null): string | undefined {
   }
 }
 
+let leading = false
+
+/** @returns whether a click on a link is the studio's own */
+export const isLeading = (): boolean => leading
+
 /** A link that is there moves the page within itself, which takes no load. */
 function lead(frame: HTMLIFrameElement | null, address: string): void {
   const link = frame?.contentDocument?.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(address)}"]`)
+  wanted = address
+  leading = true
   if (link) link.click()
-  else frame?.contentWindow?.location.assign(address)
+  else void loadWhenThere(frame, address)
+  leading = false
+}
+
+let wanted = ""
+
+/** The page of a post that was just begun is not there yet: the preview makes it in a moment. */
+async function loadWhenThere(frame: HTMLIFrameElement | null, address: string, tries = 40): Promise<void> {
+  const isThere = await fetch(address, { headers: { accept: "text/html" } }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (wanted !== address) return
+  if (isThere || tries === 0) return frame?.contentWindow?.location.assign(address)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  return loadWhenThere(frame, address, tries - 1)
 }
 
 /** The site's own switch sets the same attribute; what the visitor's browser remembers stays as it is. */

@@ -13,10 +13,11 @@ export function showTyping(page: Document | null | undefined, before: string, af
 }
 
 /** @returns the innermost elements whose whole text a value is */
-export function elementsSaying(page: Document, value: string): readonly Element[] {
+function elementsSaying(page: Document, value: string): readonly Element[] {
   const wanted = plain(value)
   if (wanted === "") return []
-  const found = [...page.body.querySelectorAll("*")].filter(
+  // A page that is just being loaded has no body yet.
+  const found = [...(page.body?.querySelectorAll("*") ?? [])].filter(
     (element) =>
       !["SCRIPT", "STYLE", "TEMPLATE"].includes(element.tagName) && plain(element.textContent ?? "") === wanted,
   )

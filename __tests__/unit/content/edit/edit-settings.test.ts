@@ -58,6 +58,10 @@ test("a setting that has no value yet gets one", () => {
   )
 })
 
+test("a page with the line breaks of Windows keeps them", () => {
+  expect(editSettings(windows(page), set(["menu"], "legal"))).toBe(windows(page.replace("header", '"legal"')))
+})
+
 test("a comment between two settings stays when the list above it is another", () => {
   const edited = editSettings(page, set(["figures", 0, "figure"], "7"))
   expect(edited).toContain("\n# Behind the figures.\nclient: |\n")

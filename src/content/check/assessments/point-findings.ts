@@ -16,23 +16,33 @@ export function pointFindings(assessment: unknown): Finding[] {
       Math.max(...points) > 0 ? [] : [errorAt(["pillars", index, "questions", place, "answers"], noPoints)],
     )
     if (nothing.length > 0 || questions.length === 0) return nothing
-    const scores = reachable(questions)
+    const scores = [...reachable(questions)]
     const missed = bands.filter(({ from, to }) => from <= to && !scores.some((score) => score >= from && score <= to))
     return missed.map(({ from, to }) => warningAt(["pillars", index, "questions"] satisfies Path, unreached(from, to)))
   })
 }
 
+/** Of other points than the contract allows nothing is said here. */
 function pointsOf(question: unknown): number[] | undefined {
   const points = listOf(valueIn(question, "answers")).map((answer) => valueIn(answer, "points"))
-  return points.length > 0 && points.every((each) => typeof each === "number") ? points : undefined
+  return points.length > 0 && points.every(isPoints) ? points : undefined
 }
 
+const isPoints = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100
+
 /** Every score that some answers give: whoever does not know gets no points. */
-function reachable(questions: ReadonlyArray<readonly number[]>): readonly number[] {
-  let sums = new Set([0])
-  for (const points of questions) sums = new Set([...sums].flatMap((sum) => [sum, ...points.map((each) => sum + each)]))
-  const most = Math.max(...sums)
-  return [...sums].map((sum) => Math.round((100 * sum) / most))
+function reachable(questions: ReadonlyArray<readonly number[]>): ReadonlySet<number> {
+  const most = questions.reduce((sum, points) => sum + Math.max(...points), 0)
+  const isReached = new Uint8Array(most + 1)
+  isReached[0] = 1
+  let highest = 0
+  for (const points of questions) {
+    // From the top, where no sum is met that this question has led to.
+    for (let sum = highest; sum >= 0; sum -= 1) if (isReached[sum]) for (const each of points) isReached[sum + each] = 1
+    highest += Math.max(...points)
+  }
+  return new Set([...isReached.keys()].filter((sum) => isReached[sum]).map((sum) => Math.round((100 * sum) / most)))
 }
 
 const noPoints = {

@@ -26,8 +26,19 @@ export function sourceText(text: string): SourceText {
  * @returns the line and column there
  */
 export function positionAt({ text, lineStarts }: SourceText, offset: number): Position {
-  const index = lineStarts.findLastIndex((start) => start <= offset)
+  const index = lineOf(lineStarts, offset)
   const start = lineStarts[index] ?? 0
   const [lineText = ""] = text.slice(start, lineStarts[index + 1]).split(/[\r\n]/, 1)
   return { line: index + 1, column: offset - start + 1, lineText }
+}
+
+/** By halves: a large file has thousands of lines, and its problems are hundreds. */
+function lineOf(lineStarts: readonly number[], offset: number): number {
+  let [first, last] = [0, lineStarts.length - 1]
+  while (first < last) {
+    const middle = Math.ceil((first + last) / 2)
+    if ((lineStarts[middle] ?? 0) <= offset) first = middle
+    else last = middle - 1
+  }
+  return first
 }

@@ -38,6 +38,34 @@ export function picturesIn(file: string, field: Field, content: unknown): Pictur
 }
 
 /**
+ * @param uses places that name pictures
+ * @param folder data/
+ * @param site the content of site.json, which says whose site it is
+ * @returns what is wrong with the picture at each of the places, in their order
+ */
+export async function allPictureFindings(
+  uses: readonly PictureUse[],
+  folder: DataFolder,
+  site: unknown,
+): Promise<ReadonlyArray<readonly Finding[]>> {
+  // A file can name one picture in a hundred places of a kind.
+  const names = uses.map(({ file, written, slot }) => JSON.stringify([file, written, slot]))
+  const distinct = [...new Map(uses.map((use, index) => [names[index], use]))]
+  const found = new Map(
+    await inTurn(distinct, async ([name, use]) => [name, await pictureFindings(use, folder, site)] as const),
+  )
+  return uses.map(({ path }, index) => (found.get(names[index]) ?? []).map((finding) => ({ ...finding, path })))
+}
+
+/** A few at a time: a hundred photographs at once would fill the memory. */
+async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += 8)
+    results.push(...(await Promise.all(items.slice(start, start + 8).map(task))))
+  return results
+}
+
+/**
  * @param use a place that names a picture
  * @param folder data/
  * @param site the content of site.json, which says whose site it is
@@ -46,10 +74,12 @@ export function picturesIn(file: string, field: Field, content: unknown): Pictur
 export async function pictureFindings(use: PictureUse, folder: DataFolder, site?: unknown): Promise<Finding[]> {
   const missing = missingComplaint(use, folder.files)
   if (missing) return [errorAt(use.path, missing)]
+  // One that is only meant to be there is judged when it is.
+  if (folder.instead.has(use.target)) return []
   const path = join(folder.root, use.target)
   if (!(await isInside(path, folder.realRoot))) return [errorAt(use.path, outside)]
-  const complaints = await pictureComplaints(path, use.slot)
-  const leftovers = await leftoverPortrait(path, site)
+  const complaints = await pictureComplaints(path, use.slot, folder.memory)
+  const leftovers = await leftoverPortrait(path, site, folder.memory)
   return [
     ...complaints.map((complaint) => ({ ...complaint, path: use.path })),
     ...leftovers.map((complaint) => warningAt(use.path, complaint)),

@@ -3,6 +3,7 @@ import { promisify } from "node:util"
 import { pagesWithIds } from "../../contract/addresses/redirects"
 import { circumstances, releasedPosts } from "../../nodes/release"
 import { listOf, valueIn } from "../../unchecked"
+import type { DataFolder } from "../data-folder"
 import { type Finding, warningAt } from "../report/finding"
 import { movedIn } from "./redirect-findings"
 import type { Content } from "./relation-findings"
@@ -27,34 +28,46 @@ const addressed: readonly Addressed[] = [
  * Compares the content with that of the last commit: who renames a slug or an id breaks the links that others have made. Without git, or in
  * a folder that it does not keep, there is nothing to compare with.
  *
- * @param root the folder of the content
+ * @param folder of the content
  * @param content of all JSON files
  * @returns warnings with the line to write into redirects.json, by the path of the file that they are about
  */
 export async function renamedFindings(
-  root: string,
+  { root, memory }: DataFolder,
   content: Content,
 ): Promise<ReadonlyMap<string, readonly Finding[]>> {
   const moved = movedIn(content)
+  const commit = await said(root, "rev-parse", "--verify", "HEAD")
+  const committed = async (file: string): Promise<unknown> =>
+    commit && memory.committed.of(file, commit, () => contentAt(root, commit.trim(), file))
   return new Map(
     await Promise.all(
       addressed.map(async (each) => {
         const today = listOf(content.get(each.file))
-        const before = today.length > 0 ? published(each.file, await committed(root, each.file)) : []
+        const before = today.length > 0 ? published(each.file, await committed(each.file)) : []
         return [each.file, renamed(each, before, today, moved, content.has("redirects.json"))] as const
       }),
     ),
   )
 }
 
-async function committed(root: string, file: string): Promise<unknown> {
+/** No such file in the commit, or one that was broken: both mean that nothing is known. */
+async function contentAt(root: string, commit: string, file: string): Promise<unknown> {
+  const text = await said(root, "show", `${commit}:./${file}`)
   try {
-    const { stdout } = await promisify(execFile)("git", ["-C", root, "show", `HEAD:./${file}`], {
-      maxBuffer: 64 * 1024 * 1024,
-    })
-    return JSON.parse(stdout)
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** @returns what git says; nothing without git, a repository, a commit, or what is asked for */
+async function said(root: string, ...args: readonly string[]): Promise<string | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)("git", ["-C", root, ...args], { maxBuffer: 64 * 1024 * 1024 })
+    return stdout
   } catch {
-    // No git, no repository, no commit, no such file in it, or one that was broken: all mean that nothing is known.
     return undefined
   }
 }

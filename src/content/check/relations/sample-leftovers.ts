@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises"
 import { type Field, visit } from "../../contract/field"
 import { contentFile } from "../../contract/files"
 import { valueIn } from "../../unchecked"
+import type { CheckMemory } from "../memory"
+import { fileState } from "../pictures/file-state"
 import { type Finding, warningAt } from "../report/finding"
 import type { Complaint } from "../report/problem"
 import type { Content } from "./relation-findings"
@@ -106,18 +108,20 @@ export function leftoverFindingsIn(field: Field, content: unknown, site: unknown
 /**
  * @param picture its path
  * @param site the content of site.json
+ * @param memory of what was found in it before
  * @returns what to say of it if its bytes are those of the sample's portrait, and the owner is another one
  */
-export async function leftoverPortrait(picture: string, site: unknown): Promise<Complaint[]> {
+export async function leftoverPortrait(picture: string, site: unknown, { hashes }: CheckMemory): Promise<Complaint[]> {
   if (leftoversOf(site).length === 0) return []
-  if (
-    createHash("sha256")
-      .update(await readFile(picture))
-      .digest("hex") !== sample.portrait
-  )
-    return []
+  const { state } = await fileState(picture)
+  if ((await hashes.of(picture, state, () => hashOf(picture))) !== sample.portrait) return []
   const message = "This is the portrait of the sample’s owner."
   return [{ code: "sample-left", message, advice: "Put a picture of yourself in its place." }]
 }
+
+const hashOf = async (path: string): Promise<string> =>
+  createHash("sha256")
+    .update(await readFile(path))
+    .digest("hex")
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")

@@ -13,6 +13,8 @@ const tolerance = 1.5
 export function lengthFindings(field: Field, content: unknown): Finding[] {
   return [...visit(field, content)].flatMap(({ field: { kind, facts }, value, path }) => {
     if (facts.budget === undefined || typeof value !== "string") return []
+    // Counted only if it may be too long: no text has more characters than units.
+    if (kind !== "markup" && value.length <= facts.budget * tolerance) return []
     const length = [...(kind === "markup" ? wordsOf(value) : value).trim()].length
     if (length <= facts.budget * tolerance) return []
     return warningAt(path, {

@@ -1,7 +1,7 @@
-import type { Slot } from "../../src/content/contract/facts"
-import type { Field } from "../../src/content/contract/field"
-import { contentFile, contentFiles, ownPageFile } from "../../src/content/contract/files"
-import { ownPageSlug } from "../../src/content/contract/own-page"
+import type { Slot } from "../../../src/content/contract/facts"
+import type { Field } from "../../../src/content/contract/field"
+import { contentFile, contentFiles, ownPageFile } from "../../../src/content/contract/files"
+import { ownPageSlug } from "../../../src/content/contract/own-page"
 
 /** A field of the contract as the studio's page gets it: what a control needs to know. The rules stay with the check. */
 export interface FieldFacts {

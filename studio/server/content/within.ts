@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises"
 import { dirname, join, posix, sep } from "node:path"
-import { errorCode } from "../../src/content/check/error-code"
+import { errorCode } from "../../../src/content/check/error-code"
 
 /** A request that names what may not be named. */
 export class OutsideData extends Error {}

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises"
 import { dirname, posix } from "node:path"
-import type { Answer } from "./api"
-import type { Content } from "./content"
-import { committedBytes } from "./git"
+import type { Answer } from "../api"
+import type { Content } from "../content/content"
+import { within } from "../content/within"
+import { committedBytes } from "../publishing/git"
+import { isPath } from "../requests"
 import { pictureType } from "./picture-list"
-import { takePicture } from "./pictures"
-import { isPath } from "./requests"
-import { within } from "./within"
+import { takePicture } from "./take-picture"
 
 /**
  * Takes a picture.

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto"
 import { mkdir, readFile, rename, rm } from "node:fs/promises"
 import { dirname } from "node:path"
-import { errorCode } from "../../src/content/check/error-code"
-import { decode } from "../../src/content/check/json/decode"
-import type { Problem } from "../../src/content/check/report/problem"
-import { contentFile } from "../../src/content/contract/files"
-import { type Edit, NoSuchPlace } from "../../src/content/edit/edit-json"
-import { replaceFile, writeAside } from "../../src/content/edit/write-file"
+import { errorCode } from "../../../src/content/check/error-code"
+import { decode } from "../../../src/content/check/json/decode"
+import type { Problem } from "../../../src/content/check/report/problem"
+import { contentFile } from "../../../src/content/contract/files"
+import { type Edit, NoSuchPlace } from "../../../src/content/edit/edit-json"
+import { replaceFile, writeAside } from "../../../src/content/edit/write-file"
+import { companionsOf } from "./companions"
 import { edited } from "./edited"
 import { problemsIn } from "./problems"
 import { within } from "./within"
@@ -53,8 +54,6 @@ export class Content {
   private readonly done: Step[] = []
   private readonly undone: Step[] = []
   private last: Promise<unknown> = Promise.resolve()
-  /** What was wrong when the content was last looked at, for as long as nobody writes. */
-  private known: readonly Problem[] | undefined
 
   constructor(readonly root: string) {}
 
@@ -131,28 +130,29 @@ export class Content {
       for (const { file, after } of ways) await this.replace(file, after)
       from.pop()
       to.push(step)
-      this.known = undefined
       return { kind: "stepped" as const, files }
     })
   }
 
   private async write(file: string, before: Buffer | undefined, after: Buffer | undefined): Promise<Outcome> {
-    this.known ??= await problemsIn(this.root)
-    const problems = await problemsIn(this.root, new Map([[file, after]]))
-    const known = this.known.map(sameProblem)
+    const companions = await companionsOf(file, before, after, (other) => this.bytes(other))
+    const problems = await problemsIn(this.root, new Map([[file, after], ...companions]))
+    const errors = problems.filter(({ severity }) => severity === "error")
     // What was wrong before does not keep anybody from mending something else.
-    const broken = problems.filter((each) => each.severity === "error" && !known.includes(sameProblem(each)))
+    const known = errors.length > 0 ? (await problemsIn(this.root)).map(sameProblem) : []
+    const broken = errors.filter((each) => !known.includes(sameProblem(each)))
     if (broken.length > 0) return { kind: "refused", problems: broken }
-    await this.replace(file, after)
-    this.remember([{ file, before, after }])
-    this.known = problems
+    const step = [{ file, before, after }]
+    for (const [other, text] of companions) step.push({ file: other, before: await this.bytes(other), after: text })
+    // What is new is there before it is named, and what goes is named no more.
+    for (const { file: other, after: content } of step.toSorted(newFirst)) await this.replace(other, content)
+    this.remember(step)
     return { kind: "written", problems, ...revisionOf(file, after) }
   }
 
   private remember(step: Step): void {
     this.done.push(step)
     this.undone.length = 0
-    this.known = undefined
   }
 
   /** All at once: whoever reads the file, and whatever happens in the middle, meets the old content or the new. */
@@ -186,6 +186,11 @@ function revisionOf(file: string, bytes: Buffer | undefined): Revision {
   const revision = createHash("sha256").update(bytes).digest("base64url").slice(0, 22)
   return { file, text: decode(bytes).source.text, revision }
 }
+
+/** New files, then those that change, then those that go. */
+const newFirst = (one: Written, other: Written): number => rank(one) - rank(other)
+
+const rank = ({ before, after }: Written): number => (before ? (after ? 1 : 2) : 0)
 
 const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
   one && other ? one.equals(other) : one === other

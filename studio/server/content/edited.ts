@@ -1,10 +1,10 @@
-import { dataFolder } from "../../src/content/check/data-folder"
-import { contentFile } from "../../src/content/contract/files"
-import { ownPageSlug } from "../../src/content/contract/own-page"
-import { editJson, NoSuchPlace } from "../../src/content/edit/edit-json"
-import { editSettings } from "../../src/content/edit/edit-settings"
-import { editText } from "../../src/content/edit/edit-text"
-import { neighbourIn } from "../../src/content/edit/neighbour"
+import { dataFolder } from "../../../src/content/check/data-folder"
+import { contentFile } from "../../../src/content/contract/files"
+import { ownPageSlug } from "../../../src/content/contract/own-page"
+import { editJson, NoSuchPlace } from "../../../src/content/edit/edit-json"
+import { editSettings } from "../../../src/content/edit/edit-settings"
+import { editText } from "../../../src/content/edit/edit-text"
+import { neighbourIn } from "../../../src/content/edit/neighbour"
 import type { Change } from "./content"
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])

@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises"
 import { extname, join } from "node:path"
 import sharp from "sharp"
-import { usedPictures } from "../../src/content/check/check-data"
-import { dataFolder } from "../../src/content/check/data-folder"
-import { isPicture } from "../../src/content/check/pictures/picture-findings"
+import { usedPictures } from "../../../src/content/check/check-data"
+import { dataFolder } from "../../../src/content/check/data-folder"
+import { isPicture } from "../../../src/content/check/pictures/picture-findings"
 
 /** A picture of data/. */
 export interface KnownPicture {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
-import { decode } from "../../src/content/check/json/decode"
-import type { Path } from "../../src/content/contract/field"
+import { decode } from "../../../src/content/check/json/decode"
+import type { Path } from "../../../src/content/contract/field"
 import { committedBytes, git } from "./git"
 
 /** What differs from the last commit: a value, a text, or a file as a whole. */

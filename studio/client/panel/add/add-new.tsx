@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { slugOf } from "../../../src/content/contract/mistakes/texts"
-import type { NewKind } from "../../server/new-things"
-import { useStudio } from "../studio-context"
+import { slugOf } from "../../../../src/content/contract/mistakes/texts"
+import type { NewKind } from "../../../server/content/new-things"
+import { useStudio } from "../../studio-context"
 import { Questions } from "./questions"
 
 interface AddNewProps {

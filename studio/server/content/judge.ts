@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises"
-import { checkFile } from "../../src/content/check/check-file"
-import { problemOf, syntaxProblems } from "../../src/content/check/place-findings"
-import type { Problem } from "../../src/content/check/report/problem"
-import { contentFile } from "../../src/content/contract/files"
-import { ownPageSlug } from "../../src/content/contract/own-page"
-import { readOwnPage } from "../../src/content/own-pages/read-own-page"
+import { checkFile } from "../../../src/content/check/check-file"
+import { problemOf, syntaxProblems } from "../../../src/content/check/place-findings"
+import type { Problem } from "../../../src/content/check/report/problem"
+import { contentFile } from "../../../src/content/contract/files"
+import { ownPageSlug } from "../../../src/content/contract/own-page"
+import { readOwnPage } from "../../../src/content/own-pages/read-own-page"
 import type { Change } from "./content"
 import { edited } from "./edited"
 import { within } from "./within"
@@ -25,6 +25,6 @@ export async function judge(root: string, file: string, change: Change): Promise
   const before = await readFile(await within(root, file)).catch(() => undefined)
   const bytes = await edited(root, file, before, change)
   const checked = contract ? checkFile(contract, bytes) : readOwnPage(file, bytes)
-  const folder = { root: "", realRoot: "", files: [], loops: [] }
+  const folder = { root: "" }
   return [...syntaxProblems(checked, folder), ...checked.findings.map((finding) => problemOf(finding, checked, folder))]
 }

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import type { FieldFacts } from "../../server/contract"
-import { keyInWords, type Place } from "../content/place"
-import { useStudio } from "../studio-context"
+import type { FieldFacts } from "../../../server/content/contract"
+import { keyInWords, type Place } from "../../content/place"
+import { useStudio } from "../../studio-context"
 import { built, questionsOf } from "./draft"
 import { Questions } from "./questions"
 

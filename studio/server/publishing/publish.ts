@@ -1,6 +1,6 @@
-import type { Problem } from "../../src/content/check/report/problem"
+import type { Problem } from "../../../src/content/check/report/problem"
+import { problemsIn } from "../content/problems"
 import { GitError, git, hasHistory } from "./git"
-import { problemsIn } from "./problems"
 
 /** What came of publishing. */
 export type Published =
@@ -12,6 +12,8 @@ export type Published =
   | { readonly kind: "nothing" }
   /** There is no git: what to do instead. */
   | { readonly kind: "no-git"; readonly message: string }
+  /** git can commit nothing now: why, and what to do. */
+  | { readonly kind: "not-committed"; readonly message: string }
   /** It is committed here, and could not be pushed: nothing is lost. */
   | { readonly kind: "not-pushed"; readonly message: string; readonly output: string }
 
@@ -25,6 +27,8 @@ export async function publish(data: string, message: string): Promise<Published>
   const problems = (await problemsIn(data)).filter(({ severity }) => severity === "error")
   if (problems.length > 0) return { kind: "problems", problems }
   if (!(await hasHistory(data))) return { kind: "no-git", message: noGit }
+  const obstacle = await obstacleIn(data)
+  if (obstacle) return { kind: "not-committed", message: obstacle }
   const changed = (await git(data, "status", "--porcelain", "--", ".")) !== ""
   if (changed) {
     await git(data, "add", "--all", "--", ".")
@@ -35,13 +39,46 @@ export async function publish(data: string, message: string): Promise<Published>
   if (!changed && (remote === "" || (await isPushed(data)))) return { kind: "nothing" }
   if (remote === "") return { kind: "published", pushed: false }
   try {
-    await git(data, "push", "--quiet")
+    await git(data, "push", "--quiet", ...(await firstPush(data, remote)))
     return { kind: "published", pushed: true }
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     return { kind: "not-pushed", message: reasonIn(error.output), output: error.output }
   }
 }
+
+/** @returns why nothing can be committed now, in words that say what to do; nothing where nothing is in the way */
+async function obstacleIn(data: string): Promise<string | undefined> {
+  if (!(await says(data, "symbolic-ref", "--quiet", "HEAD"))) return detached
+  if (await says(data, "rev-parse", "--quiet", "--verify", "MERGE_HEAD")) return merging
+  return (await says(data, "var", "GIT_COMMITTER_IDENT")) ? undefined : unknownOwner
+}
+
+/** @returns what a branch needs that was never pushed, where there is only one place to push it to */
+async function firstPush(data: string, remote: string): Promise<readonly string[]> {
+  const isKnown = await says(data, "rev-parse", "--quiet", "--verify", "@{upstream}")
+  return isKnown || remote.includes("\n") ? [] : ["--set-upstream", remote, "HEAD"]
+}
+
+/** @returns whether git answers a question */
+async function says(data: string, ...question: readonly string[]): Promise<boolean> {
+  try {
+    await git(data, ...question)
+    return true
+  } catch (error) {
+    if (error instanceof GitError) return false
+    throw error
+  }
+}
+
+const detached =
+  "You look at an older state of the site, where nothing can be published. Go back with git switch main, then publish again."
+
+const merging =
+  "Somebody else’s changes are just being taken in. End that with git commit, or give it up with git merge --abort, then publish again."
+
+const unknownOwner =
+  'git does not know who you are. Run git config user.name "Your Name" and git config user.email "you@example.org", then publish again.'
 
 async function isPushed(data: string): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
-import type { Path } from "../../../src/content/contract/field"
-import type { Json } from "../../../src/content/edit/edit-json"
-import type { FieldFacts } from "../../server/contract"
+import type { Path } from "../../../../src/content/contract/field"
+import type { Json } from "../../../../src/content/edit/edit-json"
+import type { FieldFacts } from "../../../server/content/contract"
 
 /** A value that has to be asked for before something can be added, by its path within it. */
 export interface Question {

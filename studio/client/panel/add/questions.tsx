@@ -1,8 +1,8 @@
 import { useId, useState } from "react"
-import type { Problem } from "../../../src/content/check/report/problem"
-import type { Json } from "../../../src/content/edit/edit-json"
-import { keyInWords } from "../content/place"
-import { Dialog } from "../look/dialog"
+import type { Problem } from "../../../../src/content/check/report/problem"
+import type { Json } from "../../../../src/content/edit/edit-json"
+import { keyInWords } from "../../content/place"
+import { Dialog } from "../../look/dialog"
 import type { Question } from "./draft"
 
 interface QuestionsProps {

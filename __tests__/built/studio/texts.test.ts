@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { type AnyNode, type Element, hasChildren, isTag, isText } from "domhandler"
+import { indexOf, placesOf, plain } from "../../../studio/client/content/find"
+import { textOf } from "../../support/html/parse"
+import { forEachOwner } from "../support/site"
+
+/** Every text that a visitor can see, with those of the three elements around it, the innermost first. */
+function* shownTexts(node: AnyNode, around: readonly Element[] = []): Generator<readonly string[]> {
+  if (isText(node)) {
+    if (/[\p{L}\p{N}]/u.test(plain(node.data)))
+      yield [node.data, ...around.slice(-3).reverse().map(textOf)].filter((text) => text.length < 1500)
+    return
+  }
+  if (!hasChildren(node) || (isTag(node) && ["head", "script", "style"].includes(node.name))) return
+  for (const child of node.children) yield* shownTexts(child, isTag(node) ? [...around, node] : around)
+}
+
+forEachOwner(({ owner, routes, page }) => {
+  test("every text of every page leads to a field of the content or to a line of a text", () => {
+    const names = readdirSync(owner.data, { recursive: true, encoding: "utf8" })
+    const content = names.filter((name) => /\.(?:json|md)$/.test(name) && !/^(?:readme|reference)/i.test(name))
+    const index = indexOf(content.map((file) => ({ file, text: readFileSync(join(owner.data, file), "utf8") })))
+    const lost = routes().flatMap((route) =>
+      [...shownTexts(page(route))]
+        .filter((texts) => placesOf(index, texts).length === 0)
+        .map(([text = ""]) => `${route}: ${plain(text)}`),
+    )
+    expect(lost).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import type { Driver } from "../engines/support/driver"
+import { engines, missingPackages, start } from "../engines/support/engines"
+import { asAtFirst, contentOf, studioAddress, textOf } from "./support/owner"
+import { expect, test } from "./support/test"
+
+interface Home {
+  readonly hero: { readonly heading: string }
+}
+
+/** A button by its first words. */
+const button = (words: string) =>
+  `[...document.querySelectorAll("button")].find((each) => each.textContent.startsWith(${JSON.stringify(words)}))`
+
+const inFrame = (expression: string) =>
+  `((document) => ${expression})(document.querySelector("iframe")?.contentDocument)`
+
+const isTrue = async (browser: Driver, expression: string) =>
+  expect.poll(() => browser.evaluate(`Boolean(${expression})`), { timeout: 60_000 }).toBe(true)
+
+for (const engine of engines) {
+  test(`in ${engine} a word is clicked, edited, undone, and the changes are shown`, async ({ page }) => {
+    test.skip(missingPackages(engine).length > 0, `It takes ${missingPackages(engine).join(", ")}.`)
+    await page.close()
+    asAtFirst()
+    const before = textOf("pages/home.json")
+    const browser = await start(engine)
+    try {
+      await browser.setWidth(1440)
+      await browser.goTo(studioAddress())
+      await isTrue(browser, inFrame(`document?.querySelector("main h1")`))
+      await isTrue(browser, button("Hero"))
+      await browser.evaluate(
+        inFrame(`document.querySelector("main h1").dispatchEvent(new MouseEvent("click", { bubbles: true }))`),
+      )
+      await isTrue(browser, `document.activeElement.id.endsWith("hero.heading")`)
+
+      for (const key of "Yes: ") await browser.press(key)
+      await expect.poll(() => contentOf<Home>("pages/home.json").hero.heading).toContain("Yes: ")
+      await isTrue(browser, inFrame(`document?.querySelector("main h1")?.textContent.includes("Yes:")`))
+      await browser.click(button("Changes"))
+      await isTrue(browser, `document.querySelector("dialog[open] ins")?.textContent.includes("Yes")`)
+      await browser.click(button("Undo this"))
+      await expect.poll(() => textOf("pages/home.json")).toBe(before)
+    } finally {
+      await browser.close()
+    }
+  })
+
+  test(`in ${engine} an entry is opened, doubled and removed, and a text is written in Markdown`, async ({ page }) => {
+    test.skip(missingPackages(engine).length > 0, `It takes ${missingPackages(engine).join(", ")}.`)
+    await page.close()
+    asAtFirst()
+    const titles = () => contentOf<readonly { title: string }[]>("books.json").map(({ title }) => title)
+    const browser = await start(engine)
+    try {
+      await browser.setWidth(1440)
+      await browser.goTo(studioAddress())
+      await isTrue(browser, button("Hero"))
+      await choose(browser, "Books")
+      await browser.click(button("The books"))
+      await browser.click(button("Accelerate"))
+      await browser.click(button("Duplicate"))
+      await expect.poll(titles).toContain("Accelerate (copy)")
+      await isTrue(browser, button("Accelerate (copy)"))
+      await browser.click(button("Remove Accelerate (copy)"))
+      await expect.poll(titles).not.toContain("Accelerate (copy)")
+
+      await choose(browser, contentOf<{ heading: string }>("pages/privacy.json").heading)
+      await browser.click(button("The text"))
+      await browser.click(`document.querySelector(".cm-line")`)
+      for (const key of "New words. ") await browser.press(key)
+      await expect.poll(() => textOf("pages/privacy.md")).toContain("New words. ")
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+/** Chooses a page as the list does when somebody picks an entry of it. */
+const choose = (browser: Driver, name: string) =>
+  browser.evaluate(`(() => {
+    const list = document.querySelector(".pick select")
+    list.value = [...list.options].find(({ label }) => label === ${JSON.stringify(name)}).value
+    list.dispatchEvent(new Event("change", { bubbles: true }))
+    return true
+  })()`)

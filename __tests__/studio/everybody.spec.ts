@@ -1,0 +1,139 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { contentOf } from "./support/owner"
+import { choosePage, expect, openStudio, status, test } from "./support/test"
+
+/** The studio itself; the page in its frame is looked at by the tests of the site. */
+const complaintsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).exclude("iframe").analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
+  )
+
+const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise<void>]> = [
+  ["a page", async () => {}],
+  [
+    "fields with what is wrong",
+    async (page) => {
+      await page.getByRole("button", { name: /^Hero/ }).click()
+      await page.getByRole("textbox", { name: "Emphasis" }).fill("other words")
+      await expect(page.getByRole("button", { name: "Give it up" })).toBeVisible()
+    },
+  ],
+  [
+    "an open entry of a list",
+    async (page) => {
+      await choosePage(page, "Books")
+      await page.getByRole("button", { name: /^The books/ }).click()
+      await page.getByRole("button", { name: "Accelerate", exact: true }).click()
+    },
+  ],
+  [
+    "a drawing to be chosen",
+    async (page) => {
+      await choosePage(page, "Services")
+      await page.getByRole("button", { name: /^The services/ }).click()
+      await page.getByRole("button", { name: "Fractional CTO", exact: true }).click()
+    },
+  ],
+  [
+    "a text in Markdown",
+    async (page) => {
+      await choosePage(page, contentOf<{ heading: string }>("pages/privacy.json").heading)
+      await page.getByRole("button", { name: /^The text/ }).click()
+    },
+  ],
+  [
+    "questions",
+    async (page) => {
+      await choosePage(page, "Books")
+      await page.getByRole("button", { name: /^The books/ }).click()
+      await page.getByRole("button", { name: "Add a book" }).click()
+    },
+  ],
+  [
+    "the changes",
+    async (page) => {
+      await page.getByRole("button", { name: "Changes" }).click()
+      await expect(page.getByRole("heading", { name: "Ready to publish" })).toBeVisible()
+    },
+  ],
+]
+
+for (const scheme of ["light", "dark"] as const) {
+  test.describe(scheme, () => {
+    test.use({ colorScheme: scheme })
+    for (const [what, open] of views) {
+      test(`axe finds nothing wrong with ${what}`, async ({ page }) => {
+        await openStudio(page)
+        await open(page)
+        expect(await complaintsOf(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test("from a phone's width a text is edited under its page, and nothing is wider than the window", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStudio(page)
+  await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 20 } })
+  await page.getByRole("textbox", { name: "Heading" }).fill("A headline from a phone")
+  await expect(site.getByRole("heading", { level: 1 })).toHaveText("A headline from a phone")
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test("with text of twice the size nothing is cut off or wider than the window", async ({ page }) => {
+  await openStudio(page)
+  await page.getByRole("button", { name: /^Hero/ }).click()
+  await page.addStyleTag({ content: ":root { font-size: 200% }" })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+  await expect(page.getByRole("button", { name: "Changes" })).toBeInViewport()
+  await expect(page.getByRole("textbox", { name: "Heading" })).toBeInViewport()
+})
+
+test.describe("in forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } })
+  test("the chosen field, its place and what is wrong can be told from the rest", async ({ page, site }) => {
+    await openStudio(page)
+    await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 20 } })
+    await expect(page.locator(".picked")).toBeVisible()
+    await page.getByRole("textbox", { name: "Emphasis" }).fill("other words")
+    await expect(page.getByRole("textbox", { name: "Emphasis" })).toHaveAttribute("aria-invalid", "true")
+  })
+})
+
+test("a text from right to left is typed from right to left", async ({ page }) => {
+  await openStudio(page)
+  await page.getByRole("button", { name: /^Hero/ }).click()
+  const field = page.getByRole("textbox", { name: "Intro", exact: true })
+  await field.fill("أنا مستشار تقني للشركات الناشئة.")
+  await expect(field).toHaveCSS("direction", "rtl")
+  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+})
+
+test("without a mouse somebody goes from the bar to a field, edits it and leaves", async ({ page, site }) => {
+  await openStudio(page)
+  await page.getByRole("combobox", { name: "Page" }).focus()
+  const reach = async (name: RegExp) => {
+    for (let steps = 0; steps < 60; steps += 1) {
+      await page.keyboard.press("Tab")
+      const focused = await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement?.textContent || activeElement?.getAttribute("aria-label") || ""
+      })
+      if (name.test(focused)) return
+    }
+    throw new Error(`Tab does not lead to ${name}.`)
+  }
+  await reach(/^Hero/)
+  await page.keyboard.press("Enter")
+  const field = page.getByRole("textbox", { name: "Heading" })
+  for (let steps = 0; steps < 10 && !(await field.evaluate((each) => each === document.activeElement)); steps += 1)
+    await page.keyboard.press("Tab")
+  await expect(field).toBeFocused()
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type("Typed by keys alone")
+  await expect(site.getByRole("heading", { level: 1 })).toHaveText("Typed by keys alone")
+})

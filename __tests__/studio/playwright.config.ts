@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test"
+import { findTestBrowser } from "../../scripts/support/find-browser"
+
+/** Tests of `npm run edit` in a real browser: one studio for all of them, whose content they edit, so one after the other. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  globalSetup: "./support/start-studio.ts",
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+  outputDir: "../../test-results/studio",
+  use: {
+    launchOptions: { executablePath: findTestBrowser(), args: ["--font-render-hinting=none"] },
+    viewport: { width: 1440, height: 900 },
+  },
+})

@@ -1,0 +1,95 @@
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import { contentOf, folder, git, remote, textOf } from "./support/owner"
+import { expect, openStudio, status, test } from "./support/test"
+
+interface Post {
+  readonly title: string
+  readonly slug: string
+  readonly draft?: boolean
+}
+
+test("a post is begun as a draft, written, looked at and published", async ({ page, site }) => {
+  await openStudio(page, "Blog")
+  await page.getByRole("button", { name: /^The posts/ }).click()
+  await page.getByRole("button", { name: "Add a post" }).click()
+  await page.getByRole("textbox", { name: "Title" }).fill("Who gets the call at three")
+  await expect(page.getByRole("textbox", { name: "Slug" })).toHaveValue("who-gets-the-call-at-three")
+  await page.getByRole("button", { name: "Add", exact: true }).click()
+  await expect
+    .poll(() => contentOf<readonly Post[]>("posts.json")[0])
+    .toMatchObject({
+      slug: "who-gets-the-call-at-three",
+      draft: true,
+    })
+
+  await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Who gets the call at three" })
+  await expect(page.getByRole("region", { name: "What is still missing" })).toContainText("Its text")
+  await page.getByRole("button", { name: "Its text" }).click()
+  await page
+    .getByRole("textbox", { name: "The text, in Markdown" })
+    .fill("Both teams had a rota.\n\n## The first night\n\nNobody slept.\n")
+  await expect(site.getByRole("heading", { level: 2, name: "The first night" })).toBeVisible()
+  await page.getByRole("navigation", { name: "Where you are" }).getByRole("button").click()
+  await page.getByRole("switch", { name: "Draft" }).uncheck()
+  await expect.poll(() => contentOf<readonly Post[]>("posts.json")[0]?.draft).toBe(undefined)
+
+  await page.getByRole("button", { name: "Changes" }).click()
+  await expect(page.getByRole("dialog")).toContainText("Who gets the call at three")
+  await page.getByRole("textbox", { name: "What this is about" }).fill("A post on nights")
+  await page.getByRole("button", { name: /^Publish/ }).click()
+  await expect(page.getByText("Published. Your host builds the site now")).toBeVisible()
+  expect(git("--git-dir", remote, "log", "-1", "--format=%s", "main").trim()).toBe("A post on nights")
+  expect(git("--git-dir", remote, "show", "main:data/posts/who-gets-the-call-at-three.md")).toContain("Nobody slept.")
+})
+
+test("a push that comes too late is refused in plain words, and nothing is lost", async ({ page }) => {
+  await openStudio(page)
+  // Somebody else has published from another place.
+  const other = join(folder, "other")
+  rmSync(other, { recursive: true, force: true })
+  git("clone", "--quiet", remote, other)
+  git("-C", other, "commit", "--quiet", "--allow-empty", "-m", "From elsewhere")
+  git("-C", other, "push", "--quiet")
+  await page.getByRole("button", { name: /^Hero/ }).click()
+  await page.getByRole("textbox", { name: "Intro", exact: true }).fill("Mine, in the meantime.")
+  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+  await page.getByRole("button", { name: "Changes" }).click()
+  await page.getByRole("button", { name: /^Publish/ }).click()
+
+  await expect(page.getByText("Somebody else has published in the meantime.")).toBeVisible()
+  expect(git("log", "-1", "--format=%an %s").trim()).toContain("Content: home")
+  expect(textOf("pages/home.json")).toContain("Mine, in the meantime.")
+})
+
+test("without git the changes cannot be compared, and it says what to upload", async ({ page }) => {
+  const { renameSync } = await import("node:fs")
+  await openStudio(page)
+  // The folder lies in another repository, whose git is not the owner's: here there is none.
+  renameSync(join(folder, ".git"), join(folder, "git-aside"))
+  git("init", "--quiet")
+  try {
+    await page.getByRole("button", { name: "Changes" }).click()
+    await expect(page.getByText("This folder has no history, so nothing can be compared.")).toBeVisible()
+    await expect(page.getByText("upload the folder")).toBeVisible()
+  } finally {
+    rmSync(join(folder, ".git"), { recursive: true })
+    renameSync(join(folder, "git-aside"), join(folder, ".git"))
+  }
+})
+
+test("a change is shown word by word, and taken back", async ({ page }) => {
+  await openStudio(page)
+  const before = textOf("pages/home.json")
+  await page.getByRole("button", { name: /^Hero/ }).click()
+  const field = page.getByRole("textbox", { name: "Heading" })
+  await field.fill((await field.inputValue()).replace("before", "often"))
+  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+  await page.getByRole("button", { name: "Changes" }).click()
+
+  const change = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Heading" })
+  await expect(change.locator("del")).toHaveText("before")
+  await expect(change.locator("ins")).toHaveText("often")
+  await change.getByRole("button", { name: /^Undo this/ }).click()
+  await expect.poll(() => textOf("pages/home.json")).toBe(before)
+})

@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { preview } from "../../preview/support/preview"
+
+/** The project of an owner who edits: the copy that the preview's tests have, for its cache is warm. They run one after the other. */
+export const folder = preview.folder
+
+/** The owner's content. */
+export const data = preview.data
+
+/** Where the studio's address is kept while it runs. */
+export const addressFile = join(folder, "studio-address.txt")
+
+/** The port of the studio, beside those of the sites. */
+export const port = preview.port + 1
+
+/** Where the owner publishes to. */
+export const remote = join(folder, "remote.git")
+
+/** @returns the address of the studio with its token */
+export const studioAddress = (): string => readFileSync(addressFile, "utf8")
+
+/** @returns what git says in the owner's project */
+export const git = (...args: readonly string[]): string =>
+  execFileSync("git", ["-c", "user.name=Robin", "-c", "user.email=robin@example.org", ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+
+/** The content as it was when the studio began, and no other history than that. */
+export function asAtFirst(): void {
+  git("reset", "--quiet", "--hard", "first")
+  git("clean", "--quiet", "-fd", "data")
+  git("push", "--quiet", "--force", "origin", "first:main")
+}
+
+/** A repository of the content alone, with a place to push to. */
+export function beginHistory(): void {
+  for (const old of [join(folder, ".git"), remote]) rmSync(old, { recursive: true, force: true })
+  writeFileSync(join(folder, ".gitignore"), "/*\n!/data\n!/.gitignore\n")
+  git("init", "--quiet", "--initial-branch", "main")
+  git("config", "user.name", "Robin")
+  git("config", "user.email", "robin@example.org")
+  git("init", "--quiet", "--bare", "--initial-branch", "main", remote)
+  git("add", "--all")
+  git("commit", "--quiet", "-m", "As it was")
+  git("tag", "--force", "first")
+  git("remote", "add", "origin", remote)
+  git("push", "--quiet", "--set-upstream", "origin", "main")
+}
+
+/** @returns a content file as its bytes are, as a text */
+export const textOf = (file: string): string => readFileSync(join(data, file), "utf8")
+
+/** @returns what a JSON file of the content holds */
+export const contentOf = <Content>(file: string): Content => JSON.parse(textOf(file)) as Content
+
+/** Changes a file as another program does. */
+export const editElsewhere = (file: string, change: (text: string) => string): void =>
+  writeFileSync(join(data, file), change(textOf(file)))

@@ -1,0 +1,38 @@
+import { test as base, expect, type FrameLocator, type Page } from "@playwright/test"
+import { asAtFirst, studioAddress } from "./owner"
+
+interface StudioFixtures {
+  /** The page as visitors see it, in the studio's frame. */
+  readonly site: FrameLocator
+}
+
+/** A test of the studio, on content as it was at first. Whatever it does, the console has no error in the end. */
+export const test = base.extend<StudioFixtures>({
+  page: async ({ page }, use) => {
+    const said: string[] = []
+    page.on("console", (message) => message.type() === "error" && said.push(message.text()))
+    page.on("pageerror", (error) => said.push(String(error)))
+    asAtFirst()
+    await use(page)
+    expect(said).toEqual([])
+  },
+  site: async ({ page }, use) => use(page.frameLocator("iframe")),
+})
+
+/** Opens the studio and waits until its page is there. */
+export async function openStudio(page: Page, name?: string): Promise<void> {
+  await page.goto(studioAddress())
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible({ timeout: 90_000 })
+  if (name !== undefined) await choosePage(page, name)
+}
+
+/** Chooses what is edited. */
+export async function choosePage(page: Page, name: string): Promise<void> {
+  await page.getByRole("combobox", { name: "Page" }).selectOption({ label: name })
+  await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible()
+}
+
+/** @returns what the studio says */
+export const status = (page: Page) => page.locator("header [role=status]")
+
+export { expect } from "@playwright/test"

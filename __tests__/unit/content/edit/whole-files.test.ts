@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { writeBare } from "../../../../scripts/owners/bare"
+import { writeCrowded } from "../../../../scripts/owners/crowded"
+import type { Path } from "../../../../src/content/contract/field"
+import { ownPageSlug } from "../../../../src/content/contract/own-page"
+import { editJson, type Json } from "../../../../src/content/edit/edit-json"
+import { editSettings, settingsOf } from "../../../../src/content/edit/edit-settings"
+import { editText } from "../../../../src/content/edit/edit-text"
+
+const project = join(__dirname, "../../../..")
+const made = mkdtempSync(join(tmpdir(), "owners-"))
+const [bare, crowded] = [join(made, "bare"), join(made, "crowded")]
+writeBare(bare, join(project, "data"))
+writeCrowded(crowded, join(project, "data"))
+afterAll(() => rmSync(made, { recursive: true }))
+
+const owners = [
+  join(project, "data"),
+  ...["polish", "arabic"].map((name) => join(project, "__tests__/fixtures", name)),
+  ...[bare, crowded],
+]
+
+/** The first values of a content, each with its path: an opened file is saved field by field. */
+function* valuesIn(value: Json, path: Path = []): Generator<readonly [Path, Json]> {
+  if (typeof value !== "object" || value === null) yield [path, value]
+  else
+    for (const [key, each] of Object.entries(value))
+      yield* valuesIn(each, [...path, Array.isArray(value) ? Number(key) : key])
+}
+
+/** Of a hundred entries that are alike, some are enough. */
+const some = <Each>(all: readonly Each[]): readonly Each[] => {
+  const step = Math.max(1, Math.floor(all.length / 60))
+  return all.filter((_each, index) => index % step === 0)
+}
+
+for (const owner of owners) {
+  const files = readdirSync(owner, { recursive: true, encoding: "utf8" }).filter((name) => /\.(?:json|md)$/.test(name))
+  test.each(files)(`${owner.split("/").at(-1)}: %s is opened and saved, and no byte of it changes`, (file) => {
+    const text = readFileSync(join(owner, file), "utf8")
+    if (file.endsWith(".md")) {
+      expect(editText(text, text.replace(/\r\n?/g, "\n"))).toBe(text)
+      const settings = ownPageSlug(file) === undefined ? {} : settingsOf(text)
+      for (const [key, to] of Object.entries(settings as Readonly<Record<string, Json>>))
+        expect(editSettings(text, { kind: "set", path: [key], to })).toBe(text)
+      return
+    }
+    for (const [path, to] of some([...valuesIn(JSON.parse(text) as Json)]))
+      expect(editJson(text, { kind: "set", path, to })).toBe(text)
+  })
+}

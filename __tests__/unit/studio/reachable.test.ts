@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Content } from "../../../studio/client/content/content-store"
+import { contentOf, isWithin, type Place } from "../../../studio/client/content/place"
+import { pagesOf } from "../../../studio/client/pages"
+import { sectionsOf } from "../../../studio/client/panel/sections"
+import { contractOf, type FieldFacts } from "../../../studio/server/content/contract"
+
+const data = join(__dirname, "../../../data")
+const files = [
+  ...readdirSync(data, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /\.(?:json|md)$/.test(name) && !/^(?:README|REFERENCE)/.test(name),
+  ),
+  // What the sample does without.
+  ...["brand.json", "redirects.json", "pages/own/how-i-work.md"],
+]
+
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(join(data, file), "utf8")
+  } catch {
+    return ""
+  }
+}
+
+const content: Content = {
+  files: new Map(files.map((file) => [file, { file, text: textOf(file), revision: "1" }])),
+  contract: contractOf(files),
+  ...{ problems: [], unsaved: new Map(), said: { words: "" } },
+}
+const pages = pagesOf(files, (file) => contentOf(content.files.get(file)))
+
+/** The controls that a group or a list shows, by the keys that lead to them: those of panel/group.tsx and panel/list.tsx. */
+function* controlsIn(field: FieldFacts, place: Place): Generator<Place> {
+  if (field.items) yield* controlsIn(field.items, { ...place, path: [...place.path, 0] })
+  else if (field.keys)
+    for (const [key, child] of field.keys) yield* controlsIn(child, { ...place, path: [...place.path, key] })
+  else yield place
+}
+
+test.each(Object.entries(content.contract))("every field of %s has a place in the studio", (file, field) => {
+  const lost = [...controlsIn(field, { file, path: [] })].filter((place) => {
+    const withPart = pages.filter(({ parts }) => parts.some((part) => isWithin(place, part)))
+    // A page shows the plain fields of its parts itself, and everything else in a section.
+    const isSeen = withPart.some(
+      (page) =>
+        sectionsOf(page, content).some((section) => isWithin(place, section.place)) ||
+        page.parts.some((part) => part.file === file && place.path.length === part.path.length + 1),
+    )
+    return !isSeen
+  })
+  expect(lost).toEqual([])
+})
+
+test("every text in Markdown has a section", () => {
+  const texts = files.filter((file) => file.endsWith(".md"))
+  const shown = pages.flatMap((page) => sectionsOf(page, content).filter(({ isText }) => isText))
+  expect(shown.map(({ place }) => place.file).sort()).toEqual(texts.sort())
+})

@@ -1,0 +1,167 @@
+import { existsSync } from "node:fs"
+import { readdir, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import sharp from "sharp"
+import { answerTo } from "../../../studio/server/api"
+import { Content } from "../../../studio/server/content/content"
+import { answerToPicture, pictureFor } from "../../../studio/server/pictures/picture-requests"
+import { withChange } from "../content/support/changed-data"
+
+const unchanged = async () => {}
+const withContent = (task: (content: Content, root: string) => Promise<void>) =>
+  withChange(unchanged, async (root) => task(new Content(root), root))
+
+const ask = async (content: Content, request: string, body?: unknown) => {
+  const [method = "", path = ""] = request.split(" ")
+  return answerTo(content, method, path, body)
+}
+const posts = async (root: string) => readFile(join(root, "posts.json"), "utf8")
+
+test("a new post is begun with its text; undone, both are gone, and done again, both are back", async () => {
+  await withContent(async (content, root) => {
+    const before = await posts(root)
+    const added = await ask(content, "POST new", { kind: "post", values: { title: "On nights", slug: "on-nights" } })
+    expect(added.body).toMatchObject({ kind: "added", file: "posts.json", index: 0, text: "posts/on-nights.md" })
+    const after = await posts(root)
+    expect(JSON.parse(after)[0]).toMatchObject({ title: "On nights", draft: true })
+
+    expect((await ask(content, "POST undo")).body).toMatchObject({ kind: "stepped" })
+    expect(await posts(root)).toBe(before)
+    expect(existsSync(join(root, "posts/on-nights.md"))).toBe(false)
+    await ask(content, "POST redo")
+    expect(await posts(root)).toBe(after)
+    expect(await readFile(join(root, "posts/on-nights.md"), "utf8")).toContain("Write the post here")
+  })
+})
+
+test("what is wrong with something new is said by its fields, and nothing is written", async () => {
+  await withContent(async (content, root) => {
+    const before = await posts(root)
+    const { body } = await ask(content, "POST new", { kind: "post", values: { title: "On nights", slug: "On nights" } })
+    expect(body).toMatchObject({ kind: "refused", complaints: [{ path: ["slug"], code: "slug-capitals" }] })
+    expect(await posts(root)).toBe(before)
+  })
+})
+
+test("everything that npm run new knows can be added, with its questions", async () => {
+  await withContent(async (content) => {
+    const { body } = await ask(content, "GET kinds")
+    const kinds = body as ReadonlyArray<{ name: string; form: string; fields: ReadonlyArray<{ key: string }> }>
+    expect(kinds.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        "book",
+        "post",
+        "media",
+        "service",
+        "tool",
+        "testimonial",
+        "page",
+        "assessment",
+        "redirect",
+      ]),
+    )
+    expect(kinds.find(({ name }) => name === "book")?.fields.map(({ key }) => key)).toEqual([
+      ...["title", "author", "coverUrl", "summary", "amazonUrl"],
+    ])
+  })
+})
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 60, channels: 3, background: "#357" } })
+    .png()
+    .toBuffer()
+
+test("a picture that is taken is one step, and a used one is not removed", async () => {
+  await withContent(async (content, root) => {
+    const about = { file: "books.json", path: [1, "coverUrl"], words: ["Team Topologies"] }
+    const { body } = await answerToPicture(content, about, await picture())
+    const { path } = body as { path: string }
+    const listed = async () =>
+      (await ask(content, "GET pictures")).body as ReadonlyArray<{ path: string; isUnused: boolean }>
+    expect(await listed()).toContainEqual({ path, width: 40, height: 60, isUnused: true })
+    expect((await ask(content, "POST remove-picture", { path: "images/cover.png" })).status).toBe(409)
+
+    expect((await ask(content, "POST remove-picture", { path })).status).toBe(200)
+    expect(existsSync(join(root, path))).toBe(false)
+    await ask(content, "POST undo")
+    expect(existsSync(join(root, path))).toBe(true)
+    await ask(content, "POST undo")
+    expect(existsSync(join(root, path))).toBe(false)
+  })
+})
+
+test("a picture is given as what its ending says, and nothing that is none, or outside", async () => {
+  await withContent(async (_content, root) => {
+    const asked = (path: string) => pictureFor(root, new URLSearchParams({ path }))
+    expect((await asked("images/cover.png"))?.type).toBe("image/png")
+    expect(await asked("books.json")).toBeUndefined()
+    await expect(asked("../cover.png")).rejects.toThrow("is no file of data/")
+  })
+})
+
+test("a file that the site does without is begun with its first value", async () => {
+  await withContent(async (content, root) => {
+    const edit = { kind: "set", path: ["light"], to: { signal: "#0b5fff" } }
+    const { body } = await ask(content, "POST edit", { file: "brand.json", revision: "", edit })
+    expect(body).toMatchObject({ kind: "written", file: "brand.json" })
+    expect(JSON.parse(await readFile(join(root, "brand.json"), "utf8"))).toEqual({ light: { signal: "#0b5fff" } })
+    await ask(content, "POST undo")
+    expect(existsSync(join(root, "brand.json"))).toBe(false)
+  })
+})
+
+test("what another program has written since is not undone", async () => {
+  await withContent(async (content, root) => {
+    await ask(content, "POST new", { kind: "post", values: { title: "On nights", slug: "on-nights" } })
+    await writeFile(join(root, "posts/on-nights.md"), "Mine.\n")
+    expect((await ask(content, "POST undo")).body).toEqual({
+      kind: "changed",
+      files: ["posts.json", "posts/on-nights.md"],
+    })
+    expect(await readFile(join(root, "posts/on-nights.md"), "utf8")).toBe("Mine.\n")
+  })
+})
+
+test("nothing is left beside the files that were written", async () => {
+  await withContent(async (content, root) => {
+    await ask(content, "POST new", { kind: "post", values: { title: "On nights", slug: "on-nights" } })
+    await ask(content, "POST undo")
+    const names = await readdir(root, { recursive: true })
+    expect(names.filter((name) => name.includes(".tmp"))).toEqual([])
+  })
+})
+
+interface Post {
+  readonly slug: string
+}
+
+test("a post's text goes with it: to another slug, into a copy, and away", async () => {
+  await withContent(async (content, root) => {
+    const first = await posts(root)
+    await ask(content, "POST new", { kind: "post", values: { title: "On nights", slug: "on-nights" } })
+    await writeFile(join(root, "posts/on-nights.md"), "Nobody slept.\n")
+    const there = (slug: string) => existsSync(join(root, `posts/${slug}.md`))
+    const edit = async (change: object) => {
+      const { revision } = await content.read("posts.json")
+      return (await ask(content, "POST edit", { file: "posts.json", revision, edit: change })).body
+    }
+    expect(await edit({ kind: "set", path: [0, "slug"], to: "at-three" })).toMatchObject({ kind: "written" })
+    expect([there("on-nights"), await readFile(join(root, "posts/at-three.md"), "utf8")]).toEqual([
+      false,
+      "Nobody slept.\n",
+    ])
+
+    const [post] = JSON.parse(await posts(root)) as readonly Post[]
+    await edit({ kind: "insert", path: [1], to: { ...post, title: "Copy", slug: "at-three-copy" } })
+    expect(await readFile(join(root, "posts/at-three-copy.md"), "utf8")).toBe("Nobody slept.\n")
+
+    expect(await edit({ kind: "remove", path: [0] })).toMatchObject({ kind: "written" })
+    expect([there("at-three"), there("at-three-copy")]).toEqual([false, true])
+    await ask(content, "POST undo")
+    expect(there("at-three")).toBe(true)
+    await ask(content, "POST undo")
+    await ask(content, "POST undo")
+    expect([there("on-nights"), there("at-three"), there("at-three-copy")]).toEqual([true, false, false])
+    expect(JSON.parse(await posts(root)).length).toBe(JSON.parse(first).length + 1)
+  })
+})

@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process"
+import { readFile, stat } from "node:fs/promises"
+import { join } from "node:path"
+import { writeCrowded } from "../../scripts/owners/crowded"
+import { figure, table } from "../../scripts/support/table"
+import { contentFiles } from "../../src/content/contract/files"
+import type { Edit } from "../../src/content/edit/edit-json"
+import { edited } from "../../studio/server/content/edited"
+import { judge } from "../../studio/server/content/judge"
+import { problemsIn } from "../../studio/server/content/problems"
+import { median } from "../support/median"
+
+const times = 15
+
+/**
+ * Measures what the studio asks while somebody types, with a hundred of everything.
+ *
+ * @param data a folder of a repository of its own, which gets that content
+ * @param sample the sample's `data/`
+ * @returns a table in Markdown: medians in milliseconds
+ */
+export async function studioSpeed(data: string, sample: string): Promise<string> {
+  writeCrowded(data, sample)
+  commit(data)
+  const largest = await largestIn(data)
+  const first = await milliseconds(() => problemsIn(data))
+  // The first ones find nothing compiled.
+  await checks(data, largest, [0, "title"])
+  const rows: ReadonlyArray<readonly [asked: string, time: number]> = [
+    ["the first check", first],
+    ["the check after an edit of site.json", await checks(data, "site.json", ["name"])],
+    [`the check after an edit of ${largest}`, await checks(data, largest, [0, "title"])],
+    [`the judgement of an edit of ${largest} by itself`, await judgements(data, largest, [0, "title"])],
+  ]
+  return table(
+    ["Asked", "Answered in"],
+    rows.map(([asked, time]) => [asked, `${figure(time)} ms`]),
+  )
+}
+
+/** As an owner's content is: the check compares it with the last commit. */
+function commit(data: string): void {
+  const git = (...args: string[]) => execFileSync("git", ["-C", data, ...args], { stdio: "ignore" })
+  git("init", "--quiet")
+  git("add", ".")
+  git("-c", "user.name=Bench", "-c", "user.email=bench@bench.example", "commit", "--no-gpg-sign", "-m", "Content")
+}
+
+/** @returns the largest collection */
+async function largestIn(data: string): Promise<string> {
+  const collections = contentFiles.filter(({ field }) => field.items).map(({ path }) => path)
+  const sizes = await Promise.all(
+    collections.map(async (path) => ({ path, size: (await stat(join(data, path))).size })),
+  )
+  return sizes.reduce((one, other) => (other.size > one.size ? other : one)).path
+}
+
+async function checks(data: string, file: string, path: Edit["path"]): Promise<number> {
+  const before = await readFile(join(data, file))
+  return medianOf(async (edit) => {
+    const instead = new Map([[file, await edited(data, file, before, edit)]])
+    return milliseconds(() => problemsIn(data, instead))
+  }, path)
+}
+
+const judgements = (data: string, file: string, path: Edit["path"]): Promise<number> =>
+  medianOf((edit) => milliseconds(() => judge(data, file, edit)), path)
+
+/** Each edit is another one: of the same bytes the check would know everything. */
+async function medianOf(measure: (edit: Edit) => Promise<number>, path: Edit["path"]): Promise<number> {
+  const all: number[] = []
+  for (let time = 0; time < times; time += 1)
+    all.push(await measure({ kind: "set", path, to: `Another text, the ${time}th` }))
+  return median(all)
+}
+
+async function milliseconds(task: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await task()
+  return performance.now() - start
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process"
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { builtFolder, builtTypes, others, workshop } from "./support/owners"
+import { copyProject, gatsby } from "./support/project-copy"
+
+const project = join(__dirname, "..")
+
+/** Of the two builds, the one with the studio beside it is made here; the other is `npm run build:owners bare`, whose copy has no studio. */
+const owner = others.find(({ name }) => name === "bare")
+
+/** Builds the bare owner's site once more, with the studio's folder in the project: every file has to be the same, byte for byte. */
+function main() {
+  if (!owner) throw new Error("There is no bare owner.")
+  copyProject(workshop)
+  const parts = ["data", ".pictures", "public", "studio"].map((part) => join(workshop, part))
+  for (const part of parts) rmSync(part, { recursive: true, force: true })
+  try {
+    cpSync(owner.data, join(workshop, "data"), { recursive: true })
+    cpSync(join(project, "studio"), join(workshop, "studio"), { recursive: true })
+    execFileSync(process.execPath, [gatsby, "build", "--prefix-paths"], {
+      cwd: workshop,
+      env: { ...process.env, PATH_PREFIX: owner.prefix, TYPES_PATH: builtTypes },
+      stdio: ["ignore", "ignore", "inherit"],
+    })
+    const differing = difference(builtFolder(owner), join(workshop, "public"))
+    if (differing.length > 0)
+      throw new Error(`With the studio's folder these files are others:\n${differing.join("\n")}`)
+    process.stdout.write("With the studio's folder and without it, public/ is the same.\n")
+  } finally {
+    for (const part of parts) rmSync(part, { recursive: true, force: true })
+  }
+}
+
+/** @returns the files that only one of two folders has, or that differ */
+function difference(one: string, other: string): readonly string[] {
+  const names = new Set([one, other].flatMap((folder) => filesIn(folder)))
+  return [...names].filter((name) => {
+    const [first, second] = [one, other].map((folder) => contentOf(join(folder, name)))
+    return !first || !second || !first.equals(second)
+  })
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => statSync(join(folder, name)).isFile())
+
+function contentOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+main()

@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises"
+import exif from "exif-reader"
+import sharp, { type Metadata, type Sharp } from "sharp"
+import type { Slot } from "../../contract/facts"
+import type { Complaint, Severity } from "../report/problem"
+
+/** What the formats that the site can use are called in sharp. AVIF is a kind of HEIF. */
+const readable: ReadonlySet<string> = new Set(["png", "jpeg", "webp", "tiff", "avif", "heif"])
+
+/** A complaint about a picture, with its weight. */
+export interface PictureComplaint extends Complaint {
+  readonly severity: Severity
+}
+
+/** What was seen in a picture. */
+export interface Seen {
+  readonly width: number
+  readonly height: number
+  readonly located: boolean
+  readonly animated: boolean
+  /** Drawn by lines, not pixels. */
+  readonly scalable: boolean
+}
+
+/**
+ * Opens a picture and reads all of it.
+ *
+ * @param path of the file on this disk
+ * @param slot what its places on the pages need of it: whether they take an icon or a logo
+ * @returns what was seen in it, or what is wrong with it
+ */
+export async function look(
+  path: string,
+  { icon, logo }: Pick<Slot, "icon" | "logo">,
+): Promise<Seen | PictureComplaint> {
+  let image: Sharp
+  let metadata: Metadata
+  try {
+    // Read here, not by sharp: it would remember a picture by its name and not see that the file has changed.
+    image = sharp(await readFile(path), { failOn: "error" })
+    metadata = await image.metadata()
+  } catch (error) {
+    return unreadable(error, "This is not a picture, or not one that can be read.", "picture-unreadable")
+  }
+  const { format, autoOrient, exif: notes, hasAlpha } = metadata
+  const drawing = format === "svg"
+  // Of what is published as it is, the name matters: browsers are told by it what they get.
+  const asItIs = icon || logo
+  const usable = asItIs ? path.toLowerCase().endsWith(`.${format}`) : readable.has(format) && isWeb(metadata)
+  if (!usable)
+    return problem(
+      "error",
+      "picture-kind",
+      `This is a ${format.toUpperCase()} picture, whatever its name says.`,
+      asItIs ? "Save it as PNG or SVG, with that ending." : "Save it as PNG, JPEG, WebP or AVIF.",
+    )
+  if (drawing && isActive(await readFile(path, "utf8"))) return active
+  if (logo && !hasAlpha) return solid
+  try {
+    // The smallest output asks for every pixel and keeps none.
+    await image.resize(1, 1, { kernel: "nearest" }).raw().toBuffer()
+  } catch (error) {
+    return unreadable(error, "This picture is damaged or breaks off.", "picture-damaged")
+  }
+  return {
+    width: autoOrient.width,
+    height: autoOrient.height,
+    located: hasLocation(notes),
+    animated: (metadata.pages ?? 1) > 1 && format === "webp",
+    scalable: drawing,
+  }
+}
+
+/** A script in a drawing would run for whoever opens the file by its address. */
+const isActive = (source: string): boolean => /<(?:[\w-]+:)?(?:script|foreignObject)\b|\son\w+\s*=/i.test(source)
+
+const active: PictureComplaint = problem(
+  "error",
+  "picture-script",
+  "There is a script in this drawing.",
+  "Export it as a plain SVG, without scripts.",
+)
+
+const solid: PictureComplaint = problem(
+  "error",
+  "logo-ground",
+  "This logo has a solid ground, and the site draws logos in one colour: it would be a plain box.",
+  "Save it as SVG, or as PNG with a transparent ground.",
+)
+
+const isWeb = ({ format, compression }: Metadata): boolean => format !== "heif" || compression === "av1"
+
+function unreadable(error: unknown, message: string, code: string): PictureComplaint {
+  if (!(error instanceof Error)) throw error
+  return problem("error", code, message, "Save it again as PNG, JPEG, WebP or AVIF, or copy it again.")
+}
+
+function hasLocation(notes: Buffer | undefined): boolean {
+  if (!notes) return false
+  try {
+    const { GPSInfo } = exif(notes)
+    return GPSInfo !== undefined && Object.keys(GPSInfo).some((key) => key !== "GPSVersionID")
+  } catch (error) {
+    // Notes that cannot be read do no harm; a browser cannot read them either.
+    if (error instanceof Error) return false
+    throw error
+  }
+}
+
+/** @returns what is wrong with a picture, with its weight */
+export function problem(severity: Severity, code: string, message: string, advice: string): PictureComplaint {
+  return { severity, code, message, advice }
+}
