@@ -1,6 +1,5 @@
 import type { Problem } from "../../../src/content/check/report/problem"
 import type { Json } from "../../../src/content/edit/edit-json"
-import { settingsOf } from "../../../src/content/edit/edit-settings"
 import type { Change, Outcome, Revision, Stepped } from "../../server/content/content"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Api } from "./api"
@@ -85,8 +84,7 @@ export class ContentStore {
   /** @returns what stands in the file at a place; of a Markdown file's text as a whole, with an empty path, the text */
   stored({ file, path }: Place): Json | undefined {
     const revision = this.now?.files.get(file)
-    if (!file.endsWith(".json"))
-      return path.length === 0 ? revision?.text : (valueAt(settingsOf(revision?.text ?? ""), path) as Json | undefined)
+    if (path.length === 0 && !file.endsWith(".json")) return revision?.text
     return valueAt(contentOf(revision), path) as Json | undefined
   }
 
