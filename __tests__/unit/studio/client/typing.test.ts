@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from "fast-check"
-import { showTyping } from "../../../studio/client/stage/typing"
+import { showTyping } from "../../../../studio/client/stage/typing"
 
 /** What a page shows after a text on it was typed over. */
 function typed(html: string, before: string, after: string): string {
