@@ -40,3 +40,20 @@ export function handOnSocket(asked: IncomingMessage, socket: Duplex, head: Buffe
   preview.on("error", end)
   socket.on("error", end)
 }
+
+/**
+ * @param path of a page
+ * @param port of the preview
+ * @returns whether the preview has such a page; it answers all others with 404
+ */
+export async function isPage(path: string | undefined, port: number): Promise<boolean> {
+  if (!path?.startsWith("/")) return false
+  const address = new URL(path, `http://127.0.0.1:${port}`)
+  address.host = `127.0.0.1:${port}`
+  try {
+    return (await fetch(address, { headers: { accept: "text/html" } })).ok
+  } catch {
+    // It starts, or has ended.
+    return false
+  }
+}

@@ -3,7 +3,8 @@ import { answerTo, refusalIn } from "./api"
 import { Content } from "./content/content"
 import { contentRefusalOf, type Guard, refusalOf, tokenHeader } from "./guard"
 import { answerToPicture, pictureFor } from "./pictures/picture-requests"
-import { handOn, handOnSocket } from "./proxy"
+import { handOn, handOnSocket, isPage } from "./proxy"
+import { textIn } from "./requests"
 
 /** A file of the studio's own page. */
 export interface PageFile {
@@ -63,6 +64,8 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
       const given = await answerToPicture(content, about, bytes)
       return say(answer, given.status, given.body)
     }
+    if (method === "POST" && path === "page")
+      return say(answer, 200, await isPage(textIn(jsonIn(bytes.toString("utf8")), "address"), preview))
     const isJson = /^application\/json\b/.test(asked.headers["content-type"] ?? "")
     const given = await answerTo(content, method, path, isJson ? jsonIn(bytes.toString("utf8")) : undefined)
     say(answer, given.status, given.body)

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from "diff"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { Change } from "../../server/publishing/changes"
-import { keyInWords, titleOf } from "../content/place"
+import { isSame, keyInWords, titleOf } from "../content/place"
 import { useStudio } from "../studio-context"
 
 /** One change in words: where, what was there, what takes its place, and the way back. */
@@ -71,12 +71,30 @@ function Words({ before, after }: { readonly before: unknown; readonly after: un
 }
 
 function Order({ before, after }: { readonly before: unknown; readonly after: unknown }) {
+  const moved = movedIn(before, after)
+  if (moved)
+    return (
+      <>
+        {moved.name} moved from place <del>{moved.from}</del> to <ins>{moved.to}</ins>
+      </>
+    )
   return (
     <>
       <del>{inWords(before)}</del> <ins>{inWords(after)}</ins>
     </>
   )
 }
+
+/** The one entry that explains another order; nothing where several have moved. */
+function movedIn(before: unknown, after: unknown) {
+  if (!Array.isArray(before) || !Array.isArray(after)) return undefined
+  const name = before.find((each) => isSame(without(before, each), without(after, each)))
+  return name === undefined
+    ? undefined
+    : { name: String(name), from: before.indexOf(name) + 1, to: after.indexOf(name) + 1 }
+}
+
+const without = (list: readonly unknown[], left: unknown) => list.filter((each) => each !== left)
 
 const shown = 60
 

@@ -24,6 +24,8 @@ export interface Api {
   /** What can be added as `npm run new` adds it. */
   kinds(): Promise<readonly NewKind[]>
   add(kind: string, values: Readonly<Record<string, unknown>>): Promise<NewOutcome>
+  /** Whether the preview has a page at an address. */
+  isThere(address: string): Promise<boolean>
   pictures(): Promise<readonly KnownPicture[]>
   removePicture(path: string): Promise<unknown>
   /** @returns the address of a picture of data/, as it is now or was at the last commit */
@@ -71,6 +73,7 @@ export function apiWith(token: string): Api {
     },
     kinds: () => ask("kinds"),
     add: (kind, values) => ask("new", { kind, values }),
+    isThere: (address) => ask("page", { address }),
     pictures: () => ask("pictures"),
     removePicture: (path) => ask("remove-picture", { path }),
     pictureUrl: (path, at) =>

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
+import { useStudio } from "../studio-context"
+import { lead, wasAsked } from "./lead"
 
 export const widths = [
   ["Phone", 390],
@@ -16,12 +18,13 @@ interface StageProps {
   readonly theme: Theme
   /** The page is there, or there anew. */
   readonly onLoad: () => void
-  /** It shows another address. */
+  /** Somebody has followed a link in it, and it shows another address. */
   readonly onMove: (address: string) => void
 }
 
 /** The page, as wide as it is on the chosen device, and as large as there is room for. */
 export function Stage({ frame, address, width, theme, onLoad, onMove }: StageProps) {
+  const { api } = useStudio()
   const [first] = useState(address)
   const seen = useRef(address)
   const room = useRef<HTMLDivElement>(null)
@@ -41,15 +44,15 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
       const now = addressIn(frame.current)
       if (now === undefined || now === seen.current) return
       seen.current = now
-      onMove(now)
+      if (!wasAsked(now)) onMove(now)
     }, 250)
     return () => clearInterval(timer)
   }, [frame, onMove])
 
   useEffect(() => {
     const now = addressIn(frame.current)
-    if (now !== undefined && now !== address) lead(frame.current, address)
-  }, [frame, address])
+    if (now !== undefined && now !== address) lead(frame.current, address, api.isThere)
+  }, [frame, address, api])
 
   useEffect(() => dress(frame.current, theme), [frame, theme])
 
@@ -95,35 +98,6 @@ function addressIn(frame: HTMLIFrameElement | null): string | undefined {
     // Another origin, which tells nothing.
     return undefined
   }
-}
-
-let leading = false
-
-/** @returns whether a click on a link is the studio's own */
-export const isLeading = (): boolean => leading
-
-/** A link that is there moves the page within itself, which takes no load. */
-function lead(frame: HTMLIFrameElement | null, address: string): void {
-  const link = frame?.contentDocument?.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(address)}"]`)
-  wanted = address
-  leading = true
-  if (link) link.click()
-  else void loadWhenThere(frame, address)
-  leading = false
-}
-
-let wanted = ""
-
-/** The page of a post that was just begun is not there yet: the preview makes it in a moment. */
-async function loadWhenThere(frame: HTMLIFrameElement | null, address: string, tries = 40): Promise<void> {
-  const isThere = await fetch(address, { headers: { accept: "text/html" } }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (wanted !== address) return
-  if (isThere || tries === 0) return frame?.contentWindow?.location.assign(address)
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  return loadWhenThere(frame, address, tries - 1)
 }
 
 /** The site's own switch sets the same attribute; what the visitor's browser remembers stays as it is. */
