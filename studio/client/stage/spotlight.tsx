@@ -37,7 +37,7 @@ export function Spotlight({ frame, target, place, label, hovered }: SpotlightPro
     let last = ""
     const look = () => {
       const found = place && marksOf(frame.current, target(), place)
-      const over = boxOf(frame.current, hovered.current)
+      const over = boxOf(frame.current, hovered.current ?? undefined)
       const now = JSON.stringify([found, over])
       if (now !== last) {
         setMarks(found)
@@ -72,7 +72,7 @@ const around = 8
 
 function marksOf(frame: HTMLIFrameElement | null, target: Element | undefined, place: Place): Marks | undefined {
   const box = boxOf(frame, target)
-  return frame && box && { box, line: lineTo(box, frame.getBoundingClientRect(), place) }
+  return frame && box ? { box, line: lineTo(box, frame.getBoundingClientRect(), place) } : undefined
 }
 
 function boxOf(frame: HTMLIFrameElement | null, element: Element | undefined): Box | undefined {
