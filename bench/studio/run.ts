@@ -3,14 +3,17 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { say } from "../../scripts/support/say"
 import { machine } from "../support/machine"
+import { studioPageSpeed } from "./studio-page"
 import { studioSpeed } from "./studio-speed"
 
-/** Measures how fast the studio answers, and prints Markdown. Nothing has to be built for it. */
+/** Measures how fast the studio answers and its page follows, and prints Markdown. Nothing has to be built for it; it wants a browser. */
 async function main() {
   const folder = await mkdtemp(join(tmpdir(), "studio-speed-"))
   try {
-    const found = await studioSpeed(join(folder, "data"), join(__dirname, "../../data"))
-    process.stdout.write(`## The studio\n\n${machine([])}\n\n${found}\n`)
+    const sample = join(__dirname, "../../data")
+    const found = await studioSpeed(join(folder, "data"), sample)
+    const waited = await studioPageSpeed(join(__dirname, "../../.bench/studio"), sample)
+    process.stdout.write(`## The studio\n\n${machine([])}\n\n${found}\n\n${waited}\n`)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -11,10 +11,11 @@ import { Elsewhere } from "./panel/elsewhere"
 import { Panel } from "./panel/panel"
 import { type Section, sectionsOf } from "./panel/sections"
 import { settingAt } from "./panel/setting-at"
-import { type Clicked, clickedAt, elementOf, elementUnder } from "./stage/clicks"
-import { isLeading } from "./stage/lead"
+import { type Clicked, clickedAt } from "./stage/clicks"
+import { listenTo } from "./stage/listen"
 import { Spotlight } from "./stage/spotlight"
 import { Stage, type Theme, widths } from "./stage/stage"
+import { useTarget } from "./stage/use-target"
 import { type Studio, StudioContext, useContent } from "./studio-context"
 import { TopBar } from "./top-bar"
 import { useKeys } from "./use-keys"
@@ -40,7 +41,7 @@ export function App({ api, store, frame }: AppProps) {
   const [isEditing, setIsEditing] = useState(true)
   const [isPublishing, setIsPublishing] = useState(false)
   const isNarrow = useNarrow()
-  const target = useRef<Element>()
+  const hovered = useRef<Element>()
   const changes = useChangeCount(api, store, content)
 
   useEffect(() => {
@@ -91,38 +92,27 @@ export function App({ api, store, frame }: AppProps) {
   )
 
   const place = useMemo(() => chosen && { file: chosen.file, path: chosen.path }, [chosen])
+  const target = useTarget(frame, store, place)
   const now = useRef({ lead, page, isEditing })
   now.current = { lead, page, isEditing }
 
-  const showTarget = useCallback(() => {
-    const shown = frame.current?.contentDocument
-    if (target.current?.isConnected && target.current.ownerDocument === shown) return target.current
-    target.current =
-      shown && place ? elementOf(shown, place, store.unsavedAt(place)?.typed ?? store.stored(place)) : undefined
-    return target.current
-  }, [frame, place, store])
-
-  /** The page is another after each load: its clicks are listened to anew. */
   const listen = () => {
-    frame.current?.contentDocument?.addEventListener(
-      "click",
-      (event) => {
-        if (isLeading() || !event.target) return
-        const element = elementUnder(event)
-        const link = element.closest("a")
-        if (!now.current.isEditing) return stay(event, link)
+    const shown = frame.current?.contentDocument
+    if (!shown) return
+    listenTo(shown, {
+      isEditing: () => now.current.isEditing,
+      onHover: (element) => {
+        hovered.current = element
+      },
+      onChoose: (element) => {
         const found = clickedAt(element, store)
-        event.preventDefault()
-        event.stopPropagation()
         const [first] = found?.places ?? []
         if (!found || !first) return store.say({ words: `${nowhere}: ${element.textContent?.trim().slice(0, 60)}` })
-        target.current = found.target
+        target.set(found.target)
         setClicked(found)
         now.current.lead(first, now.current.page)
       },
-      true,
-    )
-    frame.current?.contentDocument?.addEventListener("submit", (event) => event.preventDefault(), true)
+    })
   }
 
   if (!content || !page)
@@ -132,7 +122,7 @@ export function App({ api, store, frame }: AppProps) {
     chosen: place,
     choose: (next) => {
       if (place && isSame(place, next)) return
-      target.current = undefined
+      target.set(undefined)
       setClicked(undefined)
       setChosen({ ...next, value: "" })
     },
@@ -178,7 +168,7 @@ export function App({ api, store, frame }: AppProps) {
             if (next && next.address !== page.address) goTo(next)
           }}
         />
-        <Spotlight frame={frame} target={showTarget} place={place} label={labelOf(place)} />
+        <Spotlight {...{ frame, place, hovered }} target={target.find} label={labelOf(place)} />
         {isPublishing && <Changes onClose={() => setIsPublishing(false)} />}
       </div>
     </StudioContext.Provider>
@@ -194,11 +184,4 @@ const nameOf = ({ kind, name, address }: Page): string => `${kind} ${name} ${add
 const labelOf = (place: Place | undefined): string => {
   const key = place?.path.findLast((step) => typeof step === "string")
   return key === undefined ? "Text" : keyInWords(String(key))
-}
-
-/** Links stay in the frame; what leads to another site opens beside it. */
-function stay(event: MouseEvent, link: HTMLAnchorElement | null): void {
-  if (!link || link.origin === location.origin) return
-  event.preventDefault()
-  window.open(link.href, "_blank", "noopener,noreferrer")
 }

@@ -70,7 +70,7 @@ export function pagesOf(files: readonly string[], contentIn: (file: string) => u
       ? []
       : [
           {
-            name: keyInWords(slug.replaceAll("-", " ")),
+            name: String(valueAt(contentIn(file), ["title"]) ?? keyInWords(slug.replaceAll("-", " "))),
             kind: "Your own pages",
             address: `/${slug}/`,
             parts: [whole(file)],

@@ -60,7 +60,7 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
       method === "GET" ? Buffer.alloc(0) : await bytesOf(asked, path === "picture" ? mostBytes.picture : mostBytes.json)
     if (!bytes) return say(answer, 413, { message: "This is more than the studio takes at once." })
     if (method === "POST" && path === "picture") {
-      const about = jsonIn(decodeURIComponent(String(asked.headers["x-studio-picture"] ?? "")))
+      const about = jsonIn(String(asked.headers["x-studio-picture"] ?? ""), decodeURIComponent)
       const given = await answerToPicture(content, about, bytes)
       return say(answer, given.status, given.body)
     }
@@ -126,10 +126,10 @@ async function bytesOf(asked: IncomingMessage, most: number): Promise<Buffer | u
   return Buffer.concat(chunks)
 }
 
-/** @returns what a text says; undefined if it is no JSON */
-function jsonIn(text: string): unknown {
+/** @returns what a text says; undefined if it is no JSON, or cannot be decoded */
+function jsonIn(text: string, decode = (written: string) => written): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(decode(text))
   } catch {
     return undefined
   }

@@ -166,6 +166,87 @@ test("typing that goes on while it is being saved is saved too", async () => {
   expect(store.unsavedAt(place)).toBeUndefined()
 })
 
+/** A server that takes half a second for each edit. */
+function slow({ api, ...given } = server()) {
+  const edit: Api["edit"] = async (...asked) => {
+    await new Promise((done) => setTimeout(done, 500))
+    return api.edit(...asked)
+  }
+  return { ...given, api: { ...api, edit } }
+}
+
+test("what was there before, typed again while something else is being saved, stands in the file at the end", async () => {
+  const { store, now } = await begun(slow())
+  store.type(place, "Ida", setTo("Ida"))
+  await jest.advanceTimersByTimeAsync(400)
+  store.type(place, "Ada", setTo("Ada"))
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(now.text).toContain('"Ada"')
+  expect(store.unsavedAt(place)).toBeUndefined()
+})
+
+test("a slow server is asked to save one state after the other", async () => {
+  const { store, now } = await begun(slow())
+  for (const name of ["I", "Id", "Ida"]) {
+    store.type(place, name, setTo(name))
+    await jest.advanceTimersByTimeAsync(400)
+  }
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(now.asked).toEqual([setTo("I"), setTo("Ida")])
+  expect(now.text).toContain('"Ida"')
+  expect(store.unsavedAt(place)).toBeUndefined()
+})
+
+test("typing on does not overwrite what somebody else has written at the same place", async () => {
+  const { store, now, elsewhere } = await begun()
+  store.type(place, "Id", setTo("Id"))
+  elsewhere('{ "name": "Eve", "role": "CTO" }')
+  await pause()
+  store.type(place, "Ida", setTo("Ida"))
+  await pause()
+  expect(store.unsavedAt(place)).toMatchObject({ typed: "Ida", state: "conflict" })
+  expect(now.text).toContain('"Eve"')
+})
+
+test("what is done at once is done beside what another program has changed", async () => {
+  const { store, now, elsewhere } = await begun()
+  elsewhere('{ "name": "Eve", "role": "CTO" }')
+  await store.act("site.json", { kind: "remove", path: ["role"] })
+  expect(now.text).toBe('{ "name": "Eve" }')
+})
+
+test("what is done at once is not done to a value that is another by now", async () => {
+  const { store, now, elsewhere } = await begun(server('{ "topics": ["One", "Two"] }'))
+  elsewhere('{ "topics": ["New", "One", "Two"] }')
+  await store.act("site.json", { kind: "remove", path: ["topics", 0] })
+  expect(now.text).toBe('{ "topics": ["New", "One", "Two"] }')
+  expect(said(store)).toContain("was changed in another program")
+})
+
+test("what would break the site is not done at once either, and is said", async () => {
+  const { store, now } = await begun()
+  expect(await store.act("site.json", setTo(""), "Emptied")).toEqual([wrong])
+  expect(now.text).toContain('"Ada"')
+  expect(said(store)).toBe("Not done, it would break the site: This text is empty. Write something here.")
+})
+
+test("what another program has changed is read again, and said", async () => {
+  const { store, elsewhere } = await begun()
+  elsewhere('{ "name": "Eve", "role": "CTO" }')
+  await store.look()
+  expect(store.stored(place)).toBe("Eve")
+  expect(said(store)).toBe("Changed in another program: data/site.json")
+})
+
+test("a value that is left out is shown as left out until it is saved", async () => {
+  const { store, now } = await begun()
+  const role = { file: "site.json", path: ["role"] }
+  store.type(role, undefined, { kind: "remove", path: role.path })
+  expect(store.unsavedAt(role)).toMatchObject({ typed: undefined, began: "CTO" })
+  await pause()
+  expect(now.text).toBe('{ "name": "Ada" }')
+})
+
 test("an error of the server is said, and what was typed stays", async () => {
   const { store, now } = await begun()
   now.fails = true

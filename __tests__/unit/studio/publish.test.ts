@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { changesSince } from "../../../studio/server/publishing/changes"
 import { publish } from "../../../studio/server/publishing/publish"
 
@@ -160,4 +160,45 @@ test.each<readonly [what: string, obstacle: (site: string) => void, words: strin
   obstacle(site)
   expect(await publish(data, "Mine")).toMatchObject({ kind: "not-committed", message: expect.stringContaining(words) })
   expect(run(site, "log", "-1", "--format=%s").trim()).toBe("First")
+})
+
+test("a check of the owner’s own that git runs can refuse, in its own words", async () => {
+  const site = commit(true)
+  await edit("books.json", (await titles())[0] ?? "", "Mine")
+  const hook = join(site, ".git/hooks/pre-commit")
+  await mkdir(dirname(hook), { recursive: true })
+  await writeFile(hook, "#!/bin/sh\necho 'Not on a Friday.' >&2\nexit 1\n", { mode: 0o755 })
+  expect(await publish(data, "Mine")).toMatchObject({
+    kind: "not-committed",
+    message: expect.stringContaining("Not on a Friday."),
+  })
+})
+
+test("while another program works with git, it says to wait", async () => {
+  const site = commit(true)
+  await edit("books.json", (await titles())[0] ?? "", "Mine")
+  await writeFile(join(site, ".git/index.lock"), "")
+  expect(await publish(data, "Mine")).toMatchObject({
+    kind: "not-committed",
+    message: expect.stringContaining("Publish again in a moment"),
+  })
+})
+
+test("with two places to push to, a branch that was never pushed waits for its owner to choose", async () => {
+  const site = commit(true)
+  run(site, "remote", "add", "backup", join(root, "there.git"))
+  run(site, "switch", "--quiet", "--create", "spring")
+  await edit("books.json", (await titles())[0] ?? "", "Mine")
+  expect(await publish(data, "Mine")).toMatchObject({
+    kind: "not-pushed",
+    message: expect.stringContaining("git push --set-upstream"),
+  })
+  expect(run(site, "log", "-1", "--format=%s").trim()).toBe("Mine")
+})
+
+test("without a place to push to it is committed here", async () => {
+  const site = commit(false)
+  await edit("books.json", (await titles())[0] ?? "", "Mine")
+  expect(await publish(data, "Mine")).toEqual({ kind: "published", pushed: false })
+  expect(run(site, "log", "-1", "--format=%s").trim()).toBe("Mine")
 })

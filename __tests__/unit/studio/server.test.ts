@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises"
-import { createServer, request, type Server } from "node:http"
+import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { newToken, tokenHeader } from "../../../studio/server/guard"
 import { serveStudio } from "../../../studio/server/server"
-import { withChange } from "../content/support/changed-data"
+import { type Change, link, withChange, write } from "../content/support/changed-data"
 
 const token = newToken()
 const portOf = (server: Server) => (server.address() as AddressInfo).port
@@ -23,50 +23,57 @@ interface Asking {
   readonly body?: unknown
 }
 
+interface Answered {
+  readonly status: number
+  readonly text: string
+  readonly headers: IncomingHttpHeaders
+}
+
 /** A studio with content of its own, and a preview that says which page it was asked for. */
 function withStudio(
-  task: (
-    ask: (path: string, asking?: Asking) => Promise<{ status: number; text: string }>,
-    root: string,
-  ) => Promise<void>,
+  task: (ask: (path: string, asking?: Asking) => Promise<Answered>, root: string) => Promise<void>,
+  change: Change = async () => {},
 ) {
-  return withChange(
-    async () => {},
-    async (root) => {
-      const preview = createServer((asked, answer) => answer.end(`The preview's ${asked.url}`))
-      await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
-      const port = await freePort()
-      const page = new Map([["", { type: "text/html", content: "The studio" }]])
-      const studio = await serveStudio({ data: root, guard: { port, token }, preview: portOf(preview), page })
-      const ask = (path: string, { method = "GET", headers = {}, body }: Asking = {}) =>
-        new Promise<{ status: number; text: string }>((done, fail) => {
-          const asked = request(
-            { host: "127.0.0.1", port, path, method, headers: { host: `127.0.0.1:${port}`, ...headers } },
-            (given) => {
-              const chunks: Buffer[] = []
-              given.on("data", (chunk: Buffer) => chunks.push(chunk))
-              given.on("end", () => done({ status: given.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
-            },
-          )
-          asked.on("error", fail)
-          asked.end(body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body))
-        })
-      try {
-        await task(ask, root)
-      } finally {
-        studio.closeAllConnections()
-        await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
-      }
-    },
-  )
+  return withChange(change, async (root) => {
+    const preview = createServer((asked, answer) => answer.end(`The preview's ${asked.url}`))
+    await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
+    const port = await freePort()
+    const page = new Map([["", { type: "text/html", content: "The studio" }]])
+    const studio = await serveStudio({ data: root, guard: { port, token }, preview: portOf(preview), page })
+    const ask = (path: string, { method = "GET", headers = {}, body }: Asking = {}) =>
+      new Promise<Answered>((done, fail) => {
+        const asked = request(
+          { host: "127.0.0.1", port, path, method, headers: { host: `127.0.0.1:${port}`, ...headers } },
+          (given) => {
+            const chunks: Buffer[] = []
+            given.on("data", (chunk: Buffer) => chunks.push(chunk))
+            given.on("end", () =>
+              done({
+                status: given.statusCode ?? 0,
+                text: Buffer.concat(chunks).toString(),
+                headers: given.headers,
+              }),
+            )
+          },
+        )
+        asked.on("error", fail)
+        asked.end(body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body))
+      })
+    try {
+      await task(ask, root)
+    } finally {
+      studio.closeAllConnections()
+      await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
+    }
+  })
 }
 
 const known = { [tokenHeader]: token, "content-type": "application/json" }
 
 test("the studio and the preview have one address", async () => {
   await withStudio(async (ask) => {
-    expect(await ask("/__studio/")).toEqual({ status: 200, text: "The studio" })
-    expect(await ask("/services/?a=1")).toEqual({ status: 200, text: "The preview's /services/?a=1" })
+    expect(await ask("/__studio/")).toMatchObject({ status: 200, text: "The studio" })
+    expect(await ask("/services/?a=1")).toMatchObject({ status: 200, text: "The preview's /services/?a=1" })
   })
 })
 
@@ -113,6 +120,101 @@ test.each([
     const before = await readFile(join(root, "books.json"), "utf8")
     expect((await ask("/__studio/api/edit", { method: "POST", ...asking })).status).toBe(status)
     expect(await readFile(join(root, "books.json"), "utf8")).toBe(before)
+  })
+})
+
+const pictureAt = (path: string, given: string = token) =>
+  `/__studio/api/picture?${new URLSearchParams({ path, token: given })}`
+
+test("a picture is shown to the page that has the token in the picture’s address", async () => {
+  await withStudio(async (ask) => {
+    const { status, headers } = await ask(pictureAt("images/cover.png"))
+    expect([status, headers["content-type"]]).toEqual([200, "image/png"])
+  })
+})
+
+test.each([
+  ["another token", pictureAt("images/cover.png", newToken()), {}],
+  ["no token", "/__studio/api/picture?path=images/cover.png", {}],
+  ["the token in the header alone", "/__studio/api/picture?path=images/cover.png", known],
+  ["the token, asked for by another site", pictureAt("images/cover.png"), { origin: "https://evil.example" }],
+  ["the token, framed by another site", pictureAt("images/cover.png"), { "sec-fetch-site": "cross-site" }],
+])("with %s a picture is not shown", async (_what, path, headers) => {
+  await withStudio(async (ask) => expect((await ask(path, { headers })).status).toBe(403))
+})
+
+test.each([
+  ["GET", "files"],
+  ["GET", "pictures"],
+  ["GET", "changes"],
+  ["POST", "edit"],
+  ["POST", "picture"],
+  ["POST", "undo"],
+  ["POST", "publish"],
+  ["HEAD", "picture"],
+])("%s %s does not take the token from its address", async (method, path) => {
+  await withStudio(async (ask) => {
+    const headers = { "content-type": "application/json" }
+    expect((await ask(`/__studio/api/${path}?token=${token}`, { method, headers })).status).toBe(403)
+  })
+})
+
+test.each([
+  ["that is not there", "images/none.png", 404],
+  ["that is no picture", "books.json", 404],
+  ["outside data/", "../cover.png", 403],
+])("a picture %s is not sent", async (_what, path, status) => {
+  await withStudio(async (ask) => expect((await ask(pictureAt(path))).status).toBe(status))
+})
+
+test("a picture that is a link out of data/ is not sent", async () => {
+  await withStudio(
+    async (ask) => expect((await ask(pictureAt("images/out.png"))).status).toBe(403),
+    link("/etc/hostname", "images/out.png"),
+  )
+})
+
+test("a drawing that is opened by itself runs no script", async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  await withStudio(
+    async (ask) => {
+      const { text, headers } = await ask(pictureAt("images/a.svg"))
+      expect(text).toBe(drawing)
+      expect(headers["content-type"]).toBe("image/svg+xml")
+      expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*; sandbox$/)
+      expect(headers["x-content-type-options"]).toBe("nosniff")
+    },
+    write("images/a.svg", drawing),
+  )
+})
+
+test("no other page may frame the studio, and nothing of it is kept", async () => {
+  await withStudio(async (ask) => {
+    const { headers } = await ask("/__studio/")
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'")
+    expect(headers["cache-control"]).toBe("no-store")
+  })
+})
+
+test.each(["%", "nothing", JSON.stringify({ file: "books.json" })])(
+  "a picture that comes with %j for its field is refused, and the studio goes on",
+  async (about) => {
+    await withStudio(async (ask) => {
+      const headers = { ...known, "x-studio-picture": about }
+      expect((await ask("/__studio/api/picture", { method: "POST", headers, body: "x" })).status).toBe(400)
+      expect((await ask("/__studio/")).status).toBe(200)
+    })
+  },
+)
+
+test.each([
+  ["POST", "files"],
+  ["GET", "edit"],
+  ["GET", "toString"],
+  ["DELETE", "files"],
+])("there is no %s %s", async (method, path) => {
+  await withStudio(async (ask) => {
+    expect((await ask(`/__studio/api/${path}`, { method, headers: known })).status).toBe(404)
   })
 })
 

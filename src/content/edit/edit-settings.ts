@@ -1,4 +1,15 @@
-import { isMap, isScalar, type Pair, parse, parseDocument, type Scalar, stringify } from "yaml"
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  type Pair,
+  parse,
+  parseDocument,
+  type Scalar,
+  stringify,
+  visit,
+} from "yaml"
 import { headed } from "../texts/head"
 import { type Edit, editJson, type Json, NoSuchPlace } from "./edit-json"
 import { lineBreakOf } from "./json-style"
@@ -23,7 +34,7 @@ export function settingsOf(text: string): Json | undefined {
  * @param text of the file
  * @param edit of the settings
  * @returns the file's new text
- * @throws NoSuchPlace if the settings cannot be read, or have nothing at the edit's path
+ * @throws NoSuchPlace if the settings cannot be read or are written in a way that cannot be changed here, or have nothing at the edit's path
  */
 export function editSettings(text: string, edit: Edit): string {
   const { head, headStart } = headed(text)
@@ -31,25 +42,53 @@ export function editSettings(text: string, edit: Edit): string {
   const key = edit.path[0]
   if (head === undefined || errors.length > 0 || !isMap(contents) || typeof key !== "string")
     throw new NoSuchPlace("The page’s settings cannot be read.")
+  const settings = parse(head) as Json
+  const after = changed(settings, edit)
+  if (isSame(settings, after)) return text
   const pairs = contents.items as ReadonlyArray<Pair<Scalar, unknown>>
-  const index = pairs.findIndex((pair) => isScalar(pair.key) && pair.key.value === key)
-  const starts = [...pairs.map((pair) => pair.key.range?.[0] ?? 0), head.length]
-  const after = changed(parse(head) as Json, edit)
-  const value = after[key]
-  const lines = (start: number, end: number, written: string) =>
-    text.slice(0, headStart + start) + written + text.slice(headStart + end)
-  if (index < 0) {
+  const [start, end, words] = replacement(head, pairs, key, after[key], edit)
+  const edited =
+    text.slice(0, headStart + start) + words.replaceAll("\n", lineBreakOf(text) || "\n") + text.slice(headStart + end)
+  // Settings may be written in ways that are not known here: all of them in one line, or one that repeats another.
+  if (!isSame(settingsOf(edited), after))
+    throw new NoSuchPlace("The page’s settings are written in a way that the studio cannot change.")
+  return edited
+}
+
+/** From where to where other words are to stand in the settings, and which. */
+function replacement(
+  head: string,
+  pairs: ReadonlyArray<Pair<Scalar, unknown>>,
+  key: string,
+  value: Json | undefined,
+  edit: Edit,
+): readonly [start: number, end: number, words: string] {
+  const pair = pairs.find((each) => each.key.value === key)
+  if (!pair) {
     const before = edit.kind === "set" ? (edit.before ?? []) : []
-    const place = starts[1 + pairs.findLastIndex((pair) => before.includes(String(pair.key.value)))] ?? head.length
-    return lines(place, place, written(key, value, text))
+    const last = pairs.findLast((each) => before.includes(String(each.key.value)))
+    const place = last ? endOf(last, head) : 0
+    return [place, place, written(key, value)]
   }
-  const node = pairs[index]?.value
-  const [start, end] = [starts[index] ?? 0, starts[index + 1] ?? head.length]
-  if (value === undefined) return lines(start, end, "")
-  // Of a plain value nothing else of its line changes: neither a comment behind it nor the space before it.
-  if (isScalar(node) && node.range && typeof value !== "object" && !/\n/.test(head.slice(node.range[0], node.range[1])))
-    return lines(node.range[0], node.range[1], JSON.stringify(value))
-  return lines(start, end, written(key, value, text))
+  const lines = [pair.key.range?.[0] ?? 0, endOf(pair, head)] as const
+  if (value === undefined) return [...lines, ""]
+  const [start, end] = (isScalar(pair.value) && pair.value.range) || [0, 0]
+  // Of a value in one line nothing else of the line changes: neither a comment behind it nor the space before it.
+  const isInline = start < end && !head.slice(start, end).includes("\n")
+  return isInline && typeof value !== "object" ? [start, end, JSON.stringify(value)] : [...lines, written(key, value)]
+}
+
+/** Where the last line of a setting ends: comments and empty lines behind it are not its own. */
+function endOf(pair: Pair<Scalar, unknown>, head: string): number {
+  let end = pair.key.range?.[1] ?? 0
+  visit(isNode(pair.value) ? pair.value : null, {
+    Node: (_key, node) => {
+      const isInLines = isCollection(node) && !node.flow
+      if (!isInLines && node.range && node.range[0] < node.range[1]) end = Math.max(end, node.range[1])
+    },
+  })
+  const lineEnd = head.indexOf("\n", head.slice(0, end).trimEnd().length)
+  return lineEnd < 0 ? head.length : lineEnd + 1
 }
 
 /** The settings as JSON, with the change made. */
@@ -57,10 +96,11 @@ function changed(settings: Json, edit: Edit): Readonly<Record<string, Json | und
   return JSON.parse(editJson(JSON.stringify(settings), edit)) as Readonly<Record<string, Json>>
 }
 
-function written(key: string, value: Json | undefined, text: string): string {
-  const lines = stringify(
-    { [key]: value },
-    { defaultStringType: "QUOTE_DOUBLE", defaultKeyType: "PLAIN", lineWidth: 0 },
-  )
-  return lines.replaceAll("\n", lineBreakOf(text) || "\n")
+const written = (key: string, value: Json | undefined): string =>
+  stringify({ [key]: value }, { defaultStringType: "QUOTE_DOUBLE", defaultKeyType: "PLAIN", lineWidth: 0 })
+
+/** Whether settings are the same, in whichever order they stand. */
+function isSame(one: unknown, other: unknown): boolean {
+  const [first, second] = [one, other].map((settings) => JSON.stringify(Object.entries(Object(settings)).sort()))
+  return first === second
 }

@@ -1,6 +1,5 @@
 import type { Problem } from "../../../src/content/check/report/problem"
 import type { Json } from "../../../src/content/edit/edit-json"
-import { settingsOf } from "../../../src/content/edit/edit-settings"
 import type { Change, Outcome, Revision, Stepped } from "../../server/content/content"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Api } from "./api"
@@ -43,6 +42,8 @@ export class ContentStore {
   private readonly listeners = new Set<() => void>()
   private indexed: { readonly files: Content["files"]; readonly index: Index } | undefined
   private readonly timers = new Map<string, ReadonlyArray<ReturnType<typeof setTimeout>>>()
+  /** The names of the places that are just being saved. */
+  private readonly saving = new Set<string>()
 
   constructor(private readonly around: Surroundings) {}
 
@@ -83,8 +84,7 @@ export class ContentStore {
   /** @returns what stands in the file at a place; of a Markdown file's text as a whole, with an empty path, the text */
   stored({ file, path }: Place): Json | undefined {
     const revision = this.now?.files.get(file)
-    if (!file.endsWith(".json"))
-      return path.length === 0 ? revision?.text : (valueAt(settingsOf(revision?.text ?? ""), path) as Json | undefined)
+    if (path.length === 0 && !file.endsWith(".json")) return revision?.text
     return valueAt(contentOf(revision), path) as Json | undefined
   }
 
@@ -116,12 +116,15 @@ export class ContentStore {
     const last = before ? before.typed : stored
     if (typeof last === "string" && typeof typed === "string") this.around.show(last, typed)
     this.stop(place)
-    if (isSame(typed, stored)) {
+    // What is just being saved will stand in the file soon.
+    if (isSame(typed, stored) && !this.saving.has(placeName(place))) {
       this.forget(place)
       return
     }
     const { began, problems } = before ?? { began: stored, problems: [] }
-    this.keep({ file: place.file, path: place.path, typed, began, edit, state: "typing", problems })
+    // Of two values the owner takes one: typing on does not decide.
+    const state = before?.state === "conflict" ? "conflict" : "typing"
+    this.keep({ file: place.file, path: place.path, typed, began, edit, state, problems })
     this.soon(place)
   }
 
@@ -155,8 +158,12 @@ export class ContentStore {
     const outcome = await this.asked(() => this.around.api.edit(file, known.revision, edit))
     if (!outcome) return []
     if (outcome.kind === "changed") {
+      const about = { file, path: edit.kind === "text" ? [] : edit.path }
+      const before = this.stored(about)
       this.take(outcome)
-      return this.act(file, edit, words)
+      if (isSame(this.stored(about), before)) return this.act(file, edit, words)
+      this.say({ words: `Not done: data/${file} was changed in another program. Look what it has now.`, isWrong: true })
+      return []
     }
     if (outcome.kind === "refused") {
       const [first] = outcome.problems
@@ -218,7 +225,25 @@ export class ContentStore {
     this.keep({ ...now, problems: problems.filter(({ at }) => isSame(at.slice(0, place.path.length), place.path)) })
   }
 
+  /** One save of a place after the other: what is typed meanwhile is saved when the answer is there. */
   private async save(place: Place): Promise<void> {
+    const name = placeName(place)
+    if (this.saving.has(name)) return
+    const asked = this.unsavedAt(place)
+    this.saving.add(name)
+    try {
+      await this.write(place)
+    } finally {
+      this.saving.delete(name)
+    }
+    const now = this.unsavedAt(place)
+    if (now?.state !== "typing" || isSame(now.typed, asked?.typed)) return
+    this.stop(place)
+    if (isSame(now.typed, this.stored(place))) this.forget(place)
+    else this.soon(place)
+  }
+
+  private async write(place: Place): Promise<void> {
     const asked = this.unsavedAt(place)
     const known = this.now?.files.get(place.file)
     if (!asked || !known || asked.state === "conflict") return
@@ -233,7 +258,7 @@ export class ContentStore {
     if (!now) return
     if (outcome.kind === "changed") {
       this.keep(this.compared(now))
-      return this.save(place)
+      return this.write(place)
     }
     if (isSame(now.typed, asked.typed)) this.forget(place)
     // Typing has gone on in the meantime, from what is written now.

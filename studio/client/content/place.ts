@@ -1,5 +1,6 @@
 import type { Path } from "../../../src/content/contract/field"
 import type { Json } from "../../../src/content/edit/edit-json"
+import { settingsOf } from "../../../src/content/edit/edit-settings"
 import type { Revision } from "../../server/content/content"
 import type { FieldFacts } from "../../server/content/contract"
 
@@ -32,8 +33,9 @@ export function factsAt(facts: FieldFacts | undefined, path: Path): FieldFacts |
   )
 }
 
-/** @returns the content of a JSON file; undefined while it cannot be read */
+/** @returns the content of a JSON file, or the settings at the top of a text; undefined while it cannot be read */
 export function contentOf(revision: Revision | undefined): Json | undefined {
+  if (revision?.file.endsWith(".md")) return settingsOf(revision.text)
   try {
     return revision && (JSON.parse(revision.text) as Json)
   } catch {

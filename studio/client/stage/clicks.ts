@@ -93,8 +93,8 @@ export function elementOf(page: Document, place: Place, value: unknown): Element
   const wanted = plain(String(value).replace(/<[^>]*>/g, ""))
   if (wanted === "") return undefined
   // A page that is just being loaded has no body yet.
-  const all = [...(page.body?.querySelectorAll("*") ?? [])].filter((each) => isShown(each))
-  const saying = all.filter((each) => plain(each.textContent ?? "") === wanted)
+  const all = [...(page.body?.querySelectorAll("*") ?? [])]
+  const saying = all.filter((each) => plain(each.textContent ?? "") === wanted && isShown(each))
   const inner = saying.find((each) => !saying.some((other) => other !== each && each.contains(other)))
   if (inner) return inner
   return all.find((each) => plain(each.getAttribute("alt") ?? "") === wanted && place.path.length > 0)

@@ -8,47 +8,60 @@ interface SpotlightProps {
   readonly target: () => Element | undefined
   readonly place: Place | undefined
   readonly label: string
+  /** What a click would choose. */
+  readonly hovered: RefObject<Element | undefined>
 }
 
-/** Where the marks are drawn, in pixels of the window. */
-interface Marks {
+/** In pixels of the window. */
+interface Box {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
+}
+
+/** Where the marks are drawn. */
+interface Marks {
+  readonly box: Box
   /** The line from the field: along its height to the edge of the panel, then to the place. */
   readonly line: string
 }
 
 /** Marks on the page the place that is being edited, and draws the line from its field. Nothing is put into the page itself. */
-export function Spotlight({ frame, target, place, label }: SpotlightProps) {
+export function Spotlight({ frame, target, place, label, hovered }: SpotlightProps) {
   const [marks, setMarks] = useState<Marks>()
+  const [under, setUnder] = useState<Box>()
 
   // The page may scroll, load a picture or become another at any moment; asking for one rectangle a frame is cheaper than to hear of all of it.
   useEffect(() => {
     let last = ""
     const look = () => {
       const found = place && marksOf(frame.current, target(), place)
-      const now = JSON.stringify(found ?? null)
-      if (now !== last) setMarks(found)
+      const over = boxOf(frame.current, hovered.current ?? undefined)
+      const now = JSON.stringify([found, over])
+      if (now !== last) {
+        setMarks(found)
+        setUnder(over)
+      }
       last = now
       next = requestAnimationFrame(look)
     }
     let next = requestAnimationFrame(look)
     return () => cancelAnimationFrame(next)
-  }, [frame, target, place])
+  }, [frame, target, place, hovered])
 
-  if (!marks) return null
-  const { left, top, width, height, line } = marks
   return (
     <div className="spotlight" aria-hidden="true">
-      <div className="picked" style={{ left, top, width, height }}>
-        <span className="flag">{label}</span>
-      </div>
-      {line && (
+      {under && <div className="hovered" style={under} />}
+      {marks && (
+        <div className="picked" style={marks.box}>
+          <span className="flag">{label}</span>
+        </div>
+      )}
+      {marks?.line && (
         <svg className="leader">
           <title>From the field to its place</title>
-          <path d={line} />
+          <path d={marks.line} />
         </svg>
       )}
     </div>
@@ -58,8 +71,13 @@ export function Spotlight({ frame, target, place, label }: SpotlightProps) {
 const around = 8
 
 function marksOf(frame: HTMLIFrameElement | null, target: Element | undefined, place: Place): Marks | undefined {
-  if (!frame || !target?.isConnected) return undefined
-  const [outer, inner] = [frame.getBoundingClientRect(), target.getBoundingClientRect()]
+  const box = boxOf(frame, target)
+  return frame && box ? { box, line: lineTo(box, frame.getBoundingClientRect(), place) } : undefined
+}
+
+function boxOf(frame: HTMLIFrameElement | null, element: Element | undefined): Box | undefined {
+  if (!frame || !element?.isConnected || element.ownerDocument !== frame.contentDocument) return undefined
+  const [outer, inner] = [frame.getBoundingClientRect(), element.getBoundingClientRect()]
   if (inner.width === 0) return undefined
   const scale = outer.width / frame.clientWidth
   const clip = (value: number, least: number, greatest: number) =>
@@ -68,11 +86,10 @@ function marksOf(frame: HTMLIFrameElement | null, target: Element | undefined, p
   const right = clip(outer.left + inner.right * scale + around, outer.left, outer.right)
   const top = clip(outer.top + inner.top * scale - around, outer.top, outer.bottom)
   const bottom = clip(outer.top + inner.bottom * scale + around, outer.top, outer.bottom)
-  if (right - left < 2 || bottom - top < 2) return undefined
-  return { left, top, width: right - left, height: bottom - top, line: lineTo({ left, top, bottom }, outer, place) }
+  return right - left < 2 || bottom - top < 2 ? undefined : { left, top, width: right - left, height: bottom - top }
 }
 
-function lineTo(mark: Record<"left" | "top" | "bottom", number>, frame: DOMRect, place: Place): string {
+function lineTo(mark: Box, frame: DOMRect, place: Place): string {
   const field = document.getElementById(fieldId(place))
   const panel = field?.closest("main")?.getBoundingClientRect()
   const control = field?.getBoundingClientRect()
@@ -80,7 +97,7 @@ function lineTo(mark: Record<"left" | "top" | "bottom", number>, frame: DOMRect,
   if (!panel || !control || panel.right > frame.left) return ""
   const height = Math.round(control.top + Math.min(control.height / 2, 20))
   if (height < panel.top || height > panel.bottom) return ""
-  const end = Math.min(Math.max(height, mark.top), mark.bottom)
+  const end = Math.min(Math.max(height, mark.top), mark.top + mark.height)
   const turn = Math.round((panel.right + frame.left) / 2)
   return `M${Math.round(control.right)} ${height}H${turn}V${end}H${mark.left}`
 }

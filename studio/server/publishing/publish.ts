@@ -30,11 +30,8 @@ export async function publish(data: string, message: string): Promise<Published>
   const obstacle = await obstacleIn(data)
   if (obstacle) return { kind: "not-committed", message: obstacle }
   const changed = (await git(data, "status", "--porcelain", "--", ".")) !== ""
-  if (changed) {
-    await git(data, "add", "--all", "--", ".")
-    // Of what else is staged nothing goes along.
-    await git(data, "commit", "--only", "--quiet", "-m", message, "--", ".")
-  }
+  const refusal = changed ? await commit(data, message) : undefined
+  if (refusal !== undefined) return { kind: "not-committed", message: refusal }
   const remote = (await git(data, "remote")).trim()
   if (!changed && (remote === "" || (await isPushed(data)))) return { kind: "nothing" }
   if (remote === "") return { kind: "published", pushed: false }
@@ -44,6 +41,20 @@ export async function publish(data: string, message: string): Promise<Published>
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     return { kind: "not-pushed", message: reasonIn(error.output), output: error.output }
+  }
+}
+
+/** @returns why git did not commit, in words that say what to do; nothing if it did */
+async function commit(data: string, message: string): Promise<string | undefined> {
+  try {
+    await git(data, "add", "--all", "--", ".")
+    // Of what else is staged nothing goes along.
+    await git(data, "commit", "--only", "--quiet", "-m", message, "--", ".")
+    return undefined
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    if (/index\.lock/.test(error.output)) return locked
+    return `git did not take this; nothing is lost. Its own words: ${error.output.trim() || error.message}`
   }
 }
 
@@ -76,6 +87,9 @@ const detached =
 
 const merging =
   "Somebody else’s changes are just being taken in. End that with git commit, or give it up with git merge --abort, then publish again."
+
+const locked =
+  "Another program is just working with git here. Publish again in a moment; if it stays so, remove the file .git/index.lock."
 
 const unknownOwner =
   'git does not know who you are. Run git config user.name "Your Name" and git config user.email "you@example.org", then publish again.'

@@ -146,3 +146,45 @@ test("an entry that is added to any list and taken out again leaves every byte a
     { numRuns: 200 },
   )
 })
+
+test("the entries of a list are put in another order, and what stands between them stays", () => {
+  const text = '["One",  "Two",\n "Three"]'
+  expect(editJson(text, { kind: "order", path: [], order: [2, 0, 1] })).toBe('["Three",  "One",\n "Two"]')
+})
+
+test.each([
+  ["leaves an entry out", ["topics"], [0]],
+  ["names an entry twice", ["topics"], [0, 0]],
+  ["names an entry that is not there", ["topics"], [1, 2]],
+  ["names one too many", ["topics"], [0, 1, 2]],
+  ["is about a group", ["seo"], [0]],
+  ["is about a list that is not there", ["books"], []],
+])("an order that %s is refused", (_what, path, order) => {
+  expect(() => editJson(file, { kind: "order", path, order })).toThrow(NoSuchPlace)
+})
+
+test("a list in another order has the same entries, and put back it is the same file", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.nat(), fc.infiniteStream(fc.nat()), (text, nth, random) => {
+      const { root } = parseJson(sourceText(text))
+      const lists = root ? [...allNodes(root)].filter(({ node }) => node.kind === "list" && node.items.length > 1) : []
+      const found = lists[nth % lists.length]
+      if (found?.node.kind !== "list") return
+      const { path, node } = found
+      const drawn = node.items.map((_item, index) => ({ index, by: random.next().value }))
+      const order = drawn.sort((one, other) => one.by - other.by).map(({ index }) => index)
+      const there = editJson(text, { kind: "order", path, order })
+      const entries = contentOf(node) as readonly Json[]
+      expect(JSON.parse(there)).toEqual(
+        changed(
+          JSON.parse(text),
+          path,
+          order.map((index) => entries[index] ?? null),
+        ),
+      )
+      const back = order.map((_index, place) => order.indexOf(place))
+      expect(editJson(there, { kind: "order", path, order: back })).toBe(text)
+    }),
+    { numRuns: 200 },
+  )
+})

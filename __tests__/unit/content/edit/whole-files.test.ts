@@ -1,21 +1,25 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { writeBare } from "../../../../scripts/owners/bare"
 import { writeCrowded } from "../../../../scripts/owners/crowded"
 import type { Path } from "../../../../src/content/contract/field"
+import { ownPageSlug } from "../../../../src/content/contract/own-page"
 import { editJson, type Json } from "../../../../src/content/edit/edit-json"
 import { editSettings, settingsOf } from "../../../../src/content/edit/edit-settings"
 import { editText } from "../../../../src/content/edit/edit-text"
 
 const project = join(__dirname, "../../../..")
-const crowded = mkdtempSync(join(tmpdir(), "crowded-"))
+const made = mkdtempSync(join(tmpdir(), "owners-"))
+const [bare, crowded] = [join(made, "bare"), join(made, "crowded")]
+writeBare(bare, join(project, "data"))
 writeCrowded(crowded, join(project, "data"))
-afterAll(() => rmSync(crowded, { recursive: true }))
+afterAll(() => rmSync(made, { recursive: true }))
 
 const owners = [
   join(project, "data"),
   ...["polish", "arabic"].map((name) => join(project, "__tests__/fixtures", name)),
-  crowded,
+  ...[bare, crowded],
 ]
 
 /** The first values of a content, each with its path: an opened file is saved field by field. */
@@ -38,9 +42,9 @@ for (const owner of owners) {
     const text = readFileSync(join(owner, file), "utf8")
     if (file.endsWith(".md")) {
       expect(editText(text, text.replace(/\r\n?/g, "\n"))).toBe(text)
-      const title = (settingsOf(text) as { title?: Json } | undefined)?.title
-      if (title !== undefined)
-        expect(settingsOf(editSettings(text, { kind: "set", path: ["title"], to: title }))).toEqual(settingsOf(text))
+      const settings = ownPageSlug(file) === undefined ? {} : settingsOf(text)
+      for (const [key, to] of Object.entries(settings as Readonly<Record<string, Json>>))
+        expect(editSettings(text, { kind: "set", path: [key], to })).toBe(text)
       return
     }
     for (const [path, to] of some([...valuesIn(JSON.parse(text) as Json)]))

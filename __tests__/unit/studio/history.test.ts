@@ -1,0 +1,98 @@
+import { existsSync } from "node:fs"
+import { readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { answerTo } from "../../../studio/server/api"
+import { Content } from "../../../studio/server/content/content"
+import { pictureFor } from "../../../studio/server/pictures/picture-requests"
+import { committedBytes, hasHistory } from "../../../studio/server/publishing/git"
+import { lastPublished } from "../../../studio/server/publishing/history"
+import { withChange } from "../content/support/changed-data"
+import { gitIn, withHistory } from "./support/with-history"
+
+const unchanged = async () => {}
+const restore = (content: Content, file: string) => answerTo(content, "POST", "restore", { file })
+
+test("the last commit of the content is known, with its day, its author and its words", async () => {
+  await withHistory(async (root) => {
+    expect(await lastPublished(root)).toEqual({
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/),
+      author: "Ada",
+      subject: "First",
+    })
+  })
+})
+
+test("a commit of something else than the content is not the content’s last", async () => {
+  await withHistory(async (root) => {
+    gitIn(root, "commit", "--quiet", "--allow-empty", "-m", "Something else")
+    expect((await lastPublished(root))?.subject).toBe("First")
+  })
+})
+
+test("where there is no git there is no last commit, and nothing was committed", async () => {
+  await withChange(unchanged, async (root) => {
+    expect(await lastPublished(root)).toBeNull()
+    expect(await hasHistory(root)).toBe(false)
+    expect(await committedBytes(root, "books.json")).toBeUndefined()
+  })
+})
+
+test("a repository without a commit has no history", async () => {
+  await withChange(unchanged, async (root) => {
+    gitIn(root, "init", "--quiet")
+    expect(await hasHistory(root)).toBe(false)
+  })
+})
+
+test("a file is put back as it was at the last commit, and that can be undone", async () => {
+  await withHistory(async (root) => {
+    const content = new Content(root)
+    const before = await readFile(join(root, "books.json"))
+    await writeFile(join(root, "books.json"), "[]\n")
+    expect((await restore(content, "books.json")).body).toMatchObject({ kind: "written" })
+    expect(await readFile(join(root, "books.json"))).toEqual(before)
+    await content.undo()
+    expect(await readFile(join(root, "books.json"), "utf8")).toBe("[]\n")
+  })
+})
+
+test("a file that was not there at the last commit goes when it is put back", async () => {
+  await withHistory(async (root) => {
+    await writeFile(join(root, "redirects.json"), "[]\n")
+    expect((await restore(new Content(root), "redirects.json")).status).toBe(200)
+    expect(existsSync(join(root, "redirects.json"))).toBe(false)
+  })
+})
+
+test("a file that would break the site as it was is not put back", async () => {
+  await withHistory(async (root) => {
+    const broken = (await readFile(join(root, "tools.json"), "utf8")).replace("https://quick-check.org", "quick-check")
+    const sound = await readFile(join(root, "tools.json"), "utf8")
+    await writeFile(join(root, "tools.json"), broken)
+    gitIn(root, "commit", "--quiet", "--all", "-m", "Broken")
+    await writeFile(join(root, "tools.json"), sound)
+    expect((await restore(new Content(root), "tools.json")).body).toMatchObject({ kind: "refused" })
+    expect(await readFile(join(root, "tools.json"), "utf8")).toBe(sound)
+  })
+})
+
+test("nothing outside data/ is put back", async () => {
+  await withHistory(async (root) => {
+    expect((await restore(new Content(root), "../package.json")).status).toBe(403)
+  })
+})
+
+test("without a history there is nothing to go back to", async () => {
+  await withChange(unchanged, async (root) => {
+    expect((await restore(new Content(root), "books.json")).status).toBe(400)
+  })
+})
+
+test("a picture that is gone can still be looked at as it was", async () => {
+  await withHistory(async (root) => {
+    const before = await readFile(join(root, "images/cover.png"))
+    await rm(join(root, "images/cover.png"))
+    const asked = new URLSearchParams({ path: "images/cover.png", at: "HEAD" })
+    expect((await pictureFor(root, asked))?.content).toEqual(before)
+  })
+})

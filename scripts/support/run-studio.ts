@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { cpSync, openSync, readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as later } from "node:timers/promises"
+import { copyProject } from "./project-copy"
+
+const project = join(__dirname, "../..")
+
+/** A shared machine may take long; nobody waits for so long unless something fails. */
+const patience = 300_000
+
+/** A studio that answers. */
+export interface RunningStudio {
+  /** With its token. */
+  readonly address: string
+  /** Ends it as Ctrl-C does. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Makes a folder a copy of the project with the studio, but for the content.
+ *
+ * @param folder of the copy
+ */
+export function copyWithStudio(folder: string): void {
+  copyProject(folder)
+  for (const part of ["studio", "scripts"]) {
+    rmSync(join(folder, part), { recursive: true, force: true })
+    cpSync(join(project, part), join(folder, part), { recursive: true })
+  }
+}
+
+/**
+ * Runs `npm run edit`.
+ *
+ * @param folder of a copy of the project, with content
+ * @param port on which the studio is to listen
+ * @throws an Error with what it said if it does not come, or does not end
+ */
+export async function runStudio(folder: string, port: number): Promise<RunningStudio> {
+  const log = join(folder, "edit.log")
+  const output = openSync(log, "w")
+  const studio = spawn("npm", ["run", "edit"], {
+    cwd: folder,
+    // Gatsby would ask every page's query at the start where it finds the variable CI, which it does not on an owner's machine.
+    env: { ...process.env, PORT: String(port), BROWSER: "none", GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true" },
+    stdio: ["ignore", output, output],
+    // A group of processes, as a terminal makes of a command: Ctrl-C goes to all of them.
+    detached: true,
+  })
+  return { address: await addressOf(studio, log), stop: () => interrupt(studio, log) }
+}
+
+/** Waits until the studio says where it is. */
+async function addressOf(studio: ChildProcess, log: string): Promise<string> {
+  const deadline = Date.now() + patience
+  while (studio.exitCode === null && Date.now() < deadline) {
+    const found = /http:\/\/localhost:\d+\/__studio\/#\S+/.exec(readFileSync(log, "utf8"))
+    if (found) return found[0]
+    await later(100)
+  }
+  signal(studio, "SIGKILL")
+  throw new Error(`npm run edit does not begin:\n${readFileSync(log, "utf8")}`)
+}
+
+async function interrupt(studio: ChildProcess, log: string): Promise<void> {
+  if (studio.exitCode !== null) throw new Error(`npm run edit ended by itself:\n${readFileSync(log, "utf8")}`)
+  const ended = once(studio, "exit", { signal: AbortSignal.timeout(20_000) })
+  signal(studio, "SIGINT")
+  await ended.catch(() => {
+    signal(studio, "SIGKILL")
+    throw new Error("npm run edit does not end on Ctrl-C.")
+  })
+}
+
+/** Sends a signal to the whole group, as a terminal does. */
+const signal = ({ pid }: ChildProcess, name: NodeJS.Signals) => pid !== undefined && process.kill(-pid, name)
