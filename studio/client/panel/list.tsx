@@ -12,6 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useEffect, useState } from "react"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { FieldFacts } from "../../server/content/contract"
+import type { ContentStore } from "../content/content-store"
 import { isWithin, keyInWords, type Place, titleOf } from "../content/place"
 import { ProblemWords } from "../fields/problems"
 import { useStudio } from "../studio-context"
@@ -28,8 +29,9 @@ interface ListProps {
 }
 
 /** The entries of a list: added, opened, put in order, doubled, taken out. */
-export function List({ place, field, items, before = [] }: ListProps) {
+export function List({ place, field, items: given, before = [] }: ListProps) {
   const { store, chosen, choose, content } = useStudio()
+  const items = withTopics(given, place, store)
   const stored = store.stored(place)
   const entries = Array.isArray(stored) ? (stored as readonly Json[]) : []
   const led = chosen && isWithin(chosen, place) ? chosen.path[place.path.length] : undefined
@@ -124,6 +126,14 @@ export function List({ place, field, items, before = [] }: ListProps) {
       />
     </div>
   )
+}
+
+/** A post's categories are chosen from the blog's topics, if it has any. */
+function withTopics(items: FieldFacts, { file, path }: Place, store: ContentStore): FieldFacts {
+  const topics = store.stored({ file: "pages/blog.json", path: ["topics"] })
+  if (file !== "posts.json" || path.at(-1) !== "categories" || !Array.isArray(topics) || topics.length === 0)
+    return items
+  return { ...items, kind: "choice", choices: topics.map(String) }
 }
 
 const howToMove =
