@@ -45,6 +45,10 @@ export const renaming = (name: string, to: string, tokens: readonly MarkupToken[
  * @returns the remedy, which is the whole new text
  */
 export function markupRemedy(html: string, { words, swaps }: MarkupChange): Remedy & { readonly to: string } {
-  const to = swaps.reduceRight((text, swap) => text.slice(0, swap.start) + swap.to + text.slice(swap.end), html)
+  const to = swaps.reduceRight((text, swap) => {
+    const [before, after] = [text.slice(0, swap.start), text.slice(swap.end)]
+    // The space goes with what it was before.
+    return (swap.to === "" && /^[\s/>]/.test(after) ? before.replace(/\s$/, "") : before) + swap.to + after
+  }, html)
   return { words, to }
 }

@@ -1,4 +1,6 @@
 import type { Paragraph, Root, Text } from "mdast"
+import { firstMistake } from "../../contract/mistakes/first-mistake"
+import { webLinkMistakes } from "../../contract/mistakes/links"
 import { writing } from "../../contract/mistakes/remedy"
 import { parseMarkdown, pieces, startOf, writtenAs } from "../../texts/markdown"
 import type { Complaint } from "../report/problem"
@@ -57,8 +59,11 @@ function spaceIn([, mark, words, address = ""]: RegExpMatchArray): Complaint {
     return { code: "picture-space", message, advice }
   }
   const message = "There is a space in this link’s address, so the page shows no link."
-  const right = `[${words}](${written.replaceAll(/\s+/g, "%20")})`
-  return { code: "link-space", message, advice: `Write ${right}.`, ...writing(right, "Write %20 for the space") }
+  const encoded = written.replaceAll(/\s+/g, "%20")
+  const right = `[${words}](${encoded})`
+  // Of a page of this site nobody knows here whether it is there.
+  const remedy = firstMistake(webLinkMistakes, encoded) ? {} : writing(right, "Write %20 for the space")
+  return { code: "link-space", message, advice: `Write ${right}.`, ...remedy }
 }
 
 const bullet = /^\s*(?:[•●▪◦‣·]|\u{f0b7})\s*/u
