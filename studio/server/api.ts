@@ -64,7 +64,8 @@ const answers: Readonly<Record<string, (content: Content, body: unknown) => Prom
   },
   "POST publish": async ({ root }, body) => {
     const message = textIn(body, "message")?.trim()
-    return message ? ok(await publish(root, message)) : wrong(400, "Say in a few words what this is about.")
+    if (!message) return wrong(400, "Say in a few words what this is about.")
+    return ok(await publish(root, message, Reflect.get(Object(body), "withRemarks") === true))
   },
 }
 

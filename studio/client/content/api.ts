@@ -19,7 +19,8 @@ export interface Api {
   edit(file: string, revision: string, edit: ContentChange): Promise<Outcome>
   /** Null where there is no git. */
   changes(): Promise<readonly Change[] | null>
-  publish(message: string): Promise<Published>
+  /** @param withRemarks whether the owner has seen the check's remarks, and publishes with them */
+  publish(message: string, withRemarks: boolean): Promise<Published>
   picture(file: string, path: Path, words: readonly string[], picture: Blob): Promise<Taken>
   /** What can be added as `npm run new` adds it. */
   kinds(): Promise<readonly NewKind[]>
@@ -70,7 +71,7 @@ export function apiWith(token: string): Api {
     judge: (file, edit) => ask("judge", { file, edit }),
     edit: (file, revision, edit) => ask("edit", { file, revision, edit }),
     changes: () => ask("changes"),
-    publish: (message) => ask("publish", { message }),
+    publish: (message, withRemarks) => ask("publish", { message, withRemarks }),
     picture: (file, path, words, picture) => {
       const about = encodeURIComponent(JSON.stringify({ file, path, words }))
       const headers = { "x-studio-picture": about, "content-type": "application/octet-stream" }

@@ -72,7 +72,14 @@ export function List({ place, field, items: given, before = [] }: ListProps) {
   return (
     <div className="list">
       {about.map((problem) => (
-        <ProblemWords key={problem.code + problem.message} problem={problem} />
+        <ProblemWords
+          key={problem.code + problem.message}
+          problem={problem}
+          onTake={(to) => {
+            if (to === undefined) void store.act(place.file, { kind: "remove", path: place.path }, "It is left out")
+            else void store.act(place.file, { kind: "set", path: place.path, to, before }, "It is written")
+          }}
+        />
       ))}
       <DndContext
         sensors={sensors}
