@@ -2,9 +2,6 @@ import { checkData } from "../../../../src/content/check/check-data"
 import { type Change, inOneLine, named, withChange } from "./changed-data"
 import { badRemedies } from "./remedies"
 
-/** Everything is checked once more for each remedy, on a machine that may be busy. */
-jest.setTimeout(30_000)
-
 /** A mistake, how it is made, and all that the check says of it. */
 export type Row = readonly [mistake: string, change: Change, ...said: readonly string[]]
 
