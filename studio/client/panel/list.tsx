@@ -22,14 +22,13 @@ import { Entry } from "./entry"
 
 interface ListProps {
   readonly place: Place
-  readonly field: FieldFacts
   readonly items: FieldFacts
   /** The keys that the contract has ahead of this one, for a list that is not there yet. */
   readonly before?: readonly string[]
 }
 
 /** The entries of a list: added, opened, put in order, doubled, taken out. */
-export function List({ place, field, items: given, before = [] }: ListProps) {
+export function List({ place, items: given, before = [] }: ListProps) {
   const { store, chosen, choose, content } = useStudio()
   const items = withTopics(given, place, store)
   const stored = store.stored(place)
@@ -122,7 +121,7 @@ export function List({ place, field, items: given, before = [] }: ListProps) {
         </SortableContext>
       </DndContext>
       <AddEntry
-        {...{ place, field, items, before }}
+        {...{ place, items, before }}
         count={entries.length}
         isThere={stored !== undefined}
         name={keyInWords(String(place.path.at(-1) ?? place.file.replace(/^.*\/|\.json$/g, "")))}
