@@ -29,8 +29,8 @@ export async function git(folder: string, ...args: readonly string[]): Promise<s
       cwd: folder,
       timeout: longest,
       maxBuffer: 64_000_000,
-      // Nobody is there to be asked for a password, and its words are looked at.
-      env: { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" },
+      // Nobody is there to be asked for a password, its words are looked at, and to look does not lock the owner's own git out.
+      env: { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", GIT_OPTIONAL_LOCKS: "0" },
     })
     return stdout
   } catch (error) {
