@@ -12,7 +12,11 @@ function server() {
   const store = { getState: () => ({ pages: new Map([["/", home]]) }), dispatch } as unknown as NodePluginArgs["store"]
   askAgainAfterLateChanges({ store, emitter })
   const query = (event: "QUERY_START" | "PAGE_QUERY_RUN", path = "/") => emitter.emit(event, { payload: { path } })
-  return { emitter, query, dispatch, settled: () => new Promise(setImmediate) }
+  const settled = () => {
+    emitter.emit("CREATE_COMPONENT_DEPENDENCY", { payload: [] })
+    return new Promise(setImmediate)
+  }
+  return { emitter, query, dispatch, settled }
 }
 
 test("a page whose content has changed while its query ran is asked again", async () => {
@@ -36,14 +40,35 @@ test("an entry that was removed meanwhile counts as a change", async () => {
   expect(dispatch).toHaveBeenCalledTimes(1)
 })
 
-test("a page whose content changed before its query began, or after it had ended, is not asked again", async () => {
+test("a page whose content has changed before Gatsby noted what it depends on is asked again", async () => {
   const { emitter, query, dispatch, settled } = server()
-  emitter.emit("CREATE_NODE", content)
   query("QUERY_START")
   query("PAGE_QUERY_RUN")
   emitter.emit("CREATE_NODE", content)
   await settled()
+  expect(dispatch).toHaveBeenCalledTimes(1)
+})
+
+test("a page whose content changed before its query began, or after all was noted, is not asked again", async () => {
+  const { emitter, query, dispatch, settled } = server()
+  emitter.emit("CREATE_NODE", content)
+  query("QUERY_START")
+  query("PAGE_QUERY_RUN")
+  await settled()
+  emitter.emit("CREATE_NODE", content)
+  await settled()
   expect(dispatch).not.toHaveBeenCalled()
+})
+
+test("a query that runs on is not taken for ended when Gatsby notes what others depend on", async () => {
+  const { emitter, query, dispatch, settled } = server()
+  query("QUERY_START")
+  emitter.emit("CREATE_NODE", content)
+  await settled()
+  expect(dispatch).not.toHaveBeenCalled()
+  query("PAGE_QUERY_RUN")
+  await settled()
+  expect(dispatch).toHaveBeenCalledTimes(1)
 })
 
 test("Gatsby’s own note of a page is no change of content", async () => {
