@@ -27,6 +27,7 @@ import { removeFormerFonts } from "./src/fonts/former-files"
 import { isBuild, isDevelop } from "./src/gatsby/command"
 import { removeDeletedFiles } from "./src/gatsby/deleted-files"
 import { folderHash } from "./src/gatsby/folder-hash"
+import { askAgainAfterLateChanges } from "./src/gatsby/late-changes"
 import { checkReliances } from "./src/gatsby/reliances"
 import { dropStaleCache, noteIngredients } from "./src/gatsby/stale-cache"
 import { adaptWebpack } from "./src/gatsby/webpack"
@@ -58,9 +59,10 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   await (isDevelop() ? copyFonts() : makeFonts(reporter))
 }
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, getNodesByType }) => {
-  servePanel(app)
-  servePictures(app, getNodesByType)
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
+  servePanel(args.app)
+  servePictures(args.app, args.getNodesByType)
+  askAgainAfterLateChanges(args)
 }
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = renewPosts

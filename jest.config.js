@@ -29,6 +29,8 @@ const shared = {
 
 /** @type {import("jest").Config} */
 module.exports = {
+  // How long a test takes says how busy the machine is; speed is measured in bench/.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,

@@ -1,22 +1,23 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { builtFolder, builtTypes, others, workshop } from "./support/owners"
 import { copyProject, gatsby } from "./support/project-copy"
 
 const project = join(__dirname, "..")
 
-/** Of the two builds, the one with the studio beside it is made here; the other is `npm run build:owners bare`, whose copy has no studio. */
-const owner = others.find(({ name }) => name === "bare")
+/** Of the two builds, the one with the studio beside it is made here; the other is `npm run build:owners polish`, whose copy has no studio. */
+const owner = others.find(({ name }) => name === "polish")
 
-/** Builds the bare owner's site once more, with the studio's folder in the project: every file has to be the same, byte for byte. */
+/** Builds the Polish owner's site once more, with the studio's folder in the project: every file has to be the same, byte for byte. */
 function main() {
-  if (!owner) throw new Error("There is no bare owner.")
+  if (!owner) throw new Error("There is no Polish owner.")
   copyProject(workshop)
   const parts = ["data", ".pictures", "public", "studio"].map((part) => join(workshop, part))
   for (const part of parts) rmSync(part, { recursive: true, force: true })
   try {
     cpSync(owner.data, join(workshop, "data"), { recursive: true })
+    cpSync(join(owner.folder, ".pictures"), join(workshop, ".pictures"), { recursive: true })
     cpSync(join(project, "studio"), join(workshop, "studio"), { recursive: true })
     execFileSync(process.execPath, [gatsby, "build", "--prefix-paths"], {
       cwd: workshop,
@@ -44,12 +45,11 @@ function difference(one: string, other: string): readonly string[] {
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => statSync(join(folder, name)).isFile())
 
+/** @returns a file's bytes, of the feed those without the time at which it was built; of a file that is not there nothing */
 function contentOf(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch {
-    return undefined
-  }
+  if (!existsSync(path)) return undefined
+  const content = readFileSync(path)
+  return path.endsWith("rss.xml") ? Buffer.from(content.toString().replace(/<lastBuildDate>.*/, "")) : content
 }
 
 main()

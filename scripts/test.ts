@@ -36,14 +36,16 @@ const further: readonly Stage[] = [
     (!needs.includes("build polish") || tested.some((owner) => owner.name === "polish")),
 )
 
-/** In the copy of the project that the other owners' sites are built in, so when they are. */
-const studioApart: readonly Stage[] = tested
-  .slice(-1)
-  .flatMap(({ name }) =>
-    name === "bare"
-      ? [{ name: "without the studio", command: "npm run test:without-studio", needs: [`build ${name}`] }]
-      : [],
-  )
+/** In the copy of the project that the other owners' sites are built in, so when all are built. */
+const studioApart: readonly Stage[] = tested.some(({ name }) => name === "polish")
+  ? [
+      {
+        name: "without the studio",
+        command: "npm run test:without-studio",
+        needs: tested.map(({ name }) => `build ${name}`),
+      },
+    ]
+  : []
 
 /** What stands first is started first: what others wait for, then what takes longest. */
 const stages: readonly Stage[] = [

@@ -113,6 +113,15 @@ test("a text from right to left is typed from right to left", async ({ page }) =
   await expect(status(page)).toHaveText("Saved to data/pages/home.json")
 })
 
+test("a page that comes late does not take the focus from somebody who types beside it", async ({ page, site }) => {
+  await openStudio(page)
+  await page.getByRole("combobox", { name: "Page" }).focus()
+  await choosePage(page, "About")
+  const { heading } = contentOf<{ heading: string }>("pages/about.json")
+  await expect(site.getByRole("heading", { level: 1, name: heading })).toBeVisible()
+  await expect(page.getByRole("combobox", { name: "Page" })).toBeFocused()
+})
+
 test("without a mouse somebody goes from the bar to a field, edits it and leaves", async ({ page, site }) => {
   await openStudio(page)
   await page.getByRole("combobox", { name: "Page" }).focus()

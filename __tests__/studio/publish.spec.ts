@@ -7,6 +7,7 @@ interface Post {
   readonly title: string
   readonly slug: string
   readonly draft?: boolean
+  readonly categories?: readonly string[]
 }
 
 test("a post is begun as a draft, written, looked at and published", async ({ page, site }) => {
@@ -25,6 +26,12 @@ test("a post is begun as a draft, written, looked at and published", async ({ pa
 
   await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Who gets the call at three" })
   await expect(page.getByRole("region", { name: "What is still missing" })).toContainText("Its text")
+  await page.getByRole("button", { name: "Its topics" }).click()
+  await page.getByRole("button", { name: "Add an entry to Categories" }).click()
+  await page.getByRole("dialog").getByRole("combobox").selectOption("Leadership")
+  await page.getByRole("button", { name: "Add", exact: true }).click()
+  await expect.poll(() => contentOf<readonly Post[]>("posts.json")[0]?.categories).toEqual(["Leadership"])
+  await page.getByRole("navigation", { name: "Where you are" }).getByRole("button").click()
   await page.getByRole("button", { name: "Its text" }).click()
   await page
     .getByRole("textbox", { name: "The text, in Markdown" })

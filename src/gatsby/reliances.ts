@@ -70,6 +70,12 @@ export const reliances: readonly Reliance[] = [
   ["src/gatsby/page-scripts.ts", "gatsby/dist/utils/gatsby-webpack-stats-extractor.js", 'id="gatsby-chunk-mapping"'],
   ["src/gatsby/page-scripts.ts", "gatsby/dist/utils/gatsby-webpack-stats-extractor.js", "`_gatsby`, `slices`"],
   ["src/gatsby/page-scripts.ts", `${runtime}/loader.js`, "window.___chunkMapping[componentChunkName]"],
+  // A page whose query has ended is taken for up to date, what it depends on is noted later; one whose context has changed is asked again.
+  ["src/gatsby/late-changes.ts", "gatsby/dist/redux/reducers/queries.js", "query.dirty = 0;"],
+  ["src/gatsby/late-changes.ts", "gatsby/dist/redux/reducers/queries.js", "if (!query || action.contextModified) {"],
+  ["src/gatsby/late-changes.ts", "gatsby/dist/query/query-runner.js", "actions.queryStart({"],
+  ["src/gatsby/late-changes.ts", "gatsby/dist/query/index.js", "createPageDependencyBatcher.flush()"],
+  ["src/gatsby/late-changes.ts", "gatsby/dist/utils/websocket-manager.js", "emitter.on(`CREATE_PAGE`"],
   // Gatsby tells itself which of its commands runs.
   ["src/gatsby/command.ts", "gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"],
   // Gatsby gives the page's HTML to the hook that writes its head.

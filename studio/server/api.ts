@@ -8,7 +8,7 @@ import { contractOf } from "./content/contract"
 import { judge } from "./content/judge"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
 import { problemsIn } from "./content/problems"
-import { OutsideData } from "./content/within"
+import { OutsideData, within } from "./content/within"
 import { picturesOf } from "./pictures/picture-list"
 import { changesSince } from "./publishing/changes"
 import { committedBytes, hasHistory } from "./publishing/git"
@@ -58,11 +58,14 @@ const answers: Readonly<Record<string, (content: Content, body: unknown) => Prom
   "POST restore": async (content, body) => {
     const file = textIn(body, "file")
     if (file === undefined || !(await hasHistory(content.root))) return wrong(400, "There is nothing to go back to.")
+    // git would complain of a path that leads out in words of its own.
+    await within(content.root, file)
     return ok(await content.put(file, await committedBytes(content.root, file)))
   },
   "POST publish": async ({ root }, body) => {
     const message = textIn(body, "message")?.trim()
-    return message ? ok(await publish(root, message)) : wrong(400, "Say in a few words what this is about.")
+    if (!message) return wrong(400, "Say in a few words what this is about.")
+    return ok(await publish(root, message, Reflect.get(Object(body), "withRemarks") === true))
   },
 }
 

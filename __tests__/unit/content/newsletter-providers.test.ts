@@ -1,9 +1,9 @@
+import { firstMistake } from "../../../src/content/contract/mistakes/first-mistake"
 import {
   type NewsletterProviderName,
   newsletterProviderNames,
   newsletterProviders,
 } from "../../../src/content/contract/newsletter/providers"
-import { firstMistake } from "../../../src/content/contract/primitives"
 import { newsletterForm } from "../../../src/content/newsletter/graphql"
 
 const form = (provider: NewsletterProviderName, id: string, emailField?: string) =>

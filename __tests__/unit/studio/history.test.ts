@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { answerTo } from "../../../studio/server/api"
 import { Content } from "../../../studio/server/content/content"
 import { pictureFor } from "../../../studio/server/pictures/picture-requests"
-import { committedBytes, hasHistory } from "../../../studio/server/publishing/git"
+import { committedBytes, GitError, hasHistory } from "../../../studio/server/publishing/git"
 import { lastPublished } from "../../../studio/server/publishing/history"
 import { withChange } from "../content/support/changed-data"
 import { gitIn, withHistory } from "./support/with-history"
@@ -73,6 +73,38 @@ test("a file that would break the site as it was is not put back", async () => {
     await writeFile(join(root, "tools.json"), sound)
     expect((await restore(new Content(root), "tools.json")).body).toMatchObject({ kind: "refused" })
     expect(await readFile(join(root, "tools.json"), "utf8")).toBe(sound)
+  })
+})
+
+test("a post that was removed comes back with the text that it had", async () => {
+  await withHistory(async (root) => {
+    const [text, content] = ["posts/two-teams-one-rota.md", new Content(root)]
+    const before = await readFile(join(root, text), "utf8")
+    const { revision } = await content.read("posts.json")
+    await content.edit("posts.json", revision, { kind: "remove", path: [0] })
+    expect(existsSync(join(root, text))).toBe(false)
+    expect((await restore(content, "posts.json")).body).toMatchObject({ kind: "written" })
+    expect(await readFile(join(root, text), "utf8")).toBe(before)
+  })
+})
+
+test("a file that git has and cannot give stays as it is", async () => {
+  await withHistory(async (root) => {
+    const name = gitIn(root, "rev-parse", "HEAD:./books.json").trim()
+    await rm(join(root, ".git/objects", name.slice(0, 2), name.slice(2)))
+    await writeFile(join(root, "books.json"), "[]\n")
+    await expect(restore(new Content(root), "books.json")).rejects.toThrow(GitError)
+    expect(await readFile(join(root, "books.json"), "utf8")).toBe("[]\n")
+  })
+})
+
+test("a file comes back with the line breaks of Windows where git writes these", async () => {
+  await withHistory(async (root) => {
+    gitIn(root, "config", "core.autocrlf", "true")
+    const before = await readFile(join(root, "books.json"), "utf8")
+    await writeFile(join(root, "books.json"), "[]\r\n")
+    await restore(new Content(root), "books.json")
+    expect(await readFile(join(root, "books.json"), "utf8")).toBe(before.replaceAll("\n", "\r\n"))
   })
 })
 

@@ -80,7 +80,7 @@ test("publishing commits what changed in data/ alone, and pushes it", async () =
   await writeFile(join(site, "notes.txt"), "mine")
   run(site, "add", "notes.txt")
   await edit("books.json", (await titles())[0] ?? "", "Another")
-  expect(await publish(data, "Another title")).toEqual({ kind: "published", pushed: true })
+  expect(await publish(data, "Another title", false)).toEqual({ kind: "published", pushed: true })
   expect(run(join(root, "there.git"), "log", "-1", "--format=%s").trim()).toBe("Another title")
   expect(run(join(root, "there.git"), "show", "--name-only", "--format=", "HEAD").trim()).toBe("data/books.json")
   expect(run(site, "status", "--porcelain").trim()).toBe("A  notes.txt")
@@ -88,13 +88,23 @@ test("publishing commits what changed in data/ alone, and pushes it", async () =
 
 test("with nothing changed there is nothing to publish", async () => {
   commit(true)
-  expect(await publish(data, "Nothing")).toEqual({ kind: "nothing" })
+  expect(await publish(data, "Nothing", false)).toEqual({ kind: "nothing" })
+})
+
+test("a remark of the check keeps it from being published until the owner has seen it", async () => {
+  commit(true)
+  await edit("pages/home.json", '"intro": "', '"intro": "&amp; ')
+  expect(await publish(data, "With a remark", false)).toMatchObject({
+    kind: "problems",
+    problems: [{ severity: "warning" }],
+  })
+  expect(await publish(data, "With a remark", true)).toEqual({ kind: "published", pushed: true })
 })
 
 test("what the check would say keeps anything from being published", async () => {
   const site = commit(true)
   await edit("tools.json", "https://quick-check.org", "quick-check")
-  expect(await publish(data, "Broken")).toMatchObject({ kind: "problems", problems: [{ path: "tools[0].url" }] })
+  expect(await publish(data, "Broken", false)).toMatchObject({ kind: "problems", problems: [{ path: "tools[0].url" }] })
   expect(run(site, "log", "--format=%s").trim()).toBe("First")
 })
 
@@ -107,34 +117,37 @@ test("a push that others were faster with loses nothing, and says what to do", a
   run(theirs, "commit", "--quiet", "-m", "Theirs")
   run(theirs, "push", "--quiet")
   await edit("books.json", (await titles())[0] ?? "", "Mine")
-  expect(await publish(data, "Mine")).toMatchObject({
+  expect(await publish(data, "Mine", false)).toMatchObject({
     kind: "not-pushed",
     message: expect.stringContaining("Somebody else has published"),
   })
   expect(run(site, "log", "-1", "--format=%s").trim()).toBe("Mine")
   run(site, "pull", "--quiet", "--no-rebase", "--no-edit")
-  expect(await publish(data, "Mine")).toEqual({ kind: "published", pushed: true })
+  expect(await publish(data, "Mine", false)).toEqual({ kind: "published", pushed: true })
 })
 
 test("a place that cannot be reached is said in words", async () => {
   const site = commit(true)
   run(site, "remote", "set-url", "origin", "https://127.0.0.1:1/there.git")
   await edit("books.json", (await titles())[0] ?? "", "Mine")
-  expect(await publish(data, "Mine")).toMatchObject({
+  expect(await publish(data, "Mine", false)).toMatchObject({
     kind: "not-pushed",
     message: expect.stringContaining("There is no connection"),
   })
 })
 
 test("without git it says what to upload", async () => {
-  expect(await publish(data, "Mine")).toMatchObject({ kind: "no-git", message: expect.stringContaining("public/") })
+  expect(await publish(data, "Mine", false)).toMatchObject({
+    kind: "no-git",
+    message: expect.stringContaining("public/"),
+  })
 })
 
 test("a branch that was never pushed goes to the only place that there is", async () => {
   const site = commit(true)
   run(site, "switch", "--quiet", "--create", "spring")
   await edit("books.json", (await titles())[0] ?? "", "Mine")
-  expect(await publish(data, "Mine")).toEqual({ kind: "published", pushed: true })
+  expect(await publish(data, "Mine", false)).toEqual({ kind: "published", pushed: true })
   expect(run(join(root, "there.git"), "log", "-1", "--format=%s", "spring").trim()).toBe("Mine")
 })
 
@@ -158,7 +171,10 @@ test.each<readonly [what: string, obstacle: (site: string) => void, words: strin
   const site = commit(true)
   await edit("books.json", (await titles())[0] ?? "", "Mine")
   obstacle(site)
-  expect(await publish(data, "Mine")).toMatchObject({ kind: "not-committed", message: expect.stringContaining(words) })
+  expect(await publish(data, "Mine", false)).toMatchObject({
+    kind: "not-committed",
+    message: expect.stringContaining(words),
+  })
   expect(run(site, "log", "-1", "--format=%s").trim()).toBe("First")
 })
 
@@ -168,7 +184,7 @@ test("a check of the owner’s own that git runs can refuse, in its own words", 
   const hook = join(site, ".git/hooks/pre-commit")
   await mkdir(dirname(hook), { recursive: true })
   await writeFile(hook, "#!/bin/sh\necho 'Not on a Friday.' >&2\nexit 1\n", { mode: 0o755 })
-  expect(await publish(data, "Mine")).toMatchObject({
+  expect(await publish(data, "Mine", false)).toMatchObject({
     kind: "not-committed",
     message: expect.stringContaining("Not on a Friday."),
   })
@@ -178,7 +194,7 @@ test("while another program works with git, it says to wait", async () => {
   const site = commit(true)
   await edit("books.json", (await titles())[0] ?? "", "Mine")
   await writeFile(join(site, ".git/index.lock"), "")
-  expect(await publish(data, "Mine")).toMatchObject({
+  expect(await publish(data, "Mine", false)).toMatchObject({
     kind: "not-committed",
     message: expect.stringContaining("Publish again in a moment"),
   })
@@ -189,7 +205,7 @@ test("with two places to push to, a branch that was never pushed waits for its o
   run(site, "remote", "add", "backup", join(root, "there.git"))
   run(site, "switch", "--quiet", "--create", "spring")
   await edit("books.json", (await titles())[0] ?? "", "Mine")
-  expect(await publish(data, "Mine")).toMatchObject({
+  expect(await publish(data, "Mine", false)).toMatchObject({
     kind: "not-pushed",
     message: expect.stringContaining("git push --set-upstream"),
   })
@@ -199,6 +215,6 @@ test("with two places to push to, a branch that was never pushed waits for its o
 test("without a place to push to it is committed here", async () => {
   const site = commit(false)
   await edit("books.json", (await titles())[0] ?? "", "Mine")
-  expect(await publish(data, "Mine")).toEqual({ kind: "published", pushed: false })
+  expect(await publish(data, "Mine", false)).toEqual({ kind: "published", pushed: false })
   expect(run(site, "log", "-1", "--format=%s").trim()).toBe("Mine")
 })

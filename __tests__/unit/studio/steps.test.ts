@@ -1,11 +1,16 @@
 import { existsSync } from "node:fs"
-import { readdir, readFile, writeFile } from "node:fs/promises"
+import { readdir, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
+import * as writing from "../../../src/content/edit/write-file"
 import { answerTo } from "../../../studio/server/api"
 import { Content } from "../../../studio/server/content/content"
 import { answerToPicture, pictureFor } from "../../../studio/server/pictures/picture-requests"
 import { withChange } from "../content/support/changed-data"
+
+jest.mock("../../../src/content/edit/write-file", () => ({
+  ...jest.requireActual<typeof writing>("../../../src/content/edit/write-file"),
+}))
 
 const unchanged = async () => {}
 const withContent = (task: (content: Content, root: string) => Promise<void>) =>
@@ -163,5 +168,37 @@ test("a post's text goes with it: to another slug, into a copy, and away", async
     await ask(content, "POST undo")
     expect([there("on-nights"), there("at-three"), there("at-three-copy")]).toEqual([true, false, false])
     expect(JSON.parse(await posts(root)).length).toBe(JSON.parse(first).length + 1)
+  })
+})
+
+test("of a step about two files nothing is done if one of them cannot be written", async () => {
+  await withContent(async (content, root) => {
+    const before = await posts(root)
+    const { revision } = await content.read("posts.json")
+    await content.edit("posts.json", revision, { kind: "remove", path: [0] })
+    const removed = await posts(root)
+    const folder = join(root, "posts")
+    await rm(folder, { recursive: true, force: true })
+    // A link to nothing is no file yet and cannot become a folder.
+    await symlink(join(root, "nowhere/at/all"), folder)
+    await expect(content.undo()).rejects.toThrow()
+    expect(await posts(root)).toBe(removed)
+    await rm(folder)
+    await content.undo()
+    expect(await posts(root)).toBe(before)
+  })
+})
+
+test("on a disk that is full in the middle of a step, all is as it was", async () => {
+  await withContent(async (content, root) => {
+    const [before, names] = [await posts(root), await readdir(join(root, "posts"))]
+    const { revision } = await content.read("posts.json")
+    const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" })
+    const replace = jest.spyOn(writing, "replaceFile").mockRejectedValueOnce(full)
+    const edit = { kind: "set", path: [0, "slug"], to: "another" } as const
+    expect((await ask(content, "POST edit", { file: "posts.json", revision, edit })).status).toBe(507)
+    replace.mockRestore()
+    expect([await posts(root), await readdir(join(root, "posts"))]).toEqual([before, names])
+    expect(await content.undo()).toBeUndefined()
   })
 })

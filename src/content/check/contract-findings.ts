@@ -1,7 +1,8 @@
 import type { z } from "zod"
 import { type Field, fieldAt, type Path } from "../contract/field"
 import type { ContentFile } from "../contract/files"
-import { type Remedy, writing } from "../contract/mistakes/remedy"
+import { firstMistake } from "../contract/mistakes/first-mistake"
+import { leavingOut, type Remedy, taking, writing } from "../contract/mistakes/remedy"
 import { errorAt, type Finding } from "./report/finding"
 import { nearest } from "./report/nearest"
 import type { Complaint } from "./report/problem"
@@ -41,7 +42,7 @@ function findingsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content: un
       if (isMissing(content, path)) return [errorAt(path.slice(0, -1), complaints.missingKey(String(key), field))]
       if (path.length === 0) return [errorAt(path, complaints.wrongTopLevel(field))]
       if (value === null) return [errorAt(path, complaints.isNull(field))]
-      return [errorAt(path, wrongValue(field, value))]
+      return [errorAt(path, wrongValue(field, value, valueAt(content, path.slice(0, -1))))]
     }
     case "too_small":
       return [
@@ -80,22 +81,39 @@ function likeIn(whole: string, part: string): string | undefined {
   return nearest(part, pieces)
 }
 
-function wrongValue(field: Field, value: unknown): Complaint {
+function wrongValue(field: Field, value: unknown, within: unknown): Complaint {
   const complaint = complaints.wrongKind(field)
   if (field.choices && typeof value === "string") {
     const meant = field.facts.alsoCalled?.[value.toLowerCase()] ?? nearest(value, field.choices)
     const advice = `${complaint.advice} Did you mean "${meant}"?`
-    return meant ? { ...complaint, advice, ...writing(meant, `Take ${meant}`) } : complaint
+    // The word that is meant may be in the list already.
+    const remedy = Array.isArray(within) && within.includes(meant) ? leavingOut : taking(meant)
+    return meant ? { ...complaint, advice, ...remedy } : complaint
   }
   const takesText = complaint.message === "This must be text."
   if (field.kind === "date")
     return { ...complaint, message: "This must be a day.", advice: 'Write it as "2026-11-10".' }
   if (takesText && ["number", "boolean"].includes(typeof value))
-    return { ...complaint, advice: `Write "${value}", in double quotes.`, ...writing(String(value)) }
+    return { ...complaint, advice: `Write "${value}", in double quotes.`, ...asText(field, String(value)) }
   if (field.kind === "number" && typeof value === "string" && /^\d+$/.test(value))
     return { ...complaint, advice: `Write ${value}, without quotes.`, ...writing(Number(value)) }
+  if (field.kind === "yesNo" && typeof value === "string")
+    return { ...complaint, ...writing(yesOrNo.get(plain(value))) }
   return complaint
 }
+
+/** A number is no address, for example, also as a text. */
+const asText = ({ facts }: Field, text: string): { readonly remedy?: Remedy } =>
+  firstMistake(facts.mistakes ?? [], text) ? {} : writing(text)
+
+const yesOrNo: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["yes", true],
+  ["false", false],
+  ["no", false],
+])
+
+const plain = (text: string): string => text.trim().toLowerCase()
 
 /** The keys that the unknown ones of a group seem to mean, as paths in one text each. */
 function meantKeys(issue: z.core.$ZodIssue, top: Field, content: unknown): string[] {

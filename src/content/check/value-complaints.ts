@@ -51,7 +51,8 @@ export function wrongTopLevel(field: Field): Complaint {
 /** @returns the complaint about null, which says neither that something is there nor that it is not */
 export function isNull(field: Field): Complaint {
   const remove = field.required ? "" : ", or remove the line"
-  return { code: "null", message: "This is null.", advice: `Write ${wordsFor(field).example}${remove}.` }
+  const advice = `Write ${wordsFor(field).example}${remove}.`
+  return { code: "null", message: "This is null.", advice, ...(field.required ? {} : leavingOut) }
 }
 
 /** @returns the complaint about a key that is not there; the message is that of editors, which cannot be changed there */

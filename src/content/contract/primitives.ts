@@ -2,41 +2,31 @@ import { z } from "zod"
 import { leastFor, type PlaceName } from "../../pictures/places"
 import { colourMistakes } from "./colours/colour-mistakes"
 import type { Facts, Mistake } from "./facts"
+import { dateMistakes, whenMistakes } from "./mistakes/dates"
+import { toldMistake } from "./mistakes/first-mistake"
+import { languageMistakes } from "./mistakes/languages"
 import { siteLinkMistakes, webLinkMistakes, webOrEmailLinkMistakes } from "./mistakes/links"
-import { writing } from "./mistakes/remedy"
 import {
   anchorMistakes,
   blankText,
-  dateMistakes,
   drawingMistakes,
   iconMistakes,
-  languageMistakes,
   pathMistakes,
   pictureMistakes,
   placeholderMistakes,
   slugMistakes,
-  whenMistakes,
 } from "./mistakes/texts"
 
 /** How many characters the places of the design hold well (their character budgets). */
 export const budget = { label: 30, name: 60, sentence: 130, intro: 240, paragraph: 450 } as const
 
-/** @returns the first of the mistakes that the text has */
-export function firstMistake(mistakes: readonly Mistake[], value: string): Mistake | undefined {
-  return mistakes.find(({ pattern, test }) =>
-    pattern === undefined ? test?.(value) : new RegExp(`^(?:${pattern})`, "u").test(value),
-  )
-}
-
 function textual(facts: Omit<Facts, "mistakes">, mistakes: readonly Mistake[]) {
   return z
     .string()
     .superRefine((value, context) => {
-      const mistake = firstMistake(mistakes, value)
-      if (!mistake) return
-      const { code, message, advice, mends } = mistake
-      const [to, words] = mends?.(value) ?? []
-      const params = { code, advice: typeof advice === "string" ? advice : advice(value), ...writing(to, words) }
+      const told = toldMistake(mistakes, value)
+      if (!told) return
+      const { message, ...params } = told
       context.addIssue({ code: "custom", message, params })
     })
     .meta({ ...facts, mistakes })

@@ -30,7 +30,9 @@ export function Publish({ changes, onPublished }: PublishProps) {
 
   const publish = async () => {
     setIsBusy(true)
-    const found = await store.asked(() => api.publish((message ?? usual).trim() || usual))
+    const found = await store.asked(() => api.publish((message ?? usual).trim() || usual, remarks > 0))
+    // What the check says now may be about what another program has just changed.
+    if (found?.kind === "problems") await store.asked(() => store.look())
     setIsBusy(false)
     setOutcome(found)
     onPublished()
@@ -126,7 +128,12 @@ function Outcome({ outcome }: { readonly outcome: Published }) {
     case "nothing":
       return <p>There is nothing to publish: everything is there already.</p>
     case "problems":
-      return <p>Not published: {outcome.problems.length} to put right first. Nothing was committed.</p>
+      return (
+        <p>
+          Not published, and nothing was committed: the check says {outcome.problems.length} more. Look at it above,
+          then publish again.
+        </p>
+      )
     case "not-pushed":
       return (
         <>

@@ -19,7 +19,8 @@ export interface Api {
   edit(file: string, revision: string, edit: ContentChange): Promise<Outcome>
   /** Null where there is no git. */
   changes(): Promise<readonly Change[] | null>
-  publish(message: string): Promise<Published>
+  /** @param withRemarks whether the owner has seen the check's remarks, and publishes with them */
+  publish(message: string, withRemarks: boolean): Promise<Published>
   picture(file: string, path: Path, words: readonly string[], picture: Blob): Promise<Taken>
   /** What can be added as `npm run new` adds it. */
   kinds(): Promise<readonly NewKind[]>
@@ -40,21 +41,29 @@ export interface Api {
 /** The server's words for why it did not do something. */
 export class Refused extends Error {}
 
+const gone = "The studio does not answer: is npm run edit still running? What you type is kept here."
+
 /**
  * @param token that the address of the studio ends with: no server is sent it but in this header
  * @returns what asks the server
  */
 export function apiWith(token: string): Api {
-  const ask = async <Answer>(path: string, body?: unknown): Promise<Answer> => {
-    const answer = await fetch(`/__studio/api/${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: { "x-studio-token": token, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  const send = async <Answer>(path: string, request: RequestInit): Promise<Answer> => {
+    const headers = { "x-studio-token": token, ...request.headers }
+    const answer = await fetch(`/__studio/api/${path}`, { ...request, headers }).catch(() => {
+      throw new Refused(gone)
     })
     const given: unknown = await answer.json()
     if (!answer.ok) throw new Refused(String(Reflect.get(Object(given), "message")))
     return given as Answer
   }
+  const ask = <Answer>(path: string, body?: unknown): Promise<Answer> =>
+    send(
+      path,
+      body === undefined
+        ? {}
+        : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+    )
   return {
     files: () => ask("files"),
     contract: () => ask("contract"),
@@ -62,14 +71,11 @@ export function apiWith(token: string): Api {
     judge: (file, edit) => ask("judge", { file, edit }),
     edit: (file, revision, edit) => ask("edit", { file, revision, edit }),
     changes: () => ask("changes"),
-    publish: (message) => ask("publish", { message }),
-    picture: async (file, path, words, picture) => {
+    publish: (message, withRemarks) => ask("publish", { message, withRemarks }),
+    picture: (file, path, words, picture) => {
       const about = encodeURIComponent(JSON.stringify({ file, path, words }))
-      const headers = { "x-studio-token": token, "x-studio-picture": about, "content-type": "application/octet-stream" }
-      const answer = await fetch("/__studio/api/picture", { method: "POST", headers, body: picture })
-      const given: unknown = await answer.json()
-      if (!answer.ok) throw new Refused(String(Reflect.get(Object(given), "message")))
-      return given as Taken
+      const headers = { "x-studio-picture": about, "content-type": "application/octet-stream" }
+      return send("picture", { method: "POST", headers, body: picture })
     },
     kinds: () => ask("kinds"),
     add: (kind, values) => ask("new", { kind, values }),

@@ -59,11 +59,8 @@ export function Control(props: ControlProps) {
         <IconControl {...props} />
       ) : (
         <select {...shared} onChange={({ target }) => state.type(target.value === "" ? undefined : target.value)}>
-          {(!field.required || !field.choices?.includes(shared.value)) && (
-            <option value={shared.value === "" || field.choices?.includes(shared.value) ? "" : shared.value}>
-              {field.choices?.includes(shared.value) ? "" : shared.value}
-            </option>
-          )}
+          {(!field.required || shared.value === "") && <option value="" />}
+          {shared.value !== "" && !field.choices?.includes(shared.value) && <option>{shared.value}</option>}
           {field.choices?.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

@@ -48,7 +48,7 @@ const inWords = (value: Json | undefined): string =>
   value === undefined ? "nothing" : typeof value === "string" ? value : JSON.stringify(value)
 
 /** One thing that is wrong, and its remedy as a button where there is one. */
-export function ProblemWords({ problem, onTake }: { problem: Problem; onTake?: (to: Json | undefined) => void }) {
+export function ProblemWords({ problem, onTake }: { problem: Problem; onTake: (to: Json | undefined) => void }) {
   const { severity, message, advice, remedy } = problem
   return (
     <div className={`problem ${severity}`}>
@@ -59,7 +59,7 @@ export function ProblemWords({ problem, onTake }: { problem: Problem; onTake?: (
         <span className="unseen">{severity === "error" ? "Wrong: " : "Remark: "}</span>
         {message} {advice}
       </p>
-      {remedy && onTake && (
+      {remedy && (
         <button type="button" className="fix" onClick={() => onTake(remedy.to)}>
           {remedy.words}
         </button>

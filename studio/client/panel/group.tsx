@@ -59,7 +59,7 @@ function Part({ place, field, before }: PartProps) {
       <legend>{name}</legend>
       <p className="help">{field.description}</p>
       {field.items ? (
-        <List place={place} field={field} items={field.items} before={before} />
+        <List place={place} items={field.items} before={before} />
       ) : value === undefined ? (
         <AddPart place={place} field={field} before={before} />
       ) : (

@@ -12,6 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useEffect, useState } from "react"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { FieldFacts } from "../../server/content/contract"
+import type { ContentStore } from "../content/content-store"
 import { isWithin, keyInWords, type Place, titleOf } from "../content/place"
 import { ProblemWords } from "../fields/problems"
 import { useStudio } from "../studio-context"
@@ -21,15 +22,15 @@ import { Entry } from "./entry"
 
 interface ListProps {
   readonly place: Place
-  readonly field: FieldFacts
   readonly items: FieldFacts
   /** The keys that the contract has ahead of this one, for a list that is not there yet. */
   readonly before?: readonly string[]
 }
 
 /** The entries of a list: added, opened, put in order, doubled, taken out. */
-export function List({ place, field, items, before = [] }: ListProps) {
+export function List({ place, items: given, before = [] }: ListProps) {
   const { store, chosen, choose, content } = useStudio()
+  const items = withTopics(given, place, store)
   const stored = store.stored(place)
   const entries = Array.isArray(stored) ? (stored as readonly Json[]) : []
   const led = chosen && isWithin(chosen, place) ? chosen.path[place.path.length] : undefined
@@ -70,7 +71,14 @@ export function List({ place, field, items, before = [] }: ListProps) {
   return (
     <div className="list">
       {about.map((problem) => (
-        <ProblemWords key={problem.code + problem.message} problem={problem} />
+        <ProblemWords
+          key={problem.code + problem.message}
+          problem={problem}
+          onTake={(to) => {
+            if (to === undefined) void store.act(place.file, { kind: "remove", path: place.path }, "It is left out")
+            else void store.act(place.file, { kind: "set", path: place.path, to, before }, "It is written")
+          }}
+        />
       ))}
       <DndContext
         sensors={sensors}
@@ -113,7 +121,7 @@ export function List({ place, field, items, before = [] }: ListProps) {
         </SortableContext>
       </DndContext>
       <AddEntry
-        {...{ place, field, items, before }}
+        {...{ place, items, before }}
         count={entries.length}
         isThere={stored !== undefined}
         name={keyInWords(String(place.path.at(-1) ?? place.file.replace(/^.*\/|\.json$/g, "")))}
@@ -124,6 +132,14 @@ export function List({ place, field, items, before = [] }: ListProps) {
       />
     </div>
   )
+}
+
+/** A post's categories are chosen from the blog's topics, if it has any. */
+function withTopics(items: FieldFacts, { file, path }: Place, store: ContentStore): FieldFacts {
+  const topics = store.stored({ file: "pages/blog.json", path: ["topics"] })
+  if (file !== "posts.json" || path.at(-1) !== "categories" || !Array.isArray(topics) || topics.length === 0)
+    return items
+  return { ...items, kind: "choice", choices: topics.map(String) }
 }
 
 const howToMove =

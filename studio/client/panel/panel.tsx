@@ -109,7 +109,7 @@ function SectionFields({ section, line }: { section: Section; line: number | und
   const field = store.factsOf(place)
   if (section.isText) return <TextPart file={place.file} line={line} />
   if (!field) return null
-  if (field.items) return <List place={place} field={field} items={field.items} before={section.before} />
+  if (field.items) return <List place={place} items={field.items} before={section.before} />
   return (
     <>
       {place.path.at(-1) === "seo" && <HeadPreview />}

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from "react"
+import type { Json } from "../../../src/content/edit/edit-json"
 import { parseMarkdown } from "../../../src/content/texts/markdown"
 import { readingMinutes, wordCount } from "../../../src/content/texts/reading-time"
 import type { Place } from "../content/place"
@@ -22,12 +23,16 @@ export function TextPart({ file, line }: TextPartProps) {
   const settings = settingsBefore(whole)
   const value = whole.slice(settings.length)
   const linesBefore = settings.split("\n").length - 1
-  const problems = content.problems.filter((problem) => problem.file === file)
+  // What is wrong with its settings stands at their fields.
+  const problems = content.problems.filter((problem) => problem.file === file && problem.at.length === 0)
   const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
   // A long text takes longer to be read than a key to be pressed.
   const settled = useDeferredValue(value)
   const [words, minutes] = useMemo(() => lengthOf(settled, language), [settled, language])
   const id = fieldId(place)
+
+  const write = (text: string) => store.type(place, text, { kind: "text", to: text })
+  const take = (to: Json | undefined) => write(String(to ?? whole))
 
   const takePicture = async (picture: File): Promise<string | undefined> => {
     const taken = await store.asked(() => api.picture(file, [], [picture.name], picture))
@@ -51,18 +56,19 @@ export function TextPart({ file, line }: TextPartProps) {
         kind="markdown"
         described={`${id}-problems`}
         onPicture={takePicture}
-        onChange={(text) => store.type(place, settings + text, { kind: "text", to: settings + text })}
+        onChange={(text) => write(settings + text)}
       />
       <Problems
         id={`${id}-problems`}
         place={place}
-        state={{ value, unsaved, problems: unsaved?.problems ?? [], type: () => undefined }}
+        state={{ value, unsaved, problems: unsaved?.problems ?? [], type: take }}
       />
       {!unsaved?.problems.length &&
         problems.map((problem) => (
           <ProblemWords
             key={`${problem.code} ${problem.line} ${problem.column}`}
             problem={{ ...problem, message: `Line ${problem.line - linesBefore}: ${problem.message}` }}
+            onTake={take}
           />
         ))}
     </div>

@@ -26,6 +26,17 @@ export function listenTo(page: Document, { isEditing, onChoose, onHover }: Liste
   page.documentElement.addEventListener("mouseleave", () => onHover(undefined))
   // Nothing is sent from here to anybody.
   page.addEventListener("submit", (event) => event.preventDefault(), true)
+  keepFocusInside(page)
+}
+
+/** A router gives the focus to the page that it has brought, which may come late: it is not taken from somebody who types in a field. */
+function keepFocusInside(page: Document): void {
+  const prototype = page.defaultView?.HTMLElement.prototype
+  if (!prototype) return
+  const { focus } = prototype
+  prototype.focus = function (options) {
+    if (page.hasFocus()) focus.call(this, options)
+  }
 }
 
 function choosable(element: Element): Element | undefined {

@@ -4,19 +4,26 @@ import { listOf, valueIn } from "../../../src/content/unchecked"
 /** Other files that an edit takes along, within data/: what they are to hold, or nothing where they go. */
 export type Companions = ReadonlyMap<string, Buffer | undefined>
 
+/** What a file holds, or held; nothing where it is not, or was not, there. */
+export interface Texts {
+  present(file: string): Promise<Buffer | undefined>
+  /** At the last commit. */
+  committed(file: string): Promise<Buffer | undefined>
+}
+
 /**
- * A post is an entry and a text. Who removes the entry, doubles it or gives it another slug, means both.
+ * A post is an entry and a text. Who removes the entry, doubles it, gives it another slug or takes it back, means both.
  *
  * @param file that is edited, within data/
  * @param before what it holds
  * @param after what it is to hold
- * @param read what another file holds; nothing where it is not there
+ * @param texts what other files hold
  */
 export async function companionsOf(
   file: string,
   before: Buffer | undefined,
   after: Buffer | undefined,
-  read: (file: string) => Promise<Buffer | undefined>,
+  texts: Texts,
 ): Promise<Companions> {
   if (file !== "posts.json" || !before || !after) return new Map()
   const [old, now] = [slugsIn(before), slugsIn(after)]
@@ -26,24 +33,24 @@ export async function companionsOf(
   const [former] = gone
   const [added] = fresh
   if (gone.length === 1 && fresh.length === 1 && old.length === now.length && former && added)
-    return movedText(postText(former), postText(added), read)
+    return movedText(postText(former), postText(added), texts)
   const found: Array<readonly [string, Buffer | undefined]> = []
-  for (const slug of gone) if (await read(postText(slug))) found.push([postText(slug), undefined])
-  for (const slug of fresh) {
-    if (await read(postText(slug))) continue
-    found.push([postText(slug), (await read(postText(slug.replace(/(?:-copy)+$/, "")))) ?? Buffer.from(unwrittenText)])
-  }
+  for (const slug of gone) if (await texts.present(postText(slug))) found.push([postText(slug), undefined])
+  for (const slug of fresh)
+    if (!(await texts.present(postText(slug)))) found.push([postText(slug), await beginningOf(slug, texts)])
   return new Map(found)
 }
 
-async function movedText(
-  from: string,
-  to: string,
-  read: (file: string) => Promise<Buffer | undefined>,
-): Promise<Companions> {
-  const text = await read(from)
+/** The text that a post had before it was removed, or that of the post which it is a copy of; else one to be written. */
+async function beginningOf(slug: string, texts: Texts): Promise<Buffer> {
+  const original = postText(slug.replace(/(?:-copy)+$/, ""))
+  return (await texts.committed(postText(slug))) ?? (await texts.present(original)) ?? Buffer.from(unwrittenText)
+}
+
+async function movedText(from: string, to: string, { present }: Texts): Promise<Companions> {
+  const text = await present(from)
   // A text that is there already belongs to the new slug.
-  if (!text || (await read(to))) return new Map()
+  if (!text || (await present(to))) return new Map()
   return new Map([
     [from, undefined],
     [to, text],

@@ -7,6 +7,7 @@ import type { Problem } from "../../../src/content/check/report/problem"
 import { contentFile } from "../../../src/content/contract/files"
 import { type Edit, NoSuchPlace } from "../../../src/content/edit/edit-json"
 import { replaceFile, writeAside } from "../../../src/content/edit/write-file"
+import { committedBytes } from "../publishing/git"
 import { companionsOf } from "./companions"
 import { edited } from "./edited"
 import { problemsIn } from "./problems"
@@ -127,7 +128,7 @@ export class Content {
       const present = await Promise.all(files.map((file) => this.bytes(file)))
       // Somebody else's work is not undone with one's own.
       if (ways.some(({ before }, index) => !isSame(before, present[index]))) return { kind: "changed" as const, files }
-      for (const { file, after } of ways) await this.replace(file, after)
+      await this.replaceAll(ways)
       from.pop()
       to.push(step)
       return { kind: "stepped" as const, files }
@@ -135,7 +136,10 @@ export class Content {
   }
 
   private async write(file: string, before: Buffer | undefined, after: Buffer | undefined): Promise<Outcome> {
-    const companions = await companionsOf(file, before, after, (other) => this.bytes(other))
+    const companions = await companionsOf(file, before, after, {
+      present: (other) => this.bytes(other),
+      committed: (other) => committedBytes(this.root, other),
+    })
     const problems = await problemsIn(this.root, new Map([[file, after], ...companions]))
     const errors = problems.filter(({ severity }) => severity === "error")
     // What was wrong before does not keep anybody from mending something else.
@@ -144,8 +148,7 @@ export class Content {
     if (broken.length > 0) return { kind: "refused", problems: broken }
     const step = [{ file, before, after }]
     for (const [other, text] of companions) step.push({ file: other, before: await this.bytes(other), after: text })
-    // What is new is there before it is named, and what goes is named no more.
-    for (const { file: other, after: content } of step.toSorted(newFirst)) await this.replace(other, content)
+    await this.replaceAll(step)
     this.remember(step)
     return { kind: "written", problems, ...revisionOf(file, after) }
   }
@@ -153,6 +156,21 @@ export class Content {
   private remember(step: Step): void {
     this.done.push(step)
     this.undone.length = 0
+  }
+
+  /** All files or, if one cannot be written, none. */
+  private async replaceAll(step: Step): Promise<void> {
+    const done: Written[] = []
+    try {
+      // What is new is there before it is named, and what goes is named no more.
+      for (const written of step.toSorted(newFirst)) {
+        await this.replace(written.file, written.after)
+        done.push(written)
+      }
+    } catch (error) {
+      for (const { file, before } of done.reverse()) await this.replace(file, before)
+      throw error
+    }
   }
 
   /** All at once: whoever reads the file, and whatever happens in the middle, meets the old content or the new. */

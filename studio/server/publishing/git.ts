@@ -29,8 +29,8 @@ export async function git(folder: string, ...args: readonly string[]): Promise<s
       cwd: folder,
       timeout: longest,
       maxBuffer: 64_000_000,
-      // Nobody is there to be asked for a password, and its words are looked at.
-      env: { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" },
+      // Nobody is there to be asked for a password, its words are looked at, and to look does not lock the owner's own git out.
+      env: { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", GIT_OPTIONAL_LOCKS: "0" },
     })
     return stdout
   } catch (error) {
@@ -42,15 +42,18 @@ export async function git(folder: string, ...args: readonly string[]): Promise<s
 /**
  * @param folder in which git runs
  * @param path of a file in it
- * @returns what the file held at the last commit; nothing if it was not there, or there is no git
+ * @returns what the file held at the last commit, with the line breaks that git gives it here; nothing if it was not there, or there is no git
+ * @throws GitError if git knows the file and does not give it: it is not to be taken for one that was not there
  */
 export async function committedBytes(folder: string, path: string): Promise<Buffer | undefined> {
+  if (!(await hasHistory(folder))) return undefined
+  if ((await git(folder, "--literal-pathspecs", "ls-tree", "-z", "HEAD", "--", path)) === "") return undefined
   try {
     const options = { cwd: folder, maxBuffer: 256_000_000, encoding: "buffer" } as const
-    const { stdout } = await run("git", ["show", `HEAD:./${path}`], options)
+    const { stdout } = await run("git", ["cat-file", "--filters", `HEAD:./${path}`], options)
     return stdout
-  } catch {
-    return undefined
+  } catch (error) {
+    throw new GitError("git cat-file failed", String(Reflect.get(Object(error), "stderr") ?? error))
   }
 }
 

@@ -6,7 +6,7 @@ import { GitError, git, hasHistory } from "./git"
 export type Published =
   /** It is committed and, where there is somewhere to push to, pushed. */
   | { readonly kind: "published"; readonly pushed: boolean }
-  /** The check has something to say: nothing is committed. */
+  /** The check has something to say that the owner has not agreed to: nothing is committed. */
   | { readonly kind: "problems"; readonly problems: readonly Problem[] }
   /** There is nothing to publish. */
   | { readonly kind: "nothing" }
@@ -22,9 +22,10 @@ export type Published =
  *
  * @param data the folder
  * @param message of the commit
+ * @param withRemarks whether the owner has seen the check's remarks and publishes with them; otherwise they stop it, as `npm run check -- --strict`
  */
-export async function publish(data: string, message: string): Promise<Published> {
-  const problems = (await problemsIn(data)).filter(({ severity }) => severity === "error")
+export async function publish(data: string, message: string, withRemarks: boolean): Promise<Published> {
+  const problems = (await problemsIn(data)).filter(({ severity }) => severity === "error" || !withRemarks)
   if (problems.length > 0) return { kind: "problems", problems }
   if (!(await hasHistory(data))) return { kind: "no-git", message: noGit }
   const obstacle = await obstacleIn(data)

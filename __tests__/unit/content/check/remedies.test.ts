@@ -3,7 +3,8 @@ import { join } from "node:path"
 import { checkData } from "../../../../src/content/check/check-data"
 import type { Path } from "../../../../src/content/contract/field"
 import { editJson, type Json } from "../../../../src/content/edit/edit-json"
-import { withChange } from "../support/changed-data"
+import { all, type Change, draw, edit, problemsAfter, withChange, write } from "../support/changed-data"
+import { badRemedies } from "../support/remedies"
 
 const unchanged = async () => {}
 
@@ -73,6 +74,59 @@ test.each<readonly [what: string, file: string, path: Path, wrong: Json, button:
     undefined,
   ],
   ["a day with slashes", "posts.json", [0, "publishOn"], "2026/1/5", "Write 2026-01-05", "2026-01-05"],
+  ["a day with dots", "posts.json", [0, "publishOn"], "5.1.2026", "Write 2026-01-05", "2026-01-05"],
+  ["a day behind its month", "posts.json", [0, "publishOn"], "1/25/2026", "Write 2026-01-25", "2026-01-25"],
+  ["a day with its time", "posts.json", [0, "publishOn"], "2026-01-05T09:00", "Write 2026-01-05", "2026-01-05"],
+  [
+    "https with a letter missing",
+    "books.json",
+    [0, "amazonUrl"],
+    "htps://a.org",
+    "Write https://a.org",
+    "https://a.org",
+  ],
+  [
+    "an address without its scheme",
+    "books.json",
+    [0, "amazonUrl"],
+    "//a.org/b",
+    "Write https://a.org/b",
+    "https://a.org/b",
+  ],
+  ["two mistakes at once", "books.json", [0, "amazonUrl"], " http://a.org", "Write https://a.org", "https://a.org"],
+  ["a language by its name", "site.json", ["language"], "German", "Write de", "de"],
+  ["a yes in quotes", "posts.json", [0, "draft"], "Yes", "Write true", true],
+  ["a tag in plain text", "books.json", [0, "title"], "The <em>Phoenix</em>", "Take the tags out", "The Phoenix"],
+  [
+    "an entity in plain text",
+    "books.json",
+    [0, "title"],
+    "Tools &amp; Teams",
+    "Write the sign itself",
+    "Tools & Teams",
+  ],
+  ["Markdown in plain text", "books.json", [0, "title"], "The **Phoenix**", "Write the words alone", "The Phoenix"],
+  ["a letter that nobody sees", "books.json", [0, "title"], "Phoe\u200bnix", "Take it out", "Phoenix"],
+  ["null for what can be left out", "site.json", ["twitterUrl"], null, "Leave it out", undefined],
+  ["a comment in markup", "books.json", [0, "summary"], "<p>One</p><!-- two -->", "Take it out", "<p>One</p>"],
+  ["an attribute in markup", "books.json", [0, "summary"], '<p class="a">One</p>', "Take “class” out", "<p>One</p>"],
+  [
+    "a misspelt tag",
+    "books.json",
+    [0, "summary"],
+    "<p><stong>1</stong></p>",
+    "Take <strong>",
+    "<p><strong>1</strong></p>",
+  ],
+  [
+    "http in markup",
+    "books.json",
+    [0, "summary"],
+    '<a href="http://a.org">One</a>',
+    "Write https",
+    '<a href="https://a.org">One</a>',
+  ],
+  ["the sample’s owner", "books.json", [0, "summary"], "<p>Edda Marlowe</p>", "Write Ada North", "<p>Ada North</p>"],
 ])("%s has its remedy", async (_what, file, path, wrong, button, right) => {
   await withChange(unchanged, async (root) => {
     const place = join(root, file)
@@ -89,4 +143,50 @@ test.each<readonly [what: string, file: string, path: Path, wrong: Json, button:
     const left = await checkData(root)
     expect(left.filter(({ at, code }) => at.join() === path.join() && code === problem?.code)).toEqual([])
   })
+})
+
+const menu = (header: string) => edit("site.json", '"name": "', `"menu": { "header": [${header}] },\n  "name": "`)
+const post = (text: string) => write("posts/a-small-database.md", text)
+const chart = draw("images/chart.png", 1400, 700)
+
+test.each<readonly [what: string, change: Change, button: string]>([
+  ["a misspelt page of the menu", menu('"abuot"'), "Take about"],
+  ["a misspelt page that the menu has already", menu('"about", "abuot"'), "Leave it out"],
+  [
+    "a misspelt topic that the post has already",
+    edit("posts.json", '["Engineering"]', '["Engineering", "Enginering"]'),
+    "Leave it out",
+  ],
+  [
+    "a key that stands there twice",
+    edit("books.json", '"title": "Accelerate"', '"title": "Accelerate", "title": "Accelerate"'),
+    "Take one out",
+  ],
+  ["an http address in a text", post("See [this](http://example.org/a).\n"), "Write https"],
+  ["a page without its slash in a text", post("See [them](/services#hiring).\n"), "Write /services/#hiring"],
+  ["a misspelt page in a text", post("See [me](/abuot/).\n"), "Write /about/"],
+  ["tracking in a text", post("See [it](https://a.org/?utm_source=x).\n"), "Take the tracking out"],
+  ["a heading that skips a level", post("One.\n\n## Two\n\n#### Three\n"), "Write ###"],
+  ["the page’s title as a heading", post("# One\n\nTwo.\n"), "Write ##"],
+  ["a letter that nobody sees in a text", post("One wo\u200brd.\n"), "Take it out"],
+  ["a space in the address of a link", post("See [me](https://a.org/about me/).\n"), "Write %20 for the space"],
+  ["a table without its dashes", post("| a | b |\n| 1 | 2 |\n"), "Write the line of dashes"],
+  ["a picture in other letters", all(chart, post("![A chart](../images/Chart.png)\n")), "Write ../images/chart.png"],
+])("%s is mended by its button", async (_what, change, button) => {
+  await withChange(change, async (root) => {
+    const problems = await checkData(root)
+    expect(problems.flatMap(({ remedy }) => remedy?.words ?? [])).toEqual([button])
+    expect(await badRemedies(root, problems)).toEqual([])
+  })
+})
+
+test("where nothing is known for certain, there is no button", async () => {
+  const slashes = edit(
+    "posts.json",
+    '"slug": "a-small-database",',
+    '"slug": "a-small-database", "publishOn": "5/6/2026",',
+  )
+  const [problem] = await problemsAfter(slashes)
+  expect(problem?.code).toBe("date-form")
+  expect(problem?.remedy).toBeUndefined()
 })

@@ -2,8 +2,8 @@ import fc from "fast-check"
 import { mediaTypes } from "../../../../src/content/contract/collections"
 import { type Field, visit } from "../../../../src/content/contract/field"
 import { type ContentFile, contentFiles } from "../../../../src/content/contract/files"
+import { firstMistake } from "../../../../src/content/contract/mistakes/first-mistake"
 import { isNewsletterProvider, newsletterProviders } from "../../../../src/content/contract/newsletter/providers"
-import { firstMistake } from "../../../../src/content/contract/primitives"
 
 /** JSON content of a file: what can be written and read again. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }

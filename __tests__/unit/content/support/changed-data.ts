@@ -102,10 +102,14 @@ export async function withChange<Result>(change: Change, use: (root: string) => 
  * @returns what the check finds in it; the copy is called data
  */
 export function problemsAfter(change: Change): Promise<Problem[]> {
-  return withChange(change, async (root) =>
-    (await checkData(root)).map((problem) => ({ ...problem, file: problem.file.replace(root, "data") })),
-  )
+  return withChange(change, async (root) => (await checkData(root)).map((problem) => named(problem, root)))
 }
+
+/** @returns a problem of a copy as one of data/ */
+export const named = (problem: Problem, root: string): Problem => ({
+  ...problem,
+  file: problem.file.replace(root, "data"),
+})
 
 /** @returns the problem in one line, as the command prints it */
 export function inOneLine({ file, line, column, path, severity, message, advice }: Problem): string {

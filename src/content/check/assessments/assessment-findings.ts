@@ -2,10 +2,11 @@ import { assessmentId, assessmentPath } from "../../contract/assessments/assessm
 import { isBegun } from "../../contract/assessments/begun"
 import { visit } from "../../contract/field"
 import { contentFile } from "../../contract/files"
+import { taking } from "../../contract/mistakes/remedy"
 import { listOf, valueIn } from "../../unchecked"
 import type { Content } from "../relations/relation-findings"
 import { errorAt, type Finding, warningAt } from "../report/finding"
-import { didYouMean } from "../report/nearest"
+import { didYouMean, nearest } from "../report/nearest"
 import { bandFindings } from "./band-findings"
 import { pointFindings } from "./point-findings"
 
@@ -64,7 +65,8 @@ function unknownServices(assessment: unknown, content: Content): Finding[] {
     const service = valueIn(pillar, "service")
     if (typeof service !== "string" || service.trim() === "" || services.includes(service)) return []
     const advice = `Write one of ${services.join(", ")}.${didYouMean(service, services)}`
-    const complaint = { code: "assessment-service", message: "No service has this id.", advice }
+    const remedy = taking(nearest(service, services))
+    const complaint = { code: "assessment-service", message: "No service has this id.", advice, ...remedy }
     return [errorAt(["pillars", index, "service"], complaint)]
   })
 }

@@ -1,3 +1,4 @@
+import { writing } from "../../contract/mistakes/remedy"
 import { listOf, valueIn } from "../../unchecked"
 import { errorAt, type Finding } from "../report/finding"
 
@@ -28,7 +29,13 @@ export function bandFindings(bands: unknown): Finding[] {
     return [
       ...(from === begins
         ? []
-        : [errorAt(["bands", index, "from"], begins < from ? gap(begins, from) : overlap(begins))]),
+        : [
+            errorAt(["bands", index, "from"], {
+              ...(begins < from ? gap(begins, from) : overlap(begins)),
+              // A band that then ends before it begins would be no better.
+              ...(begins > to ? {} : writing(begins)),
+            }),
+          ]),
       ...(to < from ? [errorAt(["bands", index, "to"], backwards(from))] : []),
       ...(index === last && to >= from && to !== 100 ? [errorAt(["bands", index, "to"], short)] : []),
     ]
@@ -60,4 +67,5 @@ const short = {
   code: "assessment-bands",
   message: "The last band ends with the highest score, which is 100.",
   advice: "Write 100.",
+  ...writing(100),
 }

@@ -3,6 +3,7 @@ import { contrast, type Hex, hexOf, seen } from "../../../styles/colour"
 import { type Pair, pairs } from "../../../styles/pairs"
 import { type Brand, choices, palette, type Theme } from "../../../styles/palette"
 import { type ColourName, type Palette, statedColours } from "../../../styles/tokens"
+import { writing } from "../../contract/mistakes/remedy"
 import { errorAt, type Finding } from "../report/finding"
 
 /** A colour that the owner gave, by its keys in the file. */
@@ -133,5 +134,6 @@ function words({ theme, pair, ratio }: Failure, others: number, better: Hex | un
     advice: better
       ? `Write ${better}, the nearest that can be read.`
       : "No lightness of this colour can be read with the others that you gave: change one of those too.",
+    ...writing(better),
   }
 }

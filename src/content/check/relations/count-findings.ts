@@ -1,5 +1,6 @@
 import { visit } from "../../contract/field"
 import { contentFiles } from "../../contract/files"
+import { writing } from "../../contract/mistakes/remedy"
 import { listOf, valueIn } from "../../unchecked"
 import { type Finding, warningAt } from "../report/finding"
 import type { Content } from "./relation-findings"
@@ -44,9 +45,15 @@ function miscounted(text: string, words: string, entries: unknown) {
   const said = numbers.includes(number.toLowerCase()) ? numbers.indexOf(number.toLowerCase()) + 1 : Number(number)
   if (said === entries.length) return undefined
   const message = `This says “${written}”; the site has ${entries.length}.`
-  const advice = `Write ${numbers[entries.length - 1] ?? entries.length} ${noun}, or leave the number out.`
-  return { index: found.index, complaint: { code: "count", message, advice } }
+  const right = `${numbers[entries.length - 1] ?? entries.length} ${noun}`
+  const advice = `Write ${right}, or leave the number out.`
+  const mended = text.replace(written, () => (/^\p{Lu}/u.test(written) ? capitalised(right) : right))
+  // One of a kind has another noun.
+  const remedy = entries.length > 1 && said > 1 ? writing(mended, `Write ${right}`) : {}
+  return { index: found.index, complaint: { code: "count", message, advice, ...remedy } }
 }
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 function scores(content: Content): Finding[] {
   const [tool] = listOf(content.get("tools.json"))

@@ -2,7 +2,7 @@ import { posix } from "node:path"
 import { visit } from "../../contract/field"
 import type { ContentFile } from "../../contract/files"
 import { leavingOut } from "../../contract/mistakes/remedy"
-import { allNodes, type JsonNode, memberOf } from "../json/json-node"
+import { allNodes, contentOf, type JsonNode, memberOf } from "../json/json-node"
 import { positionAt, type SourceText } from "../json/source-text"
 import { errorAt, type Finding, pathInWords } from "../report/finding"
 
@@ -20,9 +20,19 @@ export function duplicateKeys(root: JsonNode, source: SourceText): Finding[] {
       if (!first || first === memberOf(node, name)) return []
       const { line } = positionAt(source, first.start)
       const message = `The key "${name}" occurs twice here; the first is on line ${line}.`
-      return [errorAt(path, { code: "duplicate-key", message, advice: "Remove one of the two." }, { key: name })]
+      const complaint = { code: "duplicate-key", message, advice: "Remove one of the two." }
+      return [errorAt(path, { ...complaint, ...(isTheSame(node, name) ? oneOut : {}) }, { key: name })]
     })
   })
+}
+
+/** Which of two that say the same goes is all the same. */
+const oneOut = { remedy: { words: "Take one out", to: undefined } }
+
+const isTheSame = (node: JsonNode, name: string): boolean => {
+  const members = node.kind === "group" ? node.members.filter((member) => member.name === name) : []
+  const [first, ...others] = members.map(({ value }) => JSON.stringify(contentOf(value)))
+  return others.every((other) => other === first)
 }
 
 /**

@@ -1,7 +1,8 @@
+import { leavingOut, taking } from "../../contract/mistakes/remedy"
 import { optionalRoutes, routes } from "../../contract/routes"
 import { listOf, valueIn } from "../../unchecked"
 import { errorAt, type Finding, warningAt } from "../report/finding"
-import { didYouMean } from "../report/nearest"
+import { didYouMean, nearest } from "../report/nearest"
 import type { Content } from "./relation-findings"
 
 /** The lists without which a page would be empty. */
@@ -20,12 +21,18 @@ const listsOfPages = {
 export function menuFindings(content: Content, own: readonly string[]): ReadonlyMap<string, readonly Finding[]> {
   const site = content.get("site.json")
   const off = listOf(valueIn(site, "pagesOff")).map(String)
+  const known = [...routes, ...own]
+  // The page that is meant may be switched off, or in the menu already.
+  const remedy = (entry: string, entries: readonly unknown[]) => {
+    const meant = nearest(entry, known)
+    return meant !== undefined && [...off, ...entries].includes(meant) ? leavingOut : taking(meant)
+  }
   const inMenus = (["header", "footer"] as const).flatMap((menu) =>
-    listOf(valueIn(site, "menu", menu)).flatMap((entry, index) => {
+    listOf(valueIn(site, "menu", menu)).flatMap((entry, index, entries) => {
       if (typeof entry !== "string" || entry.trim() === "") return []
       const path = ["menu", menu, index]
       if (off.includes(entry)) return [errorAt(path, switchedOff(entry))]
-      return [...routes, ...own].includes(entry) ? [] : [errorAt(path, unknownPage(entry, own))]
+      return known.includes(entry) ? [] : [errorAt(path, { ...unknownPage(entry, known), ...remedy(entry, entries) })]
     }),
   )
   return new Map([["site.json", inMenus], ...emptyPages(content, off)])
@@ -46,10 +53,11 @@ const switchedOff = (entry: string) => ({
   code: "menu-off",
   message: `The page ${entry} is switched off in "pagesOff".`,
   advice: "Remove it from one of the two.",
+  ...leavingOut,
 })
 
-const unknownPage = (entry: string, own: readonly string[]) => ({
+const unknownPage = (entry: string, known: readonly string[]) => ({
   code: "menu-unknown",
   message: "The site has no such page.",
-  advice: `Write one of ${[...routes, ...own].join(", ")}.${didYouMean(entry, [...routes, ...own])}`,
+  advice: `Write one of ${known.join(", ")}.${didYouMean(entry, known)}`,
 })

@@ -1,5 +1,6 @@
+import { toldMistake } from "../../contract/mistakes/first-mistake"
+import { leavingOut } from "../../contract/mistakes/remedy"
 import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter/providers"
-import { firstMistake } from "../../contract/primitives"
 import { valueIn } from "../../unchecked"
 import { errorAt, type Finding, warningAt } from "../report/finding"
 
@@ -14,16 +15,12 @@ export function providerFindings(newsletter: unknown): Finding[] {
   if (!isNewsletterProvider(provider)) return []
   const { name, mistakes } = newsletterProviders[provider]
   const findings: Finding[] = []
-  const mistake = typeof id === "string" && id.trim() !== "" ? firstMistake(mistakes, id) : undefined
-  if (mistake && typeof id === "string") {
-    const { code, message, advice } = mistake
-    findings.push(errorAt(["newsletter", "id"], { code, message, advice: textOf(advice, id) }))
-  }
+  const mistake = typeof id === "string" && id.trim() !== "" ? toldMistake(mistakes, id) : undefined
+  if (mistake) findings.push(errorAt(["newsletter", "id"], mistake))
   if (provider !== "other" && valueIn(newsletter, "emailField") !== undefined) {
     const message = `The site already knows the name of this field at ${name}.`
-    findings.push(
-      errorAt(["newsletter", "emailField"], { code: "newsletter-email-field", message, advice: "Remove it." }),
-    )
+    const complaint = { code: "newsletter-email-field", message, advice: "Remove it.", ...leavingOut }
+    findings.push(errorAt(["newsletter", "emailField"], complaint))
   }
   return findings
 }
@@ -59,6 +56,3 @@ const unused = {
   message: "Nobody can subscribe: the blog page has no newsletter form.",
   advice: 'Add "newsletter" to pages/blog.json, or remove it here.',
 }
-
-const textOf = (advice: string | ((value: string) => string), value: string): string =>
-  typeof advice === "string" ? advice : advice(value)

@@ -1,5 +1,6 @@
+import { firstMistake } from "../../contract/mistakes/first-mistake"
+import { leavingOut } from "../../contract/mistakes/remedy"
 import { pathMistakes } from "../../contract/mistakes/texts"
-import { firstMistake } from "../../contract/primitives"
 import { listOf, valueIn } from "../../unchecked"
 import { errorAt, type Finding, warningAt } from "../report/finding"
 import { type LinkedSite, linkComplaint } from "../texts/text-links"
@@ -47,6 +48,7 @@ const twoIcons = {
   code: "two-icons",
   message: "This service has a drawing of its own, so this one is not shown.",
   advice: 'Remove "icon" or "drawingUrl".',
+  ...leavingOut,
 }
 
 /**

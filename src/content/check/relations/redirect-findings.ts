@@ -1,9 +1,10 @@
 import { pagesWithIds, pathParts, type Redirect } from "../../contract/addresses/redirects"
+import { writing } from "../../contract/mistakes/remedy"
 import { listOf, valueIn } from "../../unchecked"
 import { errorAt, type Finding } from "../report/finding"
-import { didYouMean } from "../report/nearest"
+import { didYouMean, nearest } from "../report/nearest"
 import type { Complaint } from "../report/problem"
-import type { LinkedSite, SitePages } from "../texts/text-links"
+import type { LinkedSite } from "../texts/text-links"
 import type { Content } from "./relation-findings"
 
 /**
@@ -31,7 +32,7 @@ const isPath = (value: unknown): value is string => typeof value === "string" &&
 export function redirectFindings(content: Content, known: LinkedSite): Finding[] {
   return redirectsOf(content).flatMap((entry, index) => {
     if (!entry) return []
-    const [wrongFrom, wrongTo] = [fromComplaint(entry, known.pages), toComplaint(entry, known)]
+    const [wrongFrom, wrongTo] = [fromComplaint(entry, known), toComplaint(entry, known)]
     return [
       ...(wrongFrom ? [errorAt([index, "from"], wrongFrom)] : []),
       ...(wrongTo ? [errorAt([index, "to"], wrongTo)] : []),
@@ -39,10 +40,11 @@ export function redirectFindings(content: Content, known: LinkedSite): Finding[]
   })
 }
 
-function fromComplaint({ from, to }: Redirect, pages: SitePages): Complaint | undefined {
+function fromComplaint({ from, to }: Redirect, { pages, moved }: LinkedSite): Complaint | undefined {
   const { page, part } = pathParts(from)
   if (!part) return pages.has(page) ? isThere : undefined
-  if (!pagesWithIds.some((each) => each.page === page)) return noHostKnows
+  if (!pagesWithIds.some((each) => each.page === page))
+    return { ...noHostKnows, ...(pages.has(page) || moved.has(page) ? {} : writing(page, "Take the # out")) }
   if (pages.get(page)?.includes(part)) return isThere
   return pathParts(to).page === page && pathParts(to).part ? undefined : otherPage
 }
@@ -72,7 +74,7 @@ function toComplaint({ from, to }: Redirect, { pages, unpublished, moved }: Link
   if (unpublished.includes(page)) return notOut
   if (!pages.has(page)) return { code: "redirect-lost", ...lost(page, [...pages.keys()]) }
   const parts = pages.get(page)
-  return part && parts && !parts.includes(part) ? noPart(part, parts) : undefined
+  return part && parts && !parts.includes(part) ? noPart(page, part, parts) : undefined
 }
 
 function chainComplaint(from: string, to: string, moved: ReadonlyMap<string, string>): Complaint {
@@ -83,7 +85,8 @@ function chainComplaint(from: string, to: string, moved: ReadonlyMap<string, str
     seen.add(next)
     last = next
   }
-  return { code: "redirect-chain", message: "This address has moved on itself.", advice: `Write ${last}.` }
+  const complaint = { code: "redirect-chain", message: "This address has moved on itself.", advice: `Write ${last}.` }
+  return { ...complaint, ...writing(last) }
 }
 
 const loop: Complaint = {
@@ -101,10 +104,15 @@ const notOut: Complaint = {
 const lost = (page: string, known: readonly string[]) => ({
   message: "This site has no such page.",
   advice: `Write the address of a page that exists.${didYouMean(page, known)}`,
+  ...writing(nearest(page, known)),
 })
 
-const noPart = (part: string, known: readonly string[]): Complaint => ({
-  code: "redirect-lost",
-  message: `There is nothing called #${part} on that page.`,
-  advice: `Write the id of an entry that exists.${didYouMean(part, known)}`,
-})
+function noPart(page: string, part: string, known: readonly string[]): Complaint {
+  const meant = nearest(part, known)
+  return {
+    code: "redirect-lost",
+    message: `There is nothing called #${part} on that page.`,
+    advice: `Write the id of an entry that exists.${didYouMean(part, known)}`,
+    ...(meant === undefined ? {} : writing(`${page}#${meant}`)),
+  }
+}

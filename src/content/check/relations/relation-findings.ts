@@ -1,5 +1,5 @@
 import { pluralCategories } from "../../contract/labels"
-import { writing } from "../../contract/mistakes/remedy"
+import { leavingOut, taking } from "../../contract/mistakes/remedy"
 import { listOf, valueIn } from "../../unchecked"
 import { errorAt, type Finding } from "../report/finding"
 import { didYouMean, nearest } from "../report/nearest"
@@ -32,13 +32,15 @@ function unknownTopics(content: Content): Finding[] {
   // A page without topics has no filter, so categories are words like any others.
   if (topics.length === 0) return []
   return listOf(content.get("posts.json")).flatMap((entry, index) =>
-    words(valueIn(entry, "categories")).flatMap((category, place) => {
+    words(valueIn(entry, "categories")).flatMap((category, place, categories) => {
+      const meant = nearest(category, topics)
       if (category.trim() === "" || topics.includes(category)) return []
       return errorAt([index, "categories", place], {
         code: "unknown-topic",
         message: "This is not one of the blog’s topics.",
         advice: `Write one of ${topics.join(", ")}, or add it to "topics" in pages/blog.json.${didYouMean(category, topics)}`,
-        ...taking(nearest(category, topics)),
+        // The one that is meant may be there already.
+        ...(meant !== undefined && categories.includes(meant) ? leavingOut : taking(meant)),
       })
     }),
   )
@@ -85,7 +87,5 @@ function isLanguage(tag: string): boolean {
     throw error
   }
 }
-
-const taking = (word: string | undefined) => writing(word, `Take ${word}`)
 
 const words = (list: unknown): string[] => listOf(list).filter((word) => typeof word === "string")

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { type Field, visit } from "../../contract/field"
 import { contentFile } from "../../contract/files"
+import { writing } from "../../contract/mistakes/remedy"
 import { valueIn } from "../../unchecked"
 import type { CheckMemory } from "../memory"
 import { fileState } from "../pictures/file-state"
@@ -101,8 +102,20 @@ export function leftoverFindingsIn(field: Field, content: unknown, site: unknown
   return [...visit(field, content)].flatMap(({ field: { kind }, value, path }) => {
     if (typeof value !== "string" || !["text", "markup"].includes(kind)) return []
     const found = leftoverIn(value, leftovers)
-    return found ? [{ ...warningAt(path, found.complaint), index: found.index }] : []
+    return found ? [{ ...warningAt(path, { ...found.complaint, ...renamed(value, site) }), index: found.index }] : []
   })
+}
+
+/** Where the sample's owner is named in full, it is known what belongs there. */
+function renamed(text: string, site: unknown) {
+  const name = String(valueIn(site, "name")).trim()
+  const [former] = sample.owner
+  return text.includes(former)
+    ? writing(
+        text.replaceAll(former, () => name),
+        `Write ${name}`,
+      )
+    : {}
 }
 
 /**

@@ -1,3 +1,4 @@
+import { writing } from "../../contract/mistakes/remedy"
 import type { Complaint } from "../report/problem"
 
 /** Letters that nobody sees, with their names. Joiners (U+200C, U+200D) and marks of direction are needed by some languages and by emoji. */
@@ -8,7 +9,11 @@ const names: ReadonlyMap<string, string> = new Map([
   ["\ufeff", "a byte order mark"],
 ])
 
-const invisible = new RegExp(`[${[...names.keys()].join("")}]`, "u")
+const letters = `[${[...names.keys()].join("")}]`
+const invisible = new RegExp(letters, "u")
+
+/** @returns a text without the letters that nobody sees */
+export const withoutInvisible = (text: string): string => text.replace(new RegExp(letters, "gu"), "")
 
 /**
  * @param text of any kind
@@ -26,6 +31,7 @@ export function invisibleComplaint(text: string): Complaint[] {
       code: "invisible-letter",
       message: `There is ${names.get(letter)} in this text (U+${code}), which nobody sees.`,
       advice: before ? `Type the words again after "${before}".` : "Type the text again from its first letter.",
+      ...writing(withoutInvisible(text), "Take it out"),
     },
   ]
 }

@@ -1,14 +1,14 @@
-import type { Mistake } from "../../contract/facts"
 import { type Field, visit } from "../../contract/field"
+import { toldMistake } from "../../contract/mistakes/first-mistake"
 import { webOrEmailLinkMistakes } from "../../contract/mistakes/links"
-import { firstMistake } from "../../contract/primitives"
 import { allowedAttributes, allowedTags } from "../../markup"
 import { errorAt, type Finding } from "../report/finding"
 import { nearest } from "../report/nearest"
 import type { Complaint } from "../report/problem"
+import { closing, insteadOf, type MarkupChange, markupRemedy, renaming, takingOut } from "./markup-remedy"
 import { type MarkupToken, markupTokens } from "./markup-tokens"
 
-type Place = Complaint & { readonly start: number }
+type Place = Omit<Complaint, "remedy"> & { readonly start: number; readonly change?: MarkupChange }
 type Open = Extract<MarkupToken, { kind: "open" }>
 
 const blocks = new Set(["p", "ul", "ol", "li"])
@@ -22,7 +22,13 @@ const lists = new Set(["ul", "ol"])
 export function markupFindings(field: Field, content: unknown): Finding[] {
   return [...visit(field, content)].flatMap(({ field: { kind }, value, path }) => {
     if (kind !== "markup" || typeof value !== "string") return []
-    return markupComplaints(value).map(({ start, ...complaint }) => errorAt(path, complaint, { index: start }))
+    const places = markupComplaints(value)
+    return places.map(({ start, change, ...complaint }) => {
+      const remedy = change && markupRemedy(value, change)
+      // A tag that is closed can show that another is not.
+      const mends = remedy !== undefined && markupComplaints(remedy.to).length < places.length
+      return errorAt(path, { ...complaint, ...(mends ? { remedy } : {}) }, { index: start })
+    })
   })
 }
 
@@ -34,10 +40,12 @@ function markupComplaints(html: string): readonly Place[] {
   const tokens = markupTokens(html)
   // What follows an unfinished tag is lost, so nothing can be said of the tags before it.
   const unbalanced = tokens.some(({ kind }) => kind === "unfinished") ? undefined : firstUnbalanced(tokens)
-  return [...tokens.flatMap(beyondSimple), ...(unbalanced ? [unbalanced] : [])].sort((a, b) => a.start - b.start)
+  return [...tokens.flatMap((token) => beyondSimple(token, tokens)), ...(unbalanced ? [unbalanced] : [])].sort(
+    (a, b) => a.start - b.start,
+  )
 }
 
-function beyondSimple(token: MarkupToken): Place[] {
+function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): Place[] {
   if (token.kind === "other")
     return [
       place(
@@ -45,6 +53,7 @@ function beyondSimple(token: MarkupToken): Place[] {
         "markup-other",
         "A comment or declaration is not simple markup.",
         "Remove it: visitors would not see it.",
+        takingOut(token, "it"),
       ),
     ]
   if (token.kind === "unfinished")
@@ -57,11 +66,12 @@ function beyondSimple(token: MarkupToken): Place[] {
       ),
     ]
   if (token.kind !== "open") return []
-  const { name, attributes, start } = token
+  const { name, attributes } = token
   if (!allowedTags.includes(name)) {
     const meant = name.length > 2 ? nearest(name, allowedTags) : undefined
     const advice = `Only ${allowedTags.map((tag) => `<${tag}>`).join(" ")} can be used.${meant ? ` Did you mean <${meant}>?` : ""}`
-    return [{ start, code: "markup-tag", message: `The tag <${name}> is not simple markup.`, advice }]
+    const message = `The tag <${name}> is not simple markup.`
+    return [place(token, "markup-tag", message, advice, meant ? renaming(name, meant, tokens) : undefined)]
   }
   const allowed = allowedAttributes[name] ?? []
   const extra = attributes.flatMap((attribute) =>
@@ -73,6 +83,7 @@ function beyondSimple(token: MarkupToken): Place[] {
             "markup-attribute",
             `<${name}> cannot have "${attribute.name}" here.`,
             `Write ${example(name)}.`,
+            takingOut(attribute, `“${attribute.name}”`),
           ),
         ],
   )
@@ -83,10 +94,11 @@ function linkComplaints({ attributes, start }: Open): Place[] {
   const href = attributes.find(({ name }) => name === "href")
   if (!href)
     return [{ start, code: "markup-link", message: "This link leads nowhere.", advice: `Write ${example("a")}.` }]
-  const mistake: Mistake | undefined = firstMistake(webOrEmailLinkMistakes, href.value)
+  const mistake = toldMistake(webOrEmailLinkMistakes, href.value)
   if (!mistake) return []
-  const { code, message, advice } = mistake
-  return [{ start: href.start, code, message, advice: typeof advice === "string" ? advice : advice(href.value) }]
+  const { code, message, advice, remedy } = mistake
+  const change = remedy && insteadOf(href, `href="${remedy.to}"`, remedy.words)
+  return [place(href, code, message, advice, change)]
 }
 
 const example = (name: string): string => (name === "a" ? '<a href=\\"https://…\\">' : `<${name}>`)
@@ -109,7 +121,8 @@ function firstUnbalanced(tokens: readonly MarkupToken[]): Place | undefined {
       if (!isVoid(token)) stack.push(token)
     }
     if (token.kind === "close") {
-      if (token.name === "br") return place(token, "markup-unbalanced", "There is no </br>.", "Write <br>.")
+      if (token.name === "br")
+        return place(token, "markup-unbalanced", "There is no </br>.", "Write <br>.", insteadOf(token, "<br>"))
       if (inside?.name !== token.name) return wrongClose(token, inside, stack)
       stack.pop()
     }
@@ -117,7 +130,14 @@ function firstUnbalanced(tokens: readonly MarkupToken[]): Place | undefined {
   const left = stack.at(-1)
   return (
     left &&
-    place(left, "markup-unbalanced", `This <${left.name}> is not closed.`, `Write </${left.name}> where it ends.`)
+    place(
+      left,
+      "markup-unbalanced",
+      `This <${left.name}> is not closed.`,
+      `Write </${left.name}> where it ends.`,
+      // A paragraph ends with the text; where words in italics end, nobody knows.
+      blocks.has(left.name) ? closing(left.name, tokens.at(-1)?.end ?? left.end) : undefined,
+    )
   )
 }
 
@@ -128,12 +148,14 @@ function wrongClose(token: MarkupToken & { name: string }, inside: Open | undefi
       "markup-unbalanced",
       `This <${inside.name}> is not closed.`,
       `Write </${inside.name}> before </${token.name}>.`,
+      closing(inside.name, token.start),
     )
   return place(
     token,
     "markup-unbalanced",
     `This </${token.name}> closes nothing.`,
     `Remove it, or write <${token.name}> before it.`,
+    takingOut(token, `</${token.name}>`),
   )
 }
 
@@ -151,9 +173,21 @@ function misplacedIn(token: Open, stack: readonly Open[]): Place | undefined {
   if (inside && lists.has(inside) && name !== "li")
     return place(token, "markup-nesting", `There is <${name}> directly in <${inside}>.`, "Put it into <li> and </li>.")
   if (inside && inside !== "li" && allowedTags.includes(inside) && blocks.has(name) && name !== "li")
-    return place(token, "markup-nesting", `<${name}> cannot stand in <${inside}>.`, `Write </${inside}> before it.`)
+    return place(
+      token,
+      "markup-nesting",
+      `<${name}> cannot stand in <${inside}>.`,
+      `Write </${inside}> before it.`,
+      closing(inside, token.start),
+    )
   if (name === "a" && stack.some((open) => open.name === "a"))
-    return place(token, "markup-nesting", "This link is in another link.", "Write </a> before it.")
+    return place(
+      token,
+      "markup-nesting",
+      "This link is in another link.",
+      "Write </a> before it.",
+      closing("a", token.start),
+    )
   return undefined
 }
 
@@ -161,12 +195,13 @@ function misplacedIn(token: Open, stack: readonly Open[]): Place | undefined {
 const isVoid = ({ name }: Open): boolean =>
   ["br", "img", "hr", "input", "wbr", "link", "meta", "source", "embed", "area", "col", "track", "base"].includes(name)
 
-const place = ({ start }: { start: number }, code: string, message: string, advice: string): Place => ({
-  start,
-  code,
-  message,
-  advice,
-})
+const place = (
+  { start }: { start: number },
+  code: string,
+  message: string,
+  advice: string,
+  change?: MarkupChange,
+): Place => ({ start, code, message, advice, ...(change ? { change } : {}) })
 
 /**
  * @param html a text with markup

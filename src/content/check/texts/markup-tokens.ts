@@ -5,10 +5,11 @@ export interface Attribute {
   readonly name: string
   readonly value: string
   readonly start: number
+  readonly end: number
 }
 
 /** A part of a text with markup. Offsets are into the text. */
-export type MarkupToken = { readonly start: number } & (
+export type MarkupToken = { readonly start: number; readonly end: number } & (
   | {
       readonly kind: "open"
       readonly name: string
@@ -31,20 +32,20 @@ export function markupTokens(html: string): readonly MarkupToken[] {
   let attribute: { start: number; name: string; value: string } | undefined
   let read = 0
 
-  const push = (token: MarkupToken, end: number) => {
+  const push = (token: MarkupToken) => {
     tokens.push(token)
-    read = end
+    read = token.end
   }
   const open = (end: number, closed: boolean) => {
-    if (tag) push({ kind: "open", ...tag, closed }, end + 1)
+    if (tag) push({ kind: "open", ...tag, closed, end: end + 1 })
     tag = undefined
   }
-  const other = (end: number) => push({ kind: "other", start: html.lastIndexOf("<", end) }, end + 1)
+  const other = (end: number) => push({ kind: "other", start: html.lastIndexOf("<", end), end: end + 1 })
 
   const tokenizer = new Tokenizer(
     { decodeEntities: false },
     {
-      ontext: (start, end) => push({ kind: "text", start, text: html.slice(start, end) }, end),
+      ontext: (start, end) => push({ kind: "text", start, end, text: html.slice(start, end) }),
       ontextentity: () => {},
       onopentagname: (start, end) => {
         tag = { start: start - 1, name: html.slice(start, end).toLowerCase(), attributes: [] }
@@ -57,17 +58,19 @@ export function markupTokens(html: string): readonly MarkupToken[] {
         if (attribute) attribute.value += html.slice(start, end)
       },
       onattribentity: () => {},
-      onattribend: () => {
-        if (attribute) tag?.attributes.push(attribute)
+      onattribend: (_quote, end) => {
+        if (attribute) tag?.attributes.push({ ...attribute, end })
         attribute = undefined
       },
       onopentagend: (end) => open(end, false),
       onselfclosingtag: (end) => open(end, true),
       onclosetag: (start, end) =>
-        push(
-          { kind: "close", start: start - 2, name: html.slice(start, end).toLowerCase() },
-          html.indexOf(">", end) + 1,
-        ),
+        push({
+          kind: "close",
+          start: start - 2,
+          end: html.indexOf(">", end) + 1,
+          name: html.slice(start, end).toLowerCase(),
+        }),
       oncomment: (_start, end) => other(end),
       oncdata: (_start, end) => other(end),
       ondeclaration: (_start, end) => other(end),
@@ -78,8 +81,9 @@ export function markupTokens(html: string): readonly MarkupToken[] {
   tokenizer.write(html)
   tokenizer.end()
   // A tag that is begun and never ended is dropped without a word, with all that follows it.
-  if (tag) tokens.push({ kind: "unfinished", start: tag.start })
-  else if (read < html.length)
-    tokens.push({ kind: "unfinished", start: html.indexOf("<", read) < 0 ? read : html.indexOf("<", read) })
+  const end = html.length
+  if (tag) tokens.push({ kind: "unfinished", start: tag.start, end })
+  else if (read < end)
+    tokens.push({ kind: "unfinished", start: html.indexOf("<", read) < 0 ? read : html.indexOf("<", read), end })
   return tokens
 }

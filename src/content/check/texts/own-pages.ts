@@ -1,7 +1,8 @@
 import { posix } from "node:path"
+import { toldMistake } from "../../contract/mistakes/first-mistake"
+import { taking } from "../../contract/mistakes/remedy"
 import { slugMistakes } from "../../contract/mistakes/texts"
 import { ownPageSlug } from "../../contract/own-page"
-import { firstMistake } from "../../contract/primitives"
 import { routes } from "../../contract/routes"
 import { type OwnPageFile, readOwnPage } from "../../own-pages/read-own-page"
 import { listOf, valueIn } from "../../unchecked"
@@ -11,7 +12,7 @@ import { problemOf, syntaxProblems, wholeFile } from "../place-findings"
 import type { Content } from "../relations/relation-findings"
 import { leftoverFindingsIn } from "../relations/sample-leftovers"
 import { errorAt, type Finding } from "../report/finding"
-import { didYouMean } from "../report/nearest"
+import { didYouMean, nearest } from "../report/nearest"
 import type { Complaint, Problem } from "../report/problem"
 
 /** A page of the owner's own, read, with what is wrong with its name and its settings. */
@@ -78,10 +79,10 @@ export function nameComplaint(slug: string): Complaint | undefined {
     const message = `The site has a page or folder at /${slug}/ already.`
     return { code: "own-page-taken", message, advice: "Give the file another name." }
   }
-  const mistake = firstMistake(slugMistakes, slug)
+  const mistake = toldMistake(slugMistakes, slug)
   if (!mistake) return undefined
-  const advice = typeof mistake.advice === "string" ? mistake.advice : mistake.advice(slug)
-  return { code: mistake.code, message: `The file’s name is the page’s address. ${mistake.message}`, advice }
+  const { code, message, advice } = mistake
+  return { code, message: `The file’s name is the page’s address. ${message}`, advice }
 }
 
 /**
@@ -95,5 +96,6 @@ export function unknownService(settings: unknown, content: Content): Finding[] {
   if (typeof service !== "string" || service.trim() === "" || ids.includes(service)) return []
   const message = "No service has this id."
   const advice = `Write one of ${ids.join(", ")}.${didYouMean(service, ids)}`
-  return [errorAt(["service"], { code: "own-page-service", message, advice })]
+  const complaint = { code: "own-page-service", message, advice, ...taking(nearest(service, ids)) }
+  return [errorAt(["service"], complaint)]
 }

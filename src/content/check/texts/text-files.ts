@@ -1,7 +1,7 @@
 import { posix } from "node:path"
+import { firstMistake } from "../../contract/mistakes/first-mistake"
 import { slugMistakes } from "../../contract/mistakes/texts"
 import { ownPageSlug } from "../../contract/own-page"
-import { firstMistake } from "../../contract/primitives"
 import { pathOf } from "../../contract/routes"
 import { isGuide, pageTexts, postText, postTextFolder } from "../../contract/texts"
 import { circumstances, releasedPosts } from "../../nodes/release"
@@ -19,7 +19,7 @@ import { didYouMean } from "../report/nearest"
 import type { Complaint, Problem } from "../report/problem"
 import type { OwnPage } from "./own-pages"
 import { rawMarkdownFindings } from "./raw-markdown"
-import { type TextFinding, textWarning } from "./text-finding"
+import { remedyOf, type TextFinding, textWarning } from "./text-finding"
 import { type LinkedSite, linkFindings, type SitePages } from "./text-links"
 import { picturesInText } from "./text-pictures"
 import { shapeFindings } from "./text-shape"
@@ -170,8 +170,9 @@ function titledIn(path: string): string {
 }
 
 function problemIn(path: string, source: SourceText, finding: TextFinding, { root }: DataFolder): Problem {
-  const { offset, ...rest } = finding
-  return { ...rest, path: "", at: [], file: posix.join(root, path), ...positionAt(source, offset) }
+  const { offset, swap, ...rest } = finding
+  const remedy = swap && { remedy: remedyOf(swap, source.text) }
+  return { ...rest, ...remedy, path: "", at: [], file: posix.join(root, path), ...positionAt(source, offset) }
 }
 
 function textMissing(slug: string, { files }: DataFolder): Complaint {

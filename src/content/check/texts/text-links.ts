@@ -1,10 +1,12 @@
 import type { Root, RootContent } from "mdast"
+import { toldMistake } from "../../contract/mistakes/first-mistake"
 import { webOrEmailLinkMistakes } from "../../contract/mistakes/links"
-import { firstMistake } from "../../contract/primitives"
+import { writing } from "../../contract/mistakes/remedy"
 import { headingIds } from "../../heading-id"
 import { parseMarkdown, pieces, plainWords, startOf } from "../../texts/markdown"
-import { didYouMean } from "../report/nearest"
+import { didYouMean, nearest } from "../report/nearest"
 import type { Complaint } from "../report/problem"
+import { addressIn } from "./address-in-text"
 import { type TextFinding, textError, textWarning } from "./text-finding"
 import { headings } from "./text-shape"
 import { trackingComplaint } from "./tracking"
@@ -22,11 +24,12 @@ export function linkFindings(text: string, site: LinkedSite): TextFinding[] {
   const own = headingIds(headings(tree).map(plainWords))
   const links = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []
+    const address = addressIn(node, text)
     const next = movedTo(node.url, site)
-    if (next) return [textWarning(startOf(node), hasMoved(next))]
+    if (next) return [textWarning(startOf(node), hasMoved(next), address)]
     const complaint = linkComplaint(node.url, site, own)
-    if (complaint) return [textError(startOf(node), complaint)]
-    return trackingComplaint(node.url).map((found) => textWarning(startOf(node), found))
+    if (complaint) return [textError(startOf(node), complaint, address)]
+    return trackingComplaint(node.url).map((found) => textWarning(startOf(node), found, address))
   })
   return [...links, ...danglingReferences(tree, text), ...noteFindings(tree)]
 }
@@ -46,19 +49,27 @@ export interface LinkedSite {
  * @param own the addresses of the headings that stand in the same text
  * @returns what is wrong with it
  */
-export function linkComplaint(
+export function linkComplaint(url: string, site: LinkedSite, own: readonly string[] = []): Complaint | undefined {
+  const found = complaintAbout(url, site, own)
+  if (!found?.remedy || typeof found.remedy.to !== "string") return found
+  const { remedy, ...complaint } = found
+  return complaintAbout(String(remedy.to), site, own) ? complaint : found
+}
+
+/** What is wrong with a link; where its remedy leads is not looked at yet. */
+function complaintAbout(
   url: string,
   { pages, off, unpublished }: LinkedSite,
-  own: readonly string[] = [],
+  own: readonly string[],
 ): Complaint | undefined {
   const { path, hash } = parted(url)
-  if (url.startsWith("#")) return own.includes(hash) ? undefined : noSuchPlace(hash, own)
+  if (url.startsWith("#")) return own.includes(hash) ? undefined : noSuchPlace(url, hash, own)
   if (!url.startsWith("/") || url.startsWith("//")) return webComplaint(url)
   if (unpublished.includes(path)) return notOut
   if (off.some((page) => path.startsWith(page))) return pageOff
-  if (!pages.has(path)) return noSuchPage(path, [...pages.keys()])
+  if (!pages.has(path)) return noSuchPage(url, path, [...pages.keys()])
   const places = pages.get(path)
-  return hash && places && !places.includes(hash) ? noSuchPlace(hash, places) : undefined
+  return hash && places && !places.includes(hash) ? noSuchPlace(url, hash, places) : undefined
 }
 
 function parted(url: string): { path: string; hash: string } {
@@ -77,12 +88,11 @@ function readable(hash: string): string {
 }
 
 function webComplaint(url: string): Complaint | undefined {
-  const mistake = firstMistake(webOrEmailLinkMistakes, url)
-  if (!mistake) return undefined
-  const { code, message, advice } = mistake
-  if (code === "link-relative") return { code, message, advice: wholeOrPath }
-  const words = typeof advice === "string" ? advice : advice(url)
-  return { code, message, advice: code === "link-without-https" && !words.includes(url) ? wholeOrPath : words }
+  const told = toldMistake(webOrEmailLinkMistakes, url)
+  if (!told) return undefined
+  const { code, advice } = told
+  const isUnclear = code === "link-relative" || (code === "link-without-https" && !advice.includes(url))
+  return isUnclear ? { ...told, advice: wholeOrPath } : told
 }
 
 /** Where a link leads that still has an address which has moved; nothing if the page is there after all. */
@@ -97,26 +107,35 @@ const hasMoved = (next: string): Complaint => ({
   code: "link-moved",
   message: "This page has moved; visitors are led on, but later.",
   advice: `Write ${next}.`,
+  ...writing(next),
 })
 
 const wholeOrPath = "Write a page of this site as /services/, or the whole address, from https:// on."
 
-function noSuchPage(path: string, known: readonly string[]): Complaint {
+function noSuchPage(url: string, path: string, known: readonly string[]): Complaint {
+  const rest = url.slice(path.length)
   const message = "This site has no such page."
   if (known.includes(`${path}/`))
     return {
       code: "link-slash",
       message: "The slash at the end of this address is missing.",
       advice: `Write ${path}/.`,
+      ...writing(`${path}/${rest}`),
     }
-  return { code: "link-page", message, advice: `Write the address of a page that exists.${didYouMean(path, known)}` }
+  const meant = nearest(path, known)
+  const advice = `Write the address of a page that exists.${didYouMean(path, known)}`
+  return { code: "link-page", message, advice, ...(meant === undefined ? {} : writing(meant + rest)) }
 }
 
-const noSuchPlace = (hash: string, known: readonly string[]): Complaint => ({
-  code: "link-place",
-  message: `There is nothing called #${hash} on that page.`,
-  advice: `Write the address of a heading on that page, or remove the # and what follows it.${didYouMean(hash, known)}`,
-})
+function noSuchPlace(url: string, hash: string, known: readonly string[]): Complaint {
+  const meant = nearest(hash, known)
+  return {
+    code: "link-place",
+    message: `There is nothing called #${hash} on that page.`,
+    advice: `Write the address of a heading on that page, or remove the # and what follows it.${didYouMean(hash, known)}`,
+    ...(meant === undefined ? {} : writing(`${url.slice(0, url.indexOf("#"))}#${meant}`)),
+  }
+}
 
 const pageOff: Complaint = {
   code: "link-off",

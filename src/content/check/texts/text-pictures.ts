@@ -1,12 +1,13 @@
 import { posix } from "node:path"
 import type { Image, Parents, RootContent } from "mdast"
 import { leastFor } from "../../../pictures/places"
+import { toldMistake } from "../../contract/mistakes/first-mistake"
 import { pictureMistakes } from "../../contract/mistakes/texts"
-import { firstMistake } from "../../contract/primitives"
 import { type Piece, parseMarkdown, pieces, startOf } from "../../texts/markdown"
 import type { DataFolder } from "../data-folder"
 import { pictureFindings } from "../pictures/picture-findings"
-import { type TextFinding, textError } from "./text-finding"
+import { addressIn } from "./address-in-text"
+import { type TextFinding, textError, textWarning } from "./text-finding"
 
 /** A picture that a text names: its path within data/, and what is wrong with it. */
 export interface PictureInText {
@@ -22,7 +23,7 @@ export interface PictureInText {
  */
 export async function picturesInText(file: string, text: string, folder: DataFolder): Promise<PictureInText[]> {
   const images = [...pieces(parseMarkdown(text))].filter(isImage)
-  return Promise.all(images.map((image) => judge(image, file, folder)))
+  return Promise.all(images.map((image) => judge(image, file, text, folder)))
 }
 
 const isImage = (piece: Piece): piece is Piece & { node: Image } => piece.node.type === "image"
@@ -30,6 +31,7 @@ const isImage = (piece: Piece): piece is Piece & { node: Image } => piece.node.t
 async function judge(
   { node, within }: Piece & { node: Image },
   file: string,
+  text: string,
   folder: DataFolder,
 ): Promise<PictureInText> {
   const at = startOf(node)
@@ -37,15 +39,13 @@ async function judge(
   const findings: TextFinding[] = []
   if (!standsAlone(node, within)) findings.push(textError(at, notAlone))
   if (!node.alt?.trim()) findings.push(textError(at, noDescription))
-  const mistake = firstMistake(pictureMistakes, node.url)
-  if (mistake) {
-    const { code, message, advice } = mistake
-    findings.push(textError(at, { code, message, advice: typeof advice === "string" ? advice : advice(node.url) }))
-    return { target, findings }
-  }
+  const address = addressIn(node, text)
+  const mistake = toldMistake(pictureMistakes, node.url)
+  if (mistake) return { target, findings: [...findings, textError(at, mistake, address)] }
   const use = { file, path: [], written: node.url, target, slot: leastFor(["text"]) }
   const found = await pictureFindings(use, folder)
-  return { target, findings: [...findings, ...found.map(({ path, ...finding }) => ({ ...finding, offset: at }))] }
+  const said = found.map((finding) => (finding.severity === "error" ? textError : textWarning)(at, finding, address))
+  return { target, findings: [...findings, ...said] }
 }
 
 function standsAlone(node: RootContent, within: readonly Parents[]): boolean {

@@ -1,8 +1,9 @@
 import type { Code, Heading, Html, Root, RootContent } from "mdast"
 import components from "prismjs/components.json"
+import { taking, writing } from "../../contract/mistakes/remedy"
 import { unwrittenText } from "../../contract/texts"
 import { parseMarkdown, pieces, plainWords, startOf, writtenAs } from "../../texts/markdown"
-import { didYouMean } from "../report/nearest"
+import { didYouMean, nearest } from "../report/nearest"
 import { type TextFinding, textError, textWarning } from "./text-finding"
 
 /** What Prism can colour, with its other names. */
@@ -27,7 +28,7 @@ export function shapeFindings(text: string, titled: string): TextFinding[] {
     if (node.type === "html") return htmlFindings(node)
     return node.type === "code" ? codeFindings(node, text) : []
   })
-  return [...headingFindings(tree, titled), ...found]
+  return [...headingFindings(tree, text, titled), ...found]
 }
 
 const empty = {
@@ -48,7 +49,7 @@ const frontMatter = (titled: string) => ({
   advice: `Write them into ${titled}, and remove everything from the first --- to the second.`,
 })
 
-function headingFindings(tree: Root, titled: string): TextFinding[] {
+function headingFindings(tree: Root, text: string, titled: string): TextFinding[] {
   let above = 1
   return headings(tree).flatMap((heading) => {
     const { depth } = heading
@@ -56,8 +57,10 @@ function headingFindings(tree: Root, titled: string): TextFinding[] {
     const most = above + 1
     above = Math.max(depth, 2)
     if (plainWords(heading).trim() === "") return [textError(at, emptyHeading)]
-    if (depth === 1) return [textError(at, titleAgain(titled))]
-    return depth > most ? [textError(at, skipped(depth, most))] : []
+    // A heading can be written with a line under it, too.
+    const signs = text.startsWith("#".repeat(depth), at) ? { start: at, end: at + depth } : undefined
+    if (depth === 1) return [textError(at, titleAgain(titled), signs)]
+    return depth > most ? [textError(at, skipped(depth, most), signs)] : []
   })
 }
 
@@ -75,12 +78,14 @@ const titleAgain = (titled: string) => ({
   code: "heading-title",
   message: "A heading with one # is the page’s title, which the page already has.",
   advice: `Write ## for a heading within the text. The title is in ${titled}.`,
+  ...writing("##"),
 })
 
 const skipped = (depth: number, most: number) => ({
   code: "heading-skipped",
   message: `This heading is of level ${depth}, and what is above it of level ${most - 1}.`,
   advice: `Write ${"#".repeat(most)} in front of it.`,
+  ...writing("#".repeat(most)),
 })
 
 /** What to write in the place of the tags that people know best. */
@@ -119,5 +124,8 @@ function codeFindings(node: Code, text: string): TextFinding[] {
   if (!node.lang || codeLanguages.includes(node.lang)) return []
   const message = `The site cannot colour code in "${node.lang}".`
   const advice = `It is shown in one colour. If you mean that, write text.${didYouMean(node.lang, codeLanguages)}`
-  return node.lang === "text" ? [] : [textWarning(startOf(node), { code: "code-language", message, advice })]
+  if (node.lang === "text") return []
+  const start = startOf(node) + written.indexOf(node.lang)
+  const complaint = { code: "code-language", message, advice, ...taking(nearest(node.lang, codeLanguages)) }
+  return [textWarning(startOf(node), complaint, { start, end: start + node.lang.length })]
 }

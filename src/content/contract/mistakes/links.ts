@@ -8,6 +8,9 @@ const wholeAddress = "Write the whole address, from https:// on."
 const looksLikeDomain = new RegExp(`^${domain}(?:[:/?#]|$)`, "u")
 const plainEmail = `[^@\\s/:]+@${domain}$`
 
+/** Written by hand, such as htps:// or HTTPS:/. */
+const misspeltHttps = /^h{0,2}t{1,3}p{1,2}s{0,2}:\/*/i
+
 const linkMistakes: readonly Mistake[] = [
   { code: "empty", pattern: "\\s*$", message: "This address is empty.", advice: wholeAddress },
   {
@@ -52,6 +55,7 @@ const badEmail: Mistake = {
   pattern: `[mM][aA][iI][lL][tT][oO]:(?!mailto:)(?![^@\\s]+@${domain}(?:\\?.*)?$)`,
   message: "What follows mailto: is not an email address.",
   advice: "Write it as mailto:name@example.org.",
+  mends: (value) => [value.replace(/^mailto:[/\s]*/i, "mailto:")],
 }
 
 const laterLinkMistakes: readonly Mistake[] = [
@@ -60,25 +64,31 @@ const laterLinkMistakes: readonly Mistake[] = [
     pattern: "(?!https:|mailto:)[a-zA-Z][a-zA-Z0-9+\\-]*:",
     message: "This kind of address does not fit here.",
     advice: wholeAddress,
+    mends: (value) => (misspeltHttps.test(value) ? [value.replace(misspeltHttps, "https://")] : undefined),
   },
   {
     code: "link-relative",
     pattern: "[./#?]",
     message: "This is only a part of an address.",
     advice: wholeAddress,
+    mends: (value) => (value.startsWith("//") ? [`https:${value}`] : undefined),
   },
   {
     code: "link-without-https",
     pattern: "(?!https:\\/\\/|mailto:)",
     message: "This address does not begin with https://.",
     advice: (value) => (looksLikeDomain.test(value) ? `Write https://${value}.` : wholeAddress),
-    mends: (value) => (looksLikeDomain.test(value) ? [`https://${value}`, "Write https:// before it"] : undefined),
+    mends: (value) => {
+      if (misspeltHttps.test(value)) return [value.replace(misspeltHttps, "https://")]
+      return looksLikeDomain.test(value) ? [`https://${value}`, "Write https:// before it"] : undefined
+    },
   },
   {
     code: "link-malformed",
     pattern: `https:\\/\\/(?!${domain}(?::[0-9]+)?(?:[\\/?#]|$))`,
     message: "The domain name in this address is incomplete.",
     advice: "Copy the address from the browser, for example https://www.example.org/page.",
+    mends: (value) => [value.replace(/^https:\/+(?:https?:)?\/*/i, "https://")],
   },
   {
     code: "link-malformed",

@@ -1,4 +1,3 @@
-import { isoDay, isoMonth } from "../../../language/dates"
 import type { Mistake } from "../facts"
 
 /** The kinds of picture that the site can use, as file extensions. */
@@ -29,11 +28,7 @@ function nameMistakes(noun: "slug" | "id"): readonly Mistake[] {
     const slug = slugOf(value)
     return slug ? `Write ${slug}.` : "Write it with a to z, 0 to 9 and hyphens."
   }
-  const mends = (value: string) => {
-    const slug = slugOf(value)
-    // An id that begins with a digit is none either.
-    return slug && !(noun === "id" && /^[0-9]/.test(slug)) ? ([slug] as const) : undefined
-  }
+  const mends = (value: string) => [slugOf(value)] as const
   return [
     {
       code: "empty",
@@ -153,7 +148,7 @@ export const pathMistakes: readonly Mistake[] = [
     pattern: "(?!\\/)",
     message: "The slash at the start of this path is missing.",
     advice: (value) => `Write /${value}.`,
-    mends: (value) => [`/${value}`],
+    mends: (value) => [`/${value.trim().replace(/^\/+/, "")}`],
   },
   {
     code: "path-query",
@@ -176,90 +171,6 @@ export const pathMistakes: readonly Mistake[] = [
     advice: pathForm,
   },
 ]
-
-/** A day with its year first and other signs between: in no language does that mean another. */
-function dayIn(value: string): readonly [string] | undefined {
-  const found = /^\s*(\d{4})\D(\d{1,2})\D(\d{1,2})\D?\s*$/.exec(value)
-  const day = found
-    ?.slice(1)
-    .map((part) => part.padStart(2, "0"))
-    .join("-")
-  return day !== undefined && isDay(day) ? [day] : undefined
-}
-
-/** What can be wrong with a day. */
-export const dateMistakes: readonly Mistake[] = [
-  {
-    code: "empty",
-    pattern: "\\s*$",
-    message: "This date is empty.",
-    advice: "Write a day as 2026-11-10, or remove the line.",
-  },
-  {
-    code: "date-form",
-    pattern: "(?!\\d{4}-\\d{2}-\\d{2}$)",
-    message: "This is not a day in the form year-month-day.",
-    advice: "Write it as 2026-11-10.",
-    mends: (value) => dayIn(value),
-  },
-  {
-    code: "date-unknown",
-    test: (value) => !isDay(value),
-    message: "There is no such day in the calendar.",
-    advice: "Write a day that exists, as 2026-11-10.",
-  },
-]
-
-/** What can be wrong with the time of an appearance: words are as good as a day, but a day has to exist. */
-export const whenMistakes: readonly Mistake[] = [
-  blankText,
-  {
-    code: "date-unknown",
-    test: (value) => (isoDay.test(value) && !isDay(value)) || (isoMonth.test(value) && !isDay(`${value}-01`)),
-    message: "There is no such day in the calendar.",
-    advice: "Write a day that exists, as 2026-11-10, or a month, as 2026-11.",
-  },
-]
-
-/** Date reads the 31st of a month without one as the 1st of the next. */
-function isDay(value: string): boolean {
-  const time = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
-
-/** What can be wrong with a language tag. */
-export const languageMistakes: readonly Mistake[] = [
-  {
-    code: "empty",
-    pattern: "\\s*$",
-    message: "The language is empty.",
-    advice: "Write a tag such as en-GB, de or ar.",
-  },
-  {
-    code: "language-underscore",
-    pattern: ".*_",
-    message: "There is an underscore in this language tag.",
-    advice: (value) => `Write ${value.replaceAll("_", "-")}.`,
-    mends: (value) => [value.replaceAll("_", "-")],
-  },
-  {
-    code: "language-unknown",
-    test: (value) => !isKnownLanguage(value),
-    message: "No browser knows this language tag.",
-    advice: "Write a tag such as en-GB, de, pt-BR or ar.",
-  },
-]
-
-/** Well-formed is not enough: "english" is a well-formed tag of no language. */
-function isKnownLanguage(tag: string): boolean {
-  try {
-    const { language } = new Intl.Locale(tag)
-    return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(language) !== undefined
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
 
 /**
  * @param names what may stand in curly brackets

@@ -66,6 +66,7 @@ function idMistakes(name: string, id: string, shape: string, within: RegExp): re
       test: (value) => found(value) !== undefined,
       message: "There is more here than the id.",
       advice: (value) => `Write ${found(value)}.`,
+      mends: (value) => [found(value) ?? ""],
     },
     {
       code: "newsletter-id",
@@ -151,6 +152,7 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
         test: (value) => mailchimpAction(value) !== undefined && mailchimpAction(value) !== value,
         message: "This is not exactly the address to which the form is sent.",
         advice: (value) => `Write ${mailchimpAction(value)}.`,
+        mends: (value) => [mailchimpAction(value) ?? ""],
       },
       {
         code: "newsletter-id",

@@ -9,7 +9,6 @@ import { Questions } from "./questions"
 
 interface AddEntryProps {
   readonly place: Place
-  readonly field: FieldFacts
   readonly items: FieldFacts
   readonly before: readonly string[]
   readonly count: number
@@ -19,7 +18,7 @@ interface AddEntryProps {
 }
 
 /** Adds an entry to a list: to a collection with what `npm run new` asks, to any other with what the contract wants of it. */
-export function AddEntry({ place, field, items, before, count, isThere, name, onAdded }: AddEntryProps) {
+export function AddEntry({ place, items, before, count, isThere, name, onAdded }: AddEntryProps) {
   const { store, kinds } = useStudio()
   const [isAsking, setIsAsking] = useState(false)
   const kind =
@@ -41,7 +40,7 @@ export function AddEntry({ place, field, items, before, count, isThere, name, on
               place.file,
               isThere
                 ? { kind: "insert", path: [...place.path, count], to: entry }
-                : { kind: "set", path: place.path, to: built({ ...field, items }, answers), before },
+                : { kind: "set", path: place.path, to: [entry], before },
               "One entry is added",
             )
             if (problems.length === 0) onAdded(count)
