@@ -6,6 +6,9 @@ import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
 import { messageFor } from "./message-for"
 
+/** So many remarks leave the way to publish in view. */
+const fewAtOnce = 5
+
 interface PublishProps {
   readonly changes: readonly Change[] | null | undefined
   readonly onPublished: () => void
@@ -55,7 +58,7 @@ export function Publish({ changes, onPublished }: PublishProps) {
         <Tick isRight={remarks === 0} words={remarks === 0 ? "Nothing to remark" : `${remarks} remarks: you decide`} />
       </ul>
       {remarks + errors > 0 && (
-        <details>
+        <details open={remarks + errors <= fewAtOnce}>
           <summary>What the check says</summary>
           <ul className="remarks">
             {content.problems.slice(0, 50).map(({ file, line, column, code, message: words, advice, path }) => (
