@@ -5,7 +5,7 @@ import { useChangeCount } from "./changes/use-change-count"
 import type { Api } from "./content/api"
 import type { ContentStore } from "./content/content-store"
 import type { Place as Found } from "./content/find"
-import { contentOf, isSame, isWithin, keyInWords, type Place } from "./content/place"
+import { isSame, isWithin, keyInWords, type Place } from "./content/place"
 import { type Page, pageAt, pageOf, pagesOf } from "./pages"
 import { Elsewhere } from "./panel/elsewhere"
 import { Panel } from "./panel/panel"
@@ -49,12 +49,9 @@ export function App({ api, store, frame }: AppProps) {
   }, [api, store])
   useKeys(store)
 
-  const files = content?.files
-  const pages = useMemo(
-    () => (files ? pagesOf([...files.keys()].sort(), (file) => contentOf(files.get(file))) : []),
-    [files],
-  )
-  const page = pages.find((each) => nameOf(each) === chosenPage) ?? pageAt(pages, address) ?? pages[0]
+  const docs = content?.docs
+  const pages = useMemo(() => (docs ? pagesOf(docs) : []), [docs])
+  const page = pages.find(({ key }) => key === chosenPage) ?? pageAt(pages, address) ?? pages[0]
   const sections = useMemo(() => (page && content ? sectionsOf(page, content) : []), [page, content])
   const open = sections.find(
     (each) =>
@@ -64,7 +61,7 @@ export function App({ api, store, frame }: AppProps) {
   )
 
   const goTo = useCallback((next: Page) => {
-    setChosenPage(nameOf(next))
+    setChosenPage(next.key)
     setSection(undefined)
     setChosen(undefined)
     setClicked(undefined)
@@ -75,10 +72,10 @@ export function App({ api, store, frame }: AppProps) {
   const lead = useCallback(
     (place: Found, on?: Page) => {
       if (!content) return
-      const found = settingAt(place, content.files.get(place.file)?.text) ?? place
+      const found = settingAt(place, content.docs.get(place.file)?.text) ?? place
       const next = pageOf(pages, found, on)
       if (next && next !== on) {
-        setChosenPage(nameOf(next))
+        setChosenPage(next.key)
         if (next.address) setAddress(next.address)
       }
       const inside = next ? sectionsOf(next, content) : []
@@ -90,6 +87,15 @@ export function App({ api, store, frame }: AppProps) {
     },
     [content, pages],
   )
+
+  // Its address has changed while it was edited: the frame goes there with it.
+  const shown = useRef(page)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = page
+    if (page?.address && before?.key === page.key && before.address === address && page.address !== address)
+      setAddress(page.address)
+  }, [page, address])
 
   const place = useMemo(() => chosen && { file: chosen.file, path: chosen.path }, [chosen])
   const target = useTarget(frame, store, place)
@@ -116,10 +122,14 @@ export function App({ api, store, frame }: AppProps) {
   }
 
   if (!content || !page)
-    return <p className="wait">{content ? "There is no content." : "The content is being read."}</p>
+    return <p className="wait">{content ? "There is no content." : "Loading…"}</p>
   const studio: Studio = {
     ...{ store, api, content, kinds, frame },
     chosen: place,
+    open: (next) => {
+      setIsPublishing(false)
+      lead({ ...next, value: "" }, page)
+    },
     choose: (next) => {
       if (place && isSame(place, next)) return
       target.set(undefined)
@@ -178,8 +188,6 @@ export function App({ api, store, frame }: AppProps) {
 const [[, phone]] = widths
 
 const nowhere = "This comes from no field of the content"
-
-const nameOf = ({ kind, name, address }: Page): string => `${kind} ${name} ${address ?? ""}`
 
 const labelOf = (place: Place | undefined): string => {
   const key = place?.path.findLast((step) => typeof step === "string")

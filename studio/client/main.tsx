@@ -2,28 +2,30 @@ import { createRef } from "react"
 import { createRoot } from "react-dom/client"
 import { App } from "./app"
 import { apiWith } from "./content/api"
-import { ContentStore } from "./content/content-store"
+import { ContentStore, type Timer } from "./content/content-store"
+import { browserKeeper } from "./content/unsaved"
 import { showTyping } from "./stage/typing"
 import "./styles/studio.css"
 
-// The token stands behind the #: no server is sent it with an address, and no page that is linked from here.
-const api = apiWith(location.hash.slice(1))
-const frame = createRef<HTMLIFrameElement>()
-const store = new ContentStore({
-  api,
-  keeper: localStorage,
-  show: (before, after) => showTyping(frame.current?.contentDocument, before, after),
-})
-
-/** What another program has saved is here as soon as somebody looks again, and every few seconds while they look. */
-const look = () => {
-  if (!document.hidden) void store.asked(() => store.look())
+const timer: Timer = (milliseconds, task) => {
+  const number = setTimeout(task, milliseconds)
+  return () => clearTimeout(number)
 }
 
-const place = document.getElementById("studio")
-if (place) {
-  createRoot(place).render(<App {...{ api, store, frame }} />)
-  void store.asked(() => store.load())
-  setInterval(look, 2000)
-  addEventListener("focus", look)
+async function start(root: HTMLElement): Promise<void> {
+  const tab = crypto.randomUUID()
+  // The token stands behind the #: no server is sent it with an address, and no page that is linked from here.
+  const api = apiWith(location.hash.slice(1), tab)
+  const browser = { storage: localStorage, session: sessionStorage, locks: navigator.locks }
+  const keeper = await browserKeeper(browser, () => crypto.randomUUID())
+  const frame = createRef<HTMLIFrameElement>()
+  const show = (before: string, after: string) => showTyping(frame.current?.contentDocument, before, after)
+  const store = new ContentStore({ api, keeper, timer, tab, show })
+  createRoot(root).render(<App {...{ api, store, frame }} />)
+  store.connect()
+  // Not every disk tells of what is saved on it: whoever comes back from another program sees it all the same.
+  addEventListener("focus", () => void store.asked(api.look))
 }
+
+const root = document.getElementById("studio")
+if (root) void start(root)

@@ -2,10 +2,13 @@ import { assessmentId, assessmentPath } from "../../src/content/contract/assessm
 import { ownPageSlug } from "../../src/content/contract/own-page"
 import { pathOf, routes } from "../../src/content/contract/routes"
 import { postText } from "../../src/content/contract/texts"
-import { isWithin, keyInWords, type Place, titleOf, valueAt } from "./content/place"
+import type { Doc } from "./content/doc"
+import { isWithin, keyInWords, type Place, placeName, titleOf, valueAt } from "./content/place"
 
 /** What the owner chooses from: a page of the site, or a part of the content that is on several. */
 export interface Page {
+  /** Stays the same when its name, its address or its place in a list changes. */
+  readonly key: string
   readonly name: string
   readonly kind: "Pages" | "Posts" | "Your own pages" | "Assessments" | "Whole site"
   /** Its address; nothing for what has no page of its own. */
@@ -27,54 +30,54 @@ const collections: Readonly<Record<string, string>> = {
 const whole = (file: string): Place => ({ file, path: [] })
 
 /**
- * @param files the paths of the content's files
- * @param contentIn what stands in a file, as JSON
+ * @param docs the files of the content
  * @returns everything that can be chosen, in the order of the site
  */
-export function pagesOf(files: readonly string[], contentIn: (file: string) => unknown): readonly Page[] {
+export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
+  const files = [...docs.values()].flatMap(({ file, revision }) => (revision ? [file] : [])).sort()
   const there = (file: string) => files.includes(file)
+  const contentIn = (file: string) => docs.get(file)?.content
   const words = (route: string) => valueAt(contentIn("labels.json"), ["navigation", route])
   const routePages = routes.map((route): Page => {
     const list = collections[route]
-    return {
+    return page({
       name: String(words(route) ?? keyInWords(route)),
       kind: "Pages",
       address: pathOf(route),
       parts: [whole(`pages/${route}.json`), ...(list ? [whole(list)] : [])],
-    }
+    })
   })
   const textPages = ["privacy", "terms"].map((name): Page => {
     const heading = valueAt(contentIn(`pages/${name}.json`), ["heading"])
     const parts = [whole(`pages/${name}.json`), whole(`pages/${name}.md`)]
-    return { name: String(heading ?? keyInWords(name)), kind: "Pages", address: `/${name}/`, parts }
+    return page({ name: String(heading ?? keyInWords(name)), kind: "Pages", address: `/${name}/`, parts })
   })
-  const lost: Page = {
+  const lost = page({
     name: String(valueAt(contentIn("pages/not-found.json"), ["heading"]) ?? "Not found"),
     kind: "Pages",
     parts: [whole("pages/not-found.json")],
-  }
-  const posts = listIn(contentIn("posts.json")).map((post, index): Page => {
+  })
+  const ids = docs.get("posts.json")?.known.entries.order ?? []
+  const posts = listIn(contentIn("posts.json")).flatMap((post, index): Page[] => {
+    const id = ids[index]
+    if (id === undefined) return []
     const slug = String(valueAt(post, ["slug"]) ?? "")
     const isElsewhere = valueAt(post, ["externalUrl"]) !== undefined
     const text = there(postText(slug)) ? [whole(postText(slug))] : []
-    return {
-      name: titleOf(post, index),
-      kind: "Posts",
-      address: isElsewhere ? "/blog/" : `/blog/${slug}/`,
-      parts: [{ file: "posts.json", path: [index] }, ...text],
-    }
+    const parts = [{ file: "posts.json", path: [id] }, ...text]
+    return [page({ name: titleOf(post, index), kind: "Posts", address: isElsewhere ? "/blog/" : `/blog/${slug}/`, parts })]
   })
   const own = files.flatMap((file): Page[] => {
     const slug = ownPageSlug(file)
     return slug === undefined
       ? []
       : [
-          {
+          page({
             name: String(valueAt(contentIn(file), ["title"]) ?? keyInWords(slug.replaceAll("-", " "))),
             kind: "Your own pages",
             address: `/${slug}/`,
             parts: [whole(file)],
-          },
+          }),
         ]
   })
   const assessments = files.flatMap((file): Page[] => {
@@ -82,18 +85,23 @@ export function pagesOf(files: readonly string[], contentIn: (file: string) => u
     if (!id) return []
     const name = String(valueAt(contentIn(file), ["heading"]) ?? id)
     const parts = [whole(assessmentPath(id)), whole("pages/assessment.json")]
-    return [{ name, kind: "Assessments", address: `/tools/${id}/`, parts }]
+    return [page({ name, kind: "Assessments", address: `/tools/${id}/`, parts })]
   })
   const site = ["site.json", "labels.json", "testimonials.json", "brand.json", "redirects.json"].filter((file) =>
-    there(file),
+    docs.has(file),
   )
   return [
     ...[...routePages, ...textPages, lost].filter(({ parts }) => parts.some(({ file }) => there(file))),
     ...posts,
     ...own,
     ...assessments,
-    ...site.map((file): Page => ({ name: siteNames[file] ?? file, kind: "Whole site", parts: [whole(file)] })),
+    ...site.map((file) => page({ name: siteNames[file] ?? file, kind: "Whole site", parts: [whole(file)] })),
   ]
+}
+
+const page = (rest: Omit<Page, "key">): Page => {
+  const [first] = rest.parts
+  return { ...rest, key: `${rest.kind} ${first ? placeName(first) : rest.name}` }
 }
 
 const siteNames: Readonly<Record<string, string>> = {

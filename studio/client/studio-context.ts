@@ -16,6 +16,8 @@ export interface Studio {
   /** The place that is being edited. */
   readonly chosen: Place | undefined
   readonly choose: (place: Place) => void
+  /** Leads to the field of a place, wherever it is. */
+  readonly open: (place: Place) => void
 }
 
 export const StudioContext = createContext<Studio | undefined>(undefined)

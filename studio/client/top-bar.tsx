@@ -1,3 +1,4 @@
+import { unsavedIn } from "./content/content-store"
 import { Sign } from "./look/sign"
 import type { Page } from "./pages"
 import { type Theme, widths } from "./stage/stage"
@@ -25,7 +26,8 @@ const themes = ["auto", "light", "dark"] as const
 /** Which page is edited and how it is shown, what was said last, and the way to publish. */
 export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
   const { store, content } = useStudio()
-  const { said, unsaved } = content
+  const { said } = content
+  const unsaved = unsavedIn(content).length
   return (
     <header className="bar">
       <h1>
@@ -35,7 +37,7 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
       <label className="pick">
         <span>Page</span>
         <select
-          value={pages.indexOf(page)}
+          value={pages.findIndex(({ key }) => key === page.key)}
           onChange={({ target }) => {
             const chosen = pages[Number(target.value)]
             if (chosen) props.onPage(chosen)
@@ -45,7 +47,7 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
             <optgroup key={kind} label={kind}>
               {pages.map((each, index) =>
                 each.kind === kind ? (
-                  <option key={`${each.kind} ${each.name} ${each.address}`} value={index}>
+                  <option key={each.key} value={index}>
                     {each.name}
                   </option>
                 ) : null,
@@ -94,13 +96,13 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
         <button type="button" aria-label="Undo" title="Undo (Ctrl Z)" onClick={() => void store.undo()}>
           <Sign name="undo" />
         </button>
-        <button type="button" aria-label="Do again" title="Do again (Ctrl Shift Z)" onClick={() => void store.redo()}>
+        <button type="button" aria-label="Redo" title="Redo (Ctrl Shift Z)" onClick={() => void store.redo()}>
           <Sign name="redo" />
         </button>
       </div>
       <button type="button" className="button main" onClick={props.onChanges}>
         Changes{changes === undefined ? "" : <span className="figure">{changes}</span>}
-        {unsaved.size > 0 && <span className="unseen">, {unsaved.size} not saved</span>}
+        {unsaved > 0 && <span className="unseen">, {unsaved} not saved</span>}
       </button>
     </header>
   )

@@ -29,22 +29,17 @@ export function refusalOf(headers: IncomingHttpHeaders, { port }: Guard): string
   return undefined
 }
 
+/** Why somebody without the token is refused. */
+export const unknownToken =
+  "Only the studio’s own page may ask for this: open the address that npm run edit has printed."
+
 /**
- * @param headers of a request that reads or changes content
  * @param guard who may ask
- * @param token that came with the request
- * @returns why it is refused, or nothing
+ * @param token that came with a request that reads or changes content
+ * @returns whether it is the one that the studio's own page has
  */
-export function contentRefusalOf(
-  headers: IncomingHttpHeaders,
-  guard: Guard,
-  token: unknown = headers[tokenHeader],
-): string | undefined {
-  const refusal = refusalOf(headers, guard)
-  if (refusal) return refusal
+export function isKnown(guard: Guard, token: unknown): boolean {
   const given = Buffer.from(String(token ?? ""))
   const known = Buffer.from(guard.token)
   return given.length === known.length && timingSafeEqual(given, known)
-    ? undefined
-    : "Only the studio’s own page may ask for this: open the address that npm run edit has printed."
 }

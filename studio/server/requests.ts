@@ -1,50 +1,36 @@
-import type { Path } from "../../src/content/contract/field"
+import { z } from "zod"
 import type { Json } from "../../src/content/edit/edit-json"
-import type { Change } from "./content/content"
 
-/** An edit that the page asks for. */
-export interface AskedEdit {
-  readonly file: string
-  readonly revision: string
-  readonly edit: Change
-}
+/** What the studio's page may ask for, by the methods and paths of its requests. Whatever is not so is refused. */
 
-/** @returns the text that a request has under a key; nothing if it has none */
-export function textIn(body: unknown, key: string): string | undefined {
-  const found: unknown = typeof body === "object" && body !== null ? Reflect.get(body, key) : undefined
-  return typeof found === "string" ? found : undefined
-}
+const path = z.array(z.union([z.string(), z.int()])).readonly()
+const json: z.ZodType<Json> = z.json()
 
-/** @returns the edit that a request asks for; nothing if it asks for none that could be */
-export function editIn(body: unknown): AskedEdit | undefined {
-  const file = textIn(body, "file")
-  const edit: unknown = Reflect.get(Object(body), "edit")
-  return file !== undefined && isEdit(edit) ? { file, revision: textIn(body, "revision") ?? "", edit } : undefined
-}
+const fileEdit = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("set"), path, to: json }),
+  z.object({ kind: z.literal("remove"), path }),
+  z.object({ kind: z.literal("insert"), path, to: json }),
+  z.object({ kind: z.literal("move"), path, place: z.int() }),
+  z.object({ kind: z.literal("order"), path, order: z.array(z.int()).readonly() }),
+  z.object({ kind: z.literal("text"), to: z.string() }),
+])
 
-/** @returns the values of something new, by their keys; nothing if there are others than texts, numbers, yes or no, and lists of texts */
-export function valuesIn(body: unknown): ReadonlyMap<string, Json> | undefined {
-  const values: unknown = Reflect.get(Object(body), "values")
-  if (typeof values !== "object" || values === null) return undefined
-  const entries = Object.entries(values)
-  return entries.every((entry): entry is [string, Json] => isValue(entry[1])) ? new Map(entries) : undefined
-}
+/** An edit of one state of a file. */
+export const askedEdit = z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit })
 
-/** @returns whether something leads to a place of a file */
-export const isPath = (value: unknown): value is Path =>
-  Array.isArray(value) && value.every((step) => typeof step === "string" || Number.isInteger(step))
+/** Something new, with the values that it cannot do without. */
+export const askedNew = z.object({
+  kind: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()])),
+})
 
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === "string")
+export const askedPath = z.object({ path: z.string() })
+export const askedFile = z.object({ file: z.string() })
+export const askedKey = z.object({ key: z.string() })
+export const askedAddress = z.object({ address: z.string() })
 
-const isValue = (value: unknown): boolean => ["string", "number", "boolean"].includes(typeof value) || isTexts(value)
+/** A commit of the content. */
+export const askedPublish = z.object({ message: z.string().trim().min(1), withRemarks: z.boolean().default(false) })
 
-function isEdit(edit: unknown): edit is Change {
-  if (typeof edit !== "object" || edit === null) return false
-  const { kind, path, to, place, before, order } = edit as Readonly<Record<string, unknown>>
-  if (kind === "text") return typeof to === "string"
-  if (!isPath(path)) return false
-  if (kind === "remove") return true
-  if (kind === "move") return Number.isInteger(place)
-  if (kind === "order") return Array.isArray(order) && order.every((index) => Number.isInteger(index))
-  return (kind === "set" || kind === "insert") && to !== undefined && (before === undefined || isTexts(before))
-}
+/** For which field a picture is, and what its name is made from. */
+export const askedPicture = z.object({ file: z.string(), path, words: z.array(z.string()).default([]) })

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { answerTo, refusalIn } from "./api"
 import { Content } from "./content/content"
-import { contentRefusalOf, type Guard, refusalOf, tokenHeader } from "./guard"
+import { type Guard, isKnown, refusalOf, tokenHeader, unknownToken } from "./guard"
 import { answerToPicture, pictureFor } from "./pictures/picture-requests"
+import { sendEvents } from "./events"
 import { handOn, handOnSocket, isPage } from "./proxy"
-import { textIn } from "./requests"
+import { askedAddress } from "./requests"
+import { watchFor } from "./watch"
 
 /** A file of the studio's own page. */
 export interface PageFile {
@@ -37,6 +39,7 @@ const mostBytes = { json: 5_000_000, picture: 60_000_000 } as const
  */
 export function serveStudio({ data, guard, preview, page }: Studio): Promise<Server> {
   const content = new Content(data)
+  const stopWatching = watchFor(content)
   const server = createServer((asked, answer) => {
     void respond(asked, answer).catch((error: unknown) => {
       if (!answer.headersSent) say(answer, 500, { message: `The studio failed: ${String(error)}` })
@@ -49,25 +52,31 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
     const isShown = asked.method === "GET" && pathname === `${own}api/picture`
     // The page's own pictures cannot send a header with their request: they alone have the token in their address.
     const token = isShown ? searchParams.get("token") : asked.headers[tokenHeader]
-    const refusal = isApi ? contentRefusalOf(asked.headers, guard, token) : refusalOf(asked.headers, guard)
+    const refusal = refusalOf(asked.headers, guard)
     if (refusal) return say(answer, 403, { message: refusal })
+    if (isApi && !isKnown(guard, token)) return say(answer, 401, { message: unknownToken })
     if (!pathname.startsWith(own)) return handOn(asked, answer, preview)
     if (!isApi) return sendFile(answer, page.get(pathname.slice(own.length)))
     if (isShown) return sendPicture(answer, data, searchParams)
     const method = asked.method ?? "GET"
     const path = pathname.slice(`${own}api/`.length)
+    if (method === "GET" && path === "events") return sendEvents(content, asked, answer, headers)
+    const by = tabOf(asked)
     const bytes =
       method === "GET" ? Buffer.alloc(0) : await bytesOf(asked, path === "picture" ? mostBytes.picture : mostBytes.json)
     if (!bytes) return say(answer, 413, { message: "This is more than the studio takes at once." })
     if (method === "POST" && path === "picture") {
       const about = jsonIn(String(asked.headers["x-studio-picture"] ?? ""), decodeURIComponent)
-      const given = await answerToPicture(content, about, bytes)
+      const given = await answerToPicture(content, about, bytes, by)
       return say(answer, given.status, given.body)
     }
-    if (method === "POST" && path === "page")
-      return say(answer, 200, await isPage(textIn(jsonIn(bytes.toString("utf8")), "address"), preview))
     const isJson = /^application\/json\b/.test(asked.headers["content-type"] ?? "")
-    const given = await answerTo(content, method, path, isJson ? jsonIn(bytes.toString("utf8")) : undefined)
+    const body = isJson ? jsonIn(bytes.toString("utf8")) : undefined
+    if (method === "POST" && path === "page") {
+      const { data: page } = askedAddress.safeParse(body)
+      return say(answer, 200, await isPage(page?.address, preview))
+    }
+    const given = await answerTo(content, method, path, body, by)
     say(answer, given.status, given.body)
   }
 
@@ -75,10 +84,20 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
     if (refusalOf(asked.headers, guard)) socket.destroy()
     else handOnSocket(asked, socket, head, preview)
   })
+  server.on("close", () => void stopWatching())
   return new Promise((resolve, reject) => {
-    server.once("error", reject)
+    server.once("error", (error) => {
+      void stopWatching()
+      reject(error)
+    })
     server.listen(guard.port, "127.0.0.1", () => resolve(server))
   })
+}
+
+/** Which tab of the studio asks, so that it is not told of its own edits as somebody else's. */
+const tabOf = ({ headers: asked }: IncomingMessage): string | undefined => {
+  const named = asked["x-studio-tab"]
+  return typeof named === "string" ? named : undefined
 }
 
 /** The studio's page runs its own scripts alone, and no other page may frame it. */

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto"
-import { access, constants, type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises"
+import { readFileSync, renameSync, rmSync } from "node:fs"
+import { access, constants, type FileHandle, mkdir, open, realpath, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import { errorCode } from "../check/error-code"
 
 /**
  * Writes a file that is to be moved to its place once it is whole.
@@ -33,23 +35,97 @@ async function fill(file: FileHandle, content: Buffer | string, mode: number | u
   }
 }
 
+/** A file and what is to become of it. */
+export interface FileSwap {
+  /** A link stays a link, and what it leads to is replaced. */
+  readonly path: string
+  /** What it has to hold still; undefined if it is not to be there. */
+  readonly before: Buffer | undefined
+  /** What it holds afterwards; undefined to remove it. */
+  readonly after: Buffer | undefined
+}
+
+/** A swap with all that takes time done. */
+interface Prepared extends FileSwap {
+  /** The file itself. */
+  readonly target: string
+  /** The new content, beside it. */
+  readonly aside: string | undefined
+  /** The former content, beside it: in case that a later file of the same swap cannot be written. */
+  readonly former: string | undefined
+}
+
 /**
- * Puts other content into a file, all at once: whoever reads the file, and whatever happens in the middle, meets the old content or the new.
+ * Atomic, for each file and for all together: they get their new content if all of them still hold the old, and none of them otherwise. Each is
+ * written to a temporary file, then compared, then renamed, with nothing awaited from the first comparison to the last rename.
  *
- * @param path of the file; a link stays a link, and what it leads to is replaced
- * @param content of the file from now on
+ * @param swaps the files; what is new should stand before what names it
  * @param signal that keeps the old content if it comes before the new is in place
+ * @returns whether it is done; false if one of the files is another than was expected
  */
-export async function replaceFile(path: string, content: Buffer | string, signal?: AbortSignal): Promise<void> {
-  const target = await realpath(path)
-  // Moving a file onto another asks nobody whether that may be written.
-  await access(target, constants.W_OK)
-  const aside = await writeAside(dirname(target), content, (await stat(target)).mode)
+export async function swapFiles(swaps: readonly FileSwap[], signal?: AbortSignal): Promise<boolean> {
+  const prepared: Prepared[] = []
   try {
+    for (const swap of swaps) prepared.push(await prepare(swap, swaps.length > 1))
     signal?.throwIfAborted()
-    await rename(aside, target)
+    if (!prepared.every(isAsExpected)) return false
+    swapNow(prepared)
+    return true
+  } finally {
+    for (const { aside, former } of prepared)
+      for (const path of [aside, former]) if (path !== undefined) await rm(path, { force: true })
+  }
+}
+
+async function prepare(swap: FileSwap, isOneOfMany: boolean): Promise<Prepared> {
+  const { path, before, after } = swap
+  const found = await unlessMissing(realpath(path))
+  const target = found ?? path
+  if (found === undefined) await mkdir(dirname(path), { recursive: true })
+  // Moving a file onto another asks nobody whether that may be written.
+  else await access(target, constants.W_OK)
+  const mode = found === undefined ? undefined : (await stat(target)).mode
+  const former = before && isOneOfMany ? await writeAside(dirname(target), before, mode) : undefined
+  try {
+    const aside = after && (await writeAside(dirname(target), after, mode))
+    return { ...swap, target, aside, former }
   } catch (error) {
-    await rm(aside, { force: true })
+    if (former !== undefined) await rm(former, { force: true })
+    throw error
+  }
+}
+
+function isAsExpected({ target, before }: Prepared): boolean {
+  try {
+    return before?.equals(readFileSync(target)) ?? false
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error
+    return before === undefined
+  }
+}
+
+function swapNow(prepared: readonly Prepared[]): void {
+  const done: Prepared[] = []
+  try {
+    for (const each of prepared) {
+      if (each.aside === undefined) rmSync(each.target, { force: true })
+      else renameSync(each.aside, each.target)
+      done.push(each)
+    }
+  } catch (error) {
+    for (const { target, former } of done.reverse()) {
+      if (former === undefined) rmSync(target, { force: true })
+      else renameSync(former, target)
+    }
+    throw error
+  }
+}
+
+async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await result
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return undefined
     throw error
   }
 }

@@ -10,7 +10,7 @@ import { type Kind, placeOf } from "./kinds"
 import { copyPicture, type PictureCopy } from "./pictures/picture-copy"
 import { pictureStem } from "./pictures/picture-name"
 import { Refusal } from "./refusal"
-import { Store } from "./store"
+import { Store, type WrittenFile } from "./store"
 import { openTarget, type Target } from "./target"
 
 /** A picture of the entry in its place. */
@@ -28,6 +28,8 @@ export interface Added {
   readonly pictures: readonly PlacedPicture[]
   /** The path within data/ of the text that was begun for it. */
   readonly text: string | undefined
+  /** Every file that was written. */
+  readonly files: readonly WrittenFile[]
 }
 
 /**
@@ -57,7 +59,7 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
     const { entry, text } = await (kind.form === "entry"
       ? addToList(kind, given, target, store)
       : addFile(kind, kind.form, given, target, store))
-    return { entry, index: indexIn(target, kind), pictures: placed, text }
+    return { entry, index: indexIn(target, kind), pictures: placed, text, files: store.written }
   } catch (error) {
     await store.takeBack()
     const code = errorCode(error)
@@ -78,7 +80,7 @@ async function addToList(kind: Kind, given: Answers, target: Target, store: Stor
   const entry = entryOf(kind, begun ? { ...given, values: new Map([...given.values, ["draft", true]]) } : given)
   refuseErrors(kind, entry, target)
   const insert = { kind: "insert", path: [indexIn(target, kind)], to: entry } as const
-  await store.replace(kind.file, editJson(target.text, insert, target.neighbour))
+  await store.replace(kind.file, target.bytes, editJson(target.text, insert, target.neighbour))
   return { entry, text: begun ? text : undefined }
 }
 

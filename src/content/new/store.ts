@@ -4,14 +4,24 @@ import { basename, dirname, join, sep } from "node:path"
 import type { DataFolder } from "../check/data-folder"
 import { errorCode } from "../check/error-code"
 import { outside } from "../check/pictures/picture-findings"
-import { replaceFile, writeAside } from "../edit/write-file"
+import { swapFiles, writeAside } from "../edit/write-file"
 import type { PictureCopy } from "./pictures/picture-copy"
 import { freeStem } from "./pictures/picture-name"
 import { Refusal } from "./refusal"
 
+/** A file that was written: what it held, and what it holds now; undefined where it was not there. */
+export interface WrittenFile {
+  /** Within data/. */
+  readonly file: string
+  readonly before: Buffer | undefined
+  readonly after: Buffer
+}
+
 /** What was done to data/ so far and how to take it back. */
 export class Store {
   private readonly undo: Array<() => Promise<void>> = []
+  /** Every file that was written, in this order. */
+  readonly written: WrittenFile[] = []
 
   constructor(
     private readonly folder: DataFolder,
@@ -36,6 +46,7 @@ export class Store {
       if (!(await unlessTaken(move(temporary, join(path, name))))) continue
       this.undo.push(() => rm(join(path, name)))
       await rm(temporary)
+      this.written.push({ file: `${within}/${name}`, before: undefined, after: Buffer.from(bytes) })
       return `${within}/${name}`
     }
   }
@@ -52,24 +63,28 @@ export class Store {
     const temporary = await this.temporary(dirname(path), text)
     this.signal.throwIfAborted()
     const written = await unlessTaken(move(temporary, path))
-    if (written) this.undo.push(() => rm(path))
+    if (written) {
+      this.undo.push(() => rm(path))
+      this.written.push({ file, before: undefined, after: Buffer.from(text) })
+    }
     await rm(temporary)
     return written
   }
 
   /**
-   * Puts a new text in the place of a file, or where there was none, all at once: whoever reads the file meets the old text or the new one.
+   * Puts a new text in the place of a file, or where there was none. Atomic: written to a temporary file, then renamed.
    *
    * @param file within data/
+   * @param before what the new text was made from; undefined where there was no file
    * @param text its new content
+   * @throws Refusal if another program has written the file since it was read
    */
-  async replace(file: string, text: string): Promise<void> {
-    if (!this.folder.files.includes(file)) {
-      // What another program wrote in the meantime is not overwritten.
-      if (await this.addText(file, text)) return this.keep()
-      throw new Refusal(`${join(this.folder.root, file)} was written by somebody else just now. Run the command again.`)
-    }
-    await replaceFile(join(this.folder.root, file), text, this.signal)
+  async replace(file: string, before: Buffer | undefined, text: string): Promise<void> {
+    const path = join(this.folder.root, file)
+    const after = Buffer.from(text)
+    if (!(await swapFiles([{ path, before, after }], this.signal)))
+      throw new Refusal(`Another program has just saved ${path}, so nothing was added. Try again.`)
+    this.written.push({ file, before, after })
     this.keep()
   }
 
@@ -80,6 +95,7 @@ export class Store {
 
   /** Leaves data/ as it was. */
   async takeBack(): Promise<void> {
+    this.written.length = 0
     for (const step of this.undo.splice(0).reverse()) await step()
   }
 

@@ -1,6 +1,6 @@
 import { linkedSite, load, missingFolder } from "../check/check-data"
 import { isAbsent } from "../check/check-file"
-import { type DataFolder, dataFolder } from "../check/data-folder"
+import { type DataFolder, dataFolder, readBytes } from "../check/data-folder"
 import type { Surroundings } from "../check/entries"
 import { contentOf, type JsonNode } from "../check/json/json-node"
 import { problemOf, syntaxProblems } from "../check/place-findings"
@@ -17,6 +17,8 @@ export interface Target extends Surroundings {
   readonly folder: DataFolder
   /** The collection's; of pages there is none. */
   readonly text: string
+  /** What the collection's file held; undefined where there is none yet. */
+  readonly bytes: Buffer | undefined
   /** Text of a file whose indentation and line breaks are the owner's, for a file that has none of its own. */
   readonly neighbour: string
 }
@@ -32,6 +34,8 @@ export async function openTarget(data: string, kind: Kind): Promise<Target> {
   const folder = await dataFolder(data)
   if (!folder) throw unsafe([missingFolder(data)])
   const neighbour = await neighbourIn(folder)
+  // Before the text: a file that is saved between the two is then known to be another.
+  const bytes = folder.files.includes(kind.file) ? await readBytes(folder, kind.file) : undefined
   const { root, text = newJson([], neighbour) } = kind.form === "entry" ? await read(folder, kind.file) : nothing
   if (root.kind !== "list") throw new Error("What is not a list has been refused.")
   const others = new Map<string, unknown>()
@@ -39,7 +43,7 @@ export async function openTarget(data: string, kind: Kind): Promise<Target> {
     others.set(path, contentOf((await read(folder, path)).root))
   const existing = root.items.map(contentOf)
   const site = kind.addresses ? { site: await linkedSite(folder) } : {}
-  return { folder, text, existing, others, ...site, neighbour }
+  return { folder, text, bytes, existing, others, ...site, neighbour }
 }
 
 /** A collection that is not written yet. */

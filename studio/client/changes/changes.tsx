@@ -13,7 +13,7 @@ export function Changes({ onClose }: { readonly onClose: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are others when the content is.
   useEffect(() => {
     void store.asked(api.changes).then(setChanges)
-  }, [api, store, content.files])
+  }, [api, store, content.docs])
 
   const count = changes?.length ?? 0
   return (

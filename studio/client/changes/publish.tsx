@@ -4,7 +4,9 @@ import type { LastPublished } from "../../server/publishing/history"
 import type { Published } from "../../server/publishing/publish"
 import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
+import { unsavedIn } from "../content/content-store"
 import { messageFor } from "./message-for"
+import { UnsavedList } from "./unsaved-list"
 
 /** So many remarks leave the way to publish in view. */
 const fewAtOnce = 5
@@ -23,7 +25,7 @@ export function Publish({ changes, onPublished }: PublishProps) {
   const [last, setLast] = useState<LastPublished | null>()
   const errors = content.problems.filter(({ severity }) => severity === "error").length
   const remarks = content.problems.length - errors
-  const unsaved = content.unsaved.size
+  const unsaved = unsavedIn(content).length
   const usual = messageFor(changes ?? [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is another when something is published.
@@ -33,9 +35,10 @@ export function Publish({ changes, onPublished }: PublishProps) {
 
   const publish = async () => {
     setIsBusy(true)
+    await store.commitAll()
     const found = await store.asked(() => api.publish((message ?? usual).trim() || usual, remarks > 0))
     // What the check says now may be about what another program has just changed.
-    if (found?.kind === "problems") await store.asked(() => store.look())
+    if (found?.kind === "problems") await store.asked(api.look)
     setIsBusy(false)
     setOutcome(found)
     onPublished()
@@ -57,6 +60,7 @@ export function Publish({ changes, onPublished }: PublishProps) {
         />
         <Tick isRight={remarks === 0} words={remarks === 0 ? "Nothing to remark" : `${remarks} remarks: you decide`} />
       </ul>
+      <UnsavedList />
       {remarks + errors > 0 && (
         <details open={remarks + errors <= fewAtOnce}>
           <summary>What the check says</summary>

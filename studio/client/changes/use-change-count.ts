@@ -5,7 +5,7 @@ import type { Content, ContentStore } from "../content/content-store"
 /** @returns how much differs from the last commit; undefined where that cannot be told */
 export function useChangeCount(api: Api, store: ContentStore, content: Content | undefined): number | undefined {
   const [count, setCount] = useState<number>()
-  const files = content?.files
+  const files = content?.docs
 
   useEffect(() => {
     if (!files) return

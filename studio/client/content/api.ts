@@ -1,8 +1,9 @@
 import type { Problem } from "../../../src/content/check/report/problem"
 import type { Path } from "../../../src/content/contract/field"
-import type { Change as ContentChange, Outcome, Revision, Stepped } from "../../server/content/content"
-import type { FieldFacts } from "../../server/content/contract"
+import type { Outcome, Stepped } from "../../server/content/content"
+import type { FileEdit } from "../../server/content/edited"
 import type { NewKind, NewOutcome } from "../../server/content/new-things"
+import type { ServerEvent } from "../../server/events"
 import type { KnownPicture } from "../../server/pictures/picture-list"
 import type { Taken } from "../../server/pictures/take-picture"
 import type { Change } from "../../server/publishing/changes"
@@ -11,12 +12,19 @@ import type { Published } from "../../server/publishing/publish"
 
 /** What the studio asks its server. */
 export interface Api {
-  files(): Promise<readonly Revision[]>
-  contract(): Promise<Readonly<Record<string, FieldFacts>>>
-  problems(): Promise<readonly Problem[]>
+  /**
+   * Hears what there is, and what changes.
+   *
+   * @param hear is told each event
+   * @param end is told once, when there are no more: Over if there never will be
+   * @returns how to end it
+   */
+  listen(hear: (event: ServerEvent) => void, end: (reason: Error) => void): () => void
+  /** Has the server look whether files have changed, beyond what it notices by itself. */
+  look(): Promise<unknown>
   /** What the check says of one file, were it edited so. Nothing is written. */
-  judge(file: string, edit: ContentChange): Promise<readonly Problem[]>
-  edit(file: string, revision: string, edit: ContentChange): Promise<Outcome>
+  judge(file: string, edit: FileEdit): Promise<readonly Problem[]>
+  edit(file: string, revision: string, edit: FileEdit): Promise<Outcome>
   /** Null where there is no git. */
   changes(): Promise<readonly Change[] | null>
   /** @param withRemarks whether the owner has seen the check's remarks, and publishes with them */
@@ -41,19 +49,36 @@ export interface Api {
 /** The server's words for why it did not do something. */
 export class Refused extends Error {}
 
+/** The studio does not know this page any more: it was started anew, with another address. */
+export class Over extends Refused {}
+
+/** What somebody reads whose page has no server any more. */
 const gone = "The studio does not answer: is npm run edit still running? What you type is kept here."
+export const over =
+  "The studio was started anew: open the address that npm run edit has printed. What you typed is waiting there."
+
+/** The server says something at least every fifteen seconds. In milliseconds. */
+const patience = 40_000
 
 /**
  * @param token that the address of the studio ends with: no server is sent it but in this header
+ * @param tab what this tab calls itself
  * @returns what asks the server
  */
-export function apiWith(token: string): Api {
-  const send = async <Answer>(path: string, request: RequestInit): Promise<Answer> => {
-    const headers = { "x-studio-token": token, ...request.headers }
-    const answer = await fetch(`/__studio/api/${path}`, { ...request, headers }).catch(() => {
+export function apiWith(token: string, tab: string): Api {
+  const request = async (path: string, { headers, ...rest }: RequestInit): Promise<Response> => {
+    const all = { "x-studio-token": token, "x-studio-tab": tab, ...headers }
+    const answer = await fetch(`/__studio/api/${path}`, { ...rest, headers: all }).catch(() => {
       throw new Refused(gone)
     })
-    const given: unknown = await answer.json()
+    if (answer.status === 401) throw new Over(over)
+    return answer
+  }
+  const send = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+    const answer = await request(path, init)
+    const given: unknown = await answer.json().catch(() => {
+      throw new Refused(gone)
+    })
     if (!answer.ok) throw new Refused(String(Reflect.get(Object(given), "message")))
     return given as Answer
   }
@@ -65,9 +90,17 @@ export function apiWith(token: string): Api {
         : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
     )
   return {
-    files: () => ask("files"),
-    contract: () => ask("contract"),
-    problems: () => ask("problems"),
+    listen: (hear, end) => {
+      const controller = new AbortController()
+      const { signal } = controller
+      request("events", { signal })
+        .then((answer) => readLines(answer, controller, (line) => hear(JSON.parse(line) as ServerEvent)))
+        .then(() => new Refused(gone))
+        .catch((error: unknown) => (error instanceof Refused ? error : new Refused(gone)))
+        .then((reason) => end(reason))
+      return () => controller.abort()
+    },
+    look: () => ask("look", {}),
     judge: (file, edit) => ask("judge", { file, edit }),
     edit: (file, revision, edit) => ask("edit", { file, revision, edit }),
     changes: () => ask("changes"),
@@ -88,5 +121,25 @@ export function apiWith(token: string): Api {
     history: () => ask("history"),
     undo: () => ask("undo", {}),
     redo: () => ask("redo", {}),
+  }
+}
+
+/** Reads an answer line by line, as it comes; ends it if nothing comes for long. */
+async function readLines(answer: Response, controller: AbortController, hear: (line: string) => void): Promise<void> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ""
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    for (;;) {
+      timer = setTimeout(() => controller.abort(), patience)
+      const part = await reader?.read()
+      clearTimeout(timer)
+      if (!part || part.done) return
+      const lines = (rest + part.value).split("\n")
+      rest = lines.pop() ?? ""
+      for (const line of lines) if (line !== "") hear(line)
+    }
+  } finally {
+    clearTimeout(timer)
   }
 }

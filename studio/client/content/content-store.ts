@@ -1,21 +1,35 @@
 import type { Problem } from "../../../src/content/check/report/problem"
-import type { Json } from "../../../src/content/edit/edit-json"
-import type { Change, Outcome, Revision, Stepped } from "../../server/content/content"
+import type { Edit, Json } from "../../../src/content/edit/edit-json"
+import { type EntryId, entriesOf, type NewId, idsFrom, pathOf } from "../../model/entries"
+import { isSame, isUnsaved, isWaiting, next, type PendingEvent, savesAfter } from "../../model/pending"
+import type { Judged, Outcome, Revision, Stepped } from "../../server/content/content"
 import type { FieldFacts } from "../../server/content/contract"
-import type { Api } from "./api"
+import type { FileEdit } from "../../server/content/edited"
+import type { ServerEvent } from "../../server/events"
+import { type Api, Over, over, Refused } from "./api"
+import { type Doc, docOf, isReadable, nearestPath, type Stored, storedIn } from "./doc"
 import { type Index, indexOf } from "./find"
-import { contentOf, factsAt, isSame, type Place, placeName, valueAt } from "./place"
-import { type Keeper, keep, kept, type Unsaved } from "./unsaved"
+import { factsAt, type Place, placeName } from "./place"
+import { type Keeper, type KeptTab, keptOf, restored, type Unsaved } from "./unsaved"
+
+/** Something that the check says, at the place that it is about. */
+export interface Found extends Problem {
+  readonly place: Place
+}
 
 /** The content as the studio has it. */
 export interface Content {
-  readonly files: ReadonlyMap<string, Revision>
+  readonly docs: ReadonlyMap<string, Doc>
   readonly contract: Readonly<Record<string, FieldFacts>>
-  readonly problems: readonly Problem[]
+  readonly problems: readonly Found[]
   /** By the names of their places. */
   readonly unsaved: ReadonlyMap<string, Unsaved>
   /** What the studio has to say: what was saved, or what went wrong. */
   readonly said: Said
+  /** Over: the studio was started anew, and does not know this page. */
+  readonly connection: "open" | "lost" | "over"
+  /** Another number after each change of a picture. */
+  readonly pictures: number
 }
 
 /** Words for the owner, and whether what they tell can be undone with one click. */
@@ -25,25 +39,77 @@ export interface Said {
   readonly isWrong?: boolean
 }
 
-/** Typing pauses: after the first the check is asked, after the second the file is written. In milliseconds. */
-const pauses = { judge: 40, save: 350 } as const
+/** Something that is done at once, in the entries' terms. */
+export type Act =
+  | { readonly kind: "set"; readonly place: Place; readonly to: Json }
+  | { readonly kind: "remove"; readonly place: Place }
+  /** Adds an entry to a list behind another; to its beginning behind none. A list that is not there is begun. */
+  | { readonly kind: "insert"; readonly place: Place; readonly behind: EntryId | undefined; readonly to: Json }
+  /** Puts an entry behind another of its list; to its beginning behind none. */
+  | { readonly kind: "move"; readonly place: Place; readonly behind: EntryId | undefined }
+
+/** What came of an act. */
+export type Done =
+  | { readonly kind: "done" }
+  | { readonly kind: "refused"; readonly problems: readonly Problem[] }
+  /** Nothing is written: why. */
+  | { readonly kind: "failed"; readonly message: string }
+
+/** How a file is taken as it is now. */
+interface Taking {
+  /** Its number says nothing: it comes from another start of the server. */
+  readonly isForced?: boolean
+  /** This tab has changed it. */
+  readonly isMine?: boolean
+  /** The edit that has made it of the former state. */
+  readonly edit?: Edit
+}
+
+/** Does something later, and gives back how to leave it. */
+export type Timer = (milliseconds: number, task: () => void) => () => void
 
 /** What it needs of its surroundings. */
 export interface Surroundings {
   readonly api: Api
   readonly keeper: Keeper
+  readonly timer: Timer
+  /** What this tab calls itself. */
+  readonly tab: string
   /** Shows on the page what is being typed, before it is saved. */
   readonly show: (before: string, after: string) => void
 }
+
+/** After so many milliseconds of a pause the check is asked. */
+const judgePause = 40
+
+/** A lost connection is tried again, each time later, in milliseconds. */
+const reconnects = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const
+
+/** An edit is made anew for a file that has changed in the meantime, so often at once. */
+const mostAttempts = 8
 
 /** The content, what is typed into it and what became of that. It knows nothing of how it is shown. */
 export class ContentStore {
   private now: Content | undefined
   private readonly listeners = new Set<() => void>()
-  private indexed: { readonly files: Content["files"]; readonly index: Index } | undefined
-  private readonly timers = new Map<string, ReadonlyArray<ReturnType<typeof setTimeout>>>()
-  /** The names of the places that are just being saved. */
-  private readonly saving = new Set<string>()
+  private indexed: { readonly docs: Content["docs"]; readonly index: Index } | undefined
+  private readonly timers = new Map<string, ReadonlyArray<() => void>>()
+  private readonly newId: NewId = idsFrom(1)
+  private epoch = ""
+  private project = ""
+  private losses = 0
+  private later: readonly KeptTab[] = []
+  private disconnect = () => {}
+  /** The latest that the check has said of each file, which may be about a state that is not here yet. */
+  private judged: Judged = { problems: [], of: {} }
+  /** What is sent to be written, one after the other: the next is made for the file that the former has made. */
+  private last: Promise<unknown> = Promise.resolve()
+  /** What was taken out in this tab: what was typed into it went with it. */
+  private readonly takenOut = new Set<EntryId>()
+  /** How often each file was changed by somebody else. */
+  private readonly foreign = new Map<string, number>()
+  /** The file of an edit that is on its way, and what the stream has told of it meanwhile: the answer says more. */
+  private sending: { readonly file: string; told?: Revision } | undefined
 
   constructor(private readonly around: Surroundings) {}
 
@@ -55,37 +121,24 @@ export class ContentStore {
   /** @returns the content; undefined until it is read for the first time */
   readonly snapshot = (): Content | undefined => this.now
 
-  /** Reads everything, and goes on with what was typed before the page was loaded anew. */
-  async load(): Promise<void> {
-    const { api, keeper } = this.around
-    const [files, contract, problems] = await Promise.all([api.files(), api.contract(), api.problems()])
-    const byName = new Map(files.map((each) => [each.file, each]))
-    const left = kept(keeper).filter(({ file }) => byName.has(file))
-    this.now = { files: byName, contract, problems, unsaved: new Map(), said: { words: "" } }
-    this.put({ unsaved: new Map(left.map((each) => [placeName(each), this.compared(each)])) })
-    for (const each of left) if (this.unsavedAt(each)?.state === "typing") this.soon(each)
+  /** Begins to hear of the content, and goes on with what was typed before the page was loaded anew. */
+  connect(): void {
+    this.disconnect = this.around.api.listen(
+      (event) => void this.hear(event),
+      (reason) => this.lost(reason),
+    )
   }
 
-  /** Reads again what another editor may have saved. */
-  async look(): Promise<void> {
-    if (!this.now) return
-    const files = await this.around.api.files()
-    const moved = files.filter(({ file, revision }) => this.now?.files.get(file)?.revision !== revision)
-    if (moved.length === 0 && files.length === this.now.files.size) return
-    const [contract, problems] = await Promise.all([this.around.api.contract(), this.around.api.problems()])
-    const names = moved.map(({ file }) => `data/${file}`).join(", ")
-    this.put({
-      ...{ contract, problems, files: new Map(files.map((each) => [each.file, each])) },
-      ...(names ? { said: { words: `Changed in another program: ${names}` } } : {}),
-    })
-    this.put({ unsaved: new Map([...(this.now?.unsaved ?? [])].map(([name, each]) => [name, this.compared(each)])) })
+  /** Hears nothing any more. */
+  close(): void {
+    this.disconnect()
+    for (const name of this.timers.keys()) this.stop(name)
   }
 
-  /** @returns what stands in the file at a place; of a Markdown file's text as a whole, with an empty path, the text */
-  stored({ file, path }: Place): Json | undefined {
-    const revision = this.now?.files.get(file)
-    if (path.length === 0 && !file.endsWith(".json")) return revision?.text
-    return valueAt(contentOf(revision), path) as Json | undefined
+  /** @returns what stands in the file at a place; of a Markdown file, with an empty path, its text */
+  stored(place: Place): Json | undefined {
+    const stored = this.storedAt(place)
+    return stored.isThere ? stored.value : undefined
   }
 
   /** @returns what the contract says of a place */
@@ -93,10 +146,28 @@ export class ContentStore {
     return factsAt(this.now?.contract[file], path)
   }
 
+  /** @returns the entries of a list, in order */
+  entries({ file, path }: Place): readonly EntryId[] {
+    const doc = this.now?.docs.get(file)
+    return doc ? entriesOf(doc.known.entries, path) : []
+  }
+
+  /** @returns a place by where it stands now; of an entry that is gone, what was around it */
+  placeAt(file: string, path: Edit["path"]): Place {
+    const doc = this.now?.docs.get(file)
+    return { file, path: doc ? nearestPath(doc, path) : [] }
+  }
+
+  /** @returns where a place stands now; undefined if it is gone */
+  positionOf({ file, path }: Place): Edit["path"] | undefined {
+    const doc = this.now?.docs.get(file)
+    return doc && pathOf(doc.known.entries, path)
+  }
+
   /** @returns where the texts of the pages come from; made when it is asked for, for it takes a while with much content */
   index(): Index {
-    const files = this.now?.files ?? new Map()
-    if (this.indexed?.files !== files) this.indexed = { files, index: indexOf([...files.values()]) }
+    const docs = this.now?.docs ?? new Map<string, Doc>()
+    if (this.indexed?.docs !== docs) this.indexed = { docs, index: indexOf([...docs.values()]) }
     return this.indexed.index
   }
 
@@ -107,75 +178,82 @@ export class ContentStore {
    * Takes what is typed: shows it, asks the check, and saves it when the typing pauses.
    *
    * @param place of the value
-   * @param typed the new value; undefined to leave it out
-   * @param edit what the server is to do
+   * @param value undefined to leave it out
+   * @param isHeld it is an address, which is saved when commit is called
    */
-  type(place: Place, typed: Json | undefined, edit: Change): void {
-    const before = this.unsavedAt(place)
+  type(place: Place, value: Json | undefined, isHeld = false): void {
     const stored = this.stored(place)
-    const last = before ? before.typed : stored
-    if (typeof last === "string" && typeof typed === "string") this.around.show(last, typed)
-    this.stop(place)
-    // What is just being saved will stand in the file soon.
-    if (isSame(typed, stored) && !this.saving.has(placeName(place))) {
-      this.forget(place)
-      return
-    }
-    const { began, problems } = before ?? { began: stored, problems: [] }
-    // Of two values the owner takes one: typing on does not decide.
-    const state = before?.state === "conflict" ? "conflict" : "typing"
-    this.keep({ file: place.file, path: place.path, typed, began, edit, state, problems })
-    this.soon(place)
+    const before = this.unsavedAt(place)
+    const last = before ? before.mine : stored
+    if (typeof last === "string" && typeof value === "string") this.around.show(last, value)
+    this.happen(place, { kind: "type", value, stored, isHeld })
+    if (this.unsavedAt(place)) this.soon(place)
+  }
+
+  /** Saves what was typed at a place without waiting for a pause. */
+  commit(place: Place): Promise<void> {
+    return this.save(place)
+  }
+
+  /** Saves whatever was typed and can be saved. */
+  async commitAll(): Promise<void> {
+    for (const each of [...(this.now?.unsaved.values() ?? [])])
+      if (isWaiting(each) && each.state.kind !== "refused") await this.save(each)
   }
 
   /** Gives up what was typed: the file's value stands again. */
   giveUp(place: Place): void {
     const unsaved = this.unsavedAt(place)
-    if (!unsaved) return
     const stored = this.stored(place)
-    if (typeof unsaved.typed === "string" && typeof stored === "string") this.around.show(unsaved.typed, stored)
-    this.stop(place)
-    this.forget(place)
+    if (typeof unsaved?.mine === "string" && typeof stored === "string") this.around.show(unsaved.mine, stored)
+    this.happen(place, { kind: "give-up" })
   }
 
   /** Of two values, one's own and somebody else's, takes one's own. */
   keepMine(place: Place): Promise<void> {
-    const unsaved = this.unsavedAt(place)
-    if (!unsaved) return Promise.resolve()
-    this.keep({ ...unsaved, began: this.stored(place), state: "typing" })
+    this.happen(place, { kind: "keep-mine", stored: this.stored(place) })
     return this.save(place)
   }
 
   /**
-   * Does something at once: moves, adds, removes.
+   * Does something at once: moves, adds, removes. It is done to the entries that are meant, wherever they stand by then, or not at all.
    *
    * @param words for what was done, with a way to undo it
-   * @returns what is wrong with it; nothing if it is written
    */
-  async act(file: string, edit: Change, words?: string): Promise<readonly Problem[]> {
-    const known = this.now?.files.get(file)
-    if (!known) return []
-    const outcome = await this.asked(() => this.around.api.edit(file, known.revision, edit))
-    if (!outcome) return []
-    if (outcome.kind === "changed") {
-      const about = { file, path: edit.kind === "text" ? [] : edit.path }
-      const before = this.stored(about)
-      this.take(outcome)
-      if (isSame(this.stored(about), before)) return this.act(file, edit, words)
-      this.say({ words: `Not done: data/${file} was changed in another program. Look what it has now.`, isWrong: true })
-      return []
-    }
-    if (outcome.kind === "refused") {
-      const [first] = outcome.problems
-      this.say({ words: `Not done, it would break the site: ${first?.message} ${first?.advice}`, isWrong: true })
-      return outcome.problems
-    }
-    this.take(outcome, words)
-    return []
+  act(act: Act, words: string): Promise<Done> {
+    const { place } = act
+    const seen = this.storedAt(place)
+    const foreign = this.foreign.get(place.file)
+    const entry = act.kind === "remove" ? place.path.at(-1) : undefined
+    return this.inTurn(async () => {
+      if (typeof entry === "number") this.takenOut.add(entry)
+      const outcome = await this.send(place.file, () => {
+        const now = this.storedAt(place)
+        const isReplaced = act.kind === "set" || act.kind === "remove"
+        const isOther = isReplaced && this.foreign.get(place.file) !== foreign && !isSame(now, seen)
+        return isOther || (seen.isThere && !now.isThere) ? undefined : this.editOf(act)
+      })
+      const isDone = outcome !== undefined && !(outcome instanceof Error) && outcome.kind === "written"
+      if (typeof entry === "number" && !isDone) this.takenOut.delete(entry)
+      if (outcome === undefined) return this.failed(`Not done: data/${place.file} has changed in the meantime. Look at what it says now.`)
+      if (outcome instanceof Error) return this.failed(outcome.message)
+      if (outcome.kind === "refused") {
+        const [first] = outcome.problems
+        this.say({ words: `Not done, it would break the site: ${first?.message} ${first?.advice}`, isWrong: true })
+        return { kind: "refused", problems: outcome.problems }
+      }
+      this.say({ words, canUndo: true })
+      return { kind: "done" }
+    })
   }
 
-  readonly undo = () => this.step(() => this.around.api.undo(), "Undone")
-  readonly redo = () => this.step(() => this.around.api.redo(), "Done again")
+  /** Takes a file as the server has just given it, before its stream tells of it. */
+  take(file: Revision): void {
+    this.takeFile(file)
+  }
+
+  readonly undo = () => this.step(() => this.around.api.undo(), "Undone", "There is nothing more to undo.")
+  readonly redo = () => this.step(() => this.around.api.redo(), "Redone", "There is nothing more to redo.")
 
   say(said: Said): void {
     this.put({ said })
@@ -183,121 +261,322 @@ export class ContentStore {
 
   /** Asks the server; what goes wrong is said and not lost. */
   async asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+    const answer = await this.answered(ask)
+    if (!(answer instanceof Refused)) return answer
+    this.say({ words: answer.message, isWrong: true })
+    return undefined
+  }
+
+  private async answered<Answer>(ask: () => Promise<Answer>): Promise<Answer | Refused> {
     try {
       return await ask()
     } catch (error) {
-      this.say({ words: error instanceof Error ? error.message : String(error), isWrong: true })
-      return undefined
+      if (error instanceof Over) this.over()
+      return error instanceof Refused ? error : new Refused(error instanceof Error ? error.message : String(error))
     }
   }
 
-  private async step(ask: () => Promise<Stepped | null>, words: string): Promise<void> {
-    const stepped = await this.asked(ask)
-    if (stepped === undefined) return
-    await this.look()
-    if (stepped === null) return this.say({ words: "There is nothing more to undo or to do again." })
-    const files = stepped.files.map((file) => `data/${file}`).join(", ")
-    const isDone = stepped.kind === "stepped"
-    this.say({
-      words: isDone ? `${words}: ${files}` : `${files} was changed in another program, so it stays as it is.`,
-    })
+  private step(ask: () => Promise<Stepped | null>, words: string, none: string): Promise<void> {
+    return this.commitAll().then(() =>
+      this.inTurn(async () => {
+        const stepped = await this.asked(ask)
+        if (stepped === undefined) return
+        if (stepped === null) return this.say({ words: none })
+        const files = stepped.files.map((file) => `data/${file}`).join(", ")
+        const isDone = stepped.kind === "stepped"
+        this.say({
+          words: isDone ? `${words}: ${files}` : `Not undone: another program has changed ${files} since.`,
+          isWrong: !isDone,
+        })
+      }),
+    )
   }
 
-  private soon(place: Place): void {
-    this.timers.set(placeName(place), [
-      setTimeout(() => void this.judge(place), pauses.judge),
-      setTimeout(() => void this.save(place), pauses.save),
+  private async hear(event: ServerEvent): Promise<void> {
+    if (event.kind === "hello") this.project = event.project
+    else if (event.kind === "all") return this.begin(event)
+    else if (event.kind === "contract") this.put({ contract: event.contract })
+    else if (event.kind === "pictures") this.put({ pictures: (this.now?.pictures ?? 0) + 1 })
+    else if (event.kind === "problems") this.takeJudged(event.judged)
+    else {
+      const isMine = event.by === this.around.tab
+      if (isMine && this.sending?.file === event.file.file) {
+        this.sending.told = event.file
+        return
+      }
+      const isNew = this.takeFile(event.file, { isMine })
+      if (!isNew || isMine) return
+      const who = event.by === undefined ? "another program" : "another tab"
+      this.say({ words: `data/${event.file.file} was changed in ${who}.` })
+    }
+  }
+
+  /** Everything, at first and after the connection was lost. */
+  private async begin({ epoch, files, contract }: Extract<ServerEvent, { kind: "all" }>): Promise<void> {
+    const isOther = epoch !== this.epoch
+    this.epoch = epoch
+    this.losses = 0
+    if (!this.now) {
+      const docs = new Map(files.map((file) => [file.file, docOf(undefined, file, this.newId)]))
+      this.now = { docs, contract, problems: [], unsaved: new Map(), said: { words: "" }, connection: "open", pictures: 0 }
+      this.later = await this.around.keeper.load(this.project)
+      this.restore()
+    } else {
+      if (this.now.connection === "lost") this.say({ words: "Connected again." })
+      this.put({ contract, connection: "open" })
+      const there = new Set(files.map(({ file }) => file))
+      for (const doc of this.now.docs.values())
+        if (!there.has(doc.file)) this.takeFile({ file: doc.file, text: "", revision: "", seq: doc.seq + 1 }, { isForced: isOther })
+      for (const file of files) this.takeFile(file, { isForced: isOther })
+      for (const each of this.now.unsaved.values()) if (each.state.kind === "failed") void this.save(each)
+    }
+    this.takeJudged(this.judged)
+  }
+
+  private lost(reason: Error): void {
+    if (reason instanceof Over) return this.over()
+    const wait = reconnects[Math.min(this.losses, reconnects.length - 1)] ?? 0
+    // A server that was just started anew is there again in a moment: nobody has to hear of it.
+    if (this.losses > 0 && this.now?.connection === "open") {
+      this.put({ connection: "lost" })
+      this.say({ words: reason.message, isWrong: true })
+    }
+    this.losses += 1
+    this.timers.set("connection", [this.around.timer(wait, () => this.connect())])
+  }
+
+  /** What was typed here goes on in the page that the new address opens. */
+  private over(): void {
+    if (this.now?.connection === "over") return
+    this.put({ connection: "over" })
+    this.say({ words: over, isWrong: true })
+    this.around.keeper.release()
+  }
+
+  /** Goes on with what was typed before the page was loaded anew, as far as its files can be read. */
+  private restore(): void {
+    if (!this.now || this.later.length === 0) return
+    const { unsaved, docs, later } = restored(this.later, this.now.docs, this.newId)
+    this.later = later
+    const both = new Map([...unsaved, ...this.now.unsaved])
+    this.put({ docs, unsaved: both })
+    for (const each of unsaved.values()) {
+      // What was on its way then may stand in the file by now.
+      const state = each.state.kind === "saving" ? ({ kind: "typed" } as const) : each.state
+      this.putUnsaved({ ...each, state })
+      this.compare(each)
+      if (this.unsavedAt(each)) this.soon(each)
+    }
+  }
+
+  private storedAt({ file, path }: Place): Stored {
+    const doc = this.now?.docs.get(file)
+    return doc ? storedIn(doc, path) : { isThere: false }
+  }
+
+  /** Takes a file as it is now, unless a later state of it is known. */
+  private takeFile(file: Revision, { isForced = false, isMine = false, edit }: Taking = {}): boolean {
+    const before = this.now?.docs.get(file.file)
+    if (!this.now || (before && !isForced && file.seq <= before.seq)) return false
+    if (!isMine && before?.revision !== file.revision) this.foreign.set(file.file, (this.foreign.get(file.file) ?? 0) + 1)
+    const doc = docOf(before, file, this.newId, edit)
+    this.put({ docs: new Map([...this.now.docs, [file.file, doc]]) })
+    this.restore()
+    for (const each of this.now.unsaved.values()) if (each.file === file.file) this.compare(each)
+    if ([...this.now.unsaved.values()].some((each) => each.file === file.file)) this.keep()
+    this.takeJudged(this.judged)
+    return before?.revision !== file.revision
+  }
+
+  /** Has what was typed know of what stands in the file now. */
+  private compare(unsaved: Place): void {
+    const doc = this.now?.docs.get(unsaved.file)
+    if (!doc || !isReadable(doc)) return
+    const stored = storedIn(doc, unsaved.path)
+    if (stored.isThere) this.happen(unsaved, { kind: "file", stored: stored.value })
+    else this.happen(unsaved, { kind: "gone", isMine: unsaved.path.some((step) => typeof step === "number" && this.takenOut.has(step)) })
+    if (this.unsavedAt(unsaved)?.state.kind === "typed") this.soon(unsaved)
+  }
+
+  /** Takes what the check says of those files that are here in the state that was judged; of the others it is said again soon. */
+  private takeJudged(judged: Judged): void {
+    this.judged = judged
+    if (!this.now) return
+    const { docs, problems } = this.now
+    const isHere = (file: string) => (docs.get(file)?.revision ?? "") === (judged.of[file] ?? "")
+    const found = judged.problems
+      .filter(({ file }) => isHere(file))
+      .map((problem): Found => ({ ...problem, place: this.placeAt(problem.file, problem.at) }))
+    const all = [...found, ...problems.filter(({ file }) => !isHere(file))]
+    if (!isSame(all, problems)) this.put({ problems: all })
+  }
+
+  private inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.last.then(task)
+    this.last = result.catch(() => undefined)
+    return result
+  }
+
+  private failed(message: string): Done {
+    this.say({ words: message, isWrong: true })
+    return { kind: "failed", message }
+  }
+
+  private soon({ file, path }: Place): void {
+    const place = { file, path }
+    const name = placeName(place)
+    const unsaved = this.unsavedAt(place)
+    this.stop(name)
+    if (!unsaved) return
+    const saves = savesAfter(unsaved)
+    const judges = unsaved.state.kind === "typed" || unsaved.state.kind === "saving"
+    this.timers.set(name, [
+      ...(judges ? [this.around.timer(judgePause, () => void this.judge(place))] : []),
+      ...(saves === undefined ? [] : [this.around.timer(saves, () => void this.save(place))]),
     ])
   }
 
-  private stop(place: Place): void {
-    for (const timer of this.timers.get(placeName(place)) ?? []) clearTimeout(timer)
+  private stop(name: string): void {
+    for (const cancel of this.timers.get(name) ?? []) cancel()
+    this.timers.delete(name)
   }
 
   /** What the check says of the file with what is typed in it; whether it fits the others is said when it is saved. */
   private async judge(place: Place): Promise<void> {
-    const asked = this.unsavedAt(place)
-    if (!asked || asked.state === "conflict") return
-    const problems = await this.asked(() => this.around.api.judge(place.file, asked.edit))
-    const now = this.unsavedAt(place)
-    // Its answer to what has been typed over is worth nothing.
-    if (!problems || !now || !isSame(now.typed, asked.typed)) return
-    this.keep({ ...now, problems: problems.filter(({ at }) => isSame(at.slice(0, place.path.length), place.path)) })
+    const unsaved = this.unsavedAt(place)
+    const edit = unsaved && this.editFor(unsaved)
+    if (!edit || unsaved.state.kind === "conflict" || unsaved.state.kind === "gone") return
+    const problems = await this.answered(() => this.around.api.judge(place.file, edit))
+    // Whether the server answers is said when it is asked to save.
+    if (problems instanceof Refused) return
+    const path = edit.kind === "text" ? [] : edit.path
+    const here = problems.filter(({ at }) => isSame(at.slice(0, path.length), path))
+    this.happen(place, { kind: "judged", value: unsaved.mine, problems: here })
   }
 
-  /** One save of a place after the other: what is typed meanwhile is saved when the answer is there. */
-  private async save(place: Place): Promise<void> {
-    const name = placeName(place)
-    if (this.saving.has(name)) return
-    const asked = this.unsavedAt(place)
-    this.saving.add(name)
-    try {
-      await this.write(place)
-    } finally {
-      this.saving.delete(name)
-    }
-    const now = this.unsavedAt(place)
-    if (now?.state !== "typing" || isSame(now.typed, asked?.typed)) return
-    this.stop(place)
-    if (isSame(now.typed, this.stored(place))) this.forget(place)
-    else this.soon(place)
-  }
-
-  private async write(place: Place): Promise<void> {
-    const asked = this.unsavedAt(place)
-    const known = this.now?.files.get(place.file)
-    if (!asked || !known || asked.state === "conflict") return
-    const outcome = await this.asked(() => this.around.api.edit(place.file, known.revision, asked.edit))
-    const now = this.unsavedAt(place)
-    if (!outcome) return
-    if (outcome.kind === "refused") {
-      if (now && isSame(now.typed, asked.typed)) this.keep({ ...now, state: "refused", problems: outcome.problems })
-      return this.say({ words: "Not saved: it would break the site.", isWrong: true })
-    }
-    this.take(outcome)
-    if (!now) return
-    if (outcome.kind === "changed") {
-      this.keep(this.compared(now))
-      return this.write(place)
-    }
-    if (isSame(now.typed, asked.typed)) this.forget(place)
-    // Typing has gone on in the meantime, from what is written now.
-    else this.keep({ ...now, began: asked.typed })
-  }
-
-  /** Whether somebody else has changed what is being typed. */
-  private compared(unsaved: Unsaved): Unsaved {
-    const stored = this.stored(unsaved)
-    if (isSame(stored, unsaved.began) || isSame(stored, unsaved.typed)) {
-      return unsaved.state === "conflict" ? { ...unsaved, state: "typing" } : unsaved
-    }
-    return { ...unsaved, state: "conflict" }
-  }
-
-  private take(outcome: Exclude<Outcome, { kind: "refused" }>, words?: string): void {
-    const { file, text, revision } = outcome
-    const files = new Map([...(this.now?.files ?? []), [file, { file, text, revision }]])
-    const isWritten = outcome.kind === "written"
-    this.put({
-      files,
-      ...(isWritten ? { problems: outcome.problems } : {}),
-      said: words
-        ? { words, canUndo: true }
-        : { words: isWritten ? `Saved to data/${file}` : `data/${file} was changed in another program.` },
+  private save({ file, path }: Place): Promise<void> {
+    const place = { file, path }
+    return this.inTurn(async () => {
+      const unsaved = this.unsavedAt(place)
+      if (!unsaved || !isWaiting(unsaved)) return
+      this.stop(placeName(place))
+      this.happen(place, { kind: "save" })
+      const outcome = await this.send(file, () => {
+        const now = this.unsavedAt(place)
+        const stored = this.storedAt(place)
+        // Of two values the owner takes one.
+        if (!now || !stored.isThere || !(isSame(stored.value, now.base) || isSame(stored.value, unsaved.mine))) return undefined
+        return this.editFor({ ...place, mine: unsaved.mine })
+      })
+      this.settle(place, outcome)
+      // Typing has gone on in the meantime, or has to be tried again.
+      if (this.unsavedAt(place)) this.soon(place)
     })
   }
 
-  private keep(unsaved: Unsaved): void {
-    this.putUnsaved(new Map([...(this.now?.unsaved ?? []), [placeName(unsaved), unsaved]]))
+  /** What became of an edit that was sent. */
+  private settle(place: Place, outcome: Outcome | Error | undefined): void {
+    const { file } = place
+    if (outcome === undefined) {
+      this.happen(place, { kind: "outdated" })
+      this.compare(place)
+    } else if (outcome instanceof Error) {
+      this.happen(place, { kind: "failed", reason: outcome.message })
+      this.compare(place)
+      if (this.now?.connection !== "over") this.say({ words: outcome.message, isWrong: true })
+    } else if (outcome.kind === "refused") {
+      this.happen(place, { kind: "refused", problems: outcome.problems })
+      this.compare(place)
+      this.say({ words: "Not saved: it would break the site.", isWrong: true })
+    } else if (outcome.kind === "written") {
+      const stored = this.storedAt(place)
+      this.happen(place, { kind: "written", stored: stored.isThere ? stored.value : undefined })
+      this.compare(place)
+      this.say({ words: `Saved to data/${file}` })
+    }
   }
 
-  private forget(place: Place): void {
-    this.putUnsaved(new Map([...(this.now?.unsaved ?? [])].filter(([name]) => name !== placeName(place))))
+  /**
+   * Sends an edit, and makes it anew for the file as it is by then if somebody else has changed it.
+   *
+   * @param make the edit for the file as it is here; undefined if it does not fit any more
+   * @returns what came of it; undefined if it does not fit any more, an error if it could not be sent
+   */
+  private async send(file: string, make: () => FileEdit | undefined): Promise<Outcome | Error | undefined> {
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const doc = this.now?.docs.get(file)
+      if (!doc) return new Refused(`data/${file} is not there any more.`)
+      const edit = make()
+      if (!edit) return undefined
+      const sending: ContentStore["sending"] = { file }
+      this.sending = sending
+      const outcome = await this.answered(() => this.around.api.edit(file, doc.revision, edit))
+      this.sending = undefined
+      if (!(outcome instanceof Refused) && outcome.kind !== "refused") {
+        const isMine = outcome.kind === "written"
+        // Only if nothing else has come in between, the edit is what has made one state of the other.
+        const isNext = isMine && this.now?.docs.get(file)?.revision === doc.revision
+        this.takeFile(outcome.file, { isMine, ...(isNext && edit.kind !== "text" ? { edit } : {}) })
+      }
+      if (sending.told) this.takeFile(sending.told, { isMine: true })
+      if (outcome instanceof Refused || outcome.kind === "refused") return outcome
+      if (outcome.kind === "written") {
+        this.takeJudged(outcome.judged)
+        return outcome
+      }
+    }
+    return new Refused(`Not saved: another program keeps changing data/${file}.`)
   }
 
-  private putUnsaved(unsaved: ReadonlyMap<string, Unsaved>): void {
+  /** What the server is to do, by where the entries stand now; undefined if one of them is gone. */
+  private editOf(act: Act): FileEdit | undefined {
+    const { place } = act
+    const path = this.positionOf(place)
+    if (!path) return undefined
+    if (act.kind === "remove") return { kind: "remove", path }
+    if (act.kind === "set") return { kind: "set", path, to: act.to }
+    const isInsert = act.kind === "insert"
+    if (isInsert && !Array.isArray(this.stored(place))) return { kind: "set", path, to: [act.to] }
+    const list = isInsert ? place : { file: place.file, path: place.path.slice(0, -1) }
+    const others = this.entries(list).filter((id) => isInsert || id !== place.path.at(-1))
+    // An entry that is gone has left its place to what stood before it: the end is the safest guess.
+    const found = act.behind === undefined ? 0 : others.indexOf(act.behind) + 1
+    const index = act.behind !== undefined && found === 0 ? others.length : found
+    return isInsert ? { kind: "insert", path: [...path, index], to: act.to } : { kind: "move", path, place: index }
+  }
+
+  /** What writes a value that was typed. */
+  private editFor({ file, path, mine }: Place & { readonly mine: Json | undefined }): FileEdit | undefined {
+    if (path.length === 0 && file.endsWith(".md")) return { kind: "text", to: String(mine ?? "") }
+    const found = this.positionOf({ file, path })
+    if (!found) return undefined
+    return mine === undefined ? { kind: "remove", path: found } : { kind: "set", path: found, to: mine }
+  }
+
+  private happen({ file, path }: Place, event: PendingEvent): void {
+    const place = { file, path }
+    const before = this.unsavedAt(place)
+    const after = next(before, event)
+    if (after === before) return
+    if (after) return this.putUnsaved({ ...after, ...place })
+    const name = placeName(place)
+    this.stop(name)
+    this.putAll(new Map([...(this.now?.unsaved ?? [])].filter(([other]) => other !== name)))
+  }
+
+  private putUnsaved(unsaved: Unsaved): void {
+    this.putAll(new Map([...(this.now?.unsaved ?? []), [placeName(unsaved), unsaved]]))
+  }
+
+  private putAll(unsaved: ReadonlyMap<string, Unsaved>): void {
     this.put({ unsaved })
-    keep(this.around.keeper, unsaved.values())
+    this.keep()
+  }
+
+  /** Keeps what is not saved, so that it survives a reload. */
+  private keep(): void {
+    if (!this.now || this.now.connection === "over") return
+    this.around.keeper.save(this.project, [...keptOf([...this.now.unsaved.values()], this.now.docs), ...this.later])
   }
 
   private put(part: Partial<Content>): void {
@@ -306,3 +585,6 @@ export class ContentStore {
     for (const listener of this.listeners) listener()
   }
 }
+
+/** @returns what was typed and is neither saved nor given up */
+export const unsavedIn = (content: Content): readonly Unsaved[] => [...content.unsaved.values()].filter(isUnsaved)

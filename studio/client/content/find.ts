@@ -1,17 +1,9 @@
-import type { Path } from "../../../src/content/contract/field"
-
-/** A text of a file, as the server gives it. */
-export interface FileText {
-  /** Within data/. */
-  readonly file: string
-  readonly text: string
-}
+import type { Entries, EntryPath } from "../../model/entries"
+import type { Doc } from "./doc"
+import { type Place as ContentPlace, placeName } from "./place"
 
 /** A place in the content that a text on a page may come from. */
-export interface Place {
-  readonly file: string
-  /** In a JSON file, the value's path. */
-  readonly path: Path
+export interface Place extends ContentPlace {
   /** In a Markdown file, the line, from 1. */
   readonly line?: number
   readonly value: string
@@ -63,7 +55,7 @@ const withoutMarks = (line: string): string =>
     .replace(/[*`]|(?<!\w)_|_(?!\w)|\\(?=[^\w\s])|\[\^[^\]]*\]:?/g, "")
 
 /** @returns an index of all texts of the content */
-export function indexOf(files: readonly FileText[]): Index {
+export function indexOf(files: readonly Doc[]): Index {
   const language = languageIn(files)
   const known = files
     .flatMap((file) => (file.file.endsWith(".json") ? valuesIn(file) : linesIn(file)))
@@ -73,22 +65,18 @@ export function indexOf(files: readonly FileText[]): Index {
   return { known, exact }
 }
 
-function valuesIn({ file, text }: FileText): Known[] {
-  try {
-    return [...leaves(JSON.parse(text))].flatMap(([path, value]) =>
-      // Most fields show a tag as it is typed; those that hold HTML show what it makes.
-      [...new Set([plain(value), plain(withoutTags(value))])].map((shown) => {
-        const place = { file, path, value, shown }
-        return /\{\w+\}/.test(value) ? { ...place, pattern: patternOf(shown) } : place
-      }),
-    )
-  } catch {
-    // A file that is being edited elsewhere, and cannot be read just now, has nothing to be found.
-    return []
-  }
+/** A file that is being edited elsewhere, and cannot be read just now, has nothing to be found. */
+function valuesIn({ file, content, known }: Doc): Known[] {
+  return [...leaves(content, known.entries)].flatMap(([path, value]) =>
+    // Most fields show a tag as it is typed; those that hold HTML show what it makes.
+    [...new Set([plain(value), plain(withoutTags(value))])].map((shown) => {
+      const place = { file, path, value, shown }
+      return /\{\w+\}/.test(value) ? { ...place, pattern: patternOf(shown) } : place
+    }),
+  )
 }
 
-function languageIn(files: readonly FileText[]): string {
+function languageIn(files: readonly Doc[]): string {
   const found = /"language"\s*:\s*"([^"]+)"/.exec(files.find(({ file }) => file === "site.json")?.text ?? "")
   return found?.[1] ?? "en"
 }
@@ -111,14 +99,20 @@ function writtenForms(value: string, language: string): string[] {
 const dateIn = (language: string, day: string, form: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language, { ...form, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`))
 
-function* leaves(value: unknown, path: Path = []): Generator<readonly [Path, string]> {
+function* leaves(
+  value: unknown,
+  entries: Entries | undefined,
+  path: EntryPath = [],
+): Generator<readonly [EntryPath, string]> {
   if (typeof value === "string" || typeof value === "number") yield [path, String(value)]
-  else if (Array.isArray(value)) for (const [index, each] of value.entries()) yield* leaves(each, [...path, index])
-  else if (typeof value === "object" && value !== null)
-    for (const [key, each] of Object.entries(value)) yield* leaves(each, [...path, key])
+  else if (Array.isArray(value)) {
+    for (const [index, id] of (entries?.order ?? []).entries())
+      yield* leaves(value[index], entries?.inside.get(id), [...path, id])
+  } else if (typeof value === "object" && value !== null)
+    for (const [key, each] of Object.entries(value)) yield* leaves(each, entries?.inside.get(key), [...path, key])
 }
 
-function linesIn({ file, text }: FileText): Known[] {
+function linesIn({ file, text }: Doc): Known[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     const cells = /^\s*\|/.test(line) ? line.split("|") : [line]
     return cells.flatMap((cell) => {
@@ -156,7 +150,7 @@ export function placesOf(index: Index, texts: readonly string[]): readonly Place
 function once(found: readonly Known[]): readonly Known[] {
   const places = new Map<string, Known>()
   for (const each of found) {
-    const name = `${each.file} ${each.path.join(".")} ${each.line ?? ""}`
+    const name = `${placeName(each)} ${each.line ?? ""}`
     if (!places.has(name)) places.set(name, each)
   }
   return [...places.values()]

@@ -1,42 +1,208 @@
-import type { Problem } from "../../../src/content/check/report/problem"
-import type { Json } from "../../../src/content/edit/edit-json"
-import type { Change } from "../../server/content/content"
-import type { Place } from "./place"
+import {
+  type EntryId,
+  type EntryPath,
+  type Identified,
+  identifiedAgain,
+  idsFrom,
+  type NewId,
+  pathName,
+  pathOf,
+  readBack,
+  type WrittenEntries,
+  written,
+} from "../../model/entries"
+import { contentIn } from "../../model/file-content"
+import type { Pending } from "../../model/pending"
+import { type Doc, isReadable, nearestPath } from "./doc"
+import { type Place, placeName } from "./place"
 
-/** What was typed and does not stand in its file. */
-export interface Unsaved extends Place {
-  /** What the control shows; undefined where the value is to be left out. */
-  readonly typed: Json | undefined
-  /** What stood in the file when the typing began. */
-  readonly began: Json | undefined
-  /** What the server is asked to do. */
-  readonly edit: Change
-  /** It is on its way, it would break the site, or somebody else has changed the same value. */
-  readonly state: "typing" | "refused" | "conflict"
-  readonly problems: readonly Problem[]
+/** What was typed at a place and is not saved. */
+export interface Unsaved extends Pending, Place {}
+
+/** What a tab keeps over a reload: what is not saved, and the files that it was typed into, by which its entries are found again. */
+export interface KeptTab {
+  readonly unsaved: readonly Unsaved[]
+  readonly files: Readonly<Record<string, KeptFile>>
 }
 
-/** Where what was typed is kept, so that it survives a reload: the browser's localStorage, or anything like it. */
-export type Keeper = Pick<Storage, "getItem" | "setItem">
+interface KeptFile {
+  readonly text: string
+  readonly entries: WrittenEntries
+  readonly removed: ReadonlyArray<{
+    readonly list: string
+    readonly id: number
+    readonly value: unknown
+    readonly entries: WrittenEntries
+  }>
+}
 
-const key = "studio: not saved"
+/** Where a tab keeps what is not saved. */
+export interface Keeper {
+  /** @returns what this tab has kept for a project, and what tabs have that are closed */
+  load(project: string): Promise<readonly KeptTab[]>
+  save(project: string, kept: readonly KeptTab[]): void
+  /** Another tab may have what this one has kept. */
+  release(): void
+}
 
-/** @returns what was typed before the page was loaded anew */
-export function kept(keeper: Keeper): readonly Unsaved[] {
-  try {
-    const found: unknown = JSON.parse(keeper.getItem(key) ?? "[]")
-    return Array.isArray(found) ? (found as readonly Unsaved[]) : []
-  } catch {
-    // Storage is closed to the page, or holds something else: there is nothing to go on with.
-    return []
+/** @returns what is to be kept: nothing where all is saved */
+export function keptOf(unsaved: readonly Unsaved[], docs: ReadonlyMap<string, Doc>): readonly KeptTab[] {
+  if (unsaved.length === 0) return []
+  const files = [...new Set(unsaved.map(({ file }) => file))].flatMap((file) => {
+    const doc = docs.get(file)
+    if (!doc) return []
+    const { entries, removed } = doc.known
+    const ids = new Set(unsaved.flatMap((each) => (each.file === file ? each.path : [])))
+    const gone = removed.filter(({ id }) => ids.has(id)).map((each) => ({ ...each, entries: written(each.entries) }))
+    return [[file, { text: doc.text, entries: written(entries), removed: gone }] as const]
+  })
+  return [{ unsaved, files: Object.fromEntries(files) }]
+}
+
+/** What was kept, as it is to be gone on with. */
+export interface Restored {
+  readonly unsaved: ReadonlyMap<string, Unsaved>
+  readonly docs: ReadonlyMap<string, Doc>
+  /** What was typed into files that cannot be read just now: it is restored when they can. */
+  readonly later: readonly KeptTab[]
+}
+
+/**
+ * Finds the places again at which something was typed before the page was loaded anew.
+ *
+ * @param kept by this tab, and by tabs that are closed
+ * @param docs the files as they are now
+ * @param newId for entries that are not there any more
+ */
+export function restored(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc>, newId: NewId): Restored {
+  const unsaved = new Map<string, Unsaved>()
+  const files = new Map(docs)
+  const isReady = ({ file }: Place) => {
+    const doc = docs.get(file)
+    return doc !== undefined && isReadable(doc)
+  }
+  for (const tab of kept) {
+    const found = new Map(Object.entries(tab.files).map(([file, each]) => [file, rematched(file, each, docs.get(file))]))
+    for (const each of tab.unsaved.filter(isReady)) {
+      const doc = files.get(each.file)
+      const former = found.get(each.file)
+      if (!doc || !former) continue
+      const path = pathOf(former.entries, each.path)
+      const place = { file: each.file, path: path ? nearestPath(doc, path) : absent(each.path, doc, former) }
+      // Where two tabs have something at one place, neither is lost.
+      const isTaken = unsaved.has(placeName(place))
+      const own = isTaken ? { ...place, path: [newId(), ...place.path] } : place
+      unsaved.set(placeName(own), { ...each, ...own })
+    }
+  }
+  const later = kept.flatMap((tab): KeptTab[] => {
+    const left = tab.unsaved.filter((each) => !isReady(each))
+    return left.length > 0 ? [{ ...tab, unsaved: left }] : []
+  })
+  return { unsaved, docs: files, later }
+
+  /** An entry that is gone gets a number of its own, and is known if it comes back. */
+  function absent(path: EntryPath, doc: Doc, former: Identified): EntryPath {
+    const index = path.findIndex(
+      (step, at) => typeof step === "number" && !pathOf(former.entries, path.slice(0, at + 1)),
+    )
+    const around = nearestPath(doc, pathOf(former.entries, path.slice(0, index)) ?? [])
+    const gone = former.removed.find(({ id }) => id === path[index])
+    const id = newId()
+    const after = path.slice(index + 1)
+    if (gone) {
+      const known = doc.known
+      const removed = [{ list: pathName(around), id, value: gone.value, entries: gone.entries }, ...known.removed]
+      files.set(doc.file, { ...doc, known: { ...known, removed } })
+    }
+    return [...around, id, ...after]
   }
 }
 
-/** Keeps what is typed and not saved. */
-export function keep(keeper: Keeper, unsaved: Iterable<Unsaved>): void {
-  try {
-    keeper.setItem(key, JSON.stringify([...unsaved]))
-  } catch {
-    // Storage is closed or full: the studio goes on, and what is typed lives as long as its page.
+/** The file as it is now, its entries under the numbers that they were kept with. */
+function rematched(file: string, kept: KeptFile, doc: Doc | undefined): Identified {
+  const before: Identified = {
+    value: contentIn(file, kept.text),
+    entries: readBack(kept.entries),
+    removed: kept.removed.map((each) => ({ ...each, id: each.id as EntryId, entries: readBack(each.entries) })),
+  }
+  // Numbers of its own: none of them is one of the kept.
+  return doc ? identifiedAgain(before, doc.content, idsFrom(Number.MAX_SAFE_INTEGER / 2)) : before
+}
+
+/** The browser's storage, its locks, by which a tab is known to be open, and what this tab calls itself. */
+export interface Browser {
+  readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">
+  readonly session: Pick<Storage, "getItem" | "setItem">
+  readonly locks: Pick<LockManager, "request" | "query"> | undefined
+}
+
+const prefix = "studio unsaved"
+
+/**
+ * Keeps what is not saved in the browser: by project, for all of them share a port, and by tab. What a closed tab has left is taken over by the next.
+ *
+ * @param browser storage and locks
+ * @param newName for a tab
+ * @returns where this tab keeps things
+ */
+export async function browserKeeper({ storage, session, locks }: Browser, newName: () => string): Promise<Keeper> {
+  let release = () => {}
+  const hold = (name: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      if (!locks) return resolve(true)
+      locks
+        .request(lockOf(name), { ifAvailable: true }, (lock) => {
+          resolve(lock !== null)
+          return lock ? new Promise<void>((done) => { release = done }) : undefined
+        })
+        .catch(() => resolve(true))
+    })
+  const former = session.getItem(prefix)
+  // A tab that was duplicated has its original's name.
+  const tab = former !== null && (await hold(former)) ? former : newName()
+  if (tab !== former) await hold(tab)
+  session.setItem(prefix, tab)
+
+  const read = (key: string): readonly KeptTab[] => {
+    try {
+      const found: unknown = JSON.parse(storage.getItem(key) ?? "[]")
+      return Array.isArray(found) ? (found as readonly KeptTab[]) : []
+    } catch {
+      // Something else has been written there: there is nothing to go on with.
+      return []
+    }
+  }
+  let takenOver: readonly string[] = []
+  const takeOver = async (project: string): Promise<readonly KeptTab[]> => {
+    const held = new Set((await locks?.query())?.held?.map(({ name }) => name))
+    const keys = Array.from({ length: storage.length }, (_each, index) => storage.key(index) ?? "")
+    const left = keys.filter((key) => {
+      const [start, name = ""] = key.split(`${project} `)
+      return start === `${prefix} ` && name !== tab && locks !== undefined && !held.has(lockOf(name))
+    })
+    takenOver = left
+    return [...read(keyOf(project, tab)), ...left.flatMap(read)]
+  }
+  return {
+    // One tab after the other: what a closed one has left goes to one of them.
+    load: async (project) =>
+      (await locks?.request(`${prefix} ${project}`, () => takeOver(project))) ?? (await takeOver(project)),
+    save: (project, kept) => {
+      try {
+        if (kept.length > 0) storage.setItem(keyOf(project, tab), JSON.stringify(kept))
+        else storage.removeItem(keyOf(project, tab))
+        // Only now: whatever happens in between, it is somewhere.
+        for (const key of takenOver) storage.removeItem(key)
+        takenOver = []
+      } catch {
+        // Storage is closed or full: the studio goes on, and what is typed lives as long as its page.
+      }
+    },
+    release: () => release(),
   }
 }
+
+const lockOf = (tab: string): string => `${prefix} ${tab}`
+
+const keyOf = (project: string, tab: string): string => `${prefix} ${project} ${tab}`

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import type { FieldFacts } from "../../server/content/contract"
-import { isSame, keyInWords, type Place, pathInWords } from "../content/place"
+import { isSame, keyInWords, type Place } from "../content/place"
 import { useStudio } from "../studio-context"
 import { Control } from "./control"
 import { fieldId } from "./field-id"
@@ -11,16 +11,14 @@ import { useField } from "./use-field"
 interface FieldProps {
   readonly place: Place
   readonly field: FieldFacts
-  /** The keys that the contract has ahead of this one. */
-  readonly before?: readonly string[]
   /** What it is called, if its key does not say it. */
   readonly label?: string
 }
 
 /** A value of the content: what it is called, what belongs there, its control, how much room it has, and what the check says of it. */
-export function Field({ place, field, before = [], label }: FieldProps) {
+export function Field({ place, field, label }: FieldProps) {
   const { chosen, choose } = useStudio()
-  const state = useField(place, field, before)
+  const state = useField(place, field)
   const whole = useRef<HTMLDivElement>(null)
   const id = fieldId(place)
   const isChosen = chosen !== undefined && isSame(chosen, { file: place.file, path: place.path })
@@ -42,12 +40,16 @@ export function Field({ place, field, before = [], label }: FieldProps) {
       onFocus={() => {
         if (!isChosen) choose(place)
       }}
+      onBlur={state.commit}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") state.commit()
+      }}
     >
       <div className="name">
         <label htmlFor={id} id={`${id}-name`}>
           {name}
         </label>
-        <small>{field.required ? pathInWords(place.path) : "can be left out"}</small>
+        {!field.required && <small>can be left out</small>}
       </div>
       <p className="help" id={`${id}-help`}>
         {field.description}

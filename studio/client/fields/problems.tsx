@@ -19,18 +19,37 @@ export function Problems({ id, place, state }: ProblemsProps) {
       {problems.map((problem) => (
         <ProblemWords key={problem.code + problem.message} problem={problem} onTake={state.type} />
       ))}
-      {unsaved?.state === "refused" && (
+      {unsaved?.state.kind === "typed" && unsaved.isHeld && problems.length === 0 && (
+        <div className="unsaved">
+          <p>Not saved yet: press Enter, or leave the field.</p>
+        </div>
+      )}
+      {unsaved?.state.kind === "refused" && (
         <div className="unsaved">
           <p>Not saved: it would break the site. It waits here until it is right.</p>
+          <button type="button" className="quiet" onClick={() => void store.commit(place)}>
+            Try again
+          </button>
           <button type="button" className="quiet" onClick={() => store.giveUp(place)}>
             Give it up
           </button>
         </div>
       )}
-      {unsaved?.state === "conflict" && (
+      {unsaved?.state.kind === "failed" && (
+        <div className="unsaved">
+          <p>{unsaved.state.reason} It waits here, and is tried again by itself.</p>
+          <button type="button" className="quiet" onClick={() => void store.commit(place)}>
+            Try again now
+          </button>
+          <button type="button" className="quiet" onClick={() => store.giveUp(place)}>
+            Give it up
+          </button>
+        </div>
+      )}
+      {unsaved?.state.kind === "conflict" && (
         <div className="unsaved">
           <p>
-            Another program has changed this in the meantime. It now says: <q>{inWords(store.stored(place))}</q>
+            This has been changed elsewhere in the meantime. The file now says: <q>{inWords(store.stored(place))}</q>
           </p>
           <button type="button" className="fix" onClick={() => void store.keepMine(place)}>
             Keep mine

@@ -13,25 +13,31 @@ export interface FieldState {
   readonly unsaved: Unsaved | undefined
   /** Takes a new value; undefined leaves it out. */
   readonly type: (to: Json | undefined) => void
+  /** The field is left, or Enter is pressed: an address that was typed is saved now. */
+  readonly commit: () => void
 }
+
+/** Half an address is another address: it is saved when it is whole. */
+const held: ReadonlySet<FieldFacts["kind"]> = new Set(["slug", "anchor", "path"])
 
 /**
  * @param place of the value
  * @param field what the contract says of it
- * @param before the keys that the contract has ahead of it, for a value that is not there yet
  */
-export function useField(place: Place, field: FieldFacts, before: readonly string[]): FieldState {
+export function useField(place: Place, field: FieldFacts): FieldState {
   const { store, content } = useStudio()
   const unsaved = store.unsavedAt(place)
-  const found = content.problems.filter(({ file, at }) => file === place.file && isSame(at, place.path))
+  const found = content.problems.filter((problem) => isSame(problem.place, place))
   return {
-    value: unsaved ? unsaved.typed : store.stored(place),
+    value: unsaved ? unsaved.mine : store.stored(place),
     problems: unsaved ? unsaved.problems : found,
     unsaved,
     type: (to) => {
       const isLeftOut = to === undefined || (to === "" && !field.required && typeof place.path.at(-1) === "string")
-      if (isLeftOut) store.type(place, undefined, { kind: "remove", path: place.path })
-      else store.type(place, to, { kind: "set", path: place.path, to, before })
+      store.type(place, isLeftOut ? undefined : to, held.has(field.kind))
+    },
+    commit: () => {
+      if (unsaved?.isHeld && unsaved.state.kind === "typed") void store.commit(place)
     },
   }
 }

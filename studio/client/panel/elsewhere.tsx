@@ -1,5 +1,5 @@
 import type { Place as Found } from "../content/find"
-import { isSame, keyInWords, titleOf } from "../content/place"
+import { isSame, keyInWords, placeName, titleOf } from "../content/place"
 import { type Page, pageOf } from "../pages"
 import type { Clicked } from "../stage/clicks"
 import { useStudio } from "../studio-context"
@@ -25,7 +25,7 @@ export function Elsewhere({ clicked, chosen, pages, onChoose, onFollow }: Elsewh
           <p>These words may come from:</p>
           <ul>
             {places.slice(0, 6).map((place) => (
-              <li key={`${place.file} ${place.path.join(".")} ${place.line ?? ""}`}>
+              <li key={`${placeName(place)} ${place.line ?? ""}`}>
                 <button
                   type="button"
                   className="quiet"
@@ -54,12 +54,17 @@ export function Elsewhere({ clicked, chosen, pages, onChoose, onFollow }: Elsewh
     </nav>
   )
 
+  /** Where an entry of a place stands in its list, from 0. */
+  function numberOf({ file, path }: Found, index: number): number {
+    return Number(store.positionOf({ file, path: path.slice(0, index + 1) })?.at(-1) ?? 0)
+  }
+
   function wordsFor(place: Found): string {
     const page = pageOf(pages, place)?.name ?? place.file
     if (place.line !== undefined) return `${page}, line ${place.line}`
     const steps = place.path.map((step, index) =>
       typeof step === "number"
-        ? titleOf(store.stored({ file: place.file, path: place.path.slice(0, index + 1) }), step)
+        ? titleOf(store.stored({ file: place.file, path: place.path.slice(0, index + 1) }), numberOf(place, index))
         : keyInWords(step),
     )
     return [page, ...steps].join(", ")

@@ -1,5 +1,6 @@
 import { useSortable } from "@dnd-kit/sortable"
 import type { Json } from "../../../src/content/edit/edit-json"
+import type { EntryId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 import { isWithin, type Place, titleOf } from "../content/place"
 import { Field } from "../fields/field"
@@ -9,6 +10,7 @@ import { useStudio } from "../studio-context"
 import { Group, pictureOf } from "./group"
 
 interface EntryProps {
+  readonly id: EntryId
   readonly index: number
   readonly count: number
   readonly items: FieldFacts
@@ -23,6 +25,7 @@ interface EntryProps {
 
 /** An entry of a list: a row to be moved and opened, and its fields while it is open. */
 export function Entry({
+  id,
   index,
   count,
   items,
@@ -36,14 +39,14 @@ export function Entry({
 }: EntryProps) {
   const { api, content } = useStudio()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: `${index}`,
+    id,
     attributes: { roleDescription: "entry that can be moved" },
   })
   const title = titleOf(entry, index)
   const isPlain = !items.keys && !items.items
   const picture = pictureOf(entry, items)
   const wrong = content.problems.filter(
-    ({ file, at, severity }) => severity === "error" && isWithin({ file, path: at }, place),
+    (problem) => problem.severity === "error" && isWithin(problem.place, place),
   ).length
   const byKeys = (event: React.KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return

@@ -23,14 +23,9 @@ export function Group({ place, field, without = [] }: GroupProps) {
   const keys = field.keys ?? []
   return (
     <div className="group">
-      {keys.map(([key, child], index) =>
+      {keys.map(([key, child]) =>
         without.includes(key) ? null : (
-          <Part
-            key={key}
-            place={{ file: place.file, path: [...place.path, key] }}
-            field={child}
-            before={keys.slice(0, index).map(([name]) => name)}
-          />
+          <Part key={key} place={{ file: place.file, path: [...place.path, key] }} field={child} />
         ),
       )}
     </div>
@@ -40,18 +35,17 @@ export function Group({ place, field, without = [] }: GroupProps) {
 interface PartProps {
   readonly place: Place
   readonly field: FieldFacts
-  readonly before: readonly string[]
 }
 
 /** What of a post holds or does not hold, with a value if it does. */
 const switched: ReadonlySet<string> = new Set(["publishOn", "externalUrl"])
 
 /** One key of a group: a field, a list, or a group within. */
-function Part({ place, field, before }: PartProps) {
+function Part({ place, field }: PartProps) {
   const { store } = useStudio()
   if (!field.required && switched.has(String(place.path.at(-1))))
-    return <SwitchedField place={place} field={field} before={before} />
-  if (!field.keys && !field.items) return <Field place={place} field={field} before={before} />
+    return <SwitchedField place={place} field={field} />
+  if (!field.keys && !field.items) return <Field place={place} field={field} />
   const value = store.stored(place)
   const name = keyInWords(String(place.path.at(-1)))
   return (
@@ -59,9 +53,9 @@ function Part({ place, field, before }: PartProps) {
       <legend>{name}</legend>
       <p className="help">{field.description}</p>
       {field.items ? (
-        <List place={place} items={field.items} before={before} />
+        <List place={place} items={field.items} />
       ) : value === undefined ? (
-        <AddPart place={place} field={field} before={before} />
+        <AddPart place={place} field={field} />
       ) : (
         <>
           <Group place={place} field={field} />
@@ -69,7 +63,7 @@ function Part({ place, field, before }: PartProps) {
             <button
               type="button"
               className="quiet"
-              onClick={() => store.act(place.file, { kind: "remove", path: place.path }, `${name} is left out`)}
+              onClick={() => void store.act({ kind: "remove", place }, `${name} is left out`)}
             >
               Leave this part out<span className="unseen">: {name}</span>
             </button>

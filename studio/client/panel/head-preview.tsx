@@ -23,7 +23,7 @@ export function HeadPreview() {
     const page = frame.current?.contentDocument?.head
     if (page) observer.observe(page, { subtree: true, childList: true, attributes: true, characterData: true })
     return () => observer.disconnect()
-  }, [frame, content.files])
+  }, [frame, content.docs])
 
   if (!head) return null
   return (

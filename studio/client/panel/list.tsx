@@ -5,15 +5,17 @@ import {
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from "@dnd-kit/core"
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { useEffect, useState } from "react"
 import type { Json } from "../../../src/content/edit/edit-json"
+import type { EntryId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 import type { ContentStore } from "../content/content-store"
-import { isWithin, keyInWords, type Place, titleOf } from "../content/place"
+import { isSame, isWithin, keyInWords, type Place, titleOf } from "../content/place"
 import { ProblemWords } from "../fields/problems"
 import { useStudio } from "../studio-context"
 import { AddEntry } from "./add/add-entry"
@@ -23,18 +25,17 @@ import { Entry } from "./entry"
 interface ListProps {
   readonly place: Place
   readonly items: FieldFacts
-  /** The keys that the contract has ahead of this one, for a list that is not there yet. */
-  readonly before?: readonly string[]
 }
 
-/** The entries of a list: added, opened, put in order, doubled, taken out. */
-export function List({ place, items: given, before = [] }: ListProps) {
+/** The entries of a list: added, opened, put in order, duplicated, taken out. */
+export function List({ place, items: given }: ListProps) {
   const { store, chosen, choose, content } = useStudio()
   const items = withTopics(given, place, store)
   const stored = store.stored(place)
   const entries = Array.isArray(stored) ? (stored as readonly Json[]) : []
+  const ids = store.entries(place).slice(0, entries.length)
   const led = chosen && isWithin(chosen, place) ? chosen.path[place.path.length] : undefined
-  const [open, setOpen] = useState<number | undefined>(typeof led === "number" ? led : undefined)
+  const [open, setOpen] = useState<EntryId | undefined>(typeof led === "number" ? led : undefined)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -44,29 +45,37 @@ export function List({ place, items: given, before = [] }: ListProps) {
     if (typeof led === "number") setOpen(led)
   }, [led])
 
-  const title = (index: number) => titleOf(entries[index], index)
-  const move = (from: number, to: number) => {
-    if (from === to || to < 0 || to >= entries.length) return
-    setOpen((now) => (now === undefined ? now : movedIndex(now, from, to)))
-    void store.act(
-      place.file,
-      { kind: "move", path: [...place.path, from], place: to },
-      `${title(from)} is now number ${to + 1} of ${entries.length}`,
-    )
+  const at = (id: EntryId): Place => ({ file: place.file, path: [...place.path, id] })
+  const title = (id: UniqueIdentifier) => {
+    const index = indexOf(id)
+    return titleOf(entries[index], index)
+  }
+  const indexOf = (id: UniqueIdentifier) => ids.findIndex((each) => each === id)
+  const move = (id: EntryId, to: number) => {
+    if (ids[to] === id || to < 0 || to >= ids.length) return
+    const behind = ids.filter((each) => each !== id)[to - 1]
+    void store.act({ kind: "move", place: at(id), behind }, `${title(id)} is now number ${to + 1} of ${ids.length}`)
   }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${title(Number(active.id))} is lifted. Arrow keys move it, space puts it down.`,
+    onDragStart: ({ active }) => `${title(active.id)} is lifted. Arrow keys move it, space puts it down.`,
     onDragOver: ({ active, over }) =>
-      over ? `${title(Number(active.id))} would be number ${Number(over.id) + 1} of ${entries.length}.` : "",
-    onDragEnd: ({ active, over }) => (over ? `${title(Number(active.id))} is put down.` : ""),
-    onDragCancel: ({ active }) => `${title(Number(active.id))} stays where it was.`,
+      over ? `${title(active.id)} would be number ${indexOf(over.id) + 1} of ${ids.length}.` : "",
+    onDragEnd: ({ active, over }) => (over ? `${title(active.id)} is put down.` : ""),
+    onDragCancel: ({ active }) => `${title(active.id)} stays where it was.`,
   }
   const ended = ({ active, over }: DragEndEvent) => {
-    if (over) move(Number(active.id), Number(over.id))
+    const id = ids[indexOf(active.id)]
+    if (over && id !== undefined) move(id, indexOf(over.id))
   }
-  const about = content.problems.filter(
-    ({ file, at }) => file === place.file && at.length === place.path.length && at.join() === place.path.join(),
-  )
+  const duplicate = async (id: EntryId, index: number) => {
+    // What was just typed into it is in the copy too.
+    await store.commitAll()
+    const to = copyOf(store.stored(at(id)) ?? null, entries)
+    const words = `${title(id)} is duplicated: change the copy`
+    const done = await store.act({ kind: "insert", place, behind: id, to }, words)
+    if (done.kind === "done") setOpen(store.entries(place)[index + 1])
+  }
+  const about = content.problems.filter((problem) => isSame(problem.place, place))
 
   return (
     <div className="list">
@@ -75,8 +84,8 @@ export function List({ place, items: given, before = [] }: ListProps) {
           key={problem.code + problem.message}
           problem={problem}
           onTake={(to) => {
-            if (to === undefined) void store.act(place.file, { kind: "remove", path: place.path }, "It is left out")
-            else void store.act(place.file, { kind: "set", path: place.path, to, before }, "It is written")
+            if (to === undefined) void store.act({ kind: "remove", place }, "It is left out")
+            else void store.act({ kind: "set", place, to }, "It is written")
           }}
         />
       ))}
@@ -86,34 +95,22 @@ export function List({ place, items: given, before = [] }: ListProps) {
         onDragEnd={ended}
         accessibility={{ announcements, screenReaderInstructions: { draggable: howToMove } }}
       >
-        {/* An entry is its place in the file: it has no other name that could not be changed, or stand there twice. */}
-        <SortableContext items={entries.map((_entry, index) => `${index}`)} strategy={verticalListSortingStrategy}>
+        <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
           <ol>
-            {entries.map((entry, index) => (
+            {ids.map((id, index) => (
               <Entry
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-                key={index}
-                {...{ index, items, entry }}
-                count={entries.length}
-                place={{ file: place.file, path: [...place.path, index] }}
-                isOpen={open === index}
-                onOpen={() => setOpen(open === index ? undefined : index)}
-                onMove={(by) => move(index, index + by)}
-                onDuplicate={() => {
-                  setOpen(index + 1)
-                  void store.act(
-                    place.file,
-                    { kind: "insert", path: [...place.path, index + 1], to: copyOf(entry, entries) },
-                    `${title(index)} stands there twice: change the second one`,
-                  )
-                }}
+                key={id}
+                {...{ id, index, items }}
+                entry={entries[index] ?? null}
+                count={ids.length}
+                place={at(id)}
+                isOpen={open === id}
+                onOpen={() => setOpen(open === id ? undefined : id)}
+                onMove={(by) => move(id, index + by)}
+                onDuplicate={() => void duplicate(id, index)}
                 onRemove={() => {
                   setOpen(undefined)
-                  void store.act(
-                    place.file,
-                    { kind: "remove", path: [...place.path, index] },
-                    `${title(index)} is removed`,
-                  )
+                  void store.act({ kind: "remove", place: at(id) }, `${title(id)} is removed`)
                 }}
               />
             ))}
@@ -121,13 +118,13 @@ export function List({ place, items: given, before = [] }: ListProps) {
         </SortableContext>
       </DndContext>
       <AddEntry
-        {...{ place, items, before }}
-        count={entries.length}
-        isThere={stored !== undefined}
+        {...{ place, items }}
+        last={ids.at(-1)}
         name={keyInWords(String(place.path.at(-1) ?? place.file.replace(/^.*\/|\.json$/g, "")))}
-        onAdded={(index) => {
-          setOpen(index)
-          choose({ file: place.file, path: [...place.path, index] })
+        onAdded={(added) => {
+          const id = added.path[place.path.length]
+          if (typeof id === "number") setOpen(id)
+          choose(added)
         }}
       />
     </div>
@@ -144,11 +141,3 @@ function withTopics(items: FieldFacts, { file, path }: Place, store: ContentStor
 
 const howToMove =
   "Press space to lift the entry, the arrow keys to move it, space again to put it down, or Escape to leave it."
-
-/** Where an entry stands after another has been moved. */
-function movedIndex(index: number, from: number, to: number): number {
-  if (index === from) return to
-  if (from < index && to >= index) return index - 1
-  if (from > index && to <= index) return index + 1
-  return index
-}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react"
+import { unsavedIn } from "../content/content-store"
 import { isSame, isWithin, type Place } from "../content/place"
 import { Sign } from "../look/sign"
 import type { Page } from "../pages"
@@ -31,12 +32,10 @@ export function Panel({ page, section, line, onSection, onPlace, children }: Pan
   const index = sections.findIndex(({ place }) => section && isSame(place, section.place))
   const here = sections[index]
   const scope = here ? [here.place] : page.parts
-  const wrong = content.problems.filter(({ file, at }) =>
-    scope.some((part) => isWithin({ file, path: at }, part)),
-  ).length
-  const unsaved = [...content.unsaved.values()].filter((each) => scope.some((part) => isWithin(each, part))).length
+  const wrong = content.problems.filter((problem) => scope.some((part) => isWithin(problem.place, part))).length
+  const unsaved = unsavedIn(content).filter((each) => scope.some((part) => isWithin(each, part))).length
   const onward = here ? sections.slice(index + 1, index + 3) : sections
-  const name = `${page.name} ${here?.name ?? ""}`
+  const name = `${page.key} ${here?.name ?? ""}`
 
   // Another section begins at its top; whoever opened it by its button, which is gone, goes on from there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name is what tells that it is another.
@@ -95,7 +94,7 @@ export function Panel({ page, section, line, onSection, onPlace, children }: Pan
           {kinds
             .filter(({ form }) => form === "file")
             .map((kind) => (
-              <AddNew key={kind.name} kind={kind} onAdded={({ file }) => onPlace({ file, path: [] })} />
+              <AddNew key={kind.name} kind={kind} onAdded={onPlace} />
             ))}
         </div>
       )}
@@ -109,7 +108,7 @@ function SectionFields({ section, line }: { section: Section; line: number | und
   const field = store.factsOf(place)
   if (section.isText) return <TextPart file={place.file} line={line} />
   if (!field) return null
-  if (field.items) return <List place={place} items={field.items} before={section.before} />
+  if (field.items) return <List place={place} items={field.items} />
   return (
     <>
       {place.path.at(-1) === "seo" && <HeadPreview />}

@@ -16,8 +16,8 @@ export function PostMissing({ page, onPlace }: PostMissingProps) {
   const at = (key: string): Place => ({ file: entry.file, path: [...entry.path, key] })
   const has = (key: string) => store.stored(at(key)) !== undefined
   const written = text ? String(store.stored(text) ?? "") : ""
-  const wrong = content.problems.filter(({ file, at: path, severity }) =>
-    page.parts.some((part) => severity === "error" && isWithin({ file, path }, part)),
+  const wrong = content.problems.filter((problem) =>
+    page.parts.some((part) => problem.severity === "error" && isWithin(problem.place, part)),
   ).length
   const missing: ReadonlyArray<readonly [words: string, place: Place]> = [
     ...(text && (written.trim() === "" || written.includes(unwrittenText.trim())) ? [["Its text", text] as const] : []),

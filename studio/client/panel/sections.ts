@@ -1,5 +1,6 @@
 import type { Content } from "../content/content-store"
-import { contentOf, factsAt, keyInWords, type Place, valueAt } from "../content/place"
+import { type Doc, storedIn } from "../content/doc"
+import { factsAt, keyInWords, type Place, valueAt } from "../content/place"
 import type { Page } from "../pages"
 
 /** A part of a page that is opened by itself. */
@@ -8,8 +9,6 @@ export interface Section {
   /** A few words on it. */
   readonly about: string
   readonly place: Place
-  /** The keys that the contract has ahead of it. */
-  readonly before: readonly string[]
   /** It is a text in Markdown, and no fields. */
   readonly isText?: true
 }
@@ -21,21 +20,29 @@ export interface Section {
  */
 export function sectionsOf(page: Page, content: Content): readonly Section[] {
   return page.parts.flatMap((part): readonly Section[] => {
-    if (!content.files.has(part.file) && !content.contract[part.file]) return []
+    const doc = content.docs.get(part.file)
+    if (!doc && !content.contract[part.file]) return []
     const field = factsAt(content.contract[part.file], part.path)
-    const value = valueAt(contentOf(content.files.get(part.file)), part.path)
+    const value = doc && valueOf(doc, part)
     if (field?.items) {
       const count = Array.isArray(value) ? value.length : 0
-      return [{ name: nameOf(part.file), about: `${count} in all`, place: part, before: [] }]
+      return [{ name: nameOf(part.file), about: `${count} in all`, place: part }]
     }
-    const text: Section = { name: "The text", about: "in Markdown", place: part, before: [], isText: true }
+    const text: Section = { name: "The text", about: "in Markdown", place: part, isText: true }
     return [...(part.file.endsWith(".md") ? [text] : []), ...groupSections(part, field, value)]
   })
 }
 
+/** What stands at a part: of a page of one's own its settings. */
+function valueOf(doc: Doc, { path }: Place): unknown {
+  if (path.length === 0) return doc.content
+  const stored = storedIn(doc, path)
+  return stored.isThere ? stored.value : undefined
+}
+
 function groupSections(part: Place, field: ReturnType<typeof factsAt>, value: unknown): readonly Section[] {
   const keys = field?.keys ?? []
-  return keys.flatMap(([key, child], index) => {
+  return keys.flatMap(([key, child]) => {
     if (!child.keys && !child.items) return []
     const inner = valueAt(value, [key])
     return [
@@ -44,7 +51,6 @@ function groupSections(part: Place, field: ReturnType<typeof factsAt>, value: un
         about:
           inner === undefined ? "not there yet" : Array.isArray(inner) ? `${inner.length} in all` : child.description,
         place: { file: part.file, path: [...part.path, key] },
-        before: keys.slice(0, index).map(([name]) => name),
       },
     ]
   })

@@ -7,18 +7,17 @@ import { useStudio } from "../studio-context"
 interface SwitchedFieldProps {
   readonly place: Place
   readonly field: FieldFacts
-  readonly before: readonly string[]
 }
 
 /** A value that is given or not, by a switch: on, its field is there; off, it is left out. */
-export function SwitchedField({ place, field, before }: SwitchedFieldProps) {
+export function SwitchedField({ place, field }: SwitchedFieldProps) {
   const { store } = useStudio()
   const [isAsked, setIsAsked] = useState(false)
   const id = useId()
   const isOn = isAsked || store.stored(place) !== undefined || store.unsavedAt(place) !== undefined
   const turn = (on: boolean) => {
     setIsAsked(on)
-    if (!on) store.type(place, undefined, { kind: "remove", path: place.path })
+    if (!on) store.type(place, undefined)
   }
   const key = String(place.path.at(-1))
   return (
@@ -35,7 +34,7 @@ export function SwitchedField({ place, field, before }: SwitchedFieldProps) {
           onChange={({ target }) => turn(target.checked)}
         />
       </div>
-      {isOn ? <Field place={place} field={field} before={before} /> : <p className="help">{field.description}</p>}
+      {isOn ? <Field place={place} field={field} /> : <p className="help">{field.description}</p>}
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { useDeferredValue, useMemo } from "react"
 import type { Json } from "../../../src/content/edit/edit-json"
 import { parseMarkdown } from "../../../src/content/texts/markdown"
 import { readingMinutes, wordCount } from "../../../src/content/texts/reading-time"
-import type { Place } from "../content/place"
+import { bodyOf, headOf } from "../../model/file-content"
+import { isSame, type Place } from "../content/place"
 import { CodeControl } from "../fields/code-control"
 import { fieldId } from "../fields/field-id"
 import { Problems, ProblemWords } from "../fields/problems"
@@ -19,20 +20,19 @@ export function TextPart({ file, line }: TextPartProps) {
   const { api, store, content } = useStudio()
   const place: Place = { file, path: [] }
   const unsaved = store.unsavedAt(place)
-  const whole = String((unsaved ? unsaved.typed : store.stored(place)) ?? "")
-  const settings = settingsBefore(whole)
-  const value = whole.slice(settings.length)
-  const linesBefore = settings.split("\n").length - 1
+  const value = String((unsaved ? unsaved.mine : store.stored(place)) ?? "")
+  const linesBefore = headOf(file, content.docs.get(file)?.text ?? "").split("\n").length - 1
   // What is wrong with its settings stands at their fields.
-  const problems = content.problems.filter((problem) => problem.file === file && problem.at.length === 0)
+  const problems = content.problems.filter((problem) => isSame(problem.place, place))
   const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
   // A long text takes longer to be read than a key to be pressed.
   const settled = useDeferredValue(value)
   const [words, minutes] = useMemo(() => lengthOf(settled, language), [settled, language])
   const id = fieldId(place)
 
-  const write = (text: string) => store.type(place, text, { kind: "text", to: text })
-  const take = (to: Json | undefined) => write(String(to ?? whole))
+  const write = (text: string) => store.type(place, text)
+  // The check's word is about the file: its settings stay.
+  const take = (to: Json | undefined) => write(to === undefined ? value : bodyOf(file, String(to)))
 
   const takePicture = async (picture: File): Promise<string | undefined> => {
     const taken = await store.asked(() => api.picture(file, [], [picture.name], picture))
@@ -56,12 +56,12 @@ export function TextPart({ file, line }: TextPartProps) {
         kind="markdown"
         described={`${id}-problems`}
         onPicture={takePicture}
-        onChange={(text) => write(settings + text)}
+        onChange={write}
       />
       <Problems
         id={`${id}-problems`}
         place={place}
-        state={{ value, unsaved, problems: unsaved?.problems ?? [], type: take }}
+        state={{ value, unsaved, problems: unsaved?.problems ?? [], type: take, commit: () => {} }}
       />
       {!unsaved?.problems.length &&
         problems.map((problem) => (
@@ -85,6 +85,3 @@ function lengthOf(text: string, language: string): readonly [words: number, minu
     throw error
   }
 }
-
-/** @returns the settings at the top of a page of the owner's own, which have fields; empty where there are none */
-const settingsBefore = (text: string): string => /^---\r?\n[\s\S]*?\n---[ \t]*\r?\n/.exec(text)?.[0] ?? ""

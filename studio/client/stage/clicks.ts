@@ -1,6 +1,6 @@
 import type { ContentStore } from "../content/content-store"
 import { type Place as Found, placesOf, plain } from "../content/find"
-import { contentOf, factsAt, isSame, type Place, valueAt } from "../content/place"
+import { factsAt, isSame, type Place } from "../content/place"
 
 /** What a click on the page leads to. */
 export interface Clicked {
@@ -69,14 +69,16 @@ function textsAround(target: Element, steps: number): readonly string[] {
 function picturesBeside(found: readonly Found[], store: ContentStore): readonly Found[] {
   const content = store.snapshot()
   return found.slice(0, 3).flatMap(({ file, path }) => {
-    const value = contentOf(content?.files.get(file))
     for (let length = path.length - 1; length >= 0; length -= 1) {
       const group = path.slice(0, length)
       const keys = factsAt(content?.contract[file], group)?.keys ?? []
       const pictures = keys.filter(([key, { kind }]) => kind === "picture" || key === "icon").map(([key]) => key)
-      const there = pictures.filter((key) => valueAt(value, [...group, key]) !== undefined)
-      if (there.length > 0)
-        return there.map((key) => ({ file, path: [...group, key], value: String(valueAt(value, [...group, key])) }))
+      const found = pictures.flatMap((key) => {
+        const place = { file, path: [...group, key] }
+        const value = store.stored(place)
+        return value === undefined ? [] : [{ ...place, value: String(value) }]
+      })
+      if (found.length > 0) return found
     }
     return []
   })

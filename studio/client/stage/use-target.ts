@@ -33,7 +33,7 @@ export function useTarget(frame: RefObject<HTMLIFrameElement>, store: ContentSto
     if (known.current?.isConnected && known.current.ownerDocument === shown) return known.current
     if (!shown || !place || performance.now() < next.current) return undefined
     next.current = performance.now() + pause
-    known.current = elementOf(shown, place, store.unsavedAt(place)?.typed ?? store.stored(place))
+    known.current = elementOf(shown, place, store.unsavedAt(place)?.mine ?? store.stored(place))
     return known.current
   }, [frame, place, store])
 

@@ -1,17 +1,19 @@
 import { createHash } from "node:crypto"
-import { mkdir, readFile, rename, rm } from "node:fs/promises"
-import { dirname } from "node:path"
-import { errorCode } from "../../../src/content/check/error-code"
 import { decode } from "../../../src/content/check/json/decode"
 import type { Problem } from "../../../src/content/check/report/problem"
-import { contentFile } from "../../../src/content/contract/files"
-import { type Edit, NoSuchPlace } from "../../../src/content/edit/edit-json"
-import { replaceFile, writeAside } from "../../../src/content/edit/write-file"
+import { contentFile, contentFiles } from "../../../src/content/contract/files"
+import { isGuide } from "../../../src/content/contract/texts"
+import { NoSuchPlace } from "../../../src/content/edit/edit-json"
+import type { WrittenFile } from "../../../src/content/new/store"
+import { entryPathOf, identified, identifiedAfter, identifiedAgain, idsFrom, pathName } from "../../model/entries"
+import { contentIn } from "../../model/file-content"
 import { committedBytes } from "../publishing/git"
 import { companionsOf } from "./companions"
-import { edited } from "./edited"
+import { contractOf, type FieldFacts } from "./contract"
+import { type Disk, diskAt } from "./disk"
+import { edited, type FileEdit } from "./edited"
+import { History, type Written } from "./history"
 import { problemsIn } from "./problems"
-import { within } from "./within"
 
 /** A file of data/ as it is now. */
 export interface Revision {
@@ -20,198 +22,351 @@ export interface Revision {
   readonly text: string
   /** Tells this state of the file from others; empty for one that is not there. */
   readonly revision: string
+  /** Of two states of a file, the one with the greater number is the later. */
+  readonly seq: number
 }
 
-/** A change of a JSON file or of a page's settings, or another text for a Markdown file. */
-export type Change = Edit | { readonly kind: "text"; readonly to: string }
+/** What the check says of the content in one state of its files. */
+export interface Judged {
+  readonly problems: readonly Problem[]
+  /** The revisions of the files that were judged. */
+  readonly of: Readonly<Record<string, string>>
+}
 
 /** What came of an edit. */
 export type Outcome =
   /** It is written. */
-  | ({ readonly kind: "written"; readonly problems: readonly Problem[] } & Revision)
+  | { readonly kind: "written"; readonly file: Revision; readonly judged: Judged }
   /** It would break the build, so the file stays as it was. */
   | { readonly kind: "refused"; readonly problems: readonly Problem[] }
-  /** Somebody else has changed the file since it was read; nothing is written. */
-  | ({ readonly kind: "changed" } & Revision)
+  /** The file is another than the edit was made for; nothing is written. */
+  | { readonly kind: "changed"; readonly file: Revision }
 
-/** What came of a step back or forward: which files are as they were, or that somebody else has changed one of them, so that nothing was done. */
+/** What came of an undo or a redo: which files are as they were, or that another program has changed one of them, so that nothing was done. */
 export interface Stepped {
   readonly kind: "stepped" | "changed"
   readonly files: readonly string[]
 }
 
-/** What a file had and what it has; nothing where it was not there. */
-interface Written {
-  /** Within data/. */
-  readonly file: string
-  readonly before: Buffer | undefined
-  readonly after: Buffer | undefined
+/** What whoever listens to the content is told. */
+export type ContentEvent =
+  /** Everything, first of all. */
+  | {
+      readonly kind: "all"
+      /** Another one after each start of the server: its numbers begin anew. */
+      readonly epoch: string
+      readonly files: readonly Revision[]
+      readonly contract: Readonly<Record<string, FieldFacts>>
+    }
+  /** A file has changed: by a tab of the studio, or by another program. */
+  | { readonly kind: "file"; readonly file: Revision; readonly by: string | undefined }
+  /** There are more files or fewer, and the contract knows what is in them. */
+  | { readonly kind: "contract"; readonly contract: Readonly<Record<string, FieldFacts>> }
+  | { readonly kind: "problems"; readonly judged: Judged }
+  /** A picture has changed. */
+  | { readonly kind: "pictures" }
+
+export type Listener = (event: ContentEvent) => void
+
+/** What the content stands on; tests put other things in their places. */
+export interface Ground {
+  readonly disk: Disk
+  /** The check of all content, with other bytes in the place of files. */
+  readonly check: (instead: ReadonlyMap<string, Buffer | undefined>) => Promise<readonly Problem[]>
+  /** What a file held at the last commit. */
+  readonly committed: (file: string) => Promise<Buffer | undefined>
 }
 
-type Step = readonly Written[]
+const groundOf = (root: string): Ground => ({
+  disk: diskAt(root),
+  check: (instead) => problemsIn(root, instead),
+  committed: (file) => committedBytes(root, file),
+})
 
-/** The owner's content: read, changed and changed back, one change after the other. */
+/** The owner's content. Whatever reads and then writes does so in one queue, one after the other. */
 export class Content {
-  private readonly done: Step[] = []
-  private readonly undone: Step[] = []
+  private readonly history = new History()
+  private readonly listeners = new Set<Listener>()
+  private readonly seen = new Map<string, Revision>()
+  private readonly epoch = createHash("sha256").update(`${process.pid} ${performance.timeOrigin} ${Math.random()}`).digest("base64url").slice(0, 12)
+  private seq = 0
   private last: Promise<unknown> = Promise.resolve()
+  private checking: Promise<void> | undefined
+  private isOutdated = false
 
-  constructor(readonly root: string) {}
+  constructor(
+    readonly root: string,
+    private readonly ground: Ground = groundOf(root),
+  ) {}
 
-  /** @returns a file with its revision */
-  async read(file: string): Promise<Revision> {
-    return revisionOf(file, await this.bytes(file))
+  /** One after the other: two edits of one file would be made of the same state of it. */
+  alone<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.last.then(task)
+    this.last = result.catch(() => undefined)
+    return result
+  }
+
+  /**
+   * Tells somebody all that there is now, and from then on whatever changes.
+   *
+   * @returns how to end it
+   */
+  async listen(listener: Listener): Promise<() => void> {
+    await this.alone(async () => {
+      const files = await this.textFiles()
+      await Promise.all(files.map((file) => this.look(file)))
+      const all = files.flatMap((file) => this.seen.get(file) ?? [])
+      listener({ kind: "all", epoch: this.epoch, files: all, contract: await this.contract() })
+      this.listeners.add(listener)
+    })
+    this.checkSoon()
+    return () => void this.listeners.delete(listener)
+  }
+
+  /** @returns a file as it is now */
+  read(file: string): Promise<Revision> {
+    return this.alone(() => this.look(file))
+  }
+
+  /**
+   * Looks whether another program has changed files, and tells who listens.
+   *
+   * @param files within data/; all of them where none is named
+   */
+  notice(files?: readonly string[]): Promise<void> {
+    return this.alone(async () => {
+      const named = files ?? [...new Set([...(await this.textFiles()), ...this.seen.keys()])]
+      const texts = named.filter(isText)
+      if (texts.length < named.length) this.tell({ kind: "pictures" })
+      const before = new Map(this.seen)
+      for (const file of texts) await this.look(file)
+      if (texts.some((file) => before.get(file) !== this.seen.get(file)) || texts.length < named.length) this.checkSoon()
+    })
   }
 
   /**
    * @param file within data/
    * @param revision of which the edit was made
    * @param edit the change
+   * @param by the tab that asks for it
    */
-  edit(file: string, revision: string, edit: Change): Promise<Outcome> {
-    return this.inTurn(async () => {
-      const before = await this.bytes(file)
+  edit(file: string, revision: string, edit: FileEdit, by?: string): Promise<Outcome> {
+    return this.alone(async () => {
+      const before = await this.ground.disk.read(file)
       if (!before && !contentFile(file)?.optional) throw new NoSuchPlace(`There is no file ${file} in data/.`)
-      const now = revisionOf(file, before)
-      if (now.revision !== revision) return { kind: "changed", ...now }
-      return this.write(file, before, Buffer.from(await edited(this.root, file, before, edit)))
+      if (revisionOf(before) !== revision) return { kind: "changed", file: await this.look(file) }
+      return this.write(file, before, await edited(file, before, edit, this.ground.disk.read), { by, edit })
     })
   }
 
   /**
-   * Puts a file into another state.
+   * Puts files into another state, as one step.
    *
-   * @param file within data/
-   * @param after what it is to hold; nothing to remove it
+   * @param files what each is to hold, by their paths within data/; undefined to remove it
+   * @param by the tab that asks for it
    */
-  put(file: string, after: Buffer | undefined): Promise<Outcome> {
-    return this.inTurn(async () => this.write(file, await this.bytes(file), after))
+  put(files: ReadonlyMap<string, Buffer | undefined>, by?: string): Promise<Outcome> {
+    return this.alone(() => this.putNow(files, by))
+  }
+
+  /** The same for who is in the queue already. */
+  async putNow(files: ReadonlyMap<string, Buffer | undefined>, by?: string): Promise<Outcome> {
+    const [first, ...others] = files
+    if (!first) throw new NoSuchPlace("There is nothing to be put back.")
+    const before = await this.ground.disk.read(first[0])
+    return this.write(first[0], before, first[1], { by, others: new Map(others) })
   }
 
   /**
    * Does what writes by itself, such as adding an entry, and remembers it as one step.
    *
-   * @param files that it may change, within data/
-   * @param task gives back what it has touched, and what came of it
+   * @param task gives back what it has written, and what came of it
+   * @param by the tab that asks for it
    */
   record<Result>(
-    files: readonly string[],
-    task: () => Promise<{ readonly touched: readonly string[]; readonly result: Result }>,
+    task: () => Promise<{ readonly written: readonly WrittenFile[]; readonly result: Result }>,
+    by?: string,
   ): Promise<Result> {
-    return this.inTurn(async () => {
-      const before = new Map(await Promise.all(files.map(async (file) => [file, await this.bytes(file)] as const)))
-      const { touched, result } = await task()
-      const step = await Promise.all(
-        touched.map(async (file) => ({ file, before: before.get(file), after: await this.bytes(file) })),
-      )
-      if (step.length > 0) this.remember(step)
+    return this.alone(async () => {
+      const { written, result } = await task()
+      if (written.length > 0) {
+        this.history.add(written)
+        await this.wrote(written, by)
+        this.checkSoon()
+      }
       return result
     })
   }
 
-  /** @returns which files are as they were before the last change; nothing if there is none */
-  undo(): Promise<Stepped | undefined> {
-    return this.step(this.done, this.undone, ({ file, before, after }) => ({ file, before: after, after: before }))
+  /** @returns which files are as they were before the last change; undefined if there is none */
+  undo(by?: string): Promise<Stepped | undefined> {
+    return this.step("undo", by)
   }
 
-  /** @returns which files are as they were before the last change was undone; nothing if there is none */
-  redo(): Promise<Stepped | undefined> {
-    return this.step(this.undone, this.done, (written) => written)
+  /** @returns which files are as they were before the last change was undone; undefined if there is none */
+  redo(by?: string): Promise<Stepped | undefined> {
+    return this.step("redo", by)
   }
 
-  private step(from: Step[], to: Step[], way: (written: Written) => Written): Promise<Stepped | undefined> {
-    return this.inTurn(async () => {
-      const step = from.at(-1)
-      if (!step) return undefined
-      const ways = step.map(way)
-      const files = ways.map(({ file }) => file)
-      const present = await Promise.all(files.map((file) => this.bytes(file)))
+  private step(way: "undo" | "redo", by: string | undefined): Promise<Stepped | undefined> {
+    return this.alone(async () => {
+      const files = this.history.files(way)
+      if (!files) return undefined
+      const present = await Promise.all(files.map(async (file) => [file, await this.ground.disk.read(file)] as const))
+      const swaps = this.history.swaps(way, new Map(present))
       // Somebody else's work is not undone with one's own.
-      if (ways.some(({ before }, index) => !isSame(before, present[index]))) return { kind: "changed" as const, files }
-      await this.replaceAll(ways)
-      from.pop()
-      to.push(step)
-      return { kind: "stepped" as const, files }
+      const isDone = swaps !== undefined && (await this.ground.disk.swap(swaps.toSorted(newFirst)))
+      if (!isDone) return { kind: "changed", files }
+      this.history.step(way)
+      await this.wrote(swaps, by)
+      this.checkSoon()
+      return { kind: "stepped", files }
     })
   }
 
-  private async write(file: string, before: Buffer | undefined, after: Buffer | undefined): Promise<Outcome> {
-    const companions = await companionsOf(file, before, after, {
-      present: (other) => this.bytes(other),
-      committed: (other) => committedBytes(this.root, other),
-    })
-    const problems = await problemsIn(this.root, new Map([[file, after], ...companions]))
-    const errors = problems.filter(({ severity }) => severity === "error")
+  private async write(
+    file: string,
+    before: Buffer | undefined,
+    after: Buffer | undefined,
+    { by, edit, others = new Map() }: Writing,
+  ): Promise<Outcome> {
+    const { disk, committed } = this.ground
+    const companions = others.size > 0 ? others : await companionsOf(file, before, after, { present: disk.read, committed })
+    const judged = await this.judged(new Map([[file, after], ...companions]))
+    const errors = judged.problems.filter(isError)
     // What was wrong before does not keep anybody from mending something else.
-    const known = errors.length > 0 ? (await problemsIn(this.root)).map(sameProblem) : []
-    const broken = errors.filter((each) => !known.includes(sameProblem(each)))
+    const known = errors.length > 0 ? (await this.judged()).problems.filter(isError) : []
+    const name = problemNames(file, before, after, edit)
+    const former = new Set(known.map(name.before))
+    const broken = errors.filter((each) => !former.has(name.after(each)))
     if (broken.length > 0) return { kind: "refused", problems: broken }
-    const step = [{ file, before, after }]
-    for (const [other, text] of companions) step.push({ file: other, before: await this.bytes(other), after: text })
-    await this.replaceAll(step)
-    this.remember(step)
-    return { kind: "written", problems, ...revisionOf(file, after) }
+    if (isSameBytes(before, after) && companions.size === 0)
+      return { kind: "written", file: await this.look(file), judged }
+    const step: Written[] = [{ file, before, after }]
+    for (const [other, text] of companions) step.push({ file: other, before: await disk.read(other), after: text })
+    if (!(await disk.swap(step.toSorted(newFirst)))) {
+      for (const { file: each } of step) await this.look(each)
+      return { kind: "changed", file: await this.look(file) }
+    }
+    this.history.add(step)
+    await this.wrote(step, by)
+    this.tell({ kind: "problems", judged })
+    return { kind: "written", file: await this.look(file), judged }
   }
 
-  private remember(step: Step): void {
-    this.done.push(step)
-    this.undone.length = 0
+  /** Tells who has written files. */
+  private async wrote(written: readonly Written[], by: string | undefined): Promise<void> {
+    for (const { file, after } of written) {
+      if (isText(file)) await this.look(file, { revision: revisionOf(after), by })
+      else this.tell({ kind: "pictures" })
+    }
   }
 
-  /** All files or, if one cannot be written, none. */
-  private async replaceAll(step: Step): Promise<void> {
-    const done: Written[] = []
-    try {
-      // What is new is there before it is named, and what goes is named no more.
-      for (const written of step.toSorted(newFirst)) {
-        await this.replace(written.file, written.after)
-        done.push(written)
+  /** Reads a file, and tells of it if it has changed. It may have been changed again since somebody has written it. */
+  private async look(file: string, wrote?: { readonly revision: string; readonly by: string | undefined }): Promise<Revision> {
+    const bytes = await this.ground.disk.read(file)
+    const revision = revisionOf(bytes)
+    const known = this.seen.get(file)
+    if (known?.revision === revision) return known
+    this.seq += 1
+    const now = { file, text: bytes ? decode(bytes).source.text : "", revision, seq: this.seq }
+    this.seen.set(file, now)
+    if (!isText(file)) return now
+    const isOther = known !== undefined && (known.revision === "") !== (revision === "")
+    if (isOther || (known === undefined && this.listeners.size > 0)) this.tell({ kind: "contract", contract: await this.contract() })
+    this.tell({ kind: "file", file: now, by: wrote?.revision === revision ? wrote.by : undefined })
+    return now
+  }
+
+  private tell(event: ContentEvent): void {
+    for (const listener of this.listeners) listener(event)
+  }
+
+  private async contract() {
+    return contractOf(await this.ground.disk.files())
+  }
+
+  /** Every file with text in it; also those that the site does without and that are not there. */
+  private async textFiles(): Promise<readonly string[]> {
+    const files = await this.ground.disk.files()
+    const absent = contentFiles.filter(({ path, optional }) => optional && !files.includes(path)).map(({ path }) => path)
+    return [...files.filter(isText), ...absent]
+  }
+
+  /** What the check says of the files as they are now, but for some. */
+  private async judged(instead: ReadonlyMap<string, Buffer | undefined> = new Map()): Promise<Judged> {
+    const files = (await this.ground.disk.files()).filter(isText)
+    const present = await Promise.all(files.map(async (file) => [file, await this.ground.disk.read(file)] as const))
+    const all = new Map([...present, ...instead])
+    const of = Object.fromEntries([...all].map(([file, bytes]) => [file, revisionOf(bytes)]))
+    return { problems: await this.ground.check(all), of }
+  }
+
+  /** Has the content checked, and again if it changes meanwhile; nobody waits for it. */
+  private checkSoon(): void {
+    this.isOutdated = true
+    this.checking ??= this.checkAll().finally(() => {
+      this.checking = undefined
+      if (this.isOutdated) this.checkSoon()
+    })
+  }
+
+  private async checkAll(): Promise<void> {
+    while (this.isOutdated) {
+      this.isOutdated = false
+      try {
+        this.tell({ kind: "problems", judged: await this.judged() })
+      } catch (error) {
+        process.stderr.write(`The content could not be checked: ${String(error)}\n`)
       }
-    } catch (error) {
-      for (const { file, before } of done.reverse()) await this.replace(file, before)
-      throw error
     }
-  }
-
-  /** All at once: whoever reads the file, and whatever happens in the middle, meets the old content or the new. */
-  private async replace(file: string, after: Buffer | undefined): Promise<void> {
-    const path = await within(this.root, file)
-    if (after === undefined) return rm(path, { force: true })
-    if ((await this.bytes(file)) !== undefined) return replaceFile(path, after)
-    await mkdir(dirname(path), { recursive: true })
-    await rename(await writeAside(dirname(path), after), path)
-  }
-
-  private async bytes(file: string): Promise<Buffer | undefined> {
-    try {
-      return await readFile(await within(this.root, file))
-    } catch (error) {
-      if (errorCode(error) === "ENOENT") return undefined
-      throw error
-    }
-  }
-
-  /** One after the other: two edits of one file would be made of the same state of it. */
-  private inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = this.last.then(task)
-    this.last = result.catch(() => undefined)
-    return result
   }
 }
 
-function revisionOf(file: string, bytes: Buffer | undefined): Revision {
-  if (!bytes) return { file, text: "", revision: "" }
-  const revision = createHash("sha256").update(bytes).digest("base64url").slice(0, 22)
-  return { file, text: decode(bytes).source.text, revision }
+/** How something is written. */
+interface Writing {
+  readonly by: string | undefined
+  readonly edit?: FileEdit
+  /** Files that are written with it. */
+  readonly others?: ReadonlyMap<string, Buffer | undefined>
 }
 
-/** New files, then those that change, then those that go. */
+function revisionOf(bytes: Buffer | undefined): string {
+  return bytes ? createHash("sha256").update(bytes).digest("base64url").slice(0, 22) : ""
+}
+
+const isSameBytes = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
+  one && other ? one.equals(other) : one === other
+
+const isText = (file: string): boolean => /\.(?:json|md)$/i.test(file) && !isGuide(file)
+
+const isError = ({ severity }: Problem): boolean => severity === "error"
+
+/** New files, then those that change, then those that go: what is new is there before it is named, and what goes is named no more. */
 const newFirst = (one: Written, other: Written): number => rank(one) - rank(other)
 
 const rank = ({ before, after }: Written): number => (before ? (after ? 1 : 2) : 0)
 
-const isSame = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
-  one && other ? one.equals(other) : one === other
+type Name = (problem: Problem) => string
 
-/** A problem whatever its line is, which an edit above it moves. */
-const sameProblem = ({ code, file, path }: Problem): string => `${code} ${file} ${path}`
+/** What a problem is known by before and after a file was edited: by its entry, which may stand elsewhere after it. */
+function problemNames(
+  file: string,
+  before: Buffer | undefined,
+  after: Buffer | undefined,
+  edit: FileEdit | undefined,
+): { readonly before: Name; readonly after: Name } {
+  const newId = idsFrom(1)
+  const contentOf = (bytes: Buffer | undefined) => bytes && contentIn(file, decode(bytes).source.text)
+  const old = identified(contentOf(before), newId)
+  const content = contentOf(after)
+  const now =
+    edit && edit.kind !== "text" ? identifiedAfter(old, edit, content, newId) : identifiedAgain(old, content, newId)
+  const nameIn =
+    ({ entries }: typeof old): Name =>
+    (problem) => {
+      const path = problem.file === file ? entryPathOf(entries, problem.at) : undefined
+      return `${problem.code} ${problem.file} ${path ? pathName(path) : problem.path}`
+    }
+  return { before: nameIn(old), after: nameIn(now) }
+}

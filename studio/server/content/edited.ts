@@ -1,36 +1,80 @@
-import { dataFolder } from "../../../src/content/check/data-folder"
-import { contentFile } from "../../../src/content/contract/files"
+import { decode } from "../../../src/content/check/json/decode"
+import { type Field, fieldAt } from "../../../src/content/contract/field"
+import { contentFile, ownPageFile } from "../../../src/content/contract/files"
 import { ownPageSlug } from "../../../src/content/contract/own-page"
-import { editJson, NoSuchPlace } from "../../../src/content/edit/edit-json"
+import { type Edit, editJson, type Json, NoSuchPlace } from "../../../src/content/edit/edit-json"
 import { editSettings } from "../../../src/content/edit/edit-settings"
 import { editText } from "../../../src/content/edit/edit-text"
-import { neighbourIn } from "../../../src/content/edit/neighbour"
-import type { Change } from "./content"
+import { valueAt } from "../../model/entries"
+import { contentIn, headOf } from "../../model/file-content"
+
+/** An edit of a JSON file or of a page's settings, or another text for a Markdown file, whose settings stay. */
+export type FileEdit = Edit | { readonly kind: "text"; readonly to: string }
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
 /**
- * @param root the folder of the content
- * @param file within it
+ * @param file within data/
  * @param before what it holds; nothing for one that is not there
- * @param change of it
+ * @param edit of it. Groups that the contract knows are made when the first value is put into them, and go with their last
+ * @param read gives another file of data/, whose indentation and line breaks one gets that has none of its own
  * @returns what it is to hold, as bytes: a byte order mark stays
- * @throws NoSuchPlace if the change does not fit the file
+ * @throws NoSuchPlace if the edit does not fit the file
  */
-export async function edited(root: string, file: string, before: Buffer | undefined, change: Change): Promise<Buffer> {
+export async function edited(
+  file: string,
+  before: Buffer | undefined,
+  edit: FileEdit,
+  read: (file: string) => Promise<Buffer | undefined>,
+): Promise<Buffer> {
   const marked = before?.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark : Buffer.alloc(0)
   const text = before?.subarray(marked.length).toString("utf8") ?? emptyFile(file)
-  return Buffer.concat([marked, Buffer.from(await changed(root, file, text, change))])
+  return Buffer.concat([marked, Buffer.from(await changed(file, text, edit, read))])
 }
 
-async function changed(root: string, file: string, text: string, change: Change): Promise<string> {
-  if (file.endsWith(".json") && change.kind !== "text") {
-    const folder = await dataFolder(root)
-    return editJson(text, change, folder && (await neighbourIn(folder)))
+async function changed(
+  file: string,
+  text: string,
+  edit: FileEdit,
+  read: (file: string) => Promise<Buffer | undefined>,
+): Promise<string> {
+  if (edit.kind === "text") {
+    if (!file.endsWith(".md")) throw new NoSuchPlace(`${file} has no text in Markdown.`)
+    return editText(text, headOf(file, text).replace(/\r\n?/g, "\n") + edit.to)
   }
-  if (file.endsWith(".md") && change.kind === "text") return editText(text, change.to)
-  if (ownPageSlug(file) !== undefined && change.kind !== "text") return editSettings(text, change)
-  throw new NoSuchPlace(`${file} cannot be changed so.`)
+  const isOwn = ownPageSlug(file) !== undefined
+  const contract = isOwn ? ownPageFile(file) : contentFile(file)
+  const fitted = contract ? fittedTo(contract.field, contentIn(file, text), edit) : edit
+  if (isOwn) return editSettings(text, fitted)
+  if (!file.endsWith(".json")) throw new NoSuchPlace(`${file} has no fields.`)
+  const neighbour = await read("site.json")
+  return editJson(text, fitted, neighbour && decode(neighbour).source.text)
+}
+
+/** The edit with what follows from the contract: the order of keys, groups that are not there yet, groups that would be left empty. */
+function fittedTo(contract: Field, content: unknown, edit: Edit): Edit {
+  const { path } = edit
+  if (edit.kind === "remove") {
+    const group = path.slice(0, -1)
+    const isLast = typeof path.at(-1) === "string" && Object.keys(Object(valueAt(content, group))).length === 1
+    const canGo = group.length > 0 && typeof group.at(-1) === "string" && fieldAt(contract, group)?.required === false
+    return isLast && canGo ? fittedTo(contract, content, { kind: "remove", path: group }) : edit
+  }
+  if (edit.kind !== "set" || path.length === 0) return edit
+  const there = path.findIndex((_step, index) => valueAt(content, path.slice(0, index + 1)) === undefined) + 1
+  const shortest = there === 0 ? path : path.slice(0, there)
+  const missing = path.slice(shortest.length)
+  // Only groups are made: what stands in a list has entries around it.
+  if (missing.some((step) => typeof step === "number")) return edit
+  const to = missing.reduceRight<Json>((inner, step) => ({ [step]: inner }), edit.to)
+  return { kind: "set", path: shortest, to, before: keysAhead(contract, shortest) }
+}
+
+/** The keys that the contract has ahead of one. */
+function keysAhead(contract: Field, path: Edit["path"]): readonly string[] {
+  const keys = [...(fieldAt(contract, path.slice(0, -1))?.keys?.keys() ?? [])]
+  const index = keys.indexOf(String(path.at(-1)))
+  return index < 0 ? keys : keys.slice(0, index)
 }
 
 /** What the site does without can be begun. */

@@ -8,7 +8,7 @@ import { errorsOf, fieldsOf } from "../../../src/content/new/fields"
 import { type Kind, kinds } from "../../../src/content/new/kinds"
 import { Refusal } from "../../../src/content/new/refusal"
 import { openTarget } from "../../../src/content/new/target"
-import type { Content } from "./content"
+import type { Content, Revision } from "./content"
 
 /** What can be added, as `npm run new` knows it. */
 export interface NewKind {
@@ -31,6 +31,8 @@ export type NewOutcome =
       readonly index: number
       /** The text that was begun for it, within data/. */
       readonly text: string | undefined
+      /** The file as it is with it. */
+      readonly revision: Revision
     }
   | { readonly kind: "refused"; readonly complaints: ReadonlyArray<Complaint & { readonly path: Path }> }
 
@@ -53,20 +55,30 @@ export const kindOf = (name: unknown): Kind | undefined => kinds.find((kind) => 
  * @param content of the owner
  * @param kind of what is added
  * @param values by the fields' keys
+ * @param by the tab that asks for it
  * @throws Refusal if nothing can be added now
  */
-export function addNew(content: Content, kind: Kind, values: ReadonlyMap<string, Json>): Promise<NewOutcome> {
-  return content.record<NewOutcome>([kind.file], async () => {
+export async function addNew(
+  content: Content,
+  kind: Kind,
+  values: ReadonlyMap<string, Json>,
+  by?: string,
+): Promise<NewOutcome> {
+  const outcome = await content.record<Recorded>(async () => {
     const answers = { values, pictures: [] }
     const target = await openTarget(content.root, kind)
     const complaints = errorsOf(kind, entryOf(kind, answers), target)
-    if (complaints.length > 0) return { touched: [], result: { kind: "refused", complaints } }
-    const { index, text } = await addEntry(content.root, kind, answers, new AbortController().signal)
-    const isEntry = kind.form === "entry"
-    const file = isEntry ? kind.file : (text ?? kind.file)
-    const touched = [...(isEntry ? [kind.file] : []), ...(text ? [text] : [])]
-    return { touched, result: { kind: "added", file, index, text } }
-  })
+    if (complaints.length > 0) return { written: [], result: { kind: "refused", complaints } }
+    const { index, text, files } = await addEntry(content.root, kind, answers, new AbortController().signal)
+    const file = kind.form === "entry" ? kind.file : (text ?? kind.file)
+    return { written: files, result: { kind: "added", file, index, text } }
+  }, by)
+  return outcome.kind === "added" ? { ...outcome, revision: await content.read(outcome.file) } : outcome
 }
+
+type Refused = Extract<NewOutcome, { kind: "refused" }>
+
+/** What came of it, before the file is read again. */
+type Recorded = Omit<Extract<NewOutcome, { kind: "added" }>, "revision"> | Refused
 
 export { Refusal }

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises"
-import { dirname, posix } from "node:path"
 import type { Answer } from "../api"
 import type { Content } from "../content/content"
 import { within } from "../content/within"
 import { committedBytes } from "../publishing/git"
-import { isPath } from "../requests"
+import { askedPicture } from "../requests"
 import { pictureType } from "./picture-list"
 import { takePicture } from "./take-picture"
 
@@ -14,17 +13,22 @@ import { takePicture } from "./take-picture"
  * @param content of the owner
  * @param about which field is to name it, and what its name is made from
  * @param bytes of the picture
+ * @param by the tab that asks for it
  */
-export function answerToPicture(content: Content, about: unknown, bytes: Buffer): Promise<Answer> | Answer {
-  const { file, path, words } = Object(about) as Readonly<Record<string, unknown>>
-  const named = Array.isArray(words) ? words.filter((word) => typeof word === "string") : []
-  if (typeof file !== "string" || !isPath(path))
-    return { status: 400, body: { message: "Say for which field the picture is." } }
-  return content.record([], async () => {
-    const taken = await takePicture(content.root, file, path, named, bytes)
-    const touched = taken.kind === "taken" ? [posix.join(dirname(file), taken.path)] : []
-    return { touched, result: { status: 200, body: taken } }
-  })
+export async function answerToPicture(
+  content: Content,
+  about: unknown,
+  bytes: Buffer,
+  by?: string,
+): Promise<Answer> {
+  const asked = askedPicture.safeParse(about)
+  if (!asked.success) return { status: 400, body: { message: "Say for which field the picture is." } }
+  const { file, path, words } = asked.data
+  const body = await content.record(async () => {
+    const { taken, written } = await takePicture(content.root, file, path, words, bytes)
+    return { written, result: taken }
+  }, by)
+  return { status: 200, body }
 }
 
 /** A picture of data/ and how a browser is to take it. */

@@ -10,7 +10,7 @@ import { contentFile, ownPageFile } from "../../../src/content/contract/files"
 import { ownPageSlug } from "../../../src/content/contract/own-page"
 import { copyPicture, sourceComplaint } from "../../../src/content/new/pictures/picture-copy"
 import { pictureStem } from "../../../src/content/new/pictures/picture-name"
-import { Store } from "../../../src/content/new/store"
+import { Store, type WrittenFile } from "../../../src/content/new/store"
 import { leastFor } from "../../../src/pictures/places"
 
 /** What came of a picture that was dropped. */
@@ -27,6 +27,7 @@ export type Taken =
  * @param file and path of the field that is to name it
  * @param words what its name is made from, such as the entry's title and the name that it came with
  * @param bytes of the picture
+ * @returns what came of it, and which file was written
  */
 export async function takePicture(
   data: string,
@@ -34,16 +35,16 @@ export async function takePicture(
   path: Path,
   words: readonly string[],
   bytes: Buffer,
-): Promise<Taken> {
+): Promise<{ readonly taken: Taken; readonly written: readonly WrittenFile[] }> {
   const folder = await dataFolder(data)
   const slot = slotOf(file, path)
-  if (!folder || !slot) return { kind: "unfit", complaint: noField }
+  if (!folder || !slot) return unfit(noField)
   const aside = await mkdtemp(join(tmpdir(), "studio-picture-"))
   try {
     const source = join(aside, isDrawing(bytes) ? "picture.svg" : "picture")
     await writeFile(source, bytes)
     const complaint = await sourceComplaint(source, slot)
-    if (complaint) return { kind: "unfit", complaint }
+    if (complaint) return unfit(complaint)
     const asItIs = isDrawing(bytes) && (slot.drawing || slot.logo || slot.icon)
     const copy = asItIs ? { bytes, ending: "svg" } : await copyPicture(source)
     const store = new Store(folder, new AbortController().signal)
@@ -53,15 +54,15 @@ export async function takePicture(
       "picture",
     )
     const target = await store.addPicture(copy, within, stem)
-    return {
-      kind: "taken",
-      path: posix.relative(posix.dirname(file), target),
-      remarks: await pictureComplaints(join(data, target), slot),
-    }
+    const remarks = await pictureComplaints(join(data, target), slot)
+    const taken = { kind: "taken", path: posix.relative(posix.dirname(file), target), remarks } as const
+    return { taken, written: store.written }
   } finally {
     await rm(aside, { recursive: true, force: true })
   }
 }
+
+const unfit = (complaint: Complaint) => ({ taken: { kind: "unfit", complaint } as const, written: [] })
 
 /** @returns what a picture needs there: in a field, or in a text in Markdown; nothing where none belongs */
 function slotOf(file: string, path: Path): Slot | undefined {

@@ -1,29 +1,29 @@
 import { useState } from "react"
+import type { EntryId } from "../../../model/entries"
 import type { FieldFacts } from "../../../server/content/contract"
 import type { Place } from "../../content/place"
 import { keyInWords } from "../../content/place"
 import { useStudio } from "../../studio-context"
 import { AddNew } from "./add-new"
 import { built, questionsOf } from "./draft"
-import { Questions } from "./questions"
+import { answeredBy, Questions } from "./questions"
 
 interface AddEntryProps {
   readonly place: Place
   readonly items: FieldFacts
-  readonly before: readonly string[]
-  readonly count: number
-  readonly isThere: boolean
+  /** Behind this one it is added. */
+  readonly last: EntryId | undefined
   readonly name: string
-  readonly onAdded: (index: number) => void
+  readonly onAdded: (added: Place) => void
 }
 
 /** Adds an entry to a list: to a collection with what `npm run new` asks, to any other with what the contract wants of it. */
-export function AddEntry({ place, items, before, count, isThere, name, onAdded }: AddEntryProps) {
+export function AddEntry({ place, items, last, name, onAdded }: AddEntryProps) {
   const { store, kinds } = useStudio()
   const [isAsking, setIsAsking] = useState(false)
   const kind =
     place.path.length === 0 ? kinds.find(({ file, form }) => form === "entry" && file === place.file) : undefined
-  if (kind) return <AddNew kind={kind} onAdded={({ index }) => onAdded(index)} />
+  if (kind) return <AddNew kind={kind} onAdded={onAdded} />
   return (
     <>
       <button type="button" className="quiet add" onClick={() => setIsAsking(true)}>
@@ -35,16 +35,11 @@ export function AddEntry({ place, items, before, count, isThere, name, onAdded }
           questions={questionsOf(items)}
           onClose={() => setIsAsking(false)}
           onAnswer={async (answers) => {
-            const entry = built(items, answers)
-            const problems = await store.act(
-              place.file,
-              isThere
-                ? { kind: "insert", path: [...place.path, count], to: entry }
-                : { kind: "set", path: place.path, to: [entry], before },
-              "One entry is added",
-            )
-            if (problems.length === 0) onAdded(count)
-            return problems
+            const to = built(items, answers)
+            const done = await store.act({ kind: "insert", place, behind: last, to }, "One entry is added")
+            const id = store.entries(place).at(-1)
+            if (done.kind === "done" && id !== undefined) onAdded({ file: place.file, path: [...place.path, id] })
+            return answeredBy(done)
           }}
         />
       )}

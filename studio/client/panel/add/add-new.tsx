@@ -1,12 +1,13 @@
 import { useState } from "react"
 import { slugOf } from "../../../../src/content/contract/mistakes/texts"
 import type { NewKind } from "../../../server/content/new-things"
+import type { Place } from "../../content/place"
 import { useStudio } from "../../studio-context"
 import { Questions } from "./questions"
 
 interface AddNewProps {
   readonly kind: NewKind
-  readonly onAdded: (added: { readonly file: string; readonly index: number }) => void
+  readonly onAdded: (added: Place) => void
 }
 
 /** Adds what `npm run new` knows, with the questions that it asks. */
@@ -30,13 +31,14 @@ export function AddNew({ kind, onAdded }: AddNewProps) {
           onClose={() => setIsAsking(false)}
           onAnswer={async (answers) => {
             const values = Object.fromEntries([...answers].filter(([, value]) => value !== ""))
+            await store.commitAll()
             const added = await store.asked(() => api.add(kind.name, values))
-            if (!added) return []
+            if (!added) return [{ message: store.snapshot()?.said.words ?? "It was not added.", advice: "" }]
             if (added.kind === "refused")
               return added.complaints.map(({ path, message, advice }) => ({ name: path.join("."), message, advice }))
-            await store.look()
+            store.take(added.revision)
             store.say({ words: `There is ${kind.withArticle} more`, canUndo: true })
-            onAdded(added)
+            onAdded(store.placeAt(added.file, kind.form === "entry" ? [added.index] : []))
             return []
           }}
         />

@@ -3,22 +3,21 @@ import type { FieldFacts } from "../../../server/content/contract"
 import { keyInWords, type Place } from "../../content/place"
 import { useStudio } from "../../studio-context"
 import { built, questionsOf } from "./draft"
-import { Questions } from "./questions"
+import { answeredBy, Questions } from "./questions"
 
 interface AddPartProps {
   readonly place: Place
   readonly field: FieldFacts
-  readonly before: readonly string[]
 }
 
 /** Adds a part that a page can do without, and does so far. */
-export function AddPart({ place, field, before }: AddPartProps) {
+export function AddPart({ place, field }: AddPartProps) {
   const { store } = useStudio()
   const [isAsking, setIsAsking] = useState(false)
   const name = keyInWords(String(place.path.at(-1)))
   const questions = questionsOf(field)
-  const add = (answers: Parameters<typeof built>[1]) =>
-    store.act(place.file, { kind: "set", path: place.path, to: built(field, answers), before }, `${name} is added`)
+  const add = async (answers: Parameters<typeof built>[1]) =>
+    answeredBy(await store.act({ kind: "set", place, to: built(field, answers) }, `${name} is added`))
   return (
     <>
       <button

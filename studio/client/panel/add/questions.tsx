@@ -1,9 +1,13 @@
 import { useId, useState } from "react"
 import type { Problem } from "../../../../src/content/check/report/problem"
 import type { Json } from "../../../../src/content/edit/edit-json"
+import type { Done } from "../../content/content-store"
 import { keyInWords } from "../../content/place"
 import { Dialog } from "../../look/dialog"
 import type { Question } from "./draft"
+
+/** Why something was not added, and to which of the questions it belongs. */
+type Wrong = Pick<Problem, "message" | "advice"> & { readonly name?: string }
 
 interface QuestionsProps {
   readonly title: string
@@ -11,23 +15,24 @@ interface QuestionsProps {
   /** What each could be, made from the others. */
   readonly suggest?: (question: Question, answers: ReadonlyMap<string, Json>) => string | undefined
   /** Gives back what is wrong, if anything is. */
-  readonly onAnswer: (
-    answers: ReadonlyMap<string, Json>,
-  ) => Promise<ReadonlyArray<Pick<Problem, "message" | "advice"> & { readonly name?: string }>>
+  readonly onAnswer: (answers: ReadonlyMap<string, Json>) => Promise<readonly Wrong[]>
   readonly onClose: () => void
 }
 
 /** Asks for what something new cannot do without; the rest can be filled in when it is there. */
 export function Questions({ title, questions, suggest, onAnswer, onClose }: QuestionsProps) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Json>>(new Map())
-  const [wrong, setWrong] = useState<Awaited<ReturnType<QuestionsProps["onAnswer"]>>>([])
+  const [wrong, setWrong] = useState<readonly Wrong[]>([])
+  const [isBusy, setIsBusy] = useState(false)
   const id = useId()
   const answerTo = (question: Question): Json =>
     answers.get(question.path.join(".")) ?? suggest?.(question, answers) ?? question.field.choices?.[0] ?? ""
 
   const submit = async () => {
     const all = new Map(questions.map((question) => [question.path.join("."), answerTo(question)]))
+    setIsBusy(true)
     const found = await onAnswer(all)
+    setIsBusy(false)
     setWrong(found)
     if (found.length === 0) onClose()
   }
@@ -91,12 +96,18 @@ export function Questions({ title, questions, suggest, onAnswer, onClose }: Ques
               {message} {advice}
             </p>
           ))}
-        <button type="submit" className="button main">
+        <button type="submit" className="button main" disabled={isBusy}>
           Add
         </button>
       </form>
     </Dialog>
   )
+}
+
+/** @returns what the questions say of what came of an act: nothing where it is done, so that they are closed */
+export function answeredBy(done: Done): readonly Wrong[] {
+  if (done.kind === "done") return []
+  return done.kind === "refused" ? done.problems : [{ message: done.message, advice: "" }]
 }
 
 const numberIn = (typed: string): Json => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : typed)

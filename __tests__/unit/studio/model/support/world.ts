@@ -1,0 +1,237 @@
+import { AsyncLocalStorage } from "node:async_hooks"
+import type { Problem } from "../../../../../src/content/check/report/problem"
+import { type Api, Refused } from "../../../../../studio/client/content/api"
+import { ContentStore } from "../../../../../studio/client/content/content-store"
+import type { Keeper, KeptTab } from "../../../../../studio/client/content/unsaved"
+import { Content, type ContentEvent } from "../../../../../studio/server/content/content"
+import type { Disk } from "../../../../../studio/server/content/disk"
+import type { Written } from "../../../../../studio/server/content/history"
+import type { ServerEvent } from "../../../../../studio/server/events"
+
+/** What the studio is doing while it writes: who asked for it. */
+export interface Doing {
+  readonly tab: string
+  readonly kind: "edit" | "undo" | "redo"
+}
+
+/** Something that happens when its turn comes. */
+interface Task {
+  /** Tasks of one channel keep their order. */
+  readonly channel: string
+  readonly run: () => void
+}
+
+/** Lets everything happen that needs no turn. */
+export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** A disk, a server, a network and browsers, in which nothing happens but by a turn that is given to it. */
+export class World {
+  readonly files = new Map<string, Buffer>()
+  readonly storage = new Map<string, readonly KeptTab[]>()
+  readonly tabs: Tab[] = []
+  readonly doing = new AsyncLocalStorage<Doing>()
+  /** Told of each write of the studio before it happens. */
+  onWrite: (swap: readonly Written[], doing: Doing | undefined) => void = () => {}
+  private tasks: Task[] = []
+  private count = 0
+  content: Content | undefined
+  private generation = 0
+  isFull = false
+
+  /** @returns when its turn has come */
+  later(channel = `${(this.count += 1)}`): Promise<void> {
+    return new Promise((resolve) => this.tasks.push({ channel, run: resolve }))
+  }
+
+  /** Gives a turn to one of those that wait. @returns whether anybody waits */
+  async step(choice: number): Promise<boolean> {
+    const first = this.tasks.filter(
+      ({ channel }, index) => this.tasks.findIndex((each) => each.channel === channel) === index,
+    )
+    const task = first[choice % Math.max(1, first.length)]
+    if (!task) return false
+    this.tasks.splice(this.tasks.indexOf(task), 1)
+    task.run()
+    await settle()
+    return true
+  }
+
+  /** Gives turns until nobody waits, or for so long that something must go on for ever. */
+  async rest(): Promise<boolean> {
+    for (let turn = 0; turn < 3000; turn += 1) if (!(await this.step(turn * 7))) return true
+    return false
+  }
+
+  timer = (_milliseconds: number, task: () => void) => {
+    const entry: Task = { channel: `timer ${(this.count += 1)}`, run: task }
+    this.tasks.push(entry)
+    return () => {
+      this.tasks = this.tasks.filter((each) => each !== entry)
+    }
+  }
+
+  start(): void {
+    const generation = (this.generation += 1)
+    // What was under way when the server ended never goes on.
+    const alive = async () => {
+      await this.later()
+      if (generation !== this.generation) await new Promise(() => {})
+    }
+    const disk: Disk = {
+      files: async () => [...this.files.keys()].sort(),
+      read: async (file) => {
+        await alive()
+        return this.files.get(file)
+      },
+      swap: async (swaps) => {
+        await alive()
+        if (this.isFull) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" })
+        if (!swaps.every(({ file, before }) => isSameBytes(this.files.get(file), before))) return false
+        this.onWrite(swaps, this.doing.getStore())
+        for (const { file, after } of swaps)
+          if (after) this.files.set(file, after)
+          else this.files.delete(file)
+        return true
+      },
+    }
+    const check = async (instead: ReadonlyMap<string, Buffer | undefined>) => {
+      await alive()
+      return problemsOf(instead)
+    }
+    this.content = new Content("/data", { disk, check, committed: async () => undefined })
+  }
+
+  kill(): void {
+    this.generation += 1
+    this.content = undefined
+    for (const tab of this.tabs) tab.cut()
+  }
+
+  /** Another program saves a file; the watcher sees it sometime. */
+  outside(file: string, text: string): void {
+    this.files.set(file, Buffer.from(text))
+    const { content, generation } = this
+    void this.later().then(() => generation === this.generation && content?.notice([file]))
+  }
+}
+
+/** A tab of the studio, with a network between it and the server. */
+export class Tab {
+  store: ContentStore
+  isOnline = true
+  private end: ((reason: Error) => void) | undefined
+  private connections = 0
+
+  constructor(
+    private readonly world: World,
+    readonly name: string,
+  ) {
+    this.store = this.opened()
+    world.tabs.push(this)
+  }
+
+  /** The page is loaded anew. */
+  reload(): void {
+    this.end = undefined
+    this.connections += 1
+    this.store.close()
+    this.store = this.opened()
+  }
+
+  /** The connection is lost. */
+  cut(): void {
+    const { end } = this
+    this.end = undefined
+    this.connections += 1
+    end?.(new Refused("lost"))
+  }
+
+  private opened(): ContentStore {
+    const { world, name } = this
+    const keeper: Keeper = {
+      load: async () => world.storage.get(name) ?? [],
+      save: (_project, kept) => void world.storage.set(name, structuredClone(kept)),
+      release: () => {},
+    }
+    const store = new ContentStore({ api: this.api(), keeper, timer: world.timer, tab: name, show: () => {} })
+    store.connect()
+    return store
+  }
+
+  private api(): Api {
+    const { world, name } = this
+    const ask = async <Answer>(kind: Doing["kind"], task: (content: Content) => Promise<Answer>): Promise<Answer> => {
+      const connection = this.connections
+      await world.later()
+      const { content } = world
+      if (!this.isOnline || !content || connection !== this.connections) throw new Refused("lost")
+      const answer = world.doing.run({ tab: name, kind }, () => task(content))
+      const found = await Promise.race([answer.catch((error: unknown) => new Refused(String(error))), this.lost(connection)])
+      await world.later()
+      if (!this.isOnline || connection !== this.connections) throw new Refused("lost")
+      if (found instanceof Error) throw found
+      return found
+    }
+    const api: Partial<Api> = {
+      listen: (hear, end) => {
+        this.end = end
+        const connection = (this.connections += 1)
+        void this.hear(connection, hear)
+        return () => {
+          this.end = undefined
+        }
+      },
+      judge: async () => [],
+      edit: (file, revision, edit) => ask("edit", (content) => content.edit(file, revision, edit, name)),
+      undo: () => ask("undo", async (content) => (await content.undo(name)) ?? null),
+      redo: () => ask("redo", async (content) => (await content.redo(name)) ?? null),
+    }
+    return api as Api
+  }
+
+  /** Ends with the connection, or with the server, which may have done what was asked. */
+  private async lost(connection: number): Promise<Refused> {
+    for (;;) {
+      await settle()
+      if (!this.isOnline || connection !== this.connections || !this.world.content) return new Refused("lost")
+      if (this.world.doing.getStore() === undefined) return new Promise(() => {})
+      await this.world.later(`watch ${this.name}`)
+    }
+  }
+
+  private async hear(connection: number, hear: (event: ServerEvent) => void): Promise<void> {
+    const { world } = this
+    await world.later()
+    const { content } = world
+    if (connection !== this.connections) return
+    if (!this.isOnline || !content) return this.cut()
+    hear({ kind: "hello", project: "project" })
+    const stop = await content.listen((event: ContentEvent) => {
+      void world.later(`stream ${this.name} ${connection}`).then(() => {
+        if (connection === this.connections) hear(event)
+        else stop?.()
+      })
+    })
+  }
+}
+
+const isSameBytes = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
+  one && other ? one.equals(other) : one === other
+
+/** A check with one rule: no quote may be "wrong". */
+function problemsOf(files: ReadonlyMap<string, Buffer | undefined>): readonly Problem[] {
+  return [...files].flatMap(([file, bytes]): Problem[] => {
+    if (!file.endsWith(".json") || !bytes) return []
+    const shared = { severity: "error", file, line: 1, column: 1, lineText: "", advice: "" } as const
+    try {
+      const content: unknown = JSON.parse(bytes.toString())
+      return (Array.isArray(content) ? content : []).flatMap((entry, index) =>
+        entry.quote === "wrong"
+          ? [{ ...shared, code: "wrong", message: entry.company, path: `[${index}].quote`, at: [index, "quote"] }]
+          : [],
+      )
+    } catch {
+      return [{ ...shared, code: "syntax", message: "broken", path: "", at: [] }]
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import { unsavedIn } from "../content/content-store"
+import { keyInWords, placeName, titleOf } from "../content/place"
+import type { Unsaved } from "../content/unsaved"
+import { useStudio } from "../studio-context"
+
+/** What was typed and is not saved: why, and the way to its field. */
+export function UnsavedList() {
+  const { content, store, open } = useStudio()
+  const unsaved = unsavedIn(content)
+  if (unsaved.length === 0) return null
+  return (
+    <ul className="remarks unsaved-list">
+      {unsaved.map((each) => (
+        <li key={placeName(each)}>
+          <b>{nameOf(each, (path) => store.stored({ file: each.file, path }))}</b> {reasonOf(each)}{" "}
+          {each.state.kind === "gone" ? (
+            <>
+              <q>{String(each.mine ?? "")}</q>{" "}
+              <button
+                type="button"
+                className="quiet"
+                onClick={() => void navigator.clipboard.writeText(String(each.mine ?? ""))}
+              >
+                Copy it
+              </button>
+            </>
+          ) : (
+            <button type="button" className="quiet" onClick={() => open(each)}>
+              Go to its field
+            </button>
+          )}{" "}
+          <button type="button" className="quiet" onClick={() => store.giveUp(each)}>
+            Give it up
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function reasonOf({ state, problems, isHeld }: Unsaved): string {
+  switch (state.kind) {
+    case "refused":
+      return problems.map(({ message, advice }) => `${message} ${advice}`).join(" ") || "It would break the site."
+    case "failed":
+      return state.reason
+    case "conflict":
+      return "It has been changed elsewhere in the meantime."
+    case "gone":
+      return "Its entry is not in the file any more."
+    default:
+      return isHeld ? "It is saved when you press Enter or leave its field." : "It is being saved."
+  }
+}
+
+/** @returns what a place is called: its entries by their titles, then its key */
+function nameOf({ file, path }: Unsaved, stored: (path: Unsaved["path"]) => unknown): string {
+  const part = keyInWords(file.replace(/^.*\/|\.(?:json|md)$/g, "").replaceAll("-", " "))
+  const steps = path.map((step, index) =>
+    typeof step === "number" ? titleOf(stored(path.slice(0, index + 1)), 0) : keyInWords(step),
+  )
+  return [part, ...steps].join(", ")
+}

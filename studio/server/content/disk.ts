@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises"
+import { dataFolder } from "../../../src/content/check/data-folder"
+import { errorCode } from "../../../src/content/check/error-code"
+import { swapFiles } from "../../../src/content/edit/write-file"
+import type { Written } from "./history"
+import { within } from "./within"
+
+/** The files of data/. Paths are within it. */
+export interface Disk {
+  files(): Promise<readonly string[]>
+  /** @returns what a file holds; undefined if it is not there */
+  read(file: string): Promise<Buffer | undefined>
+  /**
+   * Writes all files, or none.
+   *
+   * @returns false, with nothing written, if a file holds something else than its swap says
+   */
+  swap(swaps: readonly Written[]): Promise<boolean>
+}
+
+/** @returns the files of a folder; no path leads out of it (see within) */
+export const diskAt = (root: string): Disk => ({
+  files: async () => (await dataFolder(root))?.files ?? [],
+  async read(file) {
+    try {
+      return await readFile(await within(root, file))
+    } catch (error) {
+      if (errorCode(error) === "ENOENT") return undefined
+      throw error
+    }
+  },
+  async swap(swaps) {
+    const paths = await Promise.all(swaps.map(({ file }) => within(root, file)))
+    return swapFiles(swaps.map((swap, index) => ({ ...swap, path: paths[index] ?? "" })))
+  },
+})

@@ -1,0 +1,43 @@
+import { relative, sep } from "node:path"
+import { watch } from "chokidar"
+import type { Content } from "./content/content"
+
+/** Editors write a file in several steps: it is read when its size has stayed the same for so long, in milliseconds. */
+const settled = { stabilityThreshold: 60, pollInterval: 20 }
+
+/** Several files that are saved at once are read at once, in milliseconds. */
+const together = 25
+
+/**
+ * Has the content look at files that another program saves.
+ *
+ * @param content of the owner
+ * @returns how to end it
+ */
+export function watchFor(content: Content): () => Promise<void> {
+  const changed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  const look = () => {
+    const files = [...changed]
+    changed.clear()
+    content.notice(files).catch((error: unknown) => {
+      process.stderr.write(`What another program has saved could not be read: ${String(error)}\n`)
+    })
+  }
+  const watcher = watch(content.root, {
+    ignoreInitial: true,
+    awaitWriteFinish: settled,
+    // What operating systems and editors leave behind, and the studio's own temporary files.
+    ignored: (path) => relative(content.root, path).split(sep).some((name) => /^\.(?!\.)|~$/.test(name)),
+  })
+  watcher.on("all", (event, path) => {
+    if (event === "addDir" || event === "unlinkDir") return
+    changed.add(relative(content.root, path).split(sep).join("/"))
+    clearTimeout(timer)
+    timer = setTimeout(look, together)
+  })
+  return async () => {
+    clearTimeout(timer)
+    await watcher.close()
+  }
+}
