@@ -37,6 +37,8 @@ export class World {
   content: Content | undefined
   private generation = 0
   isFull = false
+  /** What a tab was answered and should not have been. */
+  readonly faults: string[] = []
 
   /** @returns when its turn has come */
   later(channel = `${(this.count += 1)}`): Promise<void> {
@@ -121,6 +123,7 @@ export class Tab {
   isOnline = true
   private end: ((reason: Error) => void) | undefined
   private connections = 0
+  private readonly waiting = new Set<() => void>()
 
   constructor(
     private readonly world: World,
@@ -134,6 +137,7 @@ export class Tab {
   reload(): void {
     this.end = undefined
     this.connections += 1
+    this.waiting.clear()
     this.store.close()
     this.store = this.opened()
   }
@@ -143,6 +147,8 @@ export class Tab {
     const { end } = this
     this.end = undefined
     this.connections += 1
+    for (const lose of this.waiting) lose()
+    this.waiting.clear()
     end?.(new Refused("lost"))
   }
 
@@ -162,14 +168,18 @@ export class Tab {
     const { world, name } = this
     const ask = async <Answer>(kind: Doing["kind"], task: (content: Content) => Promise<Answer>): Promise<Answer> => {
       const connection = this.connections
+      const isThere = () => this.isOnline && connection === this.connections
       await world.later()
       const { content } = world
-      if (!this.isOnline || !content || connection !== this.connections) throw new Refused("lost")
+      if (!content || !isThere()) throw new Refused("lost")
       const answer = world.doing.run({ tab: name, kind }, () => task(content))
-      const found = await Promise.race([answer.catch((error: unknown) => new Refused(String(error))), this.lost(connection)])
+      // The connection may end before the answer has come: the server may have done what was asked.
+      const lost = new Promise<never>((_resolve, reject) => this.waiting.add(() => reject(new Refused("lost"))))
+      const found = await Promise.race([answer, lost]).catch((error: unknown) => {
+        throw error instanceof Refused ? error : new Refused(String(error))
+      })
       await world.later()
-      if (!this.isOnline || connection !== this.connections) throw new Refused("lost")
-      if (found instanceof Error) throw found
+      if (!isThere()) throw new Refused("lost")
       return found
     }
     const api: Partial<Api> = {
@@ -182,21 +192,16 @@ export class Tab {
         }
       },
       judge: async () => [],
-      edit: (file, revision, edit) => ask("edit", (content) => content.edit(file, revision, edit, name)),
+      edit: async (file, revision, edit) => {
+        const outcome = await ask("edit", (content) => content.edit(file, revision, edit, name))
+        if (outcome.kind === "refused" && !JSON.stringify(edit).includes("wrong"))
+          world.faults.push(`${JSON.stringify(edit)} was refused, which makes no mistake`)
+        return outcome
+      },
       undo: () => ask("undo", async (content) => (await content.undo(name)) ?? null),
       redo: () => ask("redo", async (content) => (await content.redo(name)) ?? null),
     }
     return api as Api
-  }
-
-  /** Ends with the connection, or with the server, which may have done what was asked. */
-  private async lost(connection: number): Promise<Refused> {
-    for (;;) {
-      await settle()
-      if (!this.isOnline || connection !== this.connections || !this.world.content) return new Refused("lost")
-      if (this.world.doing.getStore() === undefined) return new Promise(() => {})
-      await this.world.later(`watch ${this.name}`)
-    }
   }
 
   private async hear(connection: number, hear: (event: ServerEvent) => void): Promise<void> {
@@ -226,7 +231,7 @@ function problemsOf(files: ReadonlyMap<string, Buffer | undefined>): readonly Pr
     try {
       const content: unknown = JSON.parse(bytes.toString())
       return (Array.isArray(content) ? content : []).flatMap((entry, index) =>
-        entry.quote === "wrong"
+        String(entry.quote).startsWith("wrong")
           ? [{ ...shared, code: "wrong", message: entry.company, path: `[${index}].quote`, at: [index, "quote"] }]
           : [],
       )

@@ -1,0 +1,83 @@
+import fc from "fast-check"
+import { type Model, modelOf } from "./support/model"
+
+/** What may happen; the numbers choose among what there is then. */
+const happenings = fc.oneof(
+  { weight: 30, arbitrary: fc.record({ kind: fc.constant("turn" as const), choice: fc.nat(50) }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      kind: fc.constant("type" as const),
+      tab: fc.nat(1),
+      choice: fc.nat(9),
+      isWrong: fc.boolean(),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("remove" as const, "move" as const, "add" as const, "write" as const),
+      tab: fc.nat(1),
+      choice: fc.nat(9),
+      to: fc.nat(9),
+    }),
+  },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        "outside-text" as const,
+        "outside-remove" as const,
+        "outside-add" as const,
+        "outside-move" as const,
+        "outside-break" as const,
+        "outside-mistake" as const,
+        "outside-rename" as const,
+      ),
+      choice: fc.nat(9),
+      to: fc.nat(9),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        "undo" as const,
+        "redo" as const,
+        "reload" as const,
+        "offline" as const,
+        "online" as const,
+        "give-up" as const,
+        "keep-mine" as const,
+      ),
+      tab: fc.nat(1),
+      choice: fc.nat(9),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("kill" as const, "start" as const, "full" as const, "room" as const),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("publish" as const) }) },
+)
+
+async function happen(model: Model, all: ReadonlyArray<fc.TypeOf<typeof happenings>>): Promise<void> {
+  for (const each of all) {
+    await model.happen(each)
+    model.look()
+  }
+  await model.end()
+}
+
+test("whatever happens in whichever order, nothing is lost, and nothing stands where nobody typed it", async () => {
+  // Ten thousand have passed; as many as these take about ten seconds.
+  const numRuns = Number(process.env.MODEL_RUNS ?? 400)
+  await fc.assert(
+    fc.asyncProperty(fc.array(happenings, { maxLength: 60 }), async (all) => {
+      await happen(await modelOf(), all)
+    }),
+    { numRuns },
+  )
+}, 3_600_000)
