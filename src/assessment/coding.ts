@@ -38,6 +38,7 @@ export type Mistake = "damaged" | "old" | "version"
 
 /** As many people as a meeting has. */
 export const mostMembers = 30
+/** In code points, of which a link keeps whole ones. */
 export const longestName = 40
 
 /** @returns today, as a result counts days, by the visitor's calendar */
@@ -103,20 +104,31 @@ export const writeTeam = (members: readonly Member[], code: string, withNames: b
       members
         .map(
           ({ day, answers, name }) =>
-            writeDay(day) + writeAnswers(answers) + (withNames && name ? `~${escaped(name)}` : ""),
+            writeDay(day) + writeAnswers(answers) + (withNames && name ? `~${escaped(nameInLink(name))}` : ""),
         )
         .join("."),
   )}`
+
+/**
+ * @param name any text: half of a surrogate pair is what a browser's cut of an emoji leaves
+ * @returns the name as a link can hold it: at most `longestName` code points, none of them half of a pair
+ */
+export const nameInLink = (name: string): string =>
+  [...name]
+    .slice(0, longestName)
+    .join("")
+    .replace(/\p{Surrogate}/gu, "\ufffd")
 
 const escaped = (name: string): string =>
   encodeURIComponent(name).replace(/[.~]/g, (sign) => (sign === "." ? "%2E" : "%7E"))
 
 function unescaped(name: string): string | undefined {
   try {
-    return decodeURIComponent(name).slice(0, longestName)
-  } catch {
+    return nameInLink(decodeURIComponent(name))
+  } catch (error) {
     // Cut off in the middle of a letter.
-    return undefined
+    if (error instanceof URIError) return undefined
+    throw error
   }
 }
 

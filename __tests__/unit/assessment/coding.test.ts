@@ -1,5 +1,13 @@
 import fc from "fast-check"
-import { dateOf, longestName, mostMembers, readLink, writeResult, writeTeam } from "../../../src/assessment/coding"
+import {
+  dateOf,
+  longestName,
+  mostMembers,
+  nameInLink,
+  readLink,
+  writeResult,
+  writeTeam,
+} from "../../../src/assessment/coding"
 import { unanswered, unknown } from "../../../src/assessment/scoring"
 
 const code = "aB3"
@@ -37,18 +45,36 @@ test("a result of 25 questions is a short link", () => {
   expect(`#${writeResult({ day: 2500, answers: Array.from({ length: 25 }, () => 1) }, code)}`).toHaveLength(25)
 })
 
-const names = fc.array(fc.string({ unit: "grapheme", maxLength: 12 }), { minLength: 1, maxLength: mostMembers })
+/** Any text: also a longer one, and one with halves of surrogate pairs. */
+const anyName = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 12 }),
+  fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength: 60 }),
+  fc.nat(50).map((length) => `${"a".repeat(length)}😀👩‍👩‍👧`),
+)
+const names = fc.array(anyName, { minLength: 1, maxLength: mostMembers })
 
 test("a team’s link gives back everybody’s answers and, if wanted, names in any script", () => {
   fc.assert(
     fc.property(questions, names, (all, called) => {
-      const members = called.map((name, day) => ({ ...result(all, day), name: name.slice(0, longestName) }))
-      expect(readLink(`#${writeTeam(members, code, true)}`, asked(all))).toEqual(members)
+      const members = called.map((name, day) => ({ ...result(all, day), name }))
+      const kept = members.map((each) => ({ ...each, name: nameInLink(each.name) }))
+      expect(readLink(`#${writeTeam(members, code, true)}`, asked(all))).toEqual(kept)
       expect(readLink(`#${writeTeam(members, code, false)}`, asked(all))).toEqual(
         members.map((each) => ({ ...each, name: "" })),
       )
     }),
   )
+})
+
+test("a name of 39 letters and an emoji is kept whole, and of a longer one whole letters", () => {
+  const linked = (name: string) => {
+    const found = readLink(`#${writeTeam([{ day: 1, answers: [0], name }], code, true)}`, { code, counts: [2] })
+    return typeof found === "object" ? found[0]?.name : found
+  }
+  const letters = "a".repeat(longestName - 1)
+  expect(linked(`${letters}😀`)).toBe(`${letters}😀`)
+  expect(linked(`${letters}😀b`)).toBe(`${letters}😀`)
+  expect(linked(`${letters}\ud83d`)).toBe(`${letters}\ufffd`)
 })
 
 test("names are in a team’s link only if somebody wants them there", () => {
@@ -60,6 +86,22 @@ test("no text makes reading fail", () => {
   fc.assert(
     fc.property(begun, fc.string({ unit: "binary" }), (start, text) => {
       expect(() => readLink(start + text, { code, counts: [3, 4] })).not.toThrow()
+    }),
+  )
+})
+
+test("a team’s link that was changed anywhere never fails, and what is read of it can be written again", () => {
+  const changes = fc.array(fc.tuple(fc.nat(200), fc.constantFrom(..."%~.#A0", "%ED%A0%80", "%F0%9F", "\ud83d", "")))
+  fc.assert(
+    fc.property(names, changes, fc.boolean(), (called, changed, isSealed) => {
+      const members = called.map((name, day) => ({ day, answers: [0, 1], name }))
+      let text = writeTeam(members, code, true)
+      for (const [place, put] of changed) text = text.slice(0, place) + put + text.slice(place + 1)
+      // A check that fits lets the rest be read.
+      if (isSealed) text = writeTeam([], text.slice(3, -2), true)
+      const found = readLink(`#${text}`, { code, counts: [3, 4] })
+      if (typeof found !== "object") return
+      expect(readLink(`#${writeTeam(found, code, true)}`, { code, counts: [3, 4] })).toEqual(found)
     }),
   )
 })

@@ -1,4 +1,5 @@
-import { indexOf, placesOf } from "../../../studio/client/content/find"
+import fc from "fast-check"
+import { indexOf, placesOf, plain } from "../../../studio/client/content/find"
 
 const index = indexOf([
   { file: "site.json", text: '{ "language": "en-GB", "name": "Ada", "costClaim": { "percent": 30 } }' },
@@ -50,4 +51,35 @@ test("a word within another is not taken for it", () => {
 
 test("a file that cannot be read just now has nothing to be found, and does no harm", () => {
   expect(placesOf(indexOf([{ file: "books.json", text: "[{" }]), ["Peopleware"])).toEqual([])
+})
+
+const signs = fc.string({ unit: fc.constantFrom(..."{}[]()\\^$.*+?|/-<>&_ ab1é😀\ud800") })
+
+test("whatever texts a file has, each of them is found", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(signs, fc.string(), fc.constantFrom("{}", "{count} of {", "{a}{b}")), { maxLength: 9 }),
+      (texts) => {
+        const all = indexOf([{ file: "labels.json", text: JSON.stringify(texts) }])
+        for (const [place, text] of texts.entries())
+          if (plain(text)) expect(placesOf(all, [text]).map(({ path }) => path)).toContainEqual([place])
+      },
+    ),
+  )
+})
+
+test("what a template has become is found, whatever stands around what is filled in", () => {
+  fc.assert(
+    fc.property(signs, signs, fc.integer({ min: 0, max: 9999 }), (before, after, count) => {
+      const all = indexOf([{ file: "labels.json", text: JSON.stringify({ count: `${before} {count} ${after}` }) }])
+      expect(placesOf(all, [`${before} ${count} ${after}`]).map(({ path }) => path)).toEqual([["count"]])
+    }),
+  )
+})
+
+test("a text that is full of placeholders is looked through at once", () => {
+  const template = "{a} ".repeat(40)
+  const all = indexOf([{ file: "labels.json", text: JSON.stringify([template, "Next"]) }])
+  expect(placesOf(all, ["a ".repeat(80)])).toEqual([])
+  expect(placesOf(all, ["Next"]).map(({ path }) => path)).toEqual([[1]])
 })

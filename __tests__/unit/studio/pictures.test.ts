@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
+import { svgDiagnostic } from "../../../src/content/check/pictures/svg/svg-diagnostic"
 import { takePicture } from "../../../studio/server/pictures/take-picture"
 import { withChange } from "../content/support/changed-data"
 
 const unchanged = async () => {}
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#357" } })
+const complaintOf = (svg: string) => expect.objectContaining(svgDiagnostic(Buffer.from(svg)))
 const cover = [0, "coverUrl"]
 const drop = (
   bytes: Buffer,
@@ -49,6 +51,17 @@ test("a drawing for a service is kept as it is", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 12h20"/></svg>'
   const { taken, there } = await drop(Buffer.from(svg), "services.json", [0, "drawingUrl"], ["Audits"])
   expect([taken.kind, there?.toString()]).toEqual(["taken", svg])
+})
+
+test.each([
+  ["a logo", "testimonials.json", [0, "logoUrl"]],
+  ["a drawing", "services.json", [0, "drawingUrl"]],
+  ["the icon", "site.json", ["iconUrl"]],
+  ["a cover, which would be made a PNG,", "books.json", cover],
+])("a drawing with a script for %s is refused in the words of the check", async (_what, file, path) => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>a()</script><path d="M2 12h20"/></svg>'
+  const { taken } = await drop(Buffer.from(svg), file, path)
+  expect(taken).toEqual({ kind: "unfit", complaint: complaintOf(svg) })
 })
 
 test("a field that holds no picture takes none", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { Headline } from "../../ui/text/headline"
 import type { AssessmentProps } from "../assessment"
 import { type Asked, type Member, readLink, writeResult, writeTeam } from "../coding"
@@ -10,6 +10,7 @@ import { scoresOf } from "../scoring"
 import { AskAloud } from "./ask-aloud"
 import { People, type Person } from "./people"
 import { Spread, type Spreading } from "./spread"
+import { useWrittenFragment } from "./use-written-fragment"
 
 interface TeamProps extends AssessmentProps {
   readonly asked: Asked
@@ -31,7 +32,8 @@ export function Team({ assessment, words, asked, members: given }: TeamProps) {
   const written = (value: number) => assessment.numbers[value] ?? ""
 
   // Whoever loads the page again finds the same; names stand in the address only if they are wanted.
-  useEffect(() => history.replaceState(history.state, "", `#${writeTeam(members, asked.code, withNames)}`))
+  const fragment = writeTeam(members, asked.code, withNames)
+  useWrittenFragment(fragment)
 
   const distance = widest ? widest.high - widest.low : 0
   const heading =
@@ -56,7 +58,7 @@ export function Team({ assessment, words, asked, members: given }: TeamProps) {
           </figure>
           <div className={styles.actions}>
             <div className={controlStyles.row}>
-              <CopyLink words={common} action={say.copy} address={() => location.href} />
+              <CopyLink words={common} action={say.copy} address={() => new URL(`#${fragment}`, location.href).href} />
               <button type="button" className={controlStyles.plain} onClick={() => print()}>
                 {common.print}
               </button>

@@ -2,6 +2,7 @@ import type { Resolver, SchemaPart } from "../../gatsby/schema"
 import { languageOf, only } from "../../gatsby/schema"
 import { numberIn } from "../../language/number-forms"
 import { type PluralForms, plural } from "../../language/plural"
+import { assessmentAddress } from "../contract/addresses/pages"
 import { codeOf } from "./code"
 
 type Assessment = Parameters<typeof codeOf>[1] & { readonly jsonId: string }
@@ -42,7 +43,7 @@ const address: Resolver<{ readonly jsonId: string; readonly url?: string }> = as
 ) => {
   const assessment = await nodeModel.findOne({ type: "AssessmentsJson", query: { filter: { jsonId: { eq: jsonId } } } })
   // The check has seen to it that a tool has one or the other.
-  return url ?? (assessment ? `/tools/${jsonId}/` : null)
+  return url ?? (assessment ? assessmentAddress(jsonId) : null)
 }
 
 /** Assessments, beyond what the contract says of them. */

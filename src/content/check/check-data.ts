@@ -5,6 +5,7 @@ import { assessmentFindings } from "./assessments/assessment-findings"
 import { absentFile, type CheckedFile, checkFile, missingFile } from "./check-file"
 import { type DataFolder, dataFolder, type Looking, readBytes } from "./data-folder"
 import { syntax } from "./json/syntax-complaints"
+import type { LinkedSite } from "./linked-site"
 import { allPictureFindings, isPicture, picturesIn, unusedPicture } from "./pictures/picture-findings"
 import { problemOf, syntaxProblems, wholeFile } from "./place-findings"
 import { availabilityFindings } from "./relations/availability-findings"
@@ -22,7 +23,6 @@ import { didYouMean } from "./report/nearest"
 import { byPlace, type Problem } from "./report/problem"
 import { ownPages } from "./texts/own-pages"
 import { checkTexts } from "./texts/text-files"
-import type { LinkedSite } from "./texts/text-links"
 
 /**
  * Checks all content at once.

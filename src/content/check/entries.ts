@@ -2,10 +2,10 @@ import type { Slot } from "../contract/facts"
 import type { Field } from "../contract/field"
 import { type ContentFile, contentFile } from "../contract/files"
 import { checkContent } from "./check-file"
+import type { LinkedSite } from "./linked-site"
 import { movedIn, redirectFindings } from "./relations/redirect-findings"
 import { type Content, relationFindings } from "./relations/relation-findings"
 import type { Finding } from "./report/finding"
-import type { LinkedSite } from "./texts/text-links"
 
 /** A field of an entry, for whoever asks for its value. */
 export interface EntryField {

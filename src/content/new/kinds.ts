@@ -1,5 +1,6 @@
 import { posix } from "node:path"
 import { pathInWords } from "../check/report/finding"
+import { assessmentAddress, ownPageAddress, postAddress } from "../contract/addresses/pages"
 import { assessmentFolder } from "../contract/assessments/assessment"
 import type { Path } from "../contract/field"
 import { ownPageFolder } from "../contract/own-page"
@@ -40,7 +41,7 @@ export const kinds: readonly Kind[] = [
   {
     ...{ name: "post", withArticle: "a post", form: "entry", file: "posts.json", pictures: "images/posts" },
     ...{ place: "first", needs: ["pages/blog.json"] },
-    page: ({ externalUrl, slug }) => (externalUrl ? "/blog/" : `/blog/${slug}/`),
+    page: ({ externalUrl, slug }) => (externalUrl ? "/blog/" : postAddress(String(slug))),
     text: ({ externalUrl, slug }) => (externalUrl ? undefined : postText(String(slug))),
   },
   {
@@ -62,12 +63,12 @@ export const kinds: readonly Kind[] = [
   {
     ...{ name: "page", withArticle: "a page of your own", form: ownPageForm, file: ownPageFolder },
     ...{ pictures: "images/pages", place: "last", needs: ["services.json"], addresses: true },
-    page: ({ slug }) => `/${slug}/`,
+    page: ({ slug }) => ownPageAddress(String(slug)),
   },
   {
     ...{ name: "assessment", withArticle: "an assessment", form: assessmentForm, file: assessmentFolder },
     ...{ pictures: "images", place: "last", needs: ["tools.json", "services.json", "pages/assessment.json"] },
-    page: ({ id }) => `/tools/${id}/`,
+    page: ({ id }) => assessmentAddress(String(id)),
   },
   {
     ...{ name: "redirect", withArticle: "an address that has moved", form: "entry", file: "redirects.json" },

@@ -70,8 +70,8 @@ function valuesIn({ file, content, known }: Doc): Known[] {
   return [...leaves(content, known.entries)].flatMap(([path, value]) =>
     // Most fields show a tag as it is typed; those that hold HTML show what it makes.
     [...new Set([plain(value), plain(withoutTags(value))])].map((shown) => {
-      const place = { file, path, value, shown }
-      return /\{\w+\}/.test(value) ? { ...place, pattern: patternOf(shown) } : place
+      const pattern = patternOf(shown)
+      return { file, path, value, shown, ...(pattern ? { pattern } : {}) }
     }),
   )
 }
@@ -122,8 +122,17 @@ function linesIn({ file, text }: Doc): Known[] {
   })
 }
 
-const patternOf = (template: string): RegExp =>
-  new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "(.{1,80})")}$`, "u")
+/** More placeholders no text of the contract has, and each multiplies the ways in which a text can fit. */
+const mostFilled = 4
+
+function patternOf(template: string): RegExp | undefined {
+  const words = template.split(/(?:\{\w+\})+/)
+  if (words.length < 2 || words.length > mostFilled + 1) return undefined
+  return new RegExp(`^${words.map(literally).join(".{1,80}")}$`, "u")
+}
+
+/** As it stands: every sign that has a meaning in a regular expression is escaped. */
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
 
 /**
  * Looks for where a text on a page comes from. A search and no marks in the page: visitors' pages are the same with the studio and without.
@@ -137,7 +146,7 @@ export function placesOf(index: Index, texts: readonly string[]): readonly Place
     const same = index.exact.get(text)
     if (same) return same
     const filled = index.known.filter(({ pattern }) => pattern?.test(text))
-    if (filled.length > 0) return filled
+    if (filled.length > 0) return once(filled)
     const whole = index.known.filter(({ shown }) => text.length > 2 && holds(shown, text))
     if (whole.length > 0) return once([...whole].sort((a, b) => a.shown.length - b.shown.length))
     const parts = index.known.filter(({ shown }) => shown.length > 2 && holds(text, shown))

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { basename, join, posix } from "node:path"
 import { dataFolder } from "../../../src/content/check/data-folder"
 import { pictureComplaints } from "../../../src/content/check/pictures/picture-file"
+import { isSvg } from "../../../src/content/check/pictures/svg/svg-diagnostic"
 import type { Complaint } from "../../../src/content/check/report/problem"
 import type { Slot } from "../../../src/content/contract/facts"
 import { fieldAt, type Path } from "../../../src/content/contract/field"
@@ -41,11 +42,11 @@ export async function takePicture(
   if (!folder || !slot) return unfit(noField)
   const aside = await mkdtemp(join(tmpdir(), "studio-picture-"))
   try {
-    const source = join(aside, isDrawing(bytes) ? "picture.svg" : "picture")
+    const source = join(aside, isSvg(bytes) ? "picture.svg" : "picture")
     await writeFile(source, bytes)
     const complaint = await sourceComplaint(source, slot)
     if (complaint) return unfit(complaint)
-    const asItIs = isDrawing(bytes) && (slot.drawing || slot.logo || slot.icon)
+    const asItIs = isSvg(bytes) && (slot.drawing || slot.logo || slot.icon)
     const copy = asItIs ? { bytes, ending: "svg" } : await copyPicture(source)
     const store = new Store(folder, new AbortController().signal)
     const within = `images/${folderFor(file)}`
@@ -74,10 +75,6 @@ function slotOf(file: string, path: Path): Slot | undefined {
 
 const folderFor = (file: string): string =>
   file.endsWith(".md") ? basename(posix.dirname(file)) : basename(file, ".json")
-
-/** @returns whether bytes are those of an SVG file, whatever it is called */
-const isDrawing = (bytes: Buffer): boolean =>
-  /^\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(bytes.subarray(0, 400).toString("utf8"))
 
 const noField = {
   code: "no-picture-field",

@@ -3,6 +3,7 @@ import exif from "exif-reader"
 import sharp, { type Metadata, type Sharp } from "sharp"
 import type { Slot } from "../../contract/facts"
 import type { Complaint, Severity } from "../report/problem"
+import { isSvg, svgDiagnostic } from "./svg/svg-diagnostic"
 
 /** What the formats that the site can use are called in sharp. AVIF is a kind of HEIF. */
 const readable: ReadonlySet<string> = new Set(["png", "jpeg", "webp", "tiff", "avif", "heif"])
@@ -33,17 +34,23 @@ export async function look(
   path: string,
   { icon, logo }: Pick<Slot, "icon" | "logo">,
 ): Promise<Seen | PictureComplaint> {
+  // Read here, not by sharp: it would remember a picture by its name and not see that the file has changed.
+  const bytes = await readFile(path)
+  const unsafe = isSvg(bytes) ? svgDiagnostic(bytes) : undefined
+  if (unsafe) return { ...unsafe, severity: "error" }
   let image: Sharp
   let metadata: Metadata
   try {
-    // Read here, not by sharp: it would remember a picture by its name and not see that the file has changed.
-    image = sharp(await readFile(path), { failOn: "error" })
+    image = sharp(bytes, { failOn: "error" })
     metadata = await image.metadata()
   } catch (error) {
     return unreadable(error, "This is not a picture, or not one that can be read.", "picture-unreadable")
   }
   const { format, autoOrient, exif: notes, hasAlpha } = metadata
   const drawing = format === "svg"
+  // Such as one that is packed.
+  const hidden = drawing && !isSvg(bytes) ? svgDiagnostic(bytes) : undefined
+  if (hidden) return { ...hidden, severity: "error" }
   // Of what is published as it is, the name matters: browsers are told by it what they get.
   const asItIs = icon || logo
   const usable = asItIs ? path.toLowerCase().endsWith(`.${format}`) : readable.has(format) && isWeb(metadata)
@@ -54,7 +61,6 @@ export async function look(
       `This is a ${format.toUpperCase()} picture, whatever its name says.`,
       asItIs ? "Save it as PNG or SVG, with that ending." : "Save it as PNG, JPEG, WebP or AVIF.",
     )
-  if (drawing && isActive(await readFile(path, "utf8"))) return active
   if (logo && !hasAlpha) return solid
   try {
     // The smallest output asks for every pixel and keeps none.
@@ -70,16 +76,6 @@ export async function look(
     scalable: drawing,
   }
 }
-
-/** A script in a drawing would run for whoever opens the file by its address. */
-const isActive = (source: string): boolean => /<(?:[\w-]+:)?(?:script|foreignObject)\b|\son\w+\s*=/i.test(source)
-
-const active: PictureComplaint = problem(
-  "error",
-  "picture-script",
-  "There is a script in this drawing.",
-  "Export it as a plain SVG, without scripts.",
-)
 
 const solid: PictureComplaint = problem(
   "error",

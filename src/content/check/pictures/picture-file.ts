@@ -5,6 +5,7 @@ import { readDrawing } from "../../drawings/drawing"
 import { CheckMemory } from "../memory"
 import { fileState } from "./file-state"
 import { look, type PictureComplaint, problem, type Seen } from "./look"
+import { svgDiagnostic } from "./svg/svg-diagnostic"
 
 const heavy = 5 * 1024 * 1024
 /** Beyond this part of its width or height, cutting a picture to its place's shape takes away what matters. */
@@ -41,7 +42,10 @@ export async function pictureComplaints(
 }
 
 async function drawingComplaints(path: string): Promise<PictureComplaint[]> {
-  const { drawing, complaints } = readDrawing(await readFile(path, "utf8"))
+  const bytes = await readFile(path)
+  const unsafe = svgDiagnostic(bytes)
+  if (unsafe) return [{ ...unsafe, severity: "error" }]
+  const { drawing, complaints } = readDrawing(bytes.toString("utf8"))
   return complaints.map((complaint) => ({ ...complaint, severity: drawing ? "warning" : "error" }))
 }
 

@@ -2,8 +2,9 @@ import { firstMistake } from "../../contract/mistakes/first-mistake"
 import { leavingOut } from "../../contract/mistakes/remedy"
 import { pathMistakes } from "../../contract/mistakes/texts"
 import { listOf, valueIn } from "../../unchecked"
+import type { LinkedSite } from "../linked-site"
 import { errorAt, type Finding, warningAt } from "../report/finding"
-import { type LinkedSite, linkComplaint } from "../texts/text-links"
+import { linkComplaint } from "../texts/text-links"
 import type { Content } from "./relation-findings"
 
 /** The parts of an offer that stand behind a word of pages/services.json. */

@@ -1,10 +1,11 @@
+import { isAtOrBelow } from "../../contract/addresses/pages"
 import { pagesWithIds, pathParts, type Redirect } from "../../contract/addresses/redirects"
 import { writing } from "../../contract/mistakes/remedy"
 import { listOf, valueIn } from "../../unchecked"
+import type { LinkedSite } from "../linked-site"
 import { errorAt, type Finding } from "../report/finding"
 import { didYouMean, nearest } from "../report/nearest"
 import type { Complaint } from "../report/problem"
-import type { LinkedSite } from "../texts/text-links"
 import type { Content } from "./relation-findings"
 
 /**
@@ -67,11 +68,12 @@ const otherPage: Complaint = {
   advice: "Write a part of the same page in “to”.",
 }
 
-function toComplaint({ from, to }: Redirect, { pages, unpublished, moved }: LinkedSite): Complaint | undefined {
+function toComplaint({ from, to }: Redirect, { pages, off, unpublished, moved }: LinkedSite): Complaint | undefined {
   const next = moved.get(to)
   if (next !== undefined) return chainComplaint(from, to, moved)
   const { page, part } = pathParts(to)
   if (unpublished.includes(page)) return notOut
+  if (isAtOrBelow(page, off)) return pageOff
   if (!pages.has(page)) return { code: "redirect-lost", ...lost(page, [...pages.keys()]) }
   const parts = pages.get(page)
   return part && parts && !parts.includes(part) ? noPart(page, part, parts) : undefined
@@ -99,6 +101,12 @@ const notOut: Complaint = {
   code: "redirect-unpublished",
   message: "This is a post that is not published yet.",
   advice: "Publish that post, or remove this entry until then.",
+}
+
+const pageOff: Complaint = {
+  code: "redirect-off",
+  message: "This page is switched off in data/site.json.",
+  advice: 'Write the address of another page, or take this one out of "pagesOff".',
 }
 
 const lost = (page: string, known: readonly string[]) => ({

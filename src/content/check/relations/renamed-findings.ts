@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
+import { postAddress } from "../../contract/addresses/pages"
 import { pagesWithIds } from "../../contract/addresses/redirects"
 import { circumstances, releasedPosts } from "../../nodes/release"
 import { listOf, valueIn } from "../../unchecked"
@@ -17,7 +18,7 @@ interface Addressed {
 }
 
 const addressed: readonly Addressed[] = [
-  { file: "posts.json", key: "slug", addressOf: (slug) => `/blog/${slug}/`, knownBy: ["title", "excerpt", "imageUrl"] },
+  { file: "posts.json", key: "slug", addressOf: postAddress, knownBy: ["title", "excerpt", "imageUrl"] },
   ...pagesWithIds.map(({ page, file }) => ({
     ...{ file, key: "id", addressOf: (id: string) => `${page}#${id}` },
     knownBy: ["title", "description", "longDescription"],

@@ -3,10 +3,10 @@ import { toldMistake } from "../../contract/mistakes/first-mistake"
 import { taking } from "../../contract/mistakes/remedy"
 import { slugMistakes } from "../../contract/mistakes/texts"
 import { ownPageSlug } from "../../contract/own-page"
-import { routes } from "../../contract/routes"
 import { type OwnPageFile, readOwnPage } from "../../own-pages/read-own-page"
 import { listOf, valueIn } from "../../unchecked"
 import { type DataFolder, readBytes } from "../data-folder"
+import { takenNames } from "../linked-site"
 import { pictureFindings, picturesIn } from "../pictures/picture-findings"
 import { problemOf, syntaxProblems, wholeFile } from "../place-findings"
 import type { Content } from "../relations/relation-findings"
@@ -25,12 +25,6 @@ export interface OwnPage {
   /** The pictures that its settings name, within data/. */
   readonly pictures: readonly string[]
 }
-
-/** Addresses that the site has already: its routes, and folders of what is built. */
-const taken: readonly string[] = [
-  ...routes,
-  ...["privacy", "terms", "404", "pictures", "cards", "icons", "static", "page-data", "_gatsby", "__content"],
-]
 
 /**
  * @param folder data/
@@ -75,7 +69,7 @@ function nameProblems(path: string, slug: string, { root }: DataFolder): Problem
  * @returns what is wrong with it
  */
 export function nameComplaint(slug: string): Complaint | undefined {
-  if (taken.includes(slug)) {
+  if (takenNames.includes(slug)) {
     const message = `The site has a page or folder at /${slug}/ already.`
     return { code: "own-page-taken", message, advice: "Give the file another name." }
   }

@@ -1,17 +1,16 @@
 import { posix } from "node:path"
+import { postAddress } from "../../contract/addresses/pages"
 import { firstMistake } from "../../contract/mistakes/first-mistake"
 import { slugMistakes } from "../../contract/mistakes/texts"
 import { ownPageSlug } from "../../contract/own-page"
-import { pathOf } from "../../contract/routes"
 import { isGuide, pageTexts, postText, postTextFolder } from "../../contract/texts"
-import { circumstances, releasedPosts } from "../../nodes/release"
 import { listOf, valueIn } from "../../unchecked"
 import { type DataFolder, readBytes } from "../data-folder"
 import { decode } from "../json/decode"
 import { positionAt, type SourceText } from "../json/source-text"
 import { syntax } from "../json/syntax-complaints"
+import { type LinkedSite, linkedSiteOf } from "../linked-site"
 import { wholeFile } from "../place-findings"
-import { movedIn } from "../relations/redirect-findings"
 import type { Content } from "../relations/relation-findings"
 import { type Leftovers, leftoverIn, leftoversOf } from "../relations/sample-leftovers"
 import { errorAt, type Finding, warningAt } from "../report/finding"
@@ -20,7 +19,7 @@ import type { Complaint, Problem } from "../report/problem"
 import type { OwnPage } from "./own-pages"
 import { rawMarkdownFindings } from "./raw-markdown"
 import { remedyOf, type TextFinding, textWarning } from "./text-finding"
-import { type LinkedSite, linkFindings, type SitePages } from "./text-links"
+import { linkFindings } from "./text-links"
 import { picturesInText } from "./text-pictures"
 import { shapeFindings } from "./text-shape"
 
@@ -45,26 +44,20 @@ export interface CheckedTexts {
  */
 export async function checkTexts(folder: DataFolder, content: Content, own: readonly OwnPage[]): Promise<CheckedTexts> {
   const posts = postsOf(content)
-  const wanted = posts.flatMap(({ slug, externalUrl }) => (slug && !externalUrl ? [postText(slug)] : []))
+  const wanted = posts.flatMap(({ slug, externalUrl }) => (slug && !externalUrl ? [slug] : []))
   const texts = [...pageTexts, ...posts.flatMap(({ slug }) => (slug ? [postText(slug)] : []))]
   const present = texts.filter((path) => folder.files.includes(path))
-  const pages = sitePages(content, [
-    ...wanted.filter((path) => present.includes(path)).map(pagePath),
-    ...own.map(({ slug }) => `/${slug}/`),
-  ])
-  const unpublished = unpublishedPosts(content)
-  const leftovers = leftoversOf(content.get("site.json"))
-  const moved = movedIn(content)
+  const site = linkedSiteOf(content, folder.files, wanted)
   const slugs = new Set(posts.flatMap(({ slug }) => slug ?? []))
-  const known = { pages, off: pagesOff(content), unpublished, leftovers, moved }
+  const known = { ...site, leftovers: leftoversOf(content.get("site.json")) }
   const ownTexts = await Promise.all(own.map(({ path, read }) => judge(path, read.source, read.body, folder, known)))
   const checked = await Promise.all(
     present.map((path) =>
-      checkText(path, folder, { ...known, unpublished: unpublished.includes(pagePath(path)) ? [] : unpublished }),
+      checkText(path, folder, { ...known, unpublished: isUnpublished(path, site) ? [] : site.unpublished }),
     ),
   )
   return {
-    site: known,
+    site,
     problems: [
       ...[...own, ...ownTexts, ...checked].flatMap(({ problems }) => problems),
       ...pageTexts.filter((path) => !present.includes(path)).map((path) => missing(path, folder)),
@@ -95,29 +88,9 @@ function postsOf(content: Content): PostInShort[] {
   })
 }
 
-const pagePath = (text: string): string => `/blog/${posix.basename(text, ".md")}/`
-
-/** The pages of the site, by their paths, with the addresses within the two that have some of the owner's. */
-function sitePages(content: Content, others: readonly string[]): SitePages {
-  const plain = ["/", "/books/", "/media/", "/blog/", "/about/", "/contact/", "/privacy/", "/terms/"]
-  return new Map<string, readonly string[] | undefined>([
-    ...plain.map((path) => [path, undefined] as const),
-    ...["services", "tools"].map((name) => [`/${name}/`, idsOf(content.get(`${name}.json`))] as const),
-    ...others.map((path) => [path, undefined] as const),
-  ])
-}
-
-const idsOf = (entries: unknown): string[] | undefined =>
-  Array.isArray(entries) ? entries.map((entry) => String(valueIn(entry, "id"))) : undefined
-
-function unpublishedPosts(content: Content): string[] {
-  const posts = releasedPosts(content.get("posts.json"), { ...circumstances(), includeUnpublished: true })
-  return posts.flatMap(({ slug, unpublished }) => (unpublished ? [`/blog/${slug}/`] : []))
-}
-
-/** @returns the paths of the pages that are switched off */
-const pagesOff = (content: Content): readonly string[] =>
-  listOf(valueIn(content.get("site.json"), "pagesOff")).map((route) => pathOf(String(route)))
+/** Texts that are not out yet may link to each other. */
+const isUnpublished = (text: string, { unpublished }: LinkedSite): boolean =>
+  unpublished.includes(postAddress(posix.basename(text, ".md")))
 
 /** What a text is checked against. */
 interface Known extends LinkedSite {

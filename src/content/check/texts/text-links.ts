@@ -1,18 +1,17 @@
 import type { Root, RootContent } from "mdast"
+import { isAtOrBelow } from "../../contract/addresses/pages"
 import { toldMistake } from "../../contract/mistakes/first-mistake"
 import { webOrEmailLinkMistakes } from "../../contract/mistakes/links"
 import { writing } from "../../contract/mistakes/remedy"
 import { headingIds } from "../../heading-id"
 import { parseMarkdown, pieces, plainWords, startOf } from "../../texts/markdown"
+import type { LinkedSite } from "../linked-site"
 import { didYouMean, nearest } from "../report/nearest"
 import type { Complaint } from "../report/problem"
 import { addressIn } from "./address-in-text"
 import { type TextFinding, textError, textWarning } from "./text-finding"
 import { headings } from "./text-shape"
 import { trackingComplaint } from "./tracking"
-
-/** The pages that a text can link to, each with the addresses within it that are known; undefined if any may be there. */
-export type SitePages = ReadonlyMap<string, readonly string[] | undefined>
 
 /**
  * @param text in Markdown
@@ -32,15 +31,6 @@ export function linkFindings(text: string, site: LinkedSite): TextFinding[] {
     return trackingComplaint(node.url).map((found) => textWarning(startOf(node), found, address))
   })
   return [...links, ...danglingReferences(tree, text), ...noteFindings(tree)]
-}
-
-/** What a link can lead to. */
-export interface LinkedSite {
-  readonly pages: SitePages
-  readonly off: readonly string[]
-  readonly unpublished: readonly string[]
-  /** Addresses that have moved, with the new ones. */
-  readonly moved: ReadonlyMap<string, string>
 }
 
 /**
@@ -66,7 +56,7 @@ function complaintAbout(
   if (url.startsWith("#")) return own.includes(hash) ? undefined : noSuchPlace(url, hash, own)
   if (!url.startsWith("/") || url.startsWith("//")) return webComplaint(url)
   if (unpublished.includes(path)) return notOut
-  if (off.some((page) => path.startsWith(page))) return pageOff
+  if (isAtOrBelow(path, off)) return pageOff
   if (!pages.has(path)) return noSuchPage(url, path, [...pages.keys()])
   const places = pages.get(path)
   return hash && places && !places.includes(hash) ? noSuchPlace(url, hash, places) : undefined

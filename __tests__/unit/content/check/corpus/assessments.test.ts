@@ -1,46 +1,7 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { all, edit, write } from "../../support/changed-data"
 import { corpus } from "../../support/corpus"
+import { base, file, words, written } from "../../support/quick-check"
 
-const file = "assessments/quick-check.json"
-const words = write(
-  "pages/assessment.json",
-  readFileSync(join(__dirname, "../../../../../data/pages/assessment.json"), "utf8"),
-)
-
-/** One part of two questions, and two bands. Each of its lines can be changed. */
-const written = `{
-  "seo": { "title": "Quick check", "description": "Two questions." },
-  "edition": 1,
-  "heading": "Two questions",
-  "intro": "About last month.",
-  "pillars": [
-    {
-      "id": "testing", "name": "Testing", "about": "Whether red means red.", "service": "audits",
-      "questions": [
-        { "text": "How often was it red?", "why": "It wears people out.", "answers": [
-          { "text": "Never", "points": 9 },
-          { "text": "Daily", "points": 0 }
-        ] },
-        { "text": "Who looked?", "why": "Somebody has to.", "answers": [
-          { "text": "All of us", "points": 7 },
-          { "text": "Nobody", "points": 0 }
-        ] }
-      ],
-      "advice": [
-        { "title": "Begin", "steps": [{ "title": "List them", "text": "One line each." }] },
-        { "title": "Go on", "steps": [{ "title": "Keep it", "text": "As it is." }] }
-      ]
-    }
-  ],
-  "bands": [
-    { "name": "Low", "from": 0, "to": 49 },
-    { "name": "High", "from": 50, "to": 100 }
-  ]
-}
-`
-const base = all(write(file, written), words)
 const changed = (from: string, to: string) => all(base, edit(file, from, to))
 const part = written.slice(written.indexOf('    {\n      "id"'), written.indexOf('\n  ],\n  "bands"'))
 const tool = '"url": "https://quick-check.org",'

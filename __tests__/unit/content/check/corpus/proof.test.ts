@@ -1,4 +1,4 @@
-import { all, draw, edit, write } from "../../support/changed-data"
+import { all, draw, edit, remove, write } from "../../support/changed-data"
 import { corpus } from "../../support/corpus"
 
 const offer = (written: string) =>
@@ -74,7 +74,7 @@ corpus([
       testimonial('"logoUrl": "images/logo.svg"'),
       write("images/logo.svg", `<svg viewBox="0 0 9 9" onload="a()" xmlns="http://www.w3.org/2000/svg">${line}</svg>`),
     ),
-    "data/testimonials.json:6:16  testimonials[0].logoUrl  There is a script in this drawing.  Export it as a plain SVG, without scripts.",
+    "data/testimonials.json:6:16  testimonials[0].logoUrl  <svg> has “onload” in this drawing, which is no part of a plain drawing.  Export the drawing as plain SVG, or remove “onload”.",
   ],
   [
     "a portrait that is small and no square",
@@ -106,8 +106,36 @@ corpus([
   ],
   [
     "a drawing with a picture in it",
-    icon('<svg viewBox="0 0 24 24"><image href="a.png"/></svg>'),
+    icon('<svg viewBox="0 0 24 24"><image href="data:image/png;base64,AA=="/></svg>'),
     "data/services.json:8:19  services[0].drawingUrl  The site cannot draw <image>: it takes lines and shapes alone.  Turn it into paths, or remove it.",
+  ],
+  [
+    "a drawing with a picture that is elsewhere",
+    icon('<svg viewBox="0 0 24 24"><image href="a.png"/></svg>'),
+    "data/services.json:8:19  services[0].drawingUrl  “href” of <image> leads out of this drawing.  Export the drawing with its pictures embedded as PNG or JPEG, or remove <image>.",
+  ],
+  [
+    "a logo whose document type has words of its own",
+    all(
+      testimonial('"logoUrl": "images/logo.svg"'),
+      write(
+        "images/logo.svg",
+        `<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg">${line}</svg>`,
+      ),
+    ),
+    "data/testimonials.json:6:16  testimonials[0].logoUrl  There is a <!DOCTYPE> in this drawing, which can say that its words mean something else.  Export the drawing as plain SVG, or remove everything from <!DOCTYPE to the > that ends it.",
+  ],
+  [
+    "an icon with a link that runs a script",
+    all(
+      edit("site.json", "images/icon.png", "images/icon.svg"),
+      remove("images/icon.png"),
+      write(
+        "images/icon.svg",
+        `<svg width="512" height="512" xmlns="http://www.w3.org/2000/svg"><a href="javascript:alert(1)">${line}</a></svg>`,
+      ),
+    ),
+    "data/site.json:20:14  iconUrl  There is <a> in this drawing, which is no part of a plain drawing.  Export the drawing as plain SVG, or remove <a>.",
   ],
   [
     "a drawing without a size",

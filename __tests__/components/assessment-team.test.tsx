@@ -1,0 +1,157 @@
+import { act, fireEvent, screen } from "@testing-library/react"
+import { type Member, readLink, writeTeam } from "../../src/assessment/coding"
+import { Team } from "../../src/assessment/team/team"
+import { renderInSite } from "./support/render-in-site"
+
+const answers = [
+  { text: "Never", points: 9 },
+  { text: "Daily", points: 0 },
+]
+const assessment = {
+  numbers: Array.from({ length: 101 }, (_, value) => String(value)),
+  pillars: [{ id: "testing", name: "Testing", questions: [{ text: "How often was it red?", why: "", answers }] }],
+} as unknown as Queries.AssessmentFragment
+const words = {
+  questions: { unknown: "I do not know" },
+  result: { copy: "Copy", copied: "Copied", notCopied: "Not copied", print: "Print", again: "Again", remove: "Remove" },
+  team: {
+    ...{
+      heading: "{pillar}: {low} to {high}",
+      empty: "Nobody yet",
+      same: "All agree",
+      intro: "A team.",
+      figure: "Figure",
+    },
+    ...{ caption: "Caption", range: "{low} to {high}", people: "People", peopleText: "Their links.", ask: "Ask" },
+    ...{
+      link: "Link {number}",
+      name: "Name {number}",
+      add: "Add",
+      names: "With names",
+      copy: "Copy team",
+      askText: "Aloud",
+    },
+  },
+  mistakes: { damaged: "Damaged", old: "Old", version: "Version" },
+} as unknown as Queries.AssessmentWordsFragment
+const asked = { code: "aB3", counts: [2] }
+const members: readonly Member[] = [
+  { day: 1, answers: [0], name: "Ada" },
+  { day: 2, answers: [1], name: "Bo" },
+]
+
+const namesInAddress = (address: string = location.hash) => {
+  const found = readLink(address, asked)
+  return typeof found === "object" ? found.map(({ name }) => name) : found
+}
+const nameField = () => screen.getByLabelText("Name 1")
+const type = (name: string) => fireEvent.change(nameField(), { target: { value: name } })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  history.replaceState({ key: "kept" }, "", `/tools/iq/#${writeTeam(members, asked.code, true)}`)
+})
+afterEach(() => jest.useRealTimers())
+
+/** What the page does to the address from now on. */
+const watched = () => jest.spyOn(history, "replaceState")
+
+const team = () => renderInSite(<Team assessment={assessment} words={words} asked={asked} members={members} />)
+
+/** Key presses that follow each other quickly. */
+function typeLetters(count: number): void {
+  for (let typed = 1; typed <= count; typed++) {
+    type(`Ada ${typed}`)
+    act(() => jest.advanceTimersByTime(100))
+  }
+}
+
+test("150 key presses write the address once, with the last name", () => {
+  team()
+  const written = watched()
+  typeLetters(150)
+  expect(written).toHaveBeenCalledTimes(0)
+  act(() => jest.advanceTimersByTime(300))
+  expect(written).toHaveBeenCalledTimes(1)
+  expect(namesInAddress()).toEqual(["Ada 150", "Bo"])
+  expect(history.state).toEqual({ key: "kept" })
+})
+
+test("nothing is written while nothing changes", () => {
+  team()
+  const written = watched()
+  act(() => jest.advanceTimersByTime(60_000))
+  expect(written).not.toHaveBeenCalled()
+})
+
+test.each([
+  ["the page is left", () => fireEvent(window, new Event("pagehide"))],
+  ["another tab is opened", () => fireEvent(document, new Event("visibilitychange"))],
+  ["the window is left", () => fireEvent.blur(window)],
+  ["the field is left", () => fireEvent.blur(nameField())],
+  ["something is clicked", () => fireEvent.click(screen.getByText("Again"))],
+])("what was typed just now is in the address when %s", (_when, leave) => {
+  team()
+  const written = watched()
+  type("Grace")
+  leave()
+  // The link that was clicked has led on since.
+  expect(namesInAddress(String(written.mock.calls[0]?.[2]))).toEqual(["Grace", "Bo"])
+})
+
+test("an address that the browser refuses to change is changed later", () => {
+  team()
+  const written = watched()
+  written.mockImplementation(() => {
+    throw new DOMException("Attempt to use history.replaceState() more than 100 times", "SecurityError")
+  })
+  type("Grace")
+  act(() => jest.advanceTimersByTime(20_000))
+  expect(namesInAddress()).toEqual(["Ada", "Bo"])
+  written.mockRestore()
+  act(() => jest.advanceTimersByTime(5000))
+  expect(namesInAddress()).toEqual(["Grace", "Bo"])
+})
+
+test("an address that the browser does not change, and says nothing, is changed later", () => {
+  team()
+  const written = watched()
+  written.mockImplementation(() => {})
+  type("Grace")
+  act(() => jest.advanceTimersByTime(300))
+  written.mockRestore()
+  act(() => jest.advanceTimersByTime(5000))
+  expect(namesInAddress()).toEqual(["Grace", "Bo"])
+})
+
+test("whoever has gone to another part of the page keeps that address", () => {
+  team()
+  type("Grace")
+  history.pushState(null, "", "#questions")
+  act(() => jest.advanceTimersByTime(60_000))
+  expect(location.hash).toBe("#questions")
+})
+
+test("the link that is copied has what was typed just now, also if the browser keeps the address", async () => {
+  const writeText = jest.fn(async (_text: string) => {})
+  Object.assign(navigator, { clipboard: { writeText } })
+  team()
+  watched().mockImplementation(() => {})
+  type("Grace")
+  await act(async () => {
+    fireEvent.click(screen.getByText("Copy team"))
+  })
+  expect(namesInAddress(writeText.mock.calls[0]?.[0])).toEqual(["Grace", "Bo"])
+})
+
+test("a name of 39 letters and an emoji does not break the page", () => {
+  team()
+  const letters = "a".repeat(39)
+  type(`${letters}😀`)
+  act(() => jest.advanceTimersByTime(300))
+  expect(namesInAddress()).toEqual([`${letters}😀`, "Bo"])
+  // What a browser leaves of it that counts both halves.
+  type(`${letters}\ud83d`)
+  act(() => jest.advanceTimersByTime(300))
+  expect(namesInAddress()).toEqual([`${letters}\ufffd`, "Bo"])
+})

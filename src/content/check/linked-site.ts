@@ -1,0 +1,79 @@
+import {
+  assessmentAddress,
+  fixedAddresses,
+  isAtOrBelow,
+  legalPages,
+  ownPageAddress,
+  postAddress,
+} from "../contract/addresses/pages"
+import { pagesWithIds } from "../contract/addresses/redirects"
+import { assessmentId } from "../contract/assessments/assessment"
+import { ownPageSlug } from "../contract/own-page"
+import { optionalRoutes, pathOf, routes } from "../contract/routes"
+import { postText } from "../contract/texts"
+import { circumstances, releasedPosts } from "../nodes/release"
+import { listOf, valueIn } from "../unchecked"
+import { movedIn } from "./relations/redirect-findings"
+import type { Content } from "./relations/relation-findings"
+
+/** The pages of the site by their addresses, each with the ids within it that are known; undefined if any may be there. */
+export type SitePages = ReadonlyMap<string, readonly string[] | undefined>
+
+/** What a link can lead to. */
+export interface LinkedSite {
+  /** Without those that are switched off. */
+  readonly pages: SitePages
+  /** The addresses of the routes that are switched off, and with them all that is below. */
+  readonly off: readonly string[]
+  readonly unpublished: readonly string[]
+  /** Addresses that have moved, with the new ones. */
+  readonly moved: ReadonlyMap<string, string>
+}
+
+/** Names that no page of the owner's own can have: pages of the site, and folders of what is built. */
+export const takenNames: readonly string[] = [
+  ...routes,
+  ...legalPages,
+  ...["404", "pictures", "cards", "icons", "static", "page-data", "_gatsby", "__content"],
+]
+
+/**
+ * The one list of the site's addresses that every rule about links uses.
+ *
+ * @param content of the JSON files that could be read
+ * @param files of data/: a page whose file cannot be read is still a page
+ * @param slugs of the posts that have their text on this site
+ */
+export function linkedSiteOf(content: Content, files: readonly string[], slugs: readonly string[]): LinkedSite {
+  const off = pagesOff(content)
+  const pages = new Map<string, readonly string[] | undefined>([
+    ...fixedAddresses.map((address) => [address, undefined] as const),
+    ...pagesWithIds.map(({ page, file }) => [page, idsOf(content.get(file))] as const),
+    ...slugs.filter((slug) => files.includes(postText(slug))).map((slug) => [postAddress(slug), undefined] as const),
+    ...files.flatMap((path) => {
+      const [own, assessment] = [ownPageSlug(path), assessmentId(path)]
+      if (own !== undefined) return [[ownPageAddress(own), undefined] as const]
+      return assessment === undefined ? [] : [[assessmentAddress(assessment), undefined] as const]
+    }),
+  ])
+  return {
+    pages: new Map([...pages].filter(([address]) => !isAtOrBelow(address, off))),
+    off,
+    unpublished: unpublishedPosts(content),
+    moved: movedIn(content),
+  }
+}
+
+const pagesOff = (content: Content): readonly string[] => {
+  const given = listOf(valueIn(content.get("site.json"), "pagesOff"))
+  // The contract refuses the others.
+  return optionalRoutes.filter((route) => given.includes(route)).map(pathOf)
+}
+
+const idsOf = (entries: unknown): string[] | undefined =>
+  Array.isArray(entries) ? entries.map((entry) => String(valueIn(entry, "id"))) : undefined
+
+function unpublishedPosts(content: Content): string[] {
+  const posts = releasedPosts(content.get("posts.json"), { ...circumstances(), includeUnpublished: true })
+  return posts.flatMap(({ slug, unpublished }) => (unpublished ? [postAddress(String(slug))] : []))
+}

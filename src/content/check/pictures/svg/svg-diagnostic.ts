@@ -1,0 +1,136 @@
+import { isUtf8 } from "node:buffer"
+import type { ChildNode, Element } from "domhandler"
+import { DomUtils, parseDocument } from "htmlparser2"
+import type { Complaint } from "../../report/problem"
+import { changes, deepest, faults, leads, loads, noSvg, tooDeep, wrongAttribute, wrongElement } from "./diagnostics"
+import { leadsOut, loadedFrom } from "./references"
+import { xmlFault } from "./strict-xml"
+import {
+  allowedAttributes,
+  allowedElements,
+  allowedXlink,
+  allowedXml,
+  animations,
+  freeAttributes,
+  namespace,
+  plainAttributes,
+} from "./vocabulary"
+
+/** The namespaces that prefixes stand for; "" is that of names without one. */
+type Scope = ReadonlyMap<string, string>
+
+/** An element that is to be judged, with what surrounds it. */
+interface Visit {
+  readonly element: Element
+  readonly scope: Scope
+  readonly depth: number
+}
+
+/** A name without its prefix, and what the prefix stands for. */
+interface Name {
+  readonly uri: string
+  readonly local: string
+}
+
+/**
+ * @param bytes of a file
+ * @returns whether it is markup with a drawing in it, whatever it is called
+ */
+export function isSvg(bytes: Buffer): boolean {
+  const begins = bytes.subarray(0, 400).toString("utf8").trimStart()
+  return begins.startsWith("<") && /<(?:[\w.-]+:)?svg[\s/>]/i.test(bytes.toString("utf8"))
+}
+
+/**
+ * Judges a drawing by what it may have, not by what it may not: whoever opens the file by its address would run what is in it.
+ *
+ * @param bytes of an SVG file
+ * @returns the first element, attribute or address in it that is not a drawing's; undefined if there is none
+ */
+export function svgDiagnostic(bytes: Buffer): Complaint | undefined {
+  if (!isUtf8(bytes)) return faults.encoding
+  const source = bytes.toString("utf8").replace(/^\ufeff/, "")
+  const fault = xmlFault(source)
+  if (fault) return faults[fault]
+  const [root, ...others] = parseDocument(source, { xmlMode: true }).children.filter(DomUtils.isTag)
+  if (!root || others.length > 0) return faults.form
+  const top = scopeOf(root, new Map([["xml", namespace.xml]]))
+  const { uri, local } = named(root.name, top)
+  if (local !== "svg" || !isSvgName(uri)) return noSvg
+  const open: Visit[] = [{ element: root, scope: top, depth: 1 }]
+  for (let visit = open.pop(); visit; visit = open.pop()) {
+    const { element, scope, depth } = visit
+    if (depth > deepest) return tooDeep
+    const found = elementDiagnostic(element, scope)
+    if (found) return found
+    const children = element.children.filter(DomUtils.isTag).reverse()
+    open.push(...children.map((child) => ({ element: child, scope: scopeOf(child, scope), depth: depth + 1 })))
+  }
+  return undefined
+}
+
+function scopeOf({ attribs }: Element, around: Scope): Scope {
+  const declared = Object.entries(attribs).flatMap(([name, value]): [string, string][] => {
+    if (name === "xmlns") return [["", value]]
+    return name.startsWith("xmlns:") ? [[name.slice(6), value]] : []
+  })
+  return declared.length > 0 ? new Map([...around, ...declared]) : around
+}
+
+function named(name: string, scope: Scope): Name {
+  const colon = name.indexOf(":")
+  return { uri: scope.get(name.slice(0, Math.max(colon, 0))) ?? "", local: name.slice(colon + 1) }
+}
+
+/** A drawing that the site draws itself needs no namespace. */
+const isSvgName = (uri: string): boolean => uri === namespace.svg || uri === ""
+
+/** Of a namespace that browsers give no meaning to: what drawing programs note for themselves. */
+const isInert = (uri: string): boolean =>
+  uri === namespace.rdf || !/^https?:\/\/(?:www\.)?(?:w3|mozilla)\.org(?:[/:]|$)/i.test(uri.trim())
+
+function elementDiagnostic(element: Element, scope: Scope): Complaint | undefined {
+  const { uri, local } = named(element.name, scope)
+  const isDrawn = isSvgName(uri)
+  if (isDrawn ? !allowedElements.has(local) : !isInert(uri)) return wrongElement(element)
+  for (const [name, value] of Object.entries(element.attribs)) {
+    if (name === "xmlns" || name.startsWith("xmlns:")) continue
+    const attribute = name.includes(":") ? named(name, scope) : { uri: "", local: name }
+    const found = attributeDiagnostic(element, isDrawn ? local : undefined, name, attribute, value)
+    if (found) return found
+  }
+  const loaded = isDrawn && local === "style" ? loadedFrom(textOf(element.children)) : undefined
+  return loaded === undefined ? undefined : loads(element, loaded)
+}
+
+/** @param drawn the local name of an SVG element; undefined of one that browsers give no meaning to */
+function attributeDiagnostic(
+  element: Element,
+  drawn: string | undefined,
+  name: string,
+  { uri, local }: Name,
+  value: string,
+): Complaint | undefined {
+  const isProgram = /^(?:java|vb)script:/i.test(value.replace(/[\s\p{Cc}]/gu, ""))
+  if (/^on/i.test(local) || isProgram) return wrongAttribute(element, name)
+  const isOwn = drawn !== undefined && isSvgName(uri)
+  if (local === "href" && (isOwn || uri === namespace.xlink))
+    return leadsOut(value, drawn === "image" || drawn === "feImage") ? leads(element, name) : undefined
+  if (uri === namespace.xlink) return allowedXlink.has(local) ? undefined : wrongAttribute(element, name)
+  if (uri === namespace.xml) return allowedXml.has(local) ? undefined : wrongAttribute(element, name)
+  if (!isOwn) return uri === "" || isInert(uri) ? undefined : wrongAttribute(element, name)
+  if (!allowedAttributes.has(local) && !freeAttributes.test(local)) return wrongAttribute(element, name)
+  if (local === "attributeName" && animations.has(drawn) && !canChange(value)) return changes(element, value)
+  if (plainAttributes.test(local)) return undefined
+  const loaded = loadedFrom(value)
+  return loaded === undefined ? undefined : loads(element, loaded, name)
+}
+
+/** Where an address, a style or a name would come to be that nobody has judged, no animation may write. */
+const canChange = (attribute: string): boolean =>
+  allowedAttributes.has(attribute.trim()) && !["href", "style", "attributeName"].includes(attribute.trim())
+
+const textOf = (nodes: readonly ChildNode[]): string =>
+  nodes
+    .map((node) => (DomUtils.isText(node) ? node.data : DomUtils.isCDATA(node) ? textOf(node.children) : ""))
+    .join("")
