@@ -38,12 +38,17 @@ export function pairs(before: readonly unknown[], after: readonly unknown[]): Re
   for (const { old, now, score } of alike.sort((one, other) => other.score - one.score))
     if (score >= alikeEnough && !taken.has(old) && !found.has(now)) pair(old, now)
 
+  const counts = new Map<string | undefined, number>()
+  for (const entry of before) counts.set(contentOf(entry), (counts.get(contentOf(entry)) ?? 0) + 1)
+  const isOnly = (entry: unknown) => counts.get(contentOf(entry)) === 1
+
   // Texts that were changed where they stand have nothing else to be known by than their neighbours.
   for (const { olds, nows } of gaps(found, before.length, after.length)) {
-    if (olds.length !== nows.length || !olds.every((old) => !taken.has(old))) continue
+    if (olds.length !== nows.length || olds.some((old) => taken.has(old))) continue
     for (const [order, now] of nows.entries()) {
       const old = olds[order]
-      if (old !== undefined && haveNoKeys(before[old], after[now])) pair(old, now)
+      // Of several that are the same, nobody can tell which one was changed.
+      if (old !== undefined && haveNoKeys(before[old], after[now]) && isOnly(before[old])) pair(old, now)
     }
   }
   return [...after.keys()].map((index) => found.get(index))

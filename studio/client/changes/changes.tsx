@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react"
-import type { Change } from "../../server/publishing/changes"
+import { useCallback, useEffect, useState } from "react"
+import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { Dialog } from "../look/dialog"
 import { useStudio } from "../studio-context"
 import { ChangeWords } from "./change-words"
@@ -8,12 +8,11 @@ import { Publish } from "./publish"
 /** What differs from what was last published, each with its way back, and the way to publish it. */
 export function Changes({ onClose }: { readonly onClose: () => void }) {
   const { api, store, content } = useStudio()
-  const [changes, setChanges] = useState<readonly Change[] | null>()
+  const [changes, setChanges] = useState<readonly ContentChange[] | null>()
 
+  const refresh = useCallback(() => void store.asked(api.changes).then(setChanges), [api, store])
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are others when the content is.
-  useEffect(() => {
-    void store.asked(api.changes).then(setChanges)
-  }, [api, store, content.files])
+  useEffect(refresh, [refresh, content.files])
 
   const count = changes?.length ?? 0
   return (
@@ -27,15 +26,11 @@ export function Changes({ onClose }: { readonly onClose: () => void }) {
         {changes && count === 0 && <p className="empty">Everything is as it was last committed.</p>}
         <ol>
           {changes?.map((change, index) => (
-            <ChangeWords
-              key={`${change.file}#${change.path.join(".")} ${change.before === undefined}`}
-              change={change}
-              number={index + 1}
-            />
+            <ChangeWords key={change.key} change={change} number={index + 1} onTakenBack={refresh} />
           ))}
         </ol>
       </div>
-      <Publish changes={changes} onPublished={() => void store.asked(api.changes).then(setChanges)} />
+      <Publish changes={changes} onPublished={refresh} />
     </Dialog>
   )
 }

@@ -5,9 +5,10 @@ import type { FieldFacts } from "../../server/content/contract"
 import type { NewKind, NewOutcome } from "../../server/content/new-things"
 import type { KnownPicture } from "../../server/pictures/picture-list"
 import type { Taken } from "../../server/pictures/take-picture"
-import type { Change } from "../../server/publishing/changes"
+import type { ContentChange as ChangeSince } from "../../server/publishing/compare/content-change"
 import type { LastPublished } from "../../server/publishing/history"
 import type { Published } from "../../server/publishing/publish"
+import type { TakeBackOutcome } from "../../server/publishing/take-back"
 
 /** What the studio asks its server. */
 export interface Api {
@@ -18,7 +19,7 @@ export interface Api {
   judge(file: string, edit: ContentChange): Promise<readonly Problem[]>
   edit(file: string, revision: string, edit: ContentChange): Promise<Outcome>
   /** Null where there is no git. */
-  changes(): Promise<readonly Change[] | null>
+  changes(): Promise<readonly ChangeSince[] | null>
   /** @param withRemarks whether the owner has seen the check's remarks, and publishes with them */
   publish(message: string, withRemarks: boolean): Promise<Published>
   picture(file: string, path: Path, words: readonly string[], picture: Blob): Promise<Taken>
@@ -33,6 +34,8 @@ export interface Api {
   pictureUrl(path: string, at?: "HEAD"): string
   /** Puts a whole file back as it was at the last commit. */
   restore(file: string): Promise<Outcome>
+  /** Takes one change since the last commit back, and no other. */
+  takeBack(key: string): Promise<TakeBackOutcome>
   history(): Promise<LastPublished | null>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
@@ -85,6 +88,7 @@ export function apiWith(token: string): Api {
     pictureUrl: (path, at) =>
       `/__studio/api/picture?${new URLSearchParams({ path, token, ...(at ? { at } : {}) }).toString()}`,
     restore: (file) => ask("restore", { file }),
+    takeBack: (key) => ask("take-back", { key }),
     history: () => ask("history"),
     undo: () => ask("undo", {}),
     redo: () => ask("redo", {}),
