@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { say } from "../../scripts/support/say"
 import { machine } from "../support/machine"
+import { changesSpeed } from "./changes-speed"
 import { studioPageSpeed } from "./studio-page"
 import { studioSpeed } from "./studio-speed"
 
@@ -12,8 +13,9 @@ async function main() {
   try {
     const sample = join(__dirname, "../../data")
     const found = await studioSpeed(join(folder, "data"), sample)
+    const changes = await changesSpeed(join(folder, "pictures"), sample)
     const waited = await studioPageSpeed(join(__dirname, "../../.bench/studio"), sample)
-    process.stdout.write(`## The studio\n\n${machine([])}\n\n${found}\n\n${waited}\n`)
+    process.stdout.write(`## The studio\n\n${machine([])}\n\n${found}\n\n${changes}\n\n${waited}\n`)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { NewKind } from "../server/content/new-things"
 import { Changes } from "./changes/changes"
-import { useChangeCount } from "./changes/use-change-count"
+import { useChanges } from "./changes/use-changes"
 import type { Api } from "./content/api"
 import type { ContentStore } from "./content/content-store"
 import type { Place as Found } from "./content/find"
@@ -42,7 +42,7 @@ export function App({ api, store, frame }: AppProps) {
   const [isPublishing, setIsPublishing] = useState(false)
   const isNarrow = useNarrow()
   const hovered = useRef<Element>()
-  const changes = useChangeCount(api, store, content)
+  const { changes, refresh } = useChanges(api, store, content)
 
   useEffect(() => {
     void store.asked(api.kinds).then((found) => setKinds(found ?? []))
@@ -141,12 +141,16 @@ export function App({ api, store, frame }: AppProps) {
     <StudioContext.Provider value={studio}>
       <div className="studio">
         <TopBar
-          {...{ pages, page, width, theme, isEditing, changes }}
+          {...{ pages, page, width, theme, isEditing }}
+          changes={changes?.length}
           onPage={goTo}
           onWidth={setWidth}
           onTheme={setTheme}
           onEditing={setIsEditing}
-          onChanges={() => setIsPublishing(true)}
+          onChanges={() => {
+            refresh()
+            setIsPublishing(true)
+          }}
         />
         <Panel
           page={page}
@@ -179,7 +183,7 @@ export function App({ api, store, frame }: AppProps) {
           }}
         />
         <Spotlight {...{ frame, place, hovered }} target={target.find} label={labelOf(place)} />
-        {isPublishing && <Changes onClose={() => setIsPublishing(false)} />}
+        {isPublishing && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setIsPublishing(false)} />}
       </div>
     </StudioContext.Provider>
   )

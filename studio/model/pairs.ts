@@ -30,19 +30,44 @@ export function pairs(before: readonly unknown[], after: readonly unknown[]): Re
     }
   }
 
-  const alike = leftAfter().flatMap((now) =>
-    leftBefore().map((old) => ({ old, now, score: likeness(before[old], after[now]) })),
+  const common = commonLeaves(before)
+  const [oldLeaves, newLeaves] = [leavesOf(leftBefore(), before), leavesOf(leftAfter(), after)]
+  const alike = [...newLeaves].flatMap(([now, one]) =>
+    [...oldLeaves].map(([old, other]) => ({ old, now, score: likeness(other, one, common) })),
   )
   for (const { old, now, score } of alike.sort((one, other) => other.score - one.score))
     if (score >= alikeEnough && !taken.has(old) && !found.has(now)) pair(old, now)
 
-  // A text that was changed where it stands has nothing else to be known by than its neighbours.
-  for (const now of leftAfter()) {
-    const old = now === 0 ? 0 : (found.get(now - 1) ?? -2) + 1
-    const isBetween = now === after.length - 1 ? old === before.length - 1 : found.get(now + 1) === old + 1
-    if (isBetween && isPlain(before[old]) && isPlain(after[now]) && !taken.has(old)) pair(old, now)
+  const counts = new Map<string | undefined, number>()
+  for (const entry of before) counts.set(contentOf(entry), (counts.get(contentOf(entry)) ?? 0) + 1)
+  const isOnly = (entry: unknown) => counts.get(contentOf(entry)) === 1
+
+  // Texts that were changed where they stand have nothing else to be known by than their neighbours.
+  for (const { olds, nows } of gaps(found, before.length, after.length)) {
+    if (olds.length !== nows.length || olds.some((old) => taken.has(old))) continue
+    for (const [order, now] of nows.entries()) {
+      const old = olds[order]
+      // Of several that are the same, nobody can tell which one was changed.
+      if (old !== undefined && haveNoKeys(before[old], after[now]) && isOnly(before[old])) pair(old, now)
+    }
   }
   return [...after.keys()].map((index) => found.get(index))
+}
+
+interface Gap {
+  readonly olds: readonly number[]
+  readonly nows: readonly number[]
+}
+
+/** Runs of unmatched entries, each with what stood between the same neighbours before. */
+function gaps(found: ReadonlyMap<number, number>, before: number, after: number): readonly Gap[] {
+  const range = (start: number, end: number) => Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at)
+  const matched = [-1, ...range(0, after).filter((index) => found.has(index)), after]
+  const oldOf = (now: number) => (now < 0 ? -1 : now === after ? before : (found.get(now) ?? -1))
+  return matched.slice(1).map((end, order) => {
+    const start = matched[order] ?? -1
+    return { olds: range(oldOf(start) + 1, oldOf(end)), nows: range(start + 1, end) }
+  })
 }
 
 /** Of two entries with no common name: this share of their words has to be the same. */
@@ -71,14 +96,36 @@ function grouped(
   return groups
 }
 
+type Leaves = ReadonlyMap<string, string>
+
+const leavesOf = (indexes: readonly number[], entries: readonly unknown[]): ReadonlyMap<number, Leaves> =>
+  new Map(
+    indexes.flatMap((index) => {
+      const entry = entries[index]
+      return isGroup(entry) ? [[index, new Map(leaves(entry))] as const] : []
+    }),
+  )
+
+/** What several entries have, such as the same company: it tells nothing about which of them an entry is. */
+function commonLeaves(entries: readonly unknown[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const common = new Set<string>()
+  for (const entry of entries.filter(isGroup))
+    for (const leaf of leaves(entry)) {
+      const known = leaf.join(" ")
+      if (seen.has(known)) common.add(known)
+      seen.add(known)
+    }
+  return common
+}
+
 /** From 0 to 1: how much of the words of two groups is the same, at the same keys. A long text says more than a short one. */
-function likeness(one: unknown, other: unknown): number {
-  if (!isGroup(one) || !isGroup(other)) return 0
-  const [first, second] = [new Map(leaves(one)), new Map(leaves(other))]
+function likeness(before: Leaves, after: Leaves, common: ReadonlySet<string>): number {
   let same = 0
   let all = 0
-  for (const key of new Set([...first.keys(), ...second.keys()])) {
-    const [left = "", right = ""] = [first.get(key), second.get(key)]
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const [left = "", right = ""] = [before.get(key), after.get(key)]
+    if (left === right && common.has(`${key} ${left}`)) continue
     const weight = Math.max(left.length, right.length)
     all += weight
     if (left === right) same += weight
@@ -94,4 +141,5 @@ function* leaves(value: unknown, path = ""): Generator<readonly [string, string]
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-const isPlain = (value: unknown): boolean => value !== undefined && (typeof value !== "object" || value === null)
+const haveNoKeys = (one: unknown, other: unknown): boolean =>
+  !isGroup(one) && !isGroup(other) && Array.isArray(one) === Array.isArray(other)

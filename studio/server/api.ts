@@ -4,13 +4,13 @@ import { NoSuchPlace } from "../../src/content/edit/edit-json"
 import type { Content } from "./content/content"
 import { judge } from "./content/judge"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
-import { OutsideData, within } from "./content/within"
+import { OutsideData } from "./content/within"
 import { picturesOf } from "./pictures/picture-list"
 import { changesSince } from "./publishing/changes"
-import { committedBytes, hasHistory } from "./publishing/git"
 import { lastPublished } from "./publishing/history"
 import { publish } from "./publishing/publish"
-import { askedEdit, askedFile, askedNew, askedPath, askedPublish } from "./requests"
+import { takeBackIn } from "./content/take-back-in"
+import { askedEdit, askedKey, askedNew, askedPath, askedPublish } from "./requests"
 
 /** What the studio's page is answered. */
 export interface Answer {
@@ -45,7 +45,7 @@ const noEdit = "This is no edit."
 const answers: Readonly<Record<string, Answering>> = {
   "GET kinds": async () => newKinds(),
   "GET pictures": ({ root }) => picturesOf(root),
-  "GET changes": async ({ root }) => ((await hasHistory(root)) ? changesSince(root) : null),
+  "GET changes": ({ root }) => changesSince(root),
   "GET history": ({ root }) => lastPublished(root),
   "POST look": (content) => content.notice(),
   "POST undo": (content, _body, by) => content.undo(by),
@@ -67,16 +67,9 @@ const answers: Readonly<Record<string, Answering>> = {
       return content.putNow(new Map([[path, undefined]]), by)
     }),
   ),
-  "POST restore": asked(askedFile, "Say which file.", (content, { file }, by) =>
-    content.alone(async () => {
-      if (!(await hasHistory(content.root))) throw new Refusal("There is nothing to go back to.")
-      // git would complain of a path that leads out in words of its own.
-      await within(content.root, file)
-      return content.putNow(new Map([[file, await committedBytes(content.root, file)]]), by)
-    }),
-  ),
-  "POST publish": asked(askedPublish, "Say in a few words what this is about.", ({ root }, { message, withRemarks }) =>
-    publish(root, message, withRemarks),
+  "POST take-back": asked(askedKey, "Say which change.", (content, { key }, by) => takeBackIn(content, key, by)),
+  "POST publish": asked(askedPublish, "Say in a few words what this is about.", (content, { message, withWarnings }) =>
+    publish(content.root, message, withWarnings, (task) => content.alone(task)),
   ),
 }
 

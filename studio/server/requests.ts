@@ -25,12 +25,12 @@ export const askedNew = z.object({
 })
 
 export const askedPath = z.object({ path: z.string() })
-export const askedFile = z.object({ file: z.string() })
+/** A change since the last commit, by its key. */
 export const askedKey = z.object({ key: z.string() })
 export const askedAddress = z.object({ address: z.string() })
 
 /** A commit of the content. */
-export const askedPublish = z.object({ message: z.string().trim().min(1), withRemarks: z.boolean().default(false) })
+export const askedPublish = z.object({ message: z.string().trim().min(1), withWarnings: z.boolean().default(false) })
 
 /** For which field a picture is, and what its name is made from. */
 export const askedPicture = z.object({ file: z.string(), path, words: z.array(z.string()).default([]) })

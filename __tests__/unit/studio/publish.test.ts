@@ -3,7 +3,6 @@ import { writeFileSync } from "node:fs"
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { changesSince } from "../../../studio/server/publishing/changes"
 import { publish } from "../../../studio/server/publishing/publish"
 
 const minimal = join(__dirname, "../content/support/minimal-data")
@@ -48,32 +47,6 @@ const edit = async (file: string, from: string, to: string) => {
 }
 const titles = async () =>
   (JSON.parse(await readFile(join(data, "books.json"), "utf8")) as Array<{ title: string }>).map(({ title }) => title)
-
-test("a changed text is one change, with what it was and what it is", async () => {
-  commit(false)
-  const [first = ""] = await titles()
-  await edit("books.json", `"${first}"`, '"Another"')
-  expect(await changesSince(data)).toEqual(expect.arrayContaining([expect.objectContaining({ file: "books.json" })]))
-})
-
-test("another order is one change of the list, and no change of its entries", async () => {
-  commit(false)
-  const books = JSON.parse(await readFile(join(data, "books.json"), "utf8")) as unknown[]
-  await writeFile(join(data, "books.json"), JSON.stringify([...books].reverse()))
-  const old = await titles().then((now) => [...now].reverse())
-  expect(await changesSince(data)).toEqual([
-    { file: "books.json", path: [], before: old, after: await titles(), order: expect.any(Array) },
-  ])
-})
-
-test("a field that is new, one that is gone and a file that is new are named", async () => {
-  commit(false)
-  await edit("site.json", '"role"', '"securityContact": "mailto:a@example.org",\n  "role"')
-  await writeFile(join(data, "images/new.txt"), "x")
-  const changes = await changesSince(data)
-  expect(changes).toContainEqual({ file: "site.json", path: ["securityContact"], after: "mailto:a@example.org" })
-  expect(changes).toContainEqual({ file: "images/new.txt", path: [], after: "images/new.txt" })
-})
 
 test("publishing commits what changed in data/ alone, and pushes it", async () => {
   const site = commit(true)

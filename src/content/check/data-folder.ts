@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises"
 import { join, posix, sep } from "node:path"
 import { errorCode } from "./error-code"
+import { isLeftBehind } from "./left-behind"
 import { CheckMemory } from "./memory"
 
 /** The files under a folder, as paths with slashes. */
@@ -27,8 +28,8 @@ export interface Looking {
   readonly memory?: CheckMemory
 }
 
-/** What operating systems and editors leave behind. */
-const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini|.*~)$/i
+/** @returns whether the check leaves out a file or folder with this name: hidden ones, and what programs leave behind */
+export const isLeftOut = (name: string): boolean => name.startsWith(".") || isLeftBehind(name)
 
 /**
  * @param root a folder such as data
@@ -56,7 +57,7 @@ interface Contents {
 
 /** Node's own recursion follows a link that leads back into its own folder until the system refuses. */
 async function contents(root: string, within: string, above: readonly string[]): Promise<Contents> {
-  const names = ((await unlessMissing(readdir(join(root, within)))) ?? []).filter((name) => !leftBehind.test(name))
+  const names = ((await unlessMissing(readdir(join(root, within)))) ?? []).filter((name) => !isLeftOut(name))
   const parts = await Promise.all(
     names.map(async (name): Promise<Contents> => {
       const path = posix.join(within, name)

@@ -1,24 +1,36 @@
 import { diffWordsWithSpace } from "diff"
-import type { Json } from "../../../src/content/edit/edit-json"
-import type { Change } from "../../server/publishing/changes"
-import { isSame, keyInWords, titleOf } from "../content/place"
+import { useState } from "react"
+import { entryName } from "../../model/entry-name"
+import type { ContentChange } from "../../server/publishing/compare/content-change"
+import { keyInWords } from "../content/place"
+import { isSame } from "../../model/pending"
 import { useStudio } from "../studio-context"
+import { isPicture, namesOf } from "./change-names"
+
+interface ChangeWordsProps {
+  readonly change: ContentChange
+  readonly number: number
+  /** What is shown may be another when one is taken back: pictures are no content that the page reads. */
+  readonly onTakenBack: () => void
+}
 
 /** One change in words: where, what was there, what takes its place, and the way back. */
-export function ChangeWords({ change, number }: { readonly change: Change; readonly number: number }) {
+export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
   const { store, api } = useStudio()
-  const { file, path, before, after } = change
-  const [field, whose] = whereOf(change, (length) => store.stored({ file, path: path.slice(0, length) }))
+  const { field, whose } = namesOf(change, store.valueAt)
+  const [isBusy, setIsBusy] = useState(false)
 
   const takeBack = async () => {
-    const isWhole = path.length === 0 && change.order === undefined
-    if (!isWhole) return void (await store.act(file, backOf(change), `${field} is as it was`))
-    const outcome = await store.asked(() => api.restore(file))
+    setIsBusy(true)
+    await store.commitAll()
+    const outcome = await store.asked(() => api.takeBack(change.key))
     if (outcome?.kind === "refused") {
       const [first] = outcome.problems
-      store.say({ words: `Not done, it would break the site: ${first?.message} ${first?.advice}`, isWrong: true })
-    } else if (outcome) store.say({ words: `data/${file} is as it was`, canUndo: true })
-    await store.asked(() => store.look())
+      store.say({ words: `Not undone, it would break the site: ${first?.message} ${first?.advice}`, isWrong: true })
+    } else if (outcome?.kind === "written") store.say({ words: `${field} is as it was`, canUndo: true })
+    else if (outcome) store.say({ words: "This has changed in the meantime. Look at the changes again." })
+    setIsBusy(false)
+    onTakenBack()
   }
 
   return (
@@ -28,23 +40,30 @@ export function ChangeWords({ change, number }: { readonly change: Change; reado
         <b>{field}</b>
         <span>{whose}</span>
       </div>
-      {isPicture(file) ? (
-        <div className="thumbs">
-          {before !== undefined && <Thumb words="Before" src={api.pictureUrl(file, "HEAD")} />}
-          {after !== undefined && <Thumb words="Now" src={api.pictureUrl(file)} />}
-        </div>
+      {isPicture(change.file) && change.kind !== "moved" ? (
+        <Thumbs change={change} />
       ) : (
         <p className="what" dir="auto">
-          {change.order ? <Order before={before} after={after} /> : <Words before={before} after={after} />}
+          {change.kind === "order" ? <Order before={change.before} after={change.after} /> : <Words change={change} />}
         </p>
       )}
-      <button type="button" className="quiet" onClick={() => void takeBack()}>
+      <button type="button" className="quiet" disabled={isBusy} onClick={() => void takeBack()}>
         Undo this
         <span className="unseen">
           : {field}, {whose}
         </span>
       </button>
     </li>
+  )
+}
+
+function Thumbs({ change: { file, kind } }: { readonly change: ContentChange }) {
+  const { api } = useStudio()
+  return (
+    <div className="thumbs">
+      {kind !== "added" && <Thumb words="Before" src={api.pictureUrl(file, "HEAD")} />}
+      {kind !== "removed" && <Thumb words="Now" src={api.pictureUrl(file)} />}
+    </div>
   )
 }
 
@@ -55,9 +74,10 @@ const Thumb = ({ words, src }: { readonly words: string; readonly src: string })
   </figure>
 )
 
-function Words({ before, after }: { readonly before: unknown; readonly after: unknown }) {
-  if (before === undefined) return <ins>{inWords(after)}</ins>
-  if (after === undefined) return <del>{inWords(before)}</del>
+function Words({ change }: { readonly change: Exclude<ContentChange, { readonly kind: "order" }> }) {
+  if (change.kind === "added") return <ins>{inWords(change.after)}</ins>
+  if (change.kind === "removed") return <del>{inWords(change.before)}</del>
+  const { before, after } = change
   return (
     <>
       {diffWordsWithSpace(inWords(before), inWords(after)).map(({ value, added, removed }, index, all) => {
@@ -70,7 +90,12 @@ function Words({ before, after }: { readonly before: unknown; readonly after: un
   )
 }
 
-function Order({ before, after }: { readonly before: unknown; readonly after: unknown }) {
+interface OrderProps {
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+function Order({ before, after }: OrderProps) {
   const moved = movedIn(before, after)
   if (moved)
     return (
@@ -86,15 +111,12 @@ function Order({ before, after }: { readonly before: unknown; readonly after: un
 }
 
 /** The one entry that explains another order; nothing where several have moved. */
-function movedIn(before: unknown, after: unknown) {
-  if (!Array.isArray(before) || !Array.isArray(after)) return undefined
+function movedIn(before: readonly string[], after: readonly string[]) {
   const name = before.find((each) => isSame(without(before, each), without(after, each)))
-  return name === undefined
-    ? undefined
-    : { name: String(name), from: before.indexOf(name) + 1, to: after.indexOf(name) + 1 }
+  return name === undefined ? undefined : { name, from: before.indexOf(name) + 1, to: after.indexOf(name) + 1 }
 }
 
-const without = (list: readonly unknown[], left: unknown) => list.filter((each) => each !== left)
+const without = (list: readonly string[], left: string) => list.filter((each) => each !== left)
 
 const shown = 60
 
@@ -109,34 +131,11 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 /** @returns a value as its owner would say it */
 export function inWords(value: unknown): string {
   if (typeof value === "string") return value
-  if (Array.isArray(value)) return value.map((each, index) => titleOf(each, index)).join(", ")
+  if (Array.isArray(value)) return value.map((each, index) => entryName(each, index)).join(", ")
   if (typeof value === "object" && value !== null)
     return Object.entries(value)
       .filter(([, each]) => typeof each !== "object")
       .map(([key, each]) => `${keyInWords(key)}: ${String(each)}`)
       .join("; ")
   return String(value)
-}
-
-/** The field, and whose it is. */
-function whereOf({ file, path, order }: Change, valueAt: (length: number) => unknown): readonly [string, string] {
-  const part = keyInWords(file.replace(/^.*\/|\.(?:json|md|[a-z]+)$/g, "").replaceAll("-", " "))
-  if (order) return ["Order", path.length > 0 ? `${part}, ${path.map(String).map(keyInWords).join(", ")}` : part]
-  if (path.length === 0)
-    return [isPicture(file) ? "Picture" : file.endsWith(".md") ? "Text" : "File", isPicture(file) ? file : part]
-  const steps = path.map((step, index) =>
-    typeof step === "number" ? titleOf(valueAt(index + 1), step) : keyInWords(step),
-  )
-  return [steps.at(-1) ?? part, [part, ...steps.slice(0, -1)].join(", ")]
-}
-
-const isPicture = (file: string): boolean => !/\.(?:json|md)$/i.test(file)
-
-/** The edit that takes a change back. */
-function backOf(change: Change) {
-  const { path, before, after, order } = change
-  if (order) return { kind: "order", path, order } as const
-  if (before === undefined) return { kind: "remove", path } as const
-  const isEntry = after === undefined && typeof path.at(-1) === "number"
-  return { kind: isEntry ? "insert" : "set", path, to: before as Json } as const
 }

@@ -1,8 +1,8 @@
-import type { Change } from "../../server/publishing/changes"
+import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { keyInWords } from "../content/place"
 
 /** @returns a line for the site's history that says which parts of the content have changed */
-export function messageFor(changes: readonly Change[]): string {
+export function messageFor(changes: ReadonlyArray<Pick<ContentChange, "file">>): string {
   const parts = [...new Set(changes.map(({ file }) => partOf(file)))]
   const [first, ...others] = parts
   if (first === undefined) return "Content"

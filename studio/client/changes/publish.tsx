@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { Change } from "../../server/publishing/changes"
+import type { ContentChange } from "../../server/publishing/compare/content-change"
 import type { LastPublished } from "../../server/publishing/history"
 import type { Published } from "../../server/publishing/publish"
 import { Sign } from "../look/sign"
@@ -12,7 +12,7 @@ import { UnsavedList } from "./unsaved-list"
 const fewAtOnce = 5
 
 interface PublishProps {
-  readonly changes: readonly Change[] | null | undefined
+  readonly changes: readonly ContentChange[] | null | undefined
   readonly onPublished: () => void
 }
 
@@ -129,7 +129,8 @@ function Outcome({ outcome }: { readonly outcome: Published }) {
         <p>
           {outcome.pushed
             ? "Published. Your host builds the site now; visitors see it in a few minutes."
-            : "Saved in this folder’s history. It has no place to be pushed to: build the site, and upload the folder public."}
+            : "Saved in this folder’s history. It has no place to be pushed to: build the site, and upload the folder public."}{" "}
+          {outcome.note}
         </p>
       )
     case "nothing":
@@ -146,7 +147,7 @@ function Outcome({ outcome }: { readonly outcome: Published }) {
         <>
           <p>{outcome.message}</p>
           <details>
-            <summary>What git said</summary>
+            <summary>Details</summary>
             <pre>{outcome.output}</pre>
           </details>
         </>

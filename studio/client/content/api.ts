@@ -6,9 +6,10 @@ import type { NewKind, NewOutcome } from "../../server/content/new-things"
 import type { ServerEvent } from "../../server/events"
 import type { KnownPicture } from "../../server/pictures/picture-list"
 import type { Taken } from "../../server/pictures/take-picture"
-import type { Change } from "../../server/publishing/changes"
+import type { ContentChange } from "../../server/publishing/compare/content-change"
 import type { LastPublished } from "../../server/publishing/history"
 import type { Published } from "../../server/publishing/publish"
+import type { TakeBackOutcome } from "../../server/publishing/take-back"
 
 /** What the studio asks its server. */
 export interface Api {
@@ -26,9 +27,9 @@ export interface Api {
   judge(file: string, edit: FileEdit): Promise<readonly Problem[]>
   edit(file: string, revision: string, edit: FileEdit): Promise<Outcome>
   /** Null where there is no git. */
-  changes(): Promise<readonly Change[] | null>
-  /** @param withRemarks whether the owner has seen the check's remarks, and publishes with them */
-  publish(message: string, withRemarks: boolean): Promise<Published>
+  changes(): Promise<readonly ContentChange[] | null>
+  /** @param withWarnings whether the owner has seen the check's warnings, and publishes with them */
+  publish(message: string, withWarnings: boolean): Promise<Published>
   picture(file: string, path: Path, words: readonly string[], picture: Blob): Promise<Taken>
   /** What can be added as `npm run new` adds it. */
   kinds(): Promise<readonly NewKind[]>
@@ -39,8 +40,8 @@ export interface Api {
   removePicture(path: string): Promise<unknown>
   /** @returns the address of a picture of data/, as it is now or was at the last commit */
   pictureUrl(path: string, at?: "HEAD"): string
-  /** Puts a whole file back as it was at the last commit. */
-  restore(file: string): Promise<Outcome>
+  /** Takes one change since the last commit back, and no other. */
+  takeBack(key: string): Promise<TakeBackOutcome>
   history(): Promise<LastPublished | null>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
@@ -104,7 +105,7 @@ export function apiWith(token: string, tab: string): Api {
     judge: (file, edit) => ask("judge", { file, edit }),
     edit: (file, revision, edit) => ask("edit", { file, revision, edit }),
     changes: () => ask("changes"),
-    publish: (message, withRemarks) => ask("publish", { message, withRemarks }),
+    publish: (message, withWarnings) => ask("publish", { message, withWarnings }),
     picture: (file, path, words, picture) => {
       const about = encodeURIComponent(JSON.stringify({ file, path, words }))
       const headers = { "x-studio-picture": about, "content-type": "application/octet-stream" }
@@ -117,7 +118,7 @@ export function apiWith(token: string, tab: string): Api {
     removePicture: (path) => ask("remove-picture", { path }),
     pictureUrl: (path, at) =>
       `/__studio/api/picture?${new URLSearchParams({ path, token, ...(at ? { at } : {}) }).toString()}`,
-    restore: (file) => ask("restore", { file }),
+    takeBack: (key) => ask("take-back", { key }),
     history: () => ask("history"),
     undo: () => ask("undo", {}),
     redo: () => ask("redo", {}),

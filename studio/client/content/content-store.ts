@@ -1,6 +1,6 @@
 import type { Problem } from "../../../src/content/check/report/problem"
 import type { Edit, Json } from "../../../src/content/edit/edit-json"
-import { type EntryId, entriesOf, type NewId, idsFrom, pathOf } from "../../model/entries"
+import { type EntryId, entriesOf, idsFrom, type NewId, pathOf, valueAt } from "../../model/entries"
 import { isSame, isUnsaved, isWaiting, next, type PendingEvent, savesAfter } from "../../model/pending"
 import type { Judged, Outcome, Revision, Stepped } from "../../server/content/content"
 import type { FieldFacts } from "../../server/content/contract"
@@ -140,6 +140,9 @@ export class ContentStore {
     const stored = this.storedAt(place)
     return stored.isThere ? stored.value : undefined
   }
+
+  /** @returns what stands in a file now, by where it stands */
+  readonly valueAt = (file: string, path: Edit["path"]): unknown => valueAt(this.now?.docs.get(file)?.content, path)
 
   /** @returns what the contract says of a place */
   factsOf({ file, path }: Place): FieldFacts | undefined {

@@ -31,11 +31,4 @@ export const keyInWords = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** @returns what an entry of a list is called by its owner */
-export function titleOf(entry: unknown, index: number): string {
-  if (typeof entry === "string") return entry
-  const named = ["title", "name", "text", "heading", "term", "figure", "quote", "from"].map((key) =>
-    valueAt(entry, [key]),
-  )
-  return String(named.find((each) => typeof each === "string" && each !== "") ?? `Entry ${index + 1}`)
-}
+export { entryName as titleOf } from "../../model/entry-name"

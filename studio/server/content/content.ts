@@ -152,10 +152,10 @@ export class Content {
    */
   edit(file: string, revision: string, edit: FileEdit, by?: string): Promise<Outcome> {
     return this.alone(async () => {
-      const before = await this.ground.disk.read(file)
+      const before = await this.bytes(file)
       if (!before && !contentFile(file)?.optional) throw new NoSuchPlace(`There is no file ${file} in data/.`)
       if (revisionOf(before) !== revision) return { kind: "changed", file: await this.look(file) }
-      return this.write(file, before, await edited(file, before, edit, this.ground.disk.read), { by, edit })
+      return this.editNow(file, edit, before, by)
     })
   }
 
@@ -169,12 +169,31 @@ export class Content {
     return this.alone(() => this.putNow(files, by))
   }
 
-  /** The same for who is in the queue already. */
-  async putNow(files: ReadonlyMap<string, Buffer | undefined>, by?: string): Promise<Outcome> {
+  /**
+   * The same for who is in the queue already.
+   *
+   * @param before what the files hold, if that was read before: nothing is written if one is another by now
+   */
+  async putNow(
+    files: ReadonlyMap<string, Buffer | undefined>,
+    by?: string,
+    before: ReadonlyMap<string, Buffer | undefined> = new Map(),
+  ): Promise<Outcome> {
     const [first, ...others] = files
     if (!first) throw new NoSuchPlace("There is nothing to be put back.")
-    const before = await this.ground.disk.read(first[0])
-    return this.write(first[0], before, first[1], { by, others: new Map(others) })
+    const [file, after] = first
+    const bytes = before.has(file) ? before.get(file) : await this.bytes(file)
+    return this.write(file, bytes, after, { by, others: new Map(others), before })
+  }
+
+  /** An edit of what was read before, for who is in the queue already. */
+  async editNow(file: string, edit: FileEdit, before: Buffer | undefined, by?: string): Promise<Outcome> {
+    return this.write(file, before, await edited(file, before, edit, this.ground.disk.read), { by, edit })
+  }
+
+  /** @returns what a file holds; undefined if it is not there */
+  bytes(file: string): Promise<Buffer | undefined> {
+    return this.ground.disk.read(file)
   }
 
   /**
@@ -228,7 +247,7 @@ export class Content {
     file: string,
     before: Buffer | undefined,
     after: Buffer | undefined,
-    { by, edit, others = new Map() }: Writing,
+    { by, edit, others = new Map(), before: read = new Map() }: Writing,
   ): Promise<Outcome> {
     const { disk, committed } = this.ground
     const companions = others.size > 0 ? others : await companionsOf(file, before, after, { present: disk.read, committed })
@@ -243,7 +262,8 @@ export class Content {
     if (isSameBytes(before, after) && companions.size === 0)
       return { kind: "written", file: await this.look(file), judged }
     const step: Written[] = [{ file, before, after }]
-    for (const [other, text] of companions) step.push({ file: other, before: await disk.read(other), after: text })
+    for (const [other, text] of companions)
+      step.push({ file: other, before: read.has(other) ? read.get(other) : await disk.read(other), after: text })
     if (!(await disk.swap(step.toSorted(newFirst)))) {
       for (const { file: each } of step) await this.look(each)
       return { kind: "changed", file: await this.look(file) }
@@ -329,6 +349,8 @@ interface Writing {
   readonly edit?: FileEdit
   /** Files that are written with it. */
   readonly others?: ReadonlyMap<string, Buffer | undefined>
+  /** What they held when they were read, for those that were. */
+  readonly before?: ReadonlyMap<string, Buffer | undefined>
 }
 
 function revisionOf(bytes: Buffer | undefined): string {

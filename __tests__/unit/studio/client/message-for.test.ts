@@ -1,6 +1,6 @@
 import { messageFor } from "../../../../studio/client/changes/message-for"
 
-const message = (...files: readonly string[]) => messageFor(files.map((file) => ({ file, path: [] })))
+const message = (...files: readonly string[]) => messageFor(files.map((file) => ({ file })))
 
 test.each([
   [["books.json"], "Content: books"],

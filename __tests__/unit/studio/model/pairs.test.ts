@@ -22,6 +22,15 @@ test.each([
   ["another name and a removal above it", [ada, ben], [{ ...ben, name: "Benjamin" }], [1]],
   ["texts, one removed", ["One", "Two", "Three"], ["One", "Three"], [0, 2]],
   ["a text that was changed where it stands", ["One", "Two", "Three"], ["One", "Two and a half", "Three"], [0, 1, 2]],
+  ["texts beside each other that were changed", ["One", "Two", "Three"], ["One", "2", "3"], [0, 1, 2]],
+  ["as many others elsewhere", ["One", "Two", "Three"], ["2", "One", "Three"], [undefined, 0, 2]],
+  ["lists, one changed where it stands", [["a"], ["b"], ["c"]], [["a"], ["x"], ["c"]], [0, 1, 2]],
+  [
+    "someone new from the company of others, and someone gone",
+    [person("Ada", "One."), person("Ben", "Two.")],
+    [person("Ada", "One."), person("Dora", "Three.")],
+    [0, undefined],
+  ],
   ["a text at the end that was changed", ["One", "Two"], ["One", "Two and a half"], [0, 1]],
   ["the same text twice, one removed", ["One", "One"], ["One"], [0]],
   [

@@ -1,0 +1,14 @@
+/** By which keys an entry goes by, the best first: words before addresses. */
+const names = ["name", "title", "text", "heading", "term", "question", "label", "figure", "quote", "from", "slug", "id"]
+
+/**
+ * @param entry of a list
+ * @param index of it
+ * @returns what its owner calls it
+ */
+export function entryName(entry: unknown, index: number): string {
+  if (typeof entry === "string" || typeof entry === "number") return String(entry)
+  const values = typeof entry === "object" && entry !== null ? entry : {}
+  const named = names.map((key): unknown => Reflect.get(values, key))
+  return String(named.find((each) => typeof each === "string" && each !== "") ?? `Entry ${index + 1}`)
+}

@@ -1,0 +1,26 @@
+import { type TakeBackOutcome, takeBack } from "../publishing/take-back"
+import type { Content } from "./content"
+
+/**
+ * Takes one change since the last commit back, and no other, as one step that can be undone.
+ *
+ * @param content of the owner
+ * @param key of the change
+ * @param by the tab that asks for it
+ */
+export function takeBackIn(content: Content, key: string, by?: string): Promise<TakeBackOutcome> {
+  return content.alone(async () => {
+    const first = await takeBack(content.root, key)
+    if (!first) return { kind: "gone" }
+    const files = "files" in first ? [...first.files.keys()] : [first.file]
+    const before = new Map(await Promise.all(files.map(async (file) => [file, await content.bytes(file)] as const)))
+    // Only now: whatever was saved before these bytes were read is looked at, and whatever is saved after them is not written over.
+    const back = await takeBack(content.root, key)
+    if (!back) return { kind: "gone" }
+    const outcome =
+      "files" in back
+        ? await content.putNow(back.files, by, before)
+        : await content.editNow(back.file, back.edit, before.get(back.file), by)
+    return outcome.kind === "refused" ? outcome : { kind: outcome.kind }
+  })
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto"
+import { GitError, gitBytes } from "./git"
+
+/** A file's content as git has it. */
+export interface Blob {
+  /** The object's name. */
+  readonly oid: string
+  /** From the repository's top: attributes such as line breaks are by path. */
+  readonly path: string
+}
+
+/**
+ * Reads any number of objects with one process.
+ *
+ * @param folder in a repository
+ * @param blobs to be read
+ * @returns their bytes in the same order, as a checkout would write them: with the line breaks and filters of this repository
+ * @throws GitError if git does not give one of them
+ */
+export async function blobBytes(folder: string, blobs: readonly Blob[]): Promise<readonly Buffer[]> {
+  // A request is one line.
+  const strange = blobs.find(({ path }) => /[\r\n]/.test(path))
+  if (strange) throw new GitError("git cat-file failed", `${strange.path} has a line break in its name.`)
+  if (blobs.length === 0) return []
+  // The size that git would tell is that before the filters, so the answers are told apart by a mark that no file has.
+  const mark = `${randomBytes(16).toString("hex")} `
+  const input = blobs.map(({ oid, path }) => `${oid} ${path}\n`).join("")
+  const output = await gitBytes(folder, ["cat-file", `--batch=${mark}%(objectname)`, "--filters"], { input })
+  const starts: number[] = []
+  for (let at = output.indexOf(mark); at >= 0; at = output.indexOf(mark, at + mark.length)) starts.push(at)
+  if (starts.length !== blobs.length) throw new GitError("git cat-file failed", "An object is missing.")
+  return starts.map((start, index) =>
+    output.subarray(output.indexOf("\n", start) + 1, (starts[index + 1] ?? output.length) - 1),
+  )
+}
+
+/**
+ * @param folder in a repository
+ * @param oids names of objects
+ * @returns the size of each as git keeps it, in bytes; nothing is read
+ */
+export async function blobSizes(folder: string, oids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (oids.length === 0) return new Map()
+  const input = oids.map((oid) => `${oid}\n`).join("")
+  const output = await gitBytes(folder, ["cat-file", "--batch-check=%(objectname) %(objectsize)"], { input })
+  return new Map(
+    output
+      .toString("utf8")
+      .split("\n")
+      .flatMap((line) => {
+        const [oid, size] = line.split(" ")
+        return oid && size && /^\d+$/.test(size) ? [[oid, Number(size)] as const] : []
+      }),
+  )
+}

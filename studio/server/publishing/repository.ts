@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs"
+import { resolve } from "node:path"
+import { answerOf, GitError, git, says } from "./git"
+import { commitAdvice, detachedAdvice, lockedAdvice, unfinished, words } from "./words"
+
+/** A repository in which data/ can be committed now. */
+export interface Repository {
+  /** The last commit. */
+  readonly head: string
+  /** Where data/ is from the repository's top, with a slash at its end; empty if it is the top. */
+  readonly prefix: string
+  /** The file of the owner's index. */
+  readonly index: string
+}
+
+/** A repository, or why nothing can be committed. */
+export type RepositoryState =
+  | { readonly kind: "ready"; readonly repository: Repository }
+  | { readonly kind: "no-git"; readonly message: string }
+  | { readonly kind: "not-committed"; readonly message: string }
+
+const files = [
+  ...["index", "index.lock", "rebase-merge", "rebase-apply", "rebase-apply/applying", "MERGE_HEAD"],
+  ...["CHERRY_PICK_HEAD", "REVERT_HEAD", "sequencer/todo", "BISECT_LOG"],
+] as const
+
+/**
+ * Changes nothing, and asks nothing that takes a lock.
+ *
+ * @param data the folder of the content
+ * @returns whether its repository can take a commit, or what is in the way, in words that say what to do
+ */
+export async function repositoryAt(data: string): Promise<RepositoryState> {
+  const found = await placesIn(data)
+  if ("kind" in found) return found
+  const { prefix, pathOf } = found
+  const isThere = (name: (typeof files)[number]) => existsSync(pathOf(name))
+  const obstacle = (message: string) => ({ kind: "not-committed", message }) as const
+
+  // While one goes on, HEAD is detached and others may have begun within it: the outermost has to be ended first.
+  if (isThere("rebase-apply/applying")) return obstacle(unfinished.am)
+  if (isThere("rebase-merge") || isThere("rebase-apply")) return obstacle(unfinished.rebase)
+  if (isThere("MERGE_HEAD")) return obstacle(unfinished.merge)
+  if (isThere("CHERRY_PICK_HEAD")) return obstacle(unfinished.cherryPick)
+  if (isThere("REVERT_HEAD")) return obstacle(unfinished.revert)
+  if (isThere("sequencer/todo")) return obstacle(unfinished.sequence)
+  if (isThere("BISECT_LOG")) return obstacle(unfinished.bisect)
+
+  const head = await answerOf(data, "rev-parse", "--quiet", "--verify", "HEAD^{commit}")
+  const isOnBranch = await says(data, "symbolic-ref", "--quiet", "HEAD")
+  if (!isOnBranch) return obstacle(detachedAdvice(await branchIn(data)))
+  if (head === undefined) return obstacle(words.unborn)
+  if (isThere("index.lock")) return obstacle(lockedAdvice(pathOf("index.lock")))
+  if ((await git(data, "ls-files", "--unmerged", "-z", "--", ".")) !== "") return obstacle(words.conflict)
+  const isKnown = (await says(data, "var", "GIT_AUTHOR_IDENT")) && (await says(data, "var", "GIT_COMMITTER_IDENT"))
+  if (!isKnown) return obstacle(words.unknownOwner)
+  return { kind: "ready", repository: { head, prefix, index: pathOf("index") } }
+}
+
+interface Places extends Pick<Repository, "prefix"> {
+  readonly pathOf: (name: (typeof files)[number]) => string
+}
+
+/** Worktrees and submodules have these files elsewhere, so git is asked where. */
+async function placesIn(data: string): Promise<Places | Exclude<RepositoryState, { readonly kind: "ready" }>> {
+  try {
+    const asked = files.flatMap((name) => ["--git-path", name])
+    const [prefix = "", ...paths] = (await git(data, "rev-parse", "--show-prefix", ...asked)).split("\n")
+    const pathOf = (name: (typeof files)[number]) => resolve(data, paths[files.indexOf(name)] ?? name)
+    return { prefix, pathOf }
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    if (/dubious ownership/.test(error.output)) return { kind: "not-committed", message: commitAdvice(error.output) }
+    return { kind: "no-git", message: words.noGit }
+  }
+}
+
+/** @returns the branch to go back to: the one that was left, or else the likeliest */
+async function branchIn(data: string): Promise<string | undefined> {
+  const left = await answerOf(data, "rev-parse", "--quiet", "--verify", "--abbrev-ref", "@{-1}")
+  const all = (await git(data, "for-each-ref", "--format=%(refname:short)", "refs/heads")).split("\n").filter(Boolean)
+  return all.find((name) => name === left) ?? all.find((name) => /^(?:main|master)$/.test(name)) ?? all[0]
+}
