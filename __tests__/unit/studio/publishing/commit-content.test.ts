@@ -184,6 +184,17 @@ test("so is one that is made just before git commits", async () => {
   expect(site.lastFiles()).toEqual(["data/books.json"])
 })
 
+test("a merge that begins meanwhile is not ended by it", async () => {
+  site.git("switch", "--quiet", "--create", "theirs")
+  writeFileSync(join(site.folder, "theirs.txt"), "x")
+  site.commitAll("Theirs")
+  site.git("switch", "--quiet", "main")
+  site.edit("books.json", "Accelerate", "Mine")
+  const check = whileChecked(() => void site.git("merge", "--quiet", "--no-ff", "--no-commit", "theirs"))
+  expect(await commit({ check })).toMatchObject({ message: expect.stringContaining("git merge --abort") })
+  expect(site.lastSubject()).toBe("First")
+})
+
 test("a hook that refuses is quoted, and nothing is staged", async () => {
   site.hook("pre-commit", "echo 'Not on a Friday.' >&2\nexit 1")
   site.edit("books.json", "Accelerate", "Mine")
