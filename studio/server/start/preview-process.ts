@@ -38,6 +38,9 @@ const kept = 8000
 /** How long it may take to end by itself, in milliseconds. */
 const usualGrace = 5000
 
+/** How long the system may take to clear killed processes away, in milliseconds. They are dead by then in any case. */
+const killing = 500
+
 /**
  * Starts the preview in a process, and a group of processes, of its own.
  *
@@ -79,23 +82,24 @@ function textOf(stream: Readable | null, listen: (chunk: string) => void): void 
   stream?.setEncoding("utf8").on("data", listen)
 }
 
-async function stop({ pid }: ChildProcess, grace: number): Promise<void> {
+async function stop(child: ChildProcess, grace: number): Promise<void> {
+  const { pid } = child
   // It never began.
   if (pid === undefined) return
   if (process.platform === "win32") return taskkill(pid)
   signalGroup(pid, "SIGTERM")
-  if (await isGone(pid, grace)) return
+  await hasExited(child, grace)
+  // What it has started and has not ended, or all of it if it does not listen.
   signalGroup(pid, "SIGKILL")
-  await isGone(pid, 1000)
+  const deadline = Date.now() + killing
+  while (signalGroup(pid, 0) && Date.now() < deadline) await later(20)
 }
 
-async function isGone(pid: number, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience
-  while (signalGroup(pid, 0)) {
-    if (Date.now() > deadline) return false
-    await later(20)
-  }
-  return true
+async function hasExited(child: ChildProcess, patience: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const patient = new AbortController()
+  const exit = once(child, "exit").then(() => patient.abort())
+  await Promise.race([exit, later(patience, undefined, { signal: patient.signal }).catch(() => undefined)])
 }
 
 /** @returns whether there is such a group of processes */
