@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { basename, join } from "node:path"
-import { build } from "esbuild"
+import { build, stop } from "esbuild"
 import type { PageFile } from "./server"
 
 const client = join(__dirname, "../client")
@@ -39,6 +39,8 @@ export async function studioPage(): Promise<ReadonlyMap<string, PageFile>> {
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "silent",
   })
+  // Its process would stay as long as the studio.
+  await stop()
   const bundled = (name: string): Buffer => {
     const file = outputFiles.find(({ path }) => basename(path) === name)
     if (!file) throw new Error(`${name} was not made.`)

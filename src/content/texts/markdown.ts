@@ -8,16 +8,28 @@ const processor = unified().use(remarkParse).use(remarkGfm).freeze()
 /** The trees of texts that were read, the latest last: the check, the pages and the feeds ask for the same ones. */
 const read = new Map<string, Root>()
 
-/** Enough for a build; `npm run develop` reads each state of a text while it is written. */
-const most = 300
+/** How many characters the texts in `read` have together. A tree takes some forty times the memory of its text. */
+let held = 0
+
+/** Enough for the texts of a site with a hundred posts. Whoever writes for hours reads a text in thousands of states. */
+const most = 1_000_000
 
 /** @returns a Markdown text as a tree of mdast, which everybody who asks shares: it stays as it is */
 export function parseMarkdown(text: string): Root {
   const known = read.get(text)
-  if (known) return known
+  if (known) {
+    read.delete(text)
+    read.set(text, known)
+    return known
+  }
   const tree = processor.parse(text)
   read.set(text, tree)
-  for (const oldest of [...read.keys()].slice(0, -most)) read.delete(oldest)
+  held += text.length
+  for (const oldest of read.keys()) {
+    if (held <= most) break
+    read.delete(oldest)
+    held -= oldest.length
+  }
   return tree
 }
 
