@@ -9,8 +9,7 @@
 export function editText(text: string, to: string): string {
   const breaks = [...text.matchAll(/\r\n|\r/g)]
   const plain = text.replace(/\r\n?/g, "\n")
-  const start = sameAtStart(plain, to)
-  const end = sameAtEnd(plain, to, start)
+  const { start, end, insert } = changedPart(plain, to)
   /** Where a place of the plain text stands in the file's. */
   const placed = (offset: number): number => {
     let place = offset
@@ -18,19 +17,22 @@ export function editText(text: string, to: string): string {
     return place
   }
   const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? "\n"
-  const middle = to.slice(start, to.length - end).replaceAll("\n", lineBreak)
-  return text.slice(0, placed(start)) + middle + text.slice(placed(plain.length - end))
+  return text.slice(0, placed(start)) + insert.replaceAll("\n", lineBreak) + text.slice(placed(end))
 }
 
-function sameAtStart(one: string, other: string): number {
-  let length = 0
-  while (length < Math.min(one.length, other.length) && one[length] === other[length]) length += 1
-  return length
+/** Where two texts differ: what stands from `start` to `end` of the first is `insert` in the second. */
+export interface ChangedPart {
+  readonly start: number
+  readonly end: number
+  readonly insert: string
 }
 
-function sameAtEnd(one: string, other: string, start: number): number {
-  const most = Math.min(one.length, other.length) - start
-  let length = 0
-  while (length < most && one[one.length - 1 - length] === other[other.length - 1 - length]) length += 1
-  return length
+/** @returns the smallest part of a text that has to be replaced to make another of it */
+export function changedPart(before: string, after: string): ChangedPart {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start += 1
+  let same = 0
+  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same += 1
+  return { start, end: before.length - same, insert: after.slice(start, after.length - same) }
 }

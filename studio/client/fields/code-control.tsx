@@ -6,6 +6,7 @@ import { EditorState } from "@codemirror/state"
 import { EditorView, keymap } from "@codemirror/view"
 import { tags } from "@lezer/highlight"
 import { useEffect, useRef } from "react"
+import { changedPart } from "../../../src/content/edit/edit-text"
 import { toolsFor } from "./code-tools"
 
 interface CodeControlProps {
@@ -87,7 +88,9 @@ export function CodeControl(props: CodeControlProps) {
     const editor = view.current
     const shown = value.replace(/\r\n?/g, "\n")
     if (!editor || editor.state.doc.toString() === shown) return
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: shown } })
+    // Only what differs: the cursor stays where somebody writes.
+    const { start, end, insert } = changedPart(editor.state.doc.toString(), shown)
+    editor.dispatch({ changes: { from: start, to: end, insert } })
   }, [value])
 
   useEffect(() => view.current?.contentDOM.setAttribute("aria-invalid", String(Boolean(isWrong))), [isWrong])

@@ -5,6 +5,8 @@ import { Sign } from "../look/sign"
 import type { Page } from "../pages"
 import { useStudio } from "../studio-context"
 import { AddNew } from "./add/add-new"
+import { AddPart } from "./add/add-part"
+import { questionsOf } from "./add/draft"
 import { Group } from "./group"
 import { HeadPreview } from "./head-preview"
 import { List } from "./list"
@@ -109,6 +111,14 @@ function SectionFields({ section, line }: { section: Section; line: number | und
   if (section.isText) return <TextPart file={place.file} line={line} />
   if (!field) return null
   if (field.items) return <List place={place} items={field.items} />
+  // What it cannot do without is asked for together: one part of it alone would break the site.
+  if (store.stored(place) === undefined && questionsOf(field).length > 0)
+    return (
+      <>
+        <p className="help">{field.description}</p>
+        <AddPart place={place} field={field} />
+      </>
+    )
   return (
     <>
       {place.path.at(-1) === "seo" && <HeadPreview />}

@@ -1,3 +1,4 @@
+import { changedPart } from "../../../src/content/edit/edit-text"
 import { plain } from "../content/find"
 
 /**
@@ -35,20 +36,19 @@ function change(element: Element, before: string, after: string): void {
     if (only && !another) only.data = after
     return
   }
-  const start = sameAtStart(before, after)
-  const end = Math.min(sameAtStart(reversed(before), reversed(after)), Math.min(before.length, after.length) - start)
+  const { start, end, insert } = changedPart(before, after)
   let offset = 0
   let isWritten = false
   for (const node of nodes) {
     const { data } = node
     const from = Math.max(0, start - offset)
-    const to = Math.min(data.length, before.length - end - offset)
+    const to = Math.min(data.length, end - offset)
     offset += data.length
     if (from > data.length || to < 0 || (isWritten && from >= to)) continue
     const isLast = node === nodes.at(-1)
-    if (from === data.length && !isLast && start < before.length - end) continue
+    if (from === data.length && !isLast && start < end) continue
     node.data =
-      data.slice(0, from) + (isWritten ? "" : after.slice(start, after.length - end)) + data.slice(Math.max(from, to))
+      data.slice(0, from) + (isWritten ? "" : insert) + data.slice(Math.max(from, to))
     isWritten = true
   }
 }
@@ -59,11 +59,3 @@ function textsIn(element: Element): Text[] {
   while (walker.nextNode()) nodes.push(walker.currentNode as Text)
   return nodes
 }
-
-function sameAtStart(one: string, other: string): number {
-  let length = 0
-  while (length < Math.min(one.length, other.length) && one[length] === other[length]) length += 1
-  return length
-}
-
-const reversed = (text: string): string => text.split("").reverse().join("")
