@@ -101,7 +101,7 @@ test("a change of the same words in another program is shown, and the owner choo
   await expect(page.getByText("Not saved: it would break the site. It waits here")).toBeVisible()
   editElsewhere("pages/home.json", (text) => text.replace(intro, "Written elsewhere."))
 
-  await expect(page.getByText("Another program has changed this in the meantime.")).toContainText("Written elsewhere.")
+  await expect(page.getByText("This has been changed elsewhere in the meantime.")).toContainText("Written elsewhere.")
   await page.getByRole("button", { name: "Take theirs" }).click()
   await expect(field).toHaveValue("Written elsewhere.")
 })

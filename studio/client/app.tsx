@@ -121,8 +121,7 @@ export function App({ api, store, frame }: AppProps) {
     })
   }
 
-  if (!content || !page)
-    return <p className="wait">{content ? "There is no content." : "Loading…"}</p>
+  if (!content || !page) return <p className="wait">{content ? "There is no content." : "Loading…"}</p>
   const studio: Studio = {
     ...{ store, api, content, kinds, frame },
     chosen: place,

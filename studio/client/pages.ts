@@ -65,7 +65,9 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
     const isElsewhere = valueAt(post, ["externalUrl"]) !== undefined
     const text = there(postText(slug)) ? [whole(postText(slug))] : []
     const parts = [{ file: "posts.json", path: [id] }, ...text]
-    return [page({ name: titleOf(post, index), kind: "Posts", address: isElsewhere ? "/blog/" : `/blog/${slug}/`, parts })]
+    return [
+      page({ name: titleOf(post, index), kind: "Posts", address: isElsewhere ? "/blog/" : `/blog/${slug}/`, parts }),
+    ]
   })
   const own = files.flatMap((file): Page[] => {
     const slug = ownPageSlug(file)

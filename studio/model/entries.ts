@@ -183,7 +183,10 @@ function replacedAt(entries: Entries, path: Path, by: Entries): Entries {
   if (step === undefined) return by
   const key = typeof step === "number" ? entries.order?.[step] : step
   if (key === undefined) return entries
-  return { ...entries, inside: new Map([...entries.inside, [key, replacedAt(entries.inside.get(key) ?? nothing, rest, by)]]) }
+  return {
+    ...entries,
+    inside: new Map([...entries.inside, [key, replacedAt(entries.inside.get(key) ?? nothing, rest, by)]]),
+  }
 }
 
 /**
@@ -227,7 +230,8 @@ export const entriesOf = (entries: Entries, path: EntryPath): readonly EntryId[]
   path.reduce<Entries | undefined>((now, step) => now?.inside.get(step), entries)?.order ?? []
 
 /** @returns a path as one text, the same for the same path */
-export const pathName = (path: EntryPath): string => path.map((step) => (typeof step === "number" ? `#${step}` : step)).join(".")
+export const pathName = (path: EntryPath): string =>
+  path.map((step) => (typeof step === "number" ? `#${step}` : step)).join(".")
 
 /** @returns the value at a path; undefined if it is not there */
 export function valueAt(content: unknown, path: Path): unknown {
@@ -239,7 +243,10 @@ export function valueAt(content: unknown, path: Path): unknown {
 }
 
 /** Identities as JSON can hold them. */
-export type WrittenEntries = readonly [order: readonly number[] | null, inside: ReadonlyArray<readonly [string | number, WrittenEntries]>]
+export type WrittenEntries = readonly [
+  order: readonly number[] | null,
+  inside: ReadonlyArray<readonly [string | number, WrittenEntries]>,
+]
 
 /** @returns identities as JSON, to be kept over a reload */
 export const written = ({ order, inside }: Entries): WrittenEntries => [

@@ -32,7 +32,12 @@ export interface Pending {
 
 /** What happens to an edit. `stored` is always what stands in the file now. */
 export type PendingEvent =
-  | { readonly kind: "type"; readonly value: Json | undefined; readonly stored: Json | undefined; readonly isHeld?: boolean }
+  | {
+      readonly kind: "type"
+      readonly value: Json | undefined
+      readonly stored: Json | undefined
+      readonly isHeld?: boolean
+    }
   | { readonly kind: "judged"; readonly value: Json | undefined; readonly problems: readonly Problem[] }
   | { readonly kind: "save" }
   | { readonly kind: "written"; readonly stored: Json | undefined }
@@ -90,7 +95,9 @@ export function next(pending: Pending | undefined, event: PendingEvent): Pending
 function type(pending: Pending | undefined, event: Extract<PendingEvent, { kind: "type" }>): Pending | undefined {
   const { value, stored, isHeld = false } = event
   if (!pending)
-    return isSame(value, stored) ? undefined : { mine: value, base: stored, state: typed, isHeld, problems: [], failures: 0 }
+    return isSame(value, stored)
+      ? undefined
+      : { mine: value, base: stored, state: typed, isHeld, problems: [], failures: 0 }
   const { state } = pending
   // What is on its way stands in the file soon; of two values the owner takes one, and typing on does not decide.
   if (state.kind === "saving" || state.kind === "gone") return { ...pending, mine: value, isHeld }

@@ -4,12 +4,12 @@ import { NoSuchPlace } from "../../src/content/edit/edit-json"
 import type { Content } from "./content/content"
 import { judge } from "./content/judge"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
+import { takeBackIn } from "./content/take-back-in"
 import { OutsideData } from "./content/within"
 import { picturesOf } from "./pictures/picture-list"
 import { changesSince } from "./publishing/changes"
 import { lastPublished } from "./publishing/history"
 import { publish } from "./publishing/publish"
-import { takeBackIn } from "./content/take-back-in"
 import { askedEdit, askedKey, askedNew, askedPath, askedPublish } from "./requests"
 
 /** What the studio's page is answered. */

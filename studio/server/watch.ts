@@ -28,7 +28,10 @@ export function watchFor(content: Content): () => Promise<void> {
     ignoreInitial: true,
     awaitWriteFinish: settled,
     // What operating systems and editors leave behind, and the studio's own temporary files.
-    ignored: (path) => relative(content.root, path).split(sep).some((name) => /^\.(?!\.)|~$/.test(name)),
+    ignored: (path) =>
+      relative(content.root, path)
+        .split(sep)
+        .some((name) => /^\.(?!\.)|~$/.test(name)),
   })
   watcher.on("all", (event, path) => {
     if (event === "addDir" || event === "unlinkDir") return

@@ -34,7 +34,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/outputs": ["src/seo", "src/styles", "src/language", contract, gatsby],
   "src/finish": [gatsby],
   [gatsby]: ["src/styles", check],
-  "studio/model": [],
+  "studio/model": ["src/content"],
   "studio/client": ["studio/model", "studio/server", "src/content", "src/pictures/places", "src/styles/colour"],
   "studio/server": ["studio/model", "src/content", "src/pictures/places"],
   bench: ["scripts", contract, "src/content/edit", "src/pictures", "studio/server"],

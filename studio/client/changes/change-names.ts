@@ -1,6 +1,6 @@
+import type { Path } from "../../../src/content/contract/field"
 import { entryName } from "../../model/entry-name"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
-import type { Path } from "../../../src/content/contract/field"
 import { keyInWords } from "../content/place"
 
 /** What a change is about, in words. */

@@ -1,9 +1,9 @@
 import { diffWordsWithSpace } from "diff"
 import { useState } from "react"
 import { entryName } from "../../model/entry-name"
+import { isSame } from "../../model/pending"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { keyInWords } from "../content/place"
-import { isSame } from "../../model/pending"
 import { useStudio } from "../studio-context"
 import { isPicture, namesOf } from "./change-names"
 

@@ -238,7 +238,8 @@ export class ContentStore {
       })
       const isDone = outcome !== undefined && !(outcome instanceof Error) && outcome.kind === "written"
       if (typeof entry === "number" && !isDone) this.takenOut.delete(entry)
-      if (outcome === undefined) return this.failed(`Not done: data/${place.file} has changed in the meantime. Look at what it says now.`)
+      if (outcome === undefined)
+        return this.failed(`Not done: data/${place.file} has changed in the meantime. Look at what it says now.`)
       if (outcome instanceof Error) return this.failed(outcome.message)
       if (outcome.kind === "refused") {
         const [first] = outcome.problems
@@ -321,7 +322,15 @@ export class ContentStore {
     this.losses = 0
     if (!this.now) {
       const docs = new Map(files.map((file) => [file.file, docOf(undefined, file, this.newId)]))
-      this.now = { docs, contract, problems: [], unsaved: new Map(), said: { words: "" }, connection: "open", pictures: 0 }
+      this.now = {
+        docs,
+        contract,
+        problems: [],
+        unsaved: new Map(),
+        said: { words: "" },
+        connection: "open",
+        pictures: 0,
+      }
       this.later = await this.around.keeper.load(this.project)
       this.restore()
     } else {
@@ -329,7 +338,8 @@ export class ContentStore {
       this.put({ contract, connection: "open" })
       const there = new Set(files.map(({ file }) => file))
       for (const doc of this.now.docs.values())
-        if (!there.has(doc.file)) this.takeFile({ file: doc.file, text: "", revision: "", seq: doc.seq + 1 }, { isForced: isOther })
+        if (!there.has(doc.file))
+          this.takeFile({ file: doc.file, text: "", revision: "", seq: doc.seq + 1 }, { isForced: isOther })
       for (const file of files) this.takeFile(file, { isForced: isOther })
       for (const each of this.now.unsaved.values()) if (each.state.kind === "failed") void this.save(each)
     }
@@ -381,7 +391,8 @@ export class ContentStore {
   private takeFile(file: Revision, { isForced = false, isMine = false, edit }: Taking = {}): boolean {
     const before = this.now?.docs.get(file.file)
     if (!this.now || (before && !isForced && file.seq <= before.seq)) return false
-    if (!isMine && before?.revision !== file.revision) this.foreign.set(file.file, (this.foreign.get(file.file) ?? 0) + 1)
+    if (!isMine && before?.revision !== file.revision)
+      this.foreign.set(file.file, (this.foreign.get(file.file) ?? 0) + 1)
     const doc = docOf(before, file, this.newId, edit)
     this.put({ docs: new Map([...this.now.docs, [file.file, doc]]) })
     this.restore()
@@ -397,7 +408,11 @@ export class ContentStore {
     if (!doc || !isReadable(doc)) return
     const stored = storedIn(doc, unsaved.path)
     if (stored.isThere) this.happen(unsaved, { kind: "file", stored: stored.value })
-    else this.happen(unsaved, { kind: "gone", isMine: unsaved.path.some((step) => typeof step === "number" && this.takenOut.has(step)) })
+    else
+      this.happen(unsaved, {
+        kind: "gone",
+        isMine: unsaved.path.some((step) => typeof step === "number" && this.takenOut.has(step)),
+      })
     if (this.unsavedAt(unsaved)?.state.kind === "typed") this.soon(unsaved)
   }
 
@@ -468,7 +483,8 @@ export class ContentStore {
         const now = this.unsavedAt(place)
         const stored = this.storedAt(place)
         // Of two values the owner takes one.
-        if (!now || !stored.isThere || !(isSame(stored.value, now.base) || isSame(stored.value, unsaved.mine))) return undefined
+        if (!now || !stored.isThere || !(isSame(stored.value, now.base) || isSame(stored.value, unsaved.mine)))
+          return undefined
         return this.editFor({ ...place, mine: unsaved.mine })
       })
       this.settle(place, outcome)
@@ -561,7 +577,10 @@ export class ContentStore {
     const before = this.unsavedAt(place)
     const after = next(before, event)
     if (after === before) return
-    if (after) return this.putUnsaved({ ...after, ...place })
+    if (after) {
+      this.putUnsaved({ ...after, ...place })
+      return
+    }
     const name = placeName(place)
     this.stop(name)
     this.putAll(new Map([...(this.now?.unsaved ?? [])].filter(([other]) => other !== name)))

@@ -1,5 +1,5 @@
-import type { FieldFacts } from "../../server/content/contract"
 import { type EntryPath, pathName, valueAt } from "../../model/entries"
+import type { FieldFacts } from "../../server/content/contract"
 
 export { isSame } from "../../model/pending"
 export { valueAt }

@@ -82,7 +82,9 @@ export function restored(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc
     return doc !== undefined && isReadable(doc)
   }
   for (const tab of kept) {
-    const found = new Map(Object.entries(tab.files).map(([file, each]) => [file, rematched(file, each, docs.get(file))]))
+    const found = new Map(
+      Object.entries(tab.files).map(([file, each]) => [file, rematched(file, each, docs.get(file))]),
+    )
     for (const each of tab.unsaved.filter(isReady)) {
       const doc = files.get(each.file)
       const former = found.get(each.file)
@@ -154,7 +156,11 @@ export async function browserKeeper({ storage, session, locks }: Browser, newNam
       locks
         .request(lockOf(name), { ifAvailable: true }, (lock) => {
           resolve(lock !== null)
-          return lock ? new Promise<void>((done) => { release = done }) : undefined
+          return lock
+            ? new Promise<void>((done) => {
+                release = done
+              })
+            : undefined
         })
         .catch(() => resolve(true))
     })

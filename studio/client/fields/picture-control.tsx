@@ -20,7 +20,12 @@ export function PictureControl({ id, name, place, field, state, described }: Con
     if (!picture) return
     setSaid("The picture is being looked at.")
     const taken = await store.asked(() =>
-      api.picture(place.file, store.positionOf(place) ?? [], [...wordsFor(store.stored(groupOf(place)), name), picture.name], picture),
+      api.picture(
+        place.file,
+        store.positionOf(place) ?? [],
+        [...wordsFor(store.stored(groupOf(place)), name), picture.name],
+        picture,
+      ),
     )
     if (!taken) return setSaid("")
     if (taken.kind === "unfit") return setSaid(`${taken.complaint.message} ${taken.complaint.advice}`)

@@ -43,8 +43,7 @@ const switched: ReadonlySet<string> = new Set(["publishOn", "externalUrl"])
 /** One key of a group: a field, a list, or a group within. */
 function Part({ place, field }: PartProps) {
   const { store } = useStudio()
-  if (!field.required && switched.has(String(place.path.at(-1))))
-    return <SwitchedField place={place} field={field} />
+  if (!field.required && switched.has(String(place.path.at(-1)))) return <SwitchedField place={place} field={field} />
   if (!field.keys && !field.items) return <Field place={place} field={field} />
   const value = store.stored(place)
   const name = keyInWords(String(place.path.at(-1)))

@@ -23,7 +23,7 @@ export function sectionsOf(page: Page, content: Content): readonly Section[] {
     const doc = content.docs.get(part.file)
     if (!doc && !content.contract[part.file]) return []
     const field = factsAt(content.contract[part.file], part.path)
-    const value = doc && valueOf(doc, part)
+    const value = doc && valueIn(doc, part)
     if (field?.items) {
       const count = Array.isArray(value) ? value.length : 0
       return [{ name: nameOf(part.file), about: `${count} in all`, place: part }]
@@ -34,7 +34,7 @@ export function sectionsOf(page: Page, content: Content): readonly Section[] {
 }
 
 /** What stands at a part: of a page of one's own its settings. */
-function valueOf(doc: Doc, { path }: Place): unknown {
+function valueIn(doc: Doc, { path }: Place): unknown {
   if (path.length === 0) return doc.content
   const stored = storedIn(doc, path)
   return stored.isThere ? stored.value : undefined

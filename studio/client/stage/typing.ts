@@ -47,8 +47,7 @@ function change(element: Element, before: string, after: string): void {
     if (from > data.length || to < 0 || (isWritten && from >= to)) continue
     const isLast = node === nodes.at(-1)
     if (from === data.length && !isLast && start < end) continue
-    node.data =
-      data.slice(0, from) + (isWritten ? "" : insert) + data.slice(Math.max(from, to))
+    node.data = data.slice(0, from) + (isWritten ? "" : insert) + data.slice(Math.max(from, to))
     isWritten = true
   }
 }

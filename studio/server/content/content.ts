@@ -88,7 +88,10 @@ export class Content {
   private readonly history = new History()
   private readonly listeners = new Set<Listener>()
   private readonly seen = new Map<string, Revision>()
-  private readonly epoch = createHash("sha256").update(`${process.pid} ${performance.timeOrigin} ${Math.random()}`).digest("base64url").slice(0, 12)
+  private readonly epoch = createHash("sha256")
+    .update(`${process.pid} ${performance.timeOrigin} ${Math.random()}`)
+    .digest("base64url")
+    .slice(0, 12)
   private seq = 0
   private last: Promise<unknown> = Promise.resolve()
   private checking: Promise<void> | undefined
@@ -140,7 +143,8 @@ export class Content {
       if (texts.length < named.length) this.tell({ kind: "pictures" })
       const before = new Map(this.seen)
       for (const file of texts) await this.look(file)
-      if (texts.some((file) => before.get(file) !== this.seen.get(file)) || texts.length < named.length) this.checkSoon()
+      if (texts.some((file) => before.get(file) !== this.seen.get(file)) || texts.length < named.length)
+        this.checkSoon()
     })
   }
 
@@ -250,7 +254,8 @@ export class Content {
     { by, edit, others = new Map(), before: read = new Map() }: Writing,
   ): Promise<Outcome> {
     const { disk, committed } = this.ground
-    const companions = others.size > 0 ? others : await companionsOf(file, before, after, { present: disk.read, committed })
+    const companions =
+      others.size > 0 ? others : await companionsOf(file, before, after, { present: disk.read, committed })
     const judged = await this.judged(new Map([[file, after], ...companions]))
     const errors = judged.problems.filter(isError)
     // What was wrong before does not keep anybody from mending something else.
@@ -283,7 +288,10 @@ export class Content {
   }
 
   /** Reads a file, and tells of it if it has changed. It may have been changed again since somebody has written it. */
-  private async look(file: string, wrote?: { readonly revision: string; readonly by: string | undefined }): Promise<Revision> {
+  private async look(
+    file: string,
+    wrote?: { readonly revision: string; readonly by: string | undefined },
+  ): Promise<Revision> {
     const bytes = await this.ground.disk.read(file)
     const revision = revisionOf(bytes)
     const known = this.seen.get(file)
@@ -293,7 +301,8 @@ export class Content {
     this.seen.set(file, now)
     if (!isText(file)) return now
     const isOther = known !== undefined && (known.revision === "") !== (revision === "")
-    if (isOther || (known === undefined && this.listeners.size > 0)) this.tell({ kind: "contract", contract: await this.contract() })
+    if (isOther || (known === undefined && this.listeners.size > 0))
+      this.tell({ kind: "contract", contract: await this.contract() })
     this.tell({ kind: "file", file: now, by: wrote?.revision === revision ? wrote.by : undefined })
     return now
   }
@@ -309,7 +318,9 @@ export class Content {
   /** Every file with text in it; also those that the site does without and that are not there. */
   private async textFiles(): Promise<readonly string[]> {
     const files = await this.ground.disk.files()
-    const absent = contentFiles.filter(({ path, optional }) => optional && !files.includes(path)).map(({ path }) => path)
+    const absent = contentFiles
+      .filter(({ path, optional }) => optional && !files.includes(path))
+      .map(({ path }) => path)
     return [...files.filter(isText), ...absent]
   }
 

@@ -15,12 +15,7 @@ import { takePicture } from "./take-picture"
  * @param bytes of the picture
  * @param by the tab that asks for it
  */
-export async function answerToPicture(
-  content: Content,
-  about: unknown,
-  bytes: Buffer,
-  by?: string,
-): Promise<Answer> {
+export async function answerToPicture(content: Content, about: unknown, bytes: Buffer, by?: string): Promise<Answer> {
   const asked = askedPicture.safeParse(about)
   if (!asked.success) return { status: 400, body: { message: "Say for which field the picture is." } }
   const { file, path, words } = asked.data

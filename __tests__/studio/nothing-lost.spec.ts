@@ -1,0 +1,245 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Page } from "@playwright/test"
+import { contentOf, data, editElsewhere, textOf } from "./support/owner"
+import { choosePage, expect, openStudio, status, test } from "./support/test"
+
+interface Titled {
+  readonly title: string
+  readonly slug?: string
+  readonly amazonUrl?: string
+}
+
+const titles = (file: string) => contentOf<readonly Titled[]>(file).map(({ title }) => title)
+
+/** Gives a file the line breaks of Windows. */
+const asOnWindows = (file: string) => editElsewhere(file, (text) => text.replaceAll("\n", "\r\n"))
+
+async function openBooks(page: Page): Promise<void> {
+  await openStudio(page, "Books")
+  await page.getByRole("button", { name: /^The books/ }).click()
+}
+
+test("what is refused stays at its own entry when the one above it goes", async ({ page }) => {
+  await openBooks(page)
+  const [first = "", second = "", third = ""] = titles("books.json")
+  await page.getByRole("button", { name: second, exact: true }).click()
+  const link = page.getByRole("textbox", { name: "Amazon" })
+  await link.fill("http://www.example.org/not-encrypted")
+  await expect(page.getByText("Not saved: it would break the site. It waits here")).toBeVisible()
+
+  await page.getByRole("button", { name: first, exact: true }).click()
+  await page.getByRole("button", { name: `Remove ${first}` }).click()
+  await expect.poll(() => titles("books.json")[0]).toBe(second)
+  await page.getByRole("button", { name: third, exact: true }).click()
+  await expect(link).not.toHaveValue("http://www.example.org/not-encrypted")
+  await page.getByRole("button", { name: second, exact: true }).click()
+  await expect(link).toHaveValue("http://www.example.org/not-encrypted")
+  await link.fill("https://www.example.org/encrypted")
+  await expect
+    .poll(() => contentOf<readonly Titled[]>("books.json")[0]?.amazonUrl)
+    .toBe("https://www.example.org/encrypted")
+})
+
+test("what cannot be saved says so at its field, and is saved when it can be", async ({ page }) => {
+  await openStudio(page)
+  const before = textOf("pages/home.json")
+  await page.getByRole("button", { name: /^Hero/ }).click()
+  const full = { status: 507, json: { message: "Not saved: the disk is full." } }
+  await page.route("**/api/edit", (route) => route.fulfill(full))
+  await page.getByRole("textbox", { name: "Intro", exact: true }).fill("Typed on a full disk.")
+  await expect(page.getByText("Not saved: the disk is full. It waits here")).toBeVisible()
+  expect(textOf("pages/home.json")).toBe(before)
+
+  await page.getByRole("button", { name: /^Changes/ }).click()
+  await expect(page.getByRole("dialog")).toContainText("1 typed and not saved")
+  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled()
+  await page.getByRole("button", { name: "Go to its field" }).click()
+  await expect(page.getByRole("textbox", { name: "Intro", exact: true })).toBeFocused()
+  await page.unroute("**/api/edit")
+  await expect.poll(() => textOf("pages/home.json")).toContain("Typed on a full disk.")
+  await expect(page.getByText("Not saved: the disk is full.")).toBeHidden()
+})
+
+test("a dialog keeps its answers when they cannot be saved", async ({ page }) => {
+  await openBooks(page)
+  await page.route("**/api/new", (route) =>
+    route.fulfill({ status: 507, json: { message: "Not saved: the disk is full." } }),
+  )
+  await page.getByRole("button", { name: "Add a book" }).click()
+  await page.getByRole("textbox", { name: "Title" }).fill("Peopleware")
+  await page.getByRole("textbox", { name: "Author" }).fill("Tom DeMarco, Timothy Lister")
+  await page.getByRole("textbox", { name: "Amazon" }).fill("https://www.example.org/peopleware")
+  await page.getByRole("button", { name: "Add", exact: true }).click()
+  await expect(page.getByRole("dialog").getByText("Not saved: the disk is full.")).toBeVisible()
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Peopleware")
+
+  await page.unroute("**/api/new")
+  await page.getByRole("button", { name: "Add", exact: true }).click()
+  await expect.poll(() => titles("books.json")).toContain("Peopleware")
+})
+
+test("a slug is typed slowly like any text, and the studio goes along to the new address", async ({ page, site }) => {
+  const [{ slug = "", title = "" } = {}] = contentOf<readonly Titled[]>("posts.json")
+  const text = textOf(`posts/${slug}.md`)
+  await openStudio(page)
+  await page.getByRole("combobox", { name: "Page" }).selectOption({ label: title })
+  const field = page.getByRole("textbox", { name: "Slug" })
+  await field.fill("")
+  // Slower than the pause after which other texts are saved.
+  await field.pressSequentially("neun-tage", { delay: 450 })
+  expect(contentOf<readonly Titled[]>("posts.json")[0]?.slug).toBe(slug)
+  await field.press("Enter")
+
+  await expect.poll(() => contentOf<readonly Titled[]>("posts.json")[0]?.slug).toBe("neun-tage")
+  expect(textOf("posts/neun-tage.md")).toBe(text)
+  await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible()
+  await expect.poll(() => site.locator("html").evaluate(() => location.pathname)).toBe("/blog/neun-tage/")
+})
+
+test("the colours of a site that has none are filled in, one after the other", async ({ page }) => {
+  await openStudio(page)
+  await choosePage(page, "Colours")
+  await page.getByRole("button", { name: /^Light/ }).click()
+  await page.getByRole("textbox", { name: "Signal" }).fill("#0b5fff")
+  await expect(status(page)).toHaveText("Saved to data/brand.json")
+  expect(contentOf("brand.json")).toEqual({ light: { signal: "#0b5fff" } })
+})
+
+for (const [kind, answers, file] of [
+  ["a page of your own", { Title: "Prices", Slug: "prices" }, "pages/own/prices.md"],
+  ["an assessment", {}, undefined],
+] as const) {
+  test(`${kind} is added by a click`, async ({ page }) => {
+    await openStudio(page)
+    await page.getByRole("button", { name: `Add ${kind}` }).click()
+    const dialog = page.getByRole("dialog")
+    for (const [name, answer] of Object.entries(answers)) await dialog.getByRole("textbox", { name }).fill(answer)
+    if (file === undefined) await answerAll(page)
+    await dialog.getByRole("button", { name: "Add", exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(status(page)).toContainText(`There is ${kind} more`)
+    await page.getByRole("button", { name: "Undo", exact: true }).first().click()
+    await expect(status(page)).toContainText("Undone")
+  })
+}
+
+/** Answers each question that a dialog asks with something that fits. */
+async function answerAll(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog")
+  for (const field of await dialog.getByRole("textbox").all()) {
+    const name = (await field.getAttribute("id")) ?? ""
+    await field.fill(name.endsWith("id") ? "how-ready-are-you" : "How ready are you")
+  }
+}
+
+test("a testimonial that is removed is one change, and comes back as it was", async ({ page }) => {
+  const before = textOf("testimonials.json")
+  await openStudio(page)
+  await choosePage(page, "Testimonials")
+  await page.getByRole("button", { name: /^The testimonials/ }).click()
+  await page.getByRole("button", { name: "Rutger van Essenveld", exact: true }).click()
+  await page.getByRole("button", { name: "Remove Rutger van Essenveld" }).click()
+  await expect(status(page)).toContainText("Rutger van Essenveld is removed")
+
+  await page.getByRole("button", { name: /^Changes/ }).click()
+  await expect(page.getByRole("dialog", { name: "One change" })).toBeVisible()
+  await page.getByRole("button", { name: /^Undo this/ }).click()
+  await expect.poll(() => textOf("testimonials.json")).toBe(before)
+  await expect(page.getByRole("dialog", { name: "No changes" })).toBeVisible()
+})
+
+test("an old mistake elsewhere keeps nobody from removing an entry", async ({ page }) => {
+  const [first = ""] = titles("books.json")
+  editElsewhere("books.json", (text) => {
+    const books = JSON.parse(text)
+    books[2].amazonUrl = "http://www.example.org/not-encrypted"
+    return JSON.stringify(books, null, 2)
+  })
+  await openBooks(page)
+  await page.getByRole("button", { name: first, exact: true }).click()
+  await page.getByRole("button", { name: `Remove ${first}` }).click()
+  await expect.poll(() => titles("books.json")).not.toContain(first)
+})
+
+test("a page of one's own with the line breaks of Windows is edited, and keeps them", async ({ page }) => {
+  const file = "pages/own/stopping-six-of-nine-projects.md"
+  asOnWindows(file)
+  const before = textOf(file)
+  const title = /^title: "?(.*?)"?\r$/m.exec(before)?.[1] ?? ""
+  await openStudio(page)
+  await page.getByRole("combobox", { name: "Page" }).selectOption({ label: title })
+  await page.getByRole("textbox", { name: "Title" }).fill("Stopping seven of nine")
+  await expect(status(page)).toHaveText(`Saved to data/${file}`)
+  expect(textOf(file)).toBe(before.replace(title, "Stopping seven of nine"))
+
+  await page.getByRole("button", { name: /^The text/ }).click()
+  const text = page.getByRole("textbox", { name: "The text, in Markdown" })
+  await text.press("Control+End")
+  await text.pressSequentially("One more line.")
+  await expect.poll(() => textOf(file)).toContain("One more line.")
+  expect(textOf(file).replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
+})
+
+test("a JSON file with the line breaks of Windows keeps every byte but those that were typed", async ({ page }) => {
+  asOnWindows("pages/home.json")
+  const before = textOf("pages/home.json")
+  const { intro } = contentOf<{ hero: { intro: string } }>("pages/home.json").hero
+  await openStudio(page)
+  await page.getByRole("button", { name: /^Hero/ }).click()
+  await page.getByRole("textbox", { name: "Intro", exact: true }).fill("Typed on Windows.")
+  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+  expect(textOf("pages/home.json")).toBe(before.replace(JSON.stringify(intro), '"Typed on Windows."'))
+})
+
+test("what is typed in one tab is seen in the other, and neither writes over the other", async ({ page, context }) => {
+  await openStudio(page)
+  const other = await context.newPage()
+  await openStudio(other)
+  for (const each of [page, other]) await each.getByRole("button", { name: /^Hero/ }).click()
+  const intro = (tab: Page) => tab.getByRole("textbox", { name: "Intro", exact: true })
+  await intro(page).fill("From the first tab.")
+  await expect(intro(other)).toHaveValue("From the first tab.")
+  await expect(status(other)).toHaveText("data/pages/home.json was changed in another tab.")
+  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+
+  // Two at once: the second is asked which one it is to be.
+  await intro(other).fill("   ")
+  await expect(other.getByText("Not saved: it would break the site. It waits here")).toBeVisible()
+  await intro(page).fill("Again from the first tab.")
+  await expect(other.getByText("This has been changed elsewhere in the meantime.")).toContainText(
+    "Again from the first",
+  )
+})
+
+test("text that was typed into an entry which is gone can be copied, and given up", async ({ page }) => {
+  await openBooks(page)
+  const [first = ""] = titles("books.json")
+  await page.getByRole("button", { name: first, exact: true }).click()
+  await page.getByRole("textbox", { name: "Amazon" }).fill("http://www.example.org/kept")
+  await expect(page.getByText("Not saved: it would break the site. It waits here")).toBeVisible()
+  editElsewhere("books.json", (text) => JSON.stringify(JSON.parse(text).slice(1), null, 2))
+  await expect(page.getByRole("button", { name: first, exact: true })).toBeHidden()
+
+  await page.getByRole("button", { name: /^Changes/ }).click()
+  const list = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "http://www.example.org/kept" })
+  await expect(list).toContainText("Its entry is not in the file any more.")
+  await list.getByRole("button", { name: "Give it up" }).click()
+  await expect(page.getByRole("dialog")).toContainText("Everything typed is saved")
+})
+
+test("files that are saved elsewhere while somebody types take no letter away", async ({ page }) => {
+  await openStudio(page)
+  await page.getByRole("button", { name: /^Hero/ }).click()
+  const words = "Every letter of this line is in the file at the end."
+  const field = page.getByRole("textbox", { name: "Intro", exact: true })
+  await field.fill("")
+  const path = join(data, "pages/about.json")
+  const about = readFileSync(path, "utf8")
+  for (const [index, letter] of [...words].entries()) {
+    await field.press(letter === " " ? "Space" : letter)
+    writeFileSync(path, index % 2 ? about : `${about}\n`)
+  }
+  await expect(field).toHaveValue(words)
+  await expect.poll(() => contentOf<{ hero: { intro: string } }>("pages/home.json").hero.intro).toBe(words)
+})
