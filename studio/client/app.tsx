@@ -42,7 +42,7 @@ export function App({ api, store, frame }: AppProps) {
   const [isPublishing, setIsPublishing] = useState(false)
   const isNarrow = useNarrow()
   const hovered = useRef<Element>()
-  const { changes, refresh } = useChanges(api, store, content)
+  const { changes, count, refresh } = useChanges(api, store, content)
 
   useEffect(() => {
     void store.asked(api.kinds).then((found) => setKinds(found ?? []))
@@ -141,7 +141,7 @@ export function App({ api, store, frame }: AppProps) {
       <div className="studio">
         <TopBar
           {...{ pages, page, width, theme, isEditing }}
-          changes={changes?.length}
+          changes={count}
           onPage={goTo}
           onWidth={setWidth}
           onTheme={setTheme}

@@ -97,7 +97,8 @@ async function prepare(swap: FileSwap, isOneOfMany: boolean): Promise<Prepared> 
 
 function isAsExpected({ target, before }: Prepared): boolean {
   try {
-    return before?.equals(readFileSync(target)) ?? false
+    const present = readFileSync(target)
+    return before?.equals(present) ?? false
   } catch (error) {
     if (errorCode(error) !== "ENOENT") throw error
     return before === undefined

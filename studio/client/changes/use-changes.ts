@@ -5,9 +5,18 @@ import type { Content, ContentStore } from "../content/content-store"
 
 /** What differs from the last commit, for the count and the list alike. */
 export interface ChangesNow {
-  /** Undefined until they are counted, null where there is nothing to compare with. */
+  /** Undefined while they are counted, null where there is nothing to compare with. */
   readonly changes: readonly ContentChange[] | null | undefined
+  /** How many there were when they were counted last. */
+  readonly count: number | undefined
   readonly refresh: () => void
+}
+
+/** What was counted, and of which state of the content. */
+interface Counted {
+  readonly changes: readonly ContentChange[] | null
+  readonly docs: Content["docs"] | undefined
+  readonly pictures: number | undefined
 }
 
 /** git is asked when the typing has paused, in milliseconds. */
@@ -15,16 +24,18 @@ const pause = 600
 
 /** @returns what differs from the last commit, and how to have it looked at anew */
 export function useChanges(api: Api, store: ContentStore, content: Content | undefined): ChangesNow {
-  const [changes, setChanges] = useState<ChangesNow["changes"]>()
+  const [counted, setCounted] = useState<Counted>()
   const latest = useRef(0)
   const { docs, pictures } = content ?? {}
 
   const refresh = useCallback(() => {
     latest.current += 1
     const number = latest.current
+    const { docs: of, pictures: ofPictures } = store.snapshot() ?? {}
     void store.asked(api.changes).then((found) => {
       // Of two answers the later question's counts, whichever comes first.
-      if (number === latest.current && found !== undefined) setChanges(found)
+      if (number === latest.current && found !== undefined)
+        setCounted({ changes: found, docs: of, pictures: ofPictures })
     })
   }, [api, store])
 
@@ -35,5 +46,6 @@ export function useChanges(api: Api, store: ContentStore, content: Content | und
     return () => clearTimeout(timer)
   }, [refresh, docs, pictures])
 
-  return { changes, refresh }
+  const isCurrent = counted !== undefined && counted.docs === docs && counted.pictures === pictures
+  return { changes: isCurrent ? counted.changes : undefined, count: counted?.changes?.length, refresh }
 }

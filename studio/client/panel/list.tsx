@@ -50,7 +50,7 @@ export function List({ place, items: given }: ListProps) {
     const index = indexOf(id)
     return titleOf(entries[index], index)
   }
-  const indexOf = (id: UniqueIdentifier) => ids.findIndex((each) => each === id)
+  const indexOf = (id: UniqueIdentifier) => ids.indexOf(id as EntryId)
   const move = (id: EntryId, to: number) => {
     if (ids[to] === id || to < 0 || to >= ids.length) return
     const behind = ids.filter((each) => each !== id)[to - 1]

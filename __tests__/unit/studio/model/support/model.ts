@@ -117,7 +117,7 @@ export class Model {
       }
       case "add": {
         if (!isShown) return
-        const name = `p${(this.count += 1)}`
+        const name = `p${this.number()}`
         const to = { quote: `quote of ${name}`, name, title: "Founder", company: name }
         return void store.act({ kind: "insert", place: list, behind: id, to }, "added")
       }
@@ -138,9 +138,14 @@ export class Model {
     }
   }
 
+  private number(): number {
+    this.count += 1
+    return this.count
+  }
+
   private type(tab: Tab, place: Place, at: string, isWrong: boolean): void {
     const { store } = tab
-    const token = `${isWrong ? "wrong " : ""}t${(this.count += 1)} by ${tab.name}`
+    const token = `${isWrong ? "wrong " : ""}t${this.number()} by ${tab.name}`
     const before = [...this.typed.values()].filter((each) => each.tab === tab.name && each.at === at)
     const pending = store.unsavedAt(place)
     const seen = new Set([String(store.stored(place)).trimEnd(), ...before.map((each) => each.token)])
@@ -163,7 +168,7 @@ export class Model {
     }
     const all = peopleIn(text)
     if (!all) return save(people, text.replace(/^broken/, ""))
-    const token = `o${(this.count += 1)}`
+    const token = `o${this.number()}`
     const index = choice % Math.max(1, all.length)
     const person = all[index]
     const put = (changed: readonly Person[]) => save(people, textOf(changed))
