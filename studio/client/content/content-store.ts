@@ -7,9 +7,11 @@ import type { FieldFacts } from "../../server/content/contract"
 import type { FileEdit } from "../../server/content/edited"
 import type { ServerEvent } from "../../server/events"
 import { type Api, Over, over, Refused } from "./api"
+import { Connection, type Timer } from "./connection"
 import { type Doc, docOf, isReadable, nearestPath, type Stored, storedIn } from "./doc"
 import { type Index, indexOf } from "./find"
 import { factsAt, type Place, placeName } from "./place"
+import { Sender, type Taking } from "./sender"
 import { type Keeper, type KeptTab, keptOf, restored, type Unsaved } from "./unsaved"
 
 /** Something that the check says, at the place that it is about. */
@@ -55,19 +57,6 @@ export type Done =
   /** Nothing is written: why. */
   | { readonly kind: "failed"; readonly message: string }
 
-/** How a file is taken as it is now. */
-interface Taking {
-  /** Its number says nothing: it comes from another start of the server. */
-  readonly isForced?: boolean
-  /** This tab has changed it. */
-  readonly isMine?: boolean
-  /** The edit that has made it of the former state. */
-  readonly edit?: Edit
-}
-
-/** Does something later, and gives back how to leave it. */
-export type Timer = (milliseconds: number, task: () => void) => () => void
-
 /** What it needs of its surroundings. */
 export interface Surroundings {
   readonly api: Api
@@ -82,12 +71,6 @@ export interface Surroundings {
 /** After so many milliseconds of a pause the check is asked. */
 const judgePause = 40
 
-/** A lost connection is tried again, each time later, in milliseconds. */
-const reconnects = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const
-
-/** An edit is made anew for a file that has changed in the meantime, so often at once. */
-const mostAttempts = 8
-
 /** The content, what is typed into it and what became of that. It knows nothing of how it is shown. */
 export class ContentStore {
   private now: Content | undefined
@@ -97,21 +80,30 @@ export class ContentStore {
   private readonly newId: NewId = idsFrom(1)
   private epoch = ""
   private project = ""
-  private losses = 0
   private later: readonly KeptTab[] = []
-  private disconnect = () => {}
   /** The latest that the check has said of each file, which may be about a state that is not here yet. */
   private judged: Judged = { problems: [], of: {} }
-  /** What is sent to be written, one after the other: the next is made for the file that the former has made. */
-  private last: Promise<unknown> = Promise.resolve()
   /** What was taken out in this tab: what was typed into it went with it. */
   private readonly takenOut = new Set<EntryId>()
   /** How often each file was changed by somebody else. */
   private readonly foreign = new Map<string, number>()
-  /** The file of an edit that is on its way, and what the stream has told of it meanwhile: the answer says more. */
-  private sending: { readonly file: string; told?: Revision } | undefined
 
-  constructor(private readonly around: Surroundings) {}
+  private readonly sender: Sender
+  private readonly connection: Connection
+
+  constructor(private readonly around: Surroundings) {
+    this.sender = new Sender({
+      edit: (...asked) => this.answered(() => around.api.edit(...asked)),
+      docAt: (file) => this.now?.docs.get(file),
+      take: (file, taking) => this.takeFile(file, taking),
+      takeJudged: (judged) => this.takeJudged(judged),
+    })
+    this.connection = new Connection(around, {
+      onEvent: (event) => void this.hear(event),
+      onLost: (reason) => this.lost(reason),
+      onOver: () => this.over(),
+    })
+  }
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener)
@@ -123,15 +115,12 @@ export class ContentStore {
 
   /** Begins to hear of the content, and goes on with what was typed before the page was loaded anew. */
   connect(): void {
-    this.disconnect = this.around.api.listen(
-      (event) => void this.hear(event),
-      (reason) => this.lost(reason),
-    )
+    this.connection.open()
   }
 
   /** Hears nothing any more. */
   close(): void {
-    this.disconnect()
+    this.connection.close()
     for (const name of this.timers.keys()) this.stop(name)
   }
 
@@ -228,9 +217,9 @@ export class ContentStore {
     const seen = this.storedAt(place)
     const foreign = this.foreign.get(place.file)
     const entry = act.kind === "remove" ? place.path.at(-1) : undefined
-    return this.inTurn(async () => {
+    return this.sender.inTurn(async () => {
       if (typeof entry === "number") this.takenOut.add(entry)
-      const outcome = await this.send(place.file, () => {
+      const outcome = await this.sender.send(place.file, () => {
         const now = this.storedAt(place)
         const isReplaced = act.kind === "set" || act.kind === "remove"
         const isOther = isReplaced && this.foreign.get(place.file) !== foreign && !isSame(now, seen)
@@ -282,7 +271,7 @@ export class ContentStore {
 
   private step(ask: () => Promise<Stepped | null>, words: string, none: string): Promise<void> {
     return this.commitAll().then(() =>
-      this.inTurn(async () => {
+      this.sender.inTurn(async () => {
         const stepped = await this.asked(ask)
         if (stepped === undefined) return
         if (stepped === null) return this.say({ words: none })
@@ -304,10 +293,7 @@ export class ContentStore {
     else if (event.kind === "problems") this.takeJudged(event.judged)
     else {
       const isMine = event.by === this.around.tab
-      if (isMine && this.sending?.file === event.file.file) {
-        this.sending.told = event.file
-        return
-      }
+      if (isMine && this.sender.isAwaited(event.file)) return
       const isNew = this.takeFile(event.file, { isMine })
       if (!isNew || isMine) return
       const who = event.by === undefined ? "another program" : "another tab"
@@ -319,7 +305,6 @@ export class ContentStore {
   private async begin({ epoch, files, contract }: Extract<ServerEvent, { kind: "all" }>): Promise<void> {
     const isOther = epoch !== this.epoch
     this.epoch = epoch
-    this.losses = 0
     if (!this.now) {
       const docs = new Map(files.map((file) => [file.file, docOf(undefined, file, this.newId)]))
       this.now = {
@@ -346,16 +331,10 @@ export class ContentStore {
     this.takeJudged(this.judged)
   }
 
-  private lost(reason: Error): void {
-    if (reason instanceof Over) return this.over()
-    const wait = reconnects[Math.min(this.losses, reconnects.length - 1)] ?? 0
-    // A server that was just started anew is there again in a moment: nobody has to hear of it.
-    if (this.losses > 0 && this.now?.connection === "open") {
-      this.put({ connection: "lost" })
-      this.say({ words: reason.message, isWrong: true })
-    }
-    this.losses += 1
-    this.timers.set("connection", [this.around.timer(wait, () => this.connect())])
+  private lost(reason: Refused): void {
+    if (this.now?.connection !== "open") return
+    this.put({ connection: "lost" })
+    this.say({ words: reason.message, isWrong: true })
   }
 
   /** What was typed here goes on in the page that the new address opens. */
@@ -429,12 +408,6 @@ export class ContentStore {
     if (!isSame(all, problems)) this.put({ problems: all })
   }
 
-  private inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = this.last.then(task)
-    this.last = result.catch(() => undefined)
-    return result
-  }
-
   private failed(message: string): Done {
     this.say({ words: message, isWrong: true })
     return { kind: "failed", message }
@@ -474,12 +447,12 @@ export class ContentStore {
 
   private save({ file, path }: Place): Promise<void> {
     const place = { file, path }
-    return this.inTurn(async () => {
+    return this.sender.inTurn(async () => {
       const unsaved = this.unsavedAt(place)
       if (!unsaved || !isWaiting(unsaved)) return
       this.stop(placeName(place))
       this.happen(place, { kind: "save" })
-      const outcome = await this.send(file, () => {
+      const outcome = await this.sender.send(file, () => {
         const now = this.unsavedAt(place)
         const stored = this.storedAt(place)
         // Of two values the owner takes one.
@@ -513,38 +486,6 @@ export class ContentStore {
       this.compare(place)
       this.say({ words: `Saved to data/${file}` })
     }
-  }
-
-  /**
-   * Sends an edit, and makes it anew for the file as it is by then if somebody else has changed it.
-   *
-   * @param make the edit for the file as it is here; undefined if it does not fit any more
-   * @returns what came of it; undefined if it does not fit any more, an error if it could not be sent
-   */
-  private async send(file: string, make: () => FileEdit | undefined): Promise<Outcome | Error | undefined> {
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-      const doc = this.now?.docs.get(file)
-      if (!doc) return new Refused(`data/${file} is not there any more.`)
-      const edit = make()
-      if (!edit) return undefined
-      const sending: ContentStore["sending"] = { file }
-      this.sending = sending
-      const outcome = await this.answered(() => this.around.api.edit(file, doc.revision, edit))
-      this.sending = undefined
-      if (!(outcome instanceof Refused) && outcome.kind !== "refused") {
-        const isMine = outcome.kind === "written"
-        // Only if nothing else has come in between, the edit is what has made one state of the other.
-        const isNext = isMine && this.now?.docs.get(file)?.revision === doc.revision
-        this.takeFile(outcome.file, { isMine, ...(isNext && edit.kind !== "text" ? { edit } : {}) })
-      }
-      if (sending.told) this.takeFile(sending.told, { isMine: true })
-      if (outcome instanceof Refused || outcome.kind === "refused") return outcome
-      if (outcome.kind === "written") {
-        this.takeJudged(outcome.judged)
-        return outcome
-      }
-    }
-    return new Refused(`Not saved: another program keeps changing data/${file}.`)
   }
 
   /** What the server is to do, by where the entries stand now; undefined if one of them is gone. */
