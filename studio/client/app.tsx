@@ -40,6 +40,7 @@ export function App({ api, store, frame }: AppProps) {
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
   const [isPublishing, setIsPublishing] = useState(false)
+  const [request, setRequest] = useState(0)
   const isNarrow = useNarrow()
   const hovered = useRef<Element>()
   const { changes, count, refresh } = useChanges(api, store, content)
@@ -84,6 +85,7 @@ export function App({ api, store, frame }: AppProps) {
         .sort((a, b) => b.place.path.length - a.place.path.length)[0]
       setSection(best && { ...best.place, ...(best.isText ? { isText: true } : {}) })
       setChosen(found)
+      setRequest((number) => number + 1)
     },
     [content, pages],
   )
@@ -125,6 +127,7 @@ export function App({ api, store, frame }: AppProps) {
   const studio: Studio = {
     ...{ store, api, content, kinds, frame },
     chosen: place,
+    request,
     open: (next) => {
       setIsPublishing(false)
       lead({ ...next, value: "" }, page)

@@ -15,6 +15,8 @@ export interface Studio {
   readonly frame: RefObject<HTMLIFrameElement>
   /** The place that is being edited. */
   readonly chosen: Place | undefined
+  /** Another number each time somebody is led to the chosen place, also to the one that was chosen already. */
+  readonly request: number
   readonly choose: (place: Place) => void
   /** Leads to the field of a place, wherever it is. */
   readonly open: (place: Place) => void

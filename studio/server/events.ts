@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto"
 import { realpathSync } from "node:fs"
-import type { IncomingMessage, ServerResponse } from "node:http"
+import type { IncomingMessage } from "node:http"
+import type { Duplex } from "node:stream"
+import { type WebSocket, WebSocketServer } from "ws"
+import { z } from "zod"
 import type { Content, ContentEvent } from "./content/content"
+import { type Guard, isKnown } from "./guard"
 
-/** What a tab of the studio is told, a line of JSON each. */
+/** What a tab of the studio is told, a message of JSON each. */
 export type ServerEvent =
   /** First of all: the project, under whose name the tab keeps what is not saved. */
   { readonly kind: "hello"; readonly project: string } | ContentEvent
 
-/** An empty line says that the server is still there, in milliseconds. */
+/** An empty message says that the server is still there, in milliseconds. */
 const heartbeat = 15_000
 
 /** Whoever does not read is sent no more than this, in bytes. */
@@ -18,37 +22,70 @@ const mostWaiting = 32_000_000
 export const projectOf = (data: string): string =>
   createHash("sha256").update(realpathSync(data)).digest("base64url").slice(0, 16)
 
+/** A page without the token is told so by this code of a web socket. */
+export const unknownTokenCode = 4401
+
+/** A page that has connected says who it is within this time, in milliseconds. */
+const longestGreeting = 10_000
+
+const greeting = z.object({ token: z.string() })
+
 /**
- * Tells a tab of the studio what there is, and what changes, for as long as it listens.
+ * Tells tabs of the studio what there is, and what changes, for as long as they listen. By web sockets: browsers have six connections for all tabs
+ * together, and two tabs with their previews would use them up.
  *
  * @param content of the owner
- * @param asked the request; when its connection closes, nothing is left of it
- * @param answer to it, which does not end
- * @param headers of the answer
+ * @param guard who may ask
+ * @returns what takes a request for such a socket
  */
-export async function sendEvents(
+export function eventSockets(
   content: Content,
-  asked: IncomingMessage,
-  answer: ServerResponse,
-  headers: Readonly<Record<string, string>>,
-): Promise<void> {
-  answer.writeHead(200, { ...headers, "content-type": "application/x-ndjson; charset=utf-8" })
-  const write = (line: string) => {
-    if (answer.writableLength > mostWaiting) answer.destroy()
-    else if (!answer.destroyed) answer.write(`${line}\n`)
+  guard: Guard,
+): (asked: IncomingMessage, socket: Duplex, head: Buffer) => void {
+  const server = new WebSocketServer({ noServer: true, maxPayload: 4_096 })
+  return (asked, socket, head) => server.handleUpgrade(asked, socket, head, (client) => greet(client, content, guard))
+}
+
+function greet(client: WebSocket, content: Content, guard: Guard): void {
+  const timer = setTimeout(() => client.terminate(), longestGreeting)
+  client.on("close", () => clearTimeout(timer))
+  // What is wrong closes it.
+  client.on("error", () => client.terminate())
+  client.once("message", (said) => {
+    clearTimeout(timer)
+    const { data } = greeting.safeParse(jsonIn(String(said)))
+    if (!isKnown(guard, data?.token)) return client.close(unknownTokenCode, "unknown token")
+    return void sendEvents(client, content)
+  })
+}
+
+async function sendEvents(client: WebSocket, content: Content): Promise<void> {
+  const send = (text: string) => {
+    if (client.bufferedAmount > mostWaiting) client.terminate()
+    else if (client.readyState === client.OPEN) client.send(text)
   }
-  const tell = (event: ServerEvent) => write(JSON.stringify(event))
-  tell({ kind: "hello", project: projectOf(content.root) })
-  const timer = setInterval(() => write(""), heartbeat)
-  let hasGone = false
+  const tell = (event: ServerEvent) => send(JSON.stringify(event))
+  const timer = setInterval(() => send(""), heartbeat)
   let stop: (() => void) | undefined
-  const leave = () => {
-    hasGone = true
+  client.on("close", () => {
     clearInterval(timer)
     stop?.()
+  })
+  tell({ kind: "hello", project: projectOf(content.root) })
+  try {
+    stop = await content.listen(tell)
+  } catch (error) {
+    process.stderr.write(`The content could not be read: ${String(error)}\n`)
+    client.terminate()
   }
-  answer.on("close", leave)
-  asked.on("error", leave)
-  stop = await content.listen(tell)
-  if (hasGone) stop()
+  if (client.readyState !== client.OPEN) stop?.()
+}
+
+/** @returns what a text says; undefined if it is no JSON */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

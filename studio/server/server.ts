@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { answerTo, refusalIn } from "./api"
 import { Content } from "./content/content"
-import { sendEvents } from "./events"
+import { eventSockets } from "./events"
 import { type Guard, isKnown, refusalOf, tokenHeader, unknownToken } from "./guard"
 import { answerToPicture, pictureFor } from "./pictures/picture-requests"
 import { handOn, handOnSocket, isPage } from "./proxy"
@@ -40,6 +40,7 @@ const mostBytes = { json: 5_000_000, picture: 60_000_000 } as const
 export function serveStudio({ data, guard, preview, page }: Studio): Promise<Server> {
   const content = new Content(data)
   const stopWatching = watchFor(content)
+  const listen = eventSockets(content, guard)
   const server = createServer((asked, answer) => {
     void respond(asked, answer).catch((error: unknown) => {
       if (!answer.headersSent) say(answer, 500, { message: `The studio failed: ${String(error)}` })
@@ -60,7 +61,6 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
     if (isShown) return sendPicture(answer, data, searchParams)
     const method = asked.method ?? "GET"
     const path = pathname.slice(`${own}api/`.length)
-    if (method === "GET" && path === "events") return sendEvents(content, asked, answer, headers)
     const by = tabOf(asked)
     const bytes =
       method === "GET" ? Buffer.alloc(0) : await bytesOf(asked, path === "picture" ? mostBytes.picture : mostBytes.json)
@@ -82,6 +82,7 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
 
   server.on("upgrade", (asked: IncomingMessage, socket, head: Buffer) => {
     if (refusalOf(asked.headers, guard)) socket.destroy()
+    else if (asked.url === `${own}api/events`) listen(asked, socket, head)
     else handOnSocket(asked, socket, head, preview)
   })
   server.on("close", () => void stopWatching())

@@ -4,17 +4,20 @@ import { asAtFirst, studioAddress } from "./owner"
 interface StudioFixtures {
   /** The page as visitors see it, in the studio's frame. */
   readonly site: FrameLocator
+  /** What the console may say, where a test makes requests fail. */
+  readonly expectedErrors: RegExp | undefined
 }
 
 /** A test of the studio, on content as it was at first. Whatever it does, the console has no error in the end. */
 export const test = base.extend<StudioFixtures>({
-  page: async ({ page }, use) => {
+  expectedErrors: [undefined, { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
     const said: string[] = []
     page.on("console", (message) => message.type() === "error" && said.push(message.text()))
     page.on("pageerror", (error) => said.push(String(error)))
     asAtFirst()
     await use(page)
-    expect(said).toEqual([])
+    expect(said.filter((text) => !expectedErrors?.test(text))).toEqual([])
   },
   site: async ({ page }, use) => use(page.frameLocator("iframe")),
 })

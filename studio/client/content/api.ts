@@ -58,6 +58,9 @@ const gone = "The studio does not answer: is npm run edit still running? What yo
 export const over =
   "The studio was started anew: open the address that npm run edit has printed. What you typed is waiting there."
 
+/** As studio/server/events.ts has it, of which a page takes no code. */
+const unknownTokenCode: typeof import("../../server/events").unknownTokenCode = 4401
+
 /** The server says something at least every fifteen seconds. In milliseconds. */
 const patience = 40_000
 
@@ -92,14 +95,37 @@ export function apiWith(token: string, tab: string): Api {
     )
   return {
     listen: (hear, end) => {
-      const controller = new AbortController()
-      const { signal } = controller
-      request("events", { signal })
-        .then((answer) => readLines(answer, controller, (line) => hear(JSON.parse(line) as ServerEvent)))
-        .then(() => new Refused(gone))
-        .catch((error: unknown) => (error instanceof Refused ? error : new Refused(gone)))
-        .then((reason) => end(reason))
-      return () => controller.abort()
+      const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/__studio/api/events`)
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const wait = () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => socket.close(), patience)
+      }
+      const stop = new AbortController()
+      const { signal } = stop
+      socket.addEventListener("open", () => socket.send(JSON.stringify({ token })), { signal })
+      socket.addEventListener(
+        "message",
+        ({ data }) => {
+          wait()
+          if (data !== "") hear(JSON.parse(String(data)) as ServerEvent)
+        },
+        { signal },
+      )
+      socket.addEventListener(
+        "close",
+        ({ code }) => {
+          clearTimeout(timer)
+          end(code === unknownTokenCode ? new Over(over) : new Refused(gone))
+        },
+        { signal },
+      )
+      wait()
+      return () => {
+        stop.abort()
+        clearTimeout(timer)
+        socket.close()
+      }
     },
     look: () => ask("look", {}),
     judge: (file, edit) => ask("judge", { file, edit }),
@@ -122,25 +148,5 @@ export function apiWith(token: string, tab: string): Api {
     history: () => ask("history"),
     undo: () => ask("undo", {}),
     redo: () => ask("redo", {}),
-  }
-}
-
-/** Reads an answer line by line, as it comes; ends it if nothing comes for long. */
-async function readLines(answer: Response, controller: AbortController, hear: (line: string) => void): Promise<void> {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let rest = ""
-  let timer: ReturnType<typeof setTimeout> | undefined
-  try {
-    for (;;) {
-      timer = setTimeout(() => controller.abort(), patience)
-      const part = await reader?.read()
-      clearTimeout(timer)
-      if (!part || part.done) return
-      const lines = (rest + part.value).split("\n")
-      rest = lines.pop() ?? ""
-      for (const line of lines) if (line !== "") hear(line)
-    }
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -17,19 +17,20 @@ interface FieldProps {
 
 /** A value of the content: what it is called, what belongs there, its control, how much room it has, and what the check says of it. */
 export function Field({ place, field, label }: FieldProps) {
-  const { chosen, choose } = useStudio()
+  const { chosen, choose, request } = useStudio()
   const state = useField(place, field)
   const whole = useRef<HTMLDivElement>(null)
   const id = fieldId(place)
   const isChosen = chosen !== undefined && isSame(chosen, { file: place.file, path: place.path })
   const isWrong = state.problems.some(({ severity }) => severity === "error")
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is led here again is to be here again.
   useEffect(() => {
     if (!isChosen) return
     const control = document.getElementById(id)
     if (control && !whole.current?.contains(document.activeElement)) control.focus({ preventScroll: true })
     whole.current?.scrollIntoView({ block: "nearest" })
-  }, [isChosen, id])
+  }, [isChosen, id, request])
 
   const name = label ?? keyInWords(String(place.path.at(-1) ?? ""))
   return (
