@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { builtTypes, isTested, others } from "./support/owners"
+import { builtTypes, isTested, others, sample } from "./support/owners"
 import { runStages, type Stage } from "./support/stages"
 
 const tested = others.filter(isTested)
@@ -29,7 +29,7 @@ const further: readonly Stage[] = [
   { name: "preview", command: "npm run test:preview", needs: ["install browsers"] },
   // In the preview's copy of the project, whose cache is warm.
   { name: "studio", command: "npm run test:studio", needs: ["preview"] },
-  { name: "engines", command: "npm run test:engines", needs: ["build sample", "build polish"] },
+  { name: "engines", command: "npm run test:engines", needs: [`build ${sample.name}`, "build polish"] },
 ].filter(
   ({ name, needs }) =>
     existsSync(join(__dirname, "../__tests__", name)) &&
@@ -51,11 +51,11 @@ const studioApart: readonly Stage[] = tested.some(({ name }) => name === "polish
 const stages: readonly Stage[] = [
   { name: "install browsers", command: "npm run install:browsers" },
   // The committed types stay as they are, to be held against those of a build.
-  { name: "build sample", command: "npm run build", env: { TYPES_PATH: builtTypes } },
+  { name: `build ${sample.name}`, command: "npm run build", env: { TYPES_PATH: builtTypes } },
   ...buildsOfOthers,
   { name: "lint", command: "npm run lint" },
   { name: "typecheck", command: "npm run typecheck" },
-  ...testsOf("sample"),
+  ...testsOf(sample.name),
   { name: "components", command: "npm run test:components -- --maxWorkers=1" },
   ...further,
   ...studioApart,

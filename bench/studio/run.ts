@@ -10,9 +10,8 @@ import { studioSpeed } from "./studio-speed"
 async function main() {
   const folder = await mkdtemp(join(tmpdir(), "studio-speed-"))
   try {
-    const sample = join(__dirname, "../../data")
-    const found = await studioSpeed(join(folder, "data"), sample)
-    const waited = await studioPageSpeed(join(__dirname, "../../.bench/studio"), sample)
+    const found = await studioSpeed(join(folder, "data"))
+    const waited = await studioPageSpeed(join(__dirname, "../../.bench/studio"))
     process.stdout.write(`## The studio\n\n${machine([])}\n\n${found}\n\n${waited}\n`)
   } finally {
     await rm(folder, { recursive: true })

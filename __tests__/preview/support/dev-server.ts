@@ -3,9 +3,8 @@ import { once } from "node:events"
 import { cpSync, openSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as later } from "node:timers/promises"
-import { sample } from "../../../scripts/support/owners"
 import { copyProject } from "../../../scripts/support/project-copy"
-import { preview, previewAt } from "./preview"
+import { content, preview, previewAt } from "./preview"
 
 const log = join(preview.folder, "develop.log")
 
@@ -23,7 +22,7 @@ const patience = 300_000
 export default async function startPreview(): Promise<() => Promise<void>> {
   copyProject(preview.folder)
   rmSync(preview.data, { recursive: true, force: true })
-  cpSync(sample.data, preview.data, { recursive: true })
+  cpSync(content, preview.data, { recursive: true })
   const output = openSync(log, "w")
   const server = spawn("npm", ["run", "develop", "--", "--port", String(preview.port)], {
     cwd: preview.folder,

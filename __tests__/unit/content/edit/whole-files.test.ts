@@ -12,8 +12,8 @@ import { editText } from "../../../../src/content/edit/edit-text"
 const project = join(__dirname, "../../../..")
 const made = mkdtempSync(join(tmpdir(), "owners-"))
 const [bare, crowded] = [join(made, "bare"), join(made, "crowded")]
-writeBare(bare, join(project, "data"))
-writeCrowded(crowded, join(project, "data"))
+writeBare(bare)
+writeCrowded(crowded)
 afterAll(() => rmSync(made, { recursive: true }))
 
 const owners = [

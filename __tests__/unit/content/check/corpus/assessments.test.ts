@@ -6,7 +6,7 @@ import { corpus } from "../../support/corpus"
 const file = "assessments/quick-check.json"
 const words = write(
   "pages/assessment.json",
-  readFileSync(join(__dirname, "../../../../../data/pages/assessment.json"), "utf8"),
+  readFileSync(join(__dirname, "../../../../fixtures/words/pages/assessment.json"), "utf8"),
 )
 
 /** One part of two questions, and two bands. Each of its lines can be changed. */
