@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { builtTypes, isTested, others, sample } from "./support/owners"
+import { anotherOwner, builtTypes, hasSample, isTested, others, sample } from "./support/owners"
 import { runStages, type Stage } from "./support/stages"
 
 const tested = others.filter(isTested)
@@ -23,6 +23,34 @@ const testsOf = (owner: string): readonly Stage[] => {
     { name: `browser on ${owner}`, command: "npm run test:site -- --reporter=dot --workers=1", ...site },
   ]
 }
+
+/** The unit and component tests. None may hang on what is in `data/`, but those that say so. */
+const components = "npm run test:components -- --maxWorkers=1"
+
+/**
+ * The kit's tests pass with any content: those of components run in a copy of the project with another owner's, and only those that know the
+ * sample run on the sample too. What the workflow asks of a pull request of content is asked there as well.
+ */
+const onOtherContent: readonly Stage[] = hasSample
+  ? [
+      { name: "copy for another owner", command: "npm run another-owner" },
+      { name: "components", command: components, folder: anotherOwner.folder, needs: ["copy for another owner"] },
+      { name: "components on the sample", command: `${components} --findRelatedTests scripts/support/sample.ts` },
+      ...tested
+        .filter((owner) => owner === anotherOwner.owner)
+        .map(
+          ({ name, prefix }): Stage => ({
+            name: "another owner's pull request",
+            command:
+              "npm run check && npm run test:built -- --maxWorkers=1 && npm run test:site -- visits.spec.ts --reporter=dot --workers=1",
+            folder: anotherOwner.folder,
+            // Beside the sample's site, which is served too.
+            env: { OWNERS: "own", PATH_PREFIX: prefix, SITE_PORT: String(sample.port + 100) },
+            needs: ["install browsers", "copy for another owner", `build ${name}`],
+          }),
+        ),
+    ]
+  : [{ name: "components", command: components }]
 
 /** Tests of other rooms, each with what they need; without them where a site that they need is not built. */
 const further: readonly Stage[] = [
@@ -56,7 +84,7 @@ const stages: readonly Stage[] = [
   { name: "lint", command: "npm run lint" },
   { name: "typecheck", command: "npm run typecheck" },
   ...testsOf(sample.name),
-  { name: "components", command: "npm run test:components -- --maxWorkers=1" },
+  ...onOtherContent,
   ...further,
   ...studioApart,
   ...tested.flatMap(({ name }) => testsOf(name)),

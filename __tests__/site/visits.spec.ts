@@ -9,6 +9,7 @@ import { expectNoBarrier } from "./support/axe"
 import { builtFiles } from "./support/built-files"
 import { hydrated } from "./support/hydrated"
 import { addressOf, firstArticle, pagesOf, routes } from "./support/routes"
+import { settled } from "./support/settled"
 import { expect, inBothDirections, test } from "./support/test"
 import { brokenWords } from "./support/visit/broken-words"
 import { cut, firstPicture, fontsOf, misplaced, runningAnimations, wordsShown } from "./support/visit/layout"
@@ -61,8 +62,8 @@ for (const route of kinds) {
     })
 
     await test.step("it is quiet to its end", async () => {
-      await page.mouse.wheel(0, 20_000)
-      await page.waitForLoadState("networkidle")
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await settled(page)
       const { asked, shown } = await fontsOf(page)
       expect.soft(asked, "the fonts that its head asks for are those that it shows").toEqual(shown)
       expect.soft(await watched.usesOfIntl(), "uses of Intl").toEqual([])

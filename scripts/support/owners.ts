@@ -82,6 +82,13 @@ export const others: readonly OtherOwner[] = Object.entries(states).map(([name, 
   }
 })
 
+/** The one with hardly any optional field, a page switched off and a path prefix. */
+const [polish] = others
+if (!polish) throw new Error("There are no other owners.")
+
+/** A copy of the whole project with the Polish owner's content in its `data/`, in which the tests have to pass too. */
+export const anotherOwner = { owner: polish, folder: join(project, ".owners/another") }
+
 export const allOwners: readonly Owner[] = [sample, ...others]
 
 /** The names by which the owner of `data/` is called, whatever it holds. */

@@ -8,6 +8,8 @@ export interface Stage {
   /** For the shell. */
   readonly command: string
   readonly env?: Readonly<Record<string, string>>
+  /** Where it runs, if not in the project. */
+  readonly folder?: string
   /** The names of the stages that have to succeed first. */
   readonly needs?: readonly string[]
 }
@@ -68,12 +70,12 @@ function needsOf(name: string, stages: readonly Stage[]): readonly string[] {
 
 const secondsSince = (start: number): number => Math.round((Date.now() - start) / 1000)
 
-async function runStage({ name, command, env }: Stage, children: Set<ChildProcess>): Promise<boolean> {
+async function runStage({ name, command, env, folder }: Stage, children: Set<ChildProcess>): Promise<boolean> {
   const start = Date.now()
   say(pc.dim(`… ${name}`))
   const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}
   // In a group of its own, so that all that it starts can be ended with it.
-  const child = spawn(command, { shell: true, detached: true, env: { ...process.env, ...color, ...env } })
+  const child = spawn(command, { shell: true, detached: true, cwd: folder, env: { ...process.env, ...color, ...env } })
   children.add(child)
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk))

@@ -3,6 +3,7 @@ import type { Owner } from "../../../scripts/support/owners"
 import { brotliSize, builtFile, fileAt } from "../support/built-files"
 import { hydrated } from "../support/hydrated"
 import { addressOf, firstArticle } from "../support/routes"
+import { settled } from "../support/settled"
 import { expect, test } from "../support/test"
 
 const kB = 1000
@@ -17,14 +18,13 @@ for (const route of ["/", firstArticle])
     const address = addressOf(route, owner)
     test.skip(!address, "This owner has no such page.")
     const loaded = noteFiles(page, owner)
-    // The pages that its links lead to are read ahead some seconds later; on a busy machine before the network is idle.
+    // The pages that its links lead to are read ahead once the browser has time.
     await page.route("**/page-data.json", (asked) =>
       asked.request().resourceType() === "other" ? asked.abort() : asked.continue(),
     )
     await page.goto(`.${address}`)
-    // Scripts start late: on a busy machine the network was idle before them.
     await hydrated(page)
-    await page.waitForLoadState("networkidle")
+    await settled(page)
 
     const scripts = loaded(".js").map(brotliSize)
     expect.soft(scripts.length).toBeGreaterThan(2)

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { writeBare } from "../../../../scripts/owners/bare"
 import { writeCrowded } from "../../../../scripts/owners/crowded"
+import { sample } from "../../../../scripts/support/owners"
 import type { Path } from "../../../../src/content/contract/field"
 import { ownPageSlug } from "../../../../src/content/contract/own-page"
 import { editJson, type Json } from "../../../../src/content/edit/edit-json"
@@ -17,7 +18,7 @@ writeCrowded(crowded)
 afterAll(() => rmSync(made, { recursive: true }))
 
 const owners = [
-  join(project, "data"),
+  sample.data,
   ...["polish", "arabic"].map((name) => join(project, "__tests__/fixtures", name)),
   ...[bare, crowded],
 ]
