@@ -39,13 +39,13 @@ test("what somebody slips into a page does not run: a script, a handler, a scrip
       <script>window.slipped = "a script"</script>
       <img src="/none.png" alt="" onerror="window.slipped = 'a handler'">
       <script src="https://elsewhere.example/slipped.js"></script>
-      <a id="slipped" href="javascript:window.slipped='an address'">slipped</a>
+      <a id="slipped-link" href="javascript:window.slipped='an address'">slipped</a>
       <style>h1 { display: none }</style>`
     await route.fulfill({ response, body: (await response.text()).replace("</main>", `${slipped}</main>`) })
   })
   await page.goto("./contact/")
   await settled(page)
-  await page.evaluate(() => document.querySelector<HTMLElement>("#slipped")?.click())
+  await page.evaluate(() => document.querySelector<HTMLElement>("#slipped-link")?.click())
 
   expect(await page.evaluate(() => (window as unknown as { slipped?: string }).slipped)).toBeUndefined()
   expect(asked).toEqual([])
