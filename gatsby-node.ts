@@ -35,7 +35,7 @@ import { removeThirdPartyScripts } from "./src/gatsby/webpack/third-party-script
 import { languageSchema } from "./src/language/language-forms"
 import { cardSchema } from "./src/outputs/cards/graphql"
 import { writeLists } from "./src/outputs/lists"
-import { writeManifest } from "./src/outputs/manifest"
+import { serveFavicon, writeManifest } from "./src/outputs/manifest"
 import { removeRedirects, writeRedirects } from "./src/outputs/redirects/write-redirects"
 import { beginPictures, writePictures } from "./src/pictures/build"
 import { pictureSchema } from "./src/pictures/graphql"
@@ -62,6 +62,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   servePanel(args.app)
   servePictures(args.app, args.getNodesByType)
+  serveFavicon(args.app, args.getNodesByType)
   askAgainAfterLateChanges(args)
 }
 

@@ -30,7 +30,9 @@ const shared = {
 /** @type {import("jest").Config} */
 module.exports = {
   // How long a test takes says how busy the machine is; speed is measured in bench/.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
+  // Without a second copy of all failures at the end, however many files have run.
+  reporters: ["<rootDir>/__tests__/support/short-failures.js", "default", ["summary", { summaryThreshold: 100_000 }]],
   projects: [
     {
       ...shared,

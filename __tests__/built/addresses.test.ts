@@ -6,7 +6,13 @@ import { forEachOwner } from "./support/site"
 
 forEachOwner(({ owner, routes, page, files }) => {
   const home = new URL(servedAt(owner))
-  const named = (route: string): Named => namedBy(page(route), new URL(`.${route}`, home).href)
+  const found = new Map<string, Named>()
+  /** What a page names; a hundred links ask for that of the same page. */
+  function named(route: string): Named {
+    const names = found.get(route) ?? namedBy(page(route), new URL(`.${route}`, home).href)
+    found.set(route, names)
+    return names
+  }
   /** The route of an address of the site; undefined for one of another site, or outside the owner's prefix. */
   const routeOf = ({ origin, pathname }: URL) =>
     origin === home.origin && pathname.startsWith(home.pathname)

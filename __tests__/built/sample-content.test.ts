@@ -1,17 +1,30 @@
 /** @jest-environment jsdom */
 import { within } from "@testing-library/dom"
-import books from "../../data/books.json"
-import media from "../../data/media.json"
-import posts from "../../data/posts.json"
-import services from "../../data/services.json"
-import site from "../../data/site.json"
+import { contentOf } from "../../scripts/support/owners"
 import { fileOf, forEachOwner } from "./support/site"
 
 /** What can be seen is for the browser to say; here nothing is hidden, and to ask of each element whether it is takes long. */
 const hidden = { hidden: true }
 
+interface Service {
+  readonly id: string
+  readonly title: string
+  readonly longDescription: string
+  readonly benefits: readonly string[]
+  readonly realWorldExamples: readonly unknown[]
+  readonly offer?: { readonly includes: readonly string[] }
+}
+
+type Texts<Key extends string> = Readonly<Record<Key, string>>
+
 forEachOwner(
-  ({ text }) => {
+  ({ owner, text }) => {
+    const list = <Entry>(name: string) => contentOf<readonly Entry[]>(owner, `${name}.json`)
+    const books = list<Texts<"title" | "author" | "amazonUrl">>("books")
+    const media = list<Texts<"title" | "type">>("media")
+    const posts = list<Texts<"title" | "slug">>("posts")
+    const services = list<Service>("services")
+    const site = contentOf<Texts<"name" | "schedulingUrl" | "linkedinUrl">>(owner, "site.json")
     let opened = ""
     /** Shows a page; scripts that are set as HTML do not run. */
     function open(route: string): HTMLElement {

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test"
+import { ignoredWithoutSample } from "../support/of-sample"
 import { engines, missingPackages } from "./support/engines"
 import type { EngineOption } from "./support/test"
 
@@ -17,6 +18,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
  */
 export default defineConfig<object, EngineOption>({
   testDir: ".",
+  testIgnore: ignoredWithoutSample("the built site in Firefox and WebKit"),
   testMatch: installed.length > 0 ? "*.spec.ts" : [],
   workers: 2,
   // As in playwright.config.ts of the project: for a shared machine.

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
+import { hasSample } from "../../scripts/support/owners"
 import { say } from "../../scripts/support/say"
 import { table } from "../../scripts/support/table"
+import { sayLeftOut } from "../support/of-sample"
 import { faults as allFaults } from "./faults"
 import { type Outcome, tryFaults } from "./support/try-faults"
 import { openWorkshop } from "./support/workshop"
@@ -21,6 +23,7 @@ async function main() {
     },
     allowPositionals: true,
   })
+  if (!hasSample) return sayLeftOut("the faults, which the tests of the sample notice")
   const faults = allFaults.filter(({ name }) => positionals.every((words) => name.includes(words)))
   if (faults.length === 0) throw new Error(`There is no fault with the words ${positionals.join(" and ")}.`)
   const project = resolve(values.project)

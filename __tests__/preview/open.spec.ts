@@ -13,3 +13,9 @@ for (const route of [...routes, ...legalRoutes, firstArticle, "/404/"]) {
     await expect(page.getByRole("contentinfo")).toBeVisible()
   })
 }
+
+test("a browser that asks for the usual icon gets the owner's", async ({ request }) => {
+  const answer = await request.get(previewAt("/favicon.ico"))
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()["content-type"]).toBe("image/png")
+})

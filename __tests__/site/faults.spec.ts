@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import terms from "../../data/pages/terms.json"
 import { builtFolder, contentOf, type Owner, sample } from "../../scripts/support/owners"
 import { type ServedSite, serve } from "../../scripts/support/server"
 import { readSite } from "../../scripts/support/site-files"
@@ -14,6 +13,8 @@ const tag = "@sample"
 
 const labelsOf = (owner: Owner) => contentOf<Labels>(owner, "labels.json")
 const headingOf = (owner: Owner, page: string) => contentOf<{ heading: string }>(owner, `pages/${page}.json`).heading
+
+const terms = { heading: headingOf(sample, "terms") }
 
 /** Each kind of page. */
 const kinds = [...routes, articles[0] ?? "", "/privacy/"]

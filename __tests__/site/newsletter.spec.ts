@@ -8,6 +8,7 @@ import {
 import { barriers } from "./support/axe"
 import { hydrated } from "./support/hydrated"
 import { type Recorder, recordingServer } from "./support/recording-server"
+import { settled } from "./support/settled"
 
 const ownerCalled = (name: string): Owner => {
   const owner = others.find((other) => other.name === name)
@@ -258,7 +259,7 @@ for (const owner of [polish, arabic]) {
     await page.goto(blogOf(owner))
     await hydrated(page)
     await emailField(page, owner).fill("ania@example.org")
-    await page.waitForLoadState("networkidle")
+    await settled(page)
     expect(foreign).toEqual([])
   })
 }

@@ -109,7 +109,7 @@ test("the colours of a site that has none are filled in, one after the other", a
     .getByRole("main")
     .getByRole("button", { name: /^Light/ })
     .click()
-  await page.getByRole("textbox", { name: "Signal" }).fill("#0b5fff")
+  await page.getByRole("textbox", { name: "Signal", exact: true }).fill("#0b5fff")
   await expect(status(page)).toHaveText("Saved to data/brand.json")
   expect(contentOf("brand.json")).toEqual({ light: { signal: "#0b5fff" } })
 })
@@ -119,6 +119,11 @@ for (const [kind, name, file] of [
   ["an assessment", "how-ready", "assessments/how-ready.json"],
 ] as const) {
   test(`${kind} is added by a click, and taken back`, async ({ page }) => {
+    // An assessment belongs to a tool.
+    editElsewhere("tools.json", (text) => {
+      const tools = JSON.parse(text)
+      return JSON.stringify([...tools, { ...tools[0], id: "how-ready", title: "How ready you are" }], null, 2)
+    })
     await openStudio(page)
     await page.getByRole("button", { name: `Add ${kind}` }).click()
     await answerAll(page, name)
@@ -177,7 +182,7 @@ test("a page of one's own with the line breaks of Windows is edited, and keeps t
   await page.getByRole("combobox", { name: "Page" }).selectOption({ label: title })
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Stopping seven of nine")
   await expect(status(page)).toHaveText(`Saved to data/${file}`)
-  expect(textOf(file)).toBe(before.replace(title, "Stopping seven of nine"))
+  expect(textOf(file)).toBe(before.replace(`title: ${title}`, 'title: "Stopping seven of nine"'))
 
   await page.getByRole("button", { name: /^The text/ }).click()
   const text = page.getByRole("textbox", { name: "The text, in Markdown" })

@@ -1,10 +1,12 @@
 import { defineConfig } from "@playwright/test"
 import { findTestBrowser } from "../../scripts/support/find-browser"
+import { ignoredWithoutSample } from "../support/of-sample"
 
 /** Tests of `npm run edit` in a real browser: one studio for all of them, whose content they edit, so one after the other. */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
+  testIgnore: ignoredWithoutSample("the studio in a browser"),
   globalSetup: "./support/start-studio.ts",
   workers: 1,
   timeout: 120_000,

@@ -11,11 +11,19 @@ import { studioSpeed } from "./studio-speed"
 async function main() {
   const folder = await mkdtemp(join(tmpdir(), "studio-speed-"))
   try {
-    const sample = join(__dirname, "../../data")
-    const found = await studioSpeed(join(folder, "data"), sample)
-    const changes = await changesSpeed(join(folder, "pictures"), sample)
-    const waited = await studioPageSpeed(join(__dirname, "../../.bench/studio"), sample)
-    process.stdout.write(`## The studio\n\n${machine([])}\n\n${found}\n\n${changes}\n\n${waited}\n`)
+    const found = await studioSpeed(join(folder, "data"))
+    const changes = await changesSpeed(join(folder, "pictures"))
+    const waited = await studioPageSpeed(join(__dirname, "../../.bench/studio"))
+    process.stdout.write(`## The studio
+
+${machine([])}
+
+${found}
+
+${changes}
+
+${waited}
+`)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -13,12 +13,11 @@ const port = 9360
  * Measures what somebody waits for who edits a hundred of everything in the studio's page.
  *
  * @param folder of a copy of the project, which gets that content; what it has built before stays
- * @param sample the sample's `data/`
  * @returns a table in Markdown: medians in milliseconds
  */
-export async function studioPageSpeed(folder: string, sample: string): Promise<string> {
+export async function studioPageSpeed(folder: string): Promise<string> {
   copyWithStudio(folder)
-  writeCrowded(join(folder, "data"), sample)
+  writeCrowded(join(folder, "data"))
   const studio = await runStudio(folder, port)
   const browser = await chromium.launch({ executablePath: findBrowser() })
   try {

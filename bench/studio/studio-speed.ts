@@ -16,11 +16,10 @@ const times = 15
  * Measures what the studio asks while somebody types, with a hundred of everything.
  *
  * @param data a folder of a repository of its own, which gets that content
- * @param sample the sample's `data/`
  * @returns a table in Markdown: medians in milliseconds
  */
-export async function studioSpeed(data: string, sample: string): Promise<string> {
-  writeCrowded(data, sample)
+export async function studioSpeed(data: string): Promise<string> {
+  writeCrowded(data)
   commit(data)
   const largest = await largestIn(data)
   const first = await milliseconds(() => problemsIn(data))

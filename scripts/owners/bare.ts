@@ -3,6 +3,11 @@ import { dirname, join } from "node:path"
 import type { Field } from "../../src/content/contract/field"
 import { contentFiles } from "../../src/content/contract/files"
 
+const fixtures = join(__dirname, "../../__tests__/fixtures")
+
+/** Whose words are taken for what must be there: those of an owner who has hardly anything else. */
+const words = join(fixtures, "polish")
+
 /** The one picture that there must be. */
 const icon = "images/icon.svg"
 
@@ -19,15 +24,16 @@ function bare(field: Field, value: unknown): unknown {
  * Writes the content of an owner who has nothing yet: every collection empty, no optional field anywhere, no picture but the icon.
  *
  * @param data a folder, which gets what `data/` has
- * @param sample the sample's `data/`, for the words of what must be there
  */
-export function writeBare(data: string, sample: string): void {
+export function writeBare(data: string): void {
   for (const { path, field, optional } of contentFiles) {
     if (optional) continue
-    const content = field.items ? [] : bare(field, JSON.parse(readFileSync(join(sample, path), "utf8")))
+    const content = field.items ? [] : bare(field, JSON.parse(readFileSync(join(words, path), "utf8")))
     mkdirSync(dirname(join(data, path)), { recursive: true })
     writeFileSync(join(data, path), `${JSON.stringify(content, null, 2)}\n`)
   }
-  cpSync(join(sample, icon), join(data, icon))
+  const site = join(data, "site.json")
+  writeFileSync(site, `${JSON.stringify({ ...JSON.parse(readFileSync(site, "utf8")), iconUrl: icon }, null, 2)}\n`)
+  cpSync(join(fixtures, "arabic", icon), join(data, icon))
   for (const name of ["privacy", "terms"]) writeFileSync(join(data, `pages/${name}.md`), "To be written.\n")
 }

@@ -35,6 +35,9 @@ const withText = 3
 const pictures = ["media/dial.png", "books/accelerate.png"] as const
 const picturesFolder = join(__dirname, "../../__tests__/fixtures/arabic/images")
 const icon = "icon.svg"
+
+/** The words of controls, in English, whatever language `data/` is in. */
+const wordsFolder = join(__dirname, "../../__tests__/fixtures/words")
 const drawing = "drawing.svg"
 
 /** A drawing as icon sets have them: lines, a part that is filled, and one of each without a line. */
@@ -165,14 +168,13 @@ function textOf(seed: number): string {
  * Writes the content of an owner who has a hundred of everything, with every optional field, in texts that are hard to show.
  *
  * @param data a folder, which gets what `data/` has
- * @param sample the sample's `data/`, for its icon and the words of its controls
  */
-export function writeCrowded(data: string, sample: string): void {
+export function writeCrowded(data: string): void {
   texts = 0
   const content = new Map<string, Json>(
     written.map(({ path, field }) => {
       const folder = path.startsWith("pages/") ? "../" : ""
-      if (wordFiles.includes(path)) return [path, hardLabels(JSON.parse(readFileSync(join(sample, path), "utf8")))]
+      if (wordFiles.includes(path)) return [path, hardLabels(JSON.parse(readFileSync(join(wordsFolder, path), "utf8")))]
       const { items } = field
       if (!items) return [path, valueFor(field, "", 0, folder)]
       return [path, Array.from({ length: crowd }, (_entry, index) => valueFor(items, "", index, folder))]
@@ -193,7 +195,7 @@ export function writeCrowded(data: string, sample: string): void {
     mkdirSync(dirname(join(data, path)), { recursive: true })
     writeFileSync(join(data, path), text)
   }
-  cpSync(join(sample, "images", icon), join(data, "images", icon))
+  cpSync(join(picturesFolder, icon), join(data, "images", icon))
   writeFileSync(join(data, "images", drawing), drawn)
   for (const picture of pictures) cpSync(join(picturesFolder, picture), join(data, "images", picture))
   for (const { word } of unseen) cpSync(join(picturesFolder, pictures[0]), join(data, `images/${word}.png`))

@@ -5,9 +5,13 @@ import { promisify } from "node:util"
 import { writeBare } from "../owners/bare"
 import { writeCrowded } from "../owners/crowded"
 import { copyProject, gatsby } from "./project-copy"
+import { isSample } from "./sample"
 
 const project = join(__dirname, "../..")
-const sampleData = join(project, "data")
+const ownData = join(project, "data")
+
+/** Whether `data/` is the sample. If not, it is another owner's, and tests about the sample's own words are left out. */
+export const hasSample: boolean = isSample(ownData)
 
 /** An owner of the site: their content, and where the site that was built from it is. */
 export interface Owner {
@@ -30,8 +34,18 @@ export interface OtherOwner extends Owner {
 /** Where the sites are served: this port and those after it. SITE_PORT moves them, for a second run beside another one. */
 const firstPort = Number(process.env.SITE_PORT ?? 9321)
 
-/** The owner of the sample content: the project itself. */
-export const sample: Owner = { name: "sample", data: sampleData, folder: project, port: firstPort, prefix: "" }
+/**
+ * The owner of the project's own `data/`. While that is the sample, they are called "sample", and all tests run on their site; with any other
+ * content "own", and those alone that hold for everybody.
+ */
+export const sample: Owner = {
+  name: hasSample ? "sample" : "own",
+  data: ownData,
+  folder: project,
+  port: firstPort,
+  // As the build was told.
+  prefix: process.env.PATH_PREFIX ?? "",
+}
 
 const copyOf = (folder: string) => (data: string) => cpSync(join(project, folder), data, { recursive: true })
 
@@ -49,8 +63,8 @@ const states: Readonly<Record<string, OtherOwner["states"]>> = {
   polish: [copyOf("__tests__/fixtures/polish")],
   // From right to left, with more of everything than the sample.
   arabic: [copyOf("__tests__/fixtures/arabic")],
-  crowded: [(data) => writeCrowded(data, sampleData)],
-  bare: [copyOf(formerData), (data) => writeBare(data, sampleData)],
+  crowded: [writeCrowded],
+  bare: [copyOf(formerData), writeBare],
 }
 
 /** Whose site stands under a path prefix, as GitHub's project pages do: all that is tested for every owner holds there too. */
@@ -68,10 +82,28 @@ export const others: readonly OtherOwner[] = Object.entries(states).map(([name, 
   }
 })
 
+/** The one with hardly any optional field, a page switched off and a path prefix. */
+const [polish] = others
+if (!polish) throw new Error("There are no other owners.")
+
+/** A copy of the whole project with the Polish owner's content in its `data/`, in which the tests have to pass too. */
+export const anotherOwner = { owner: polish, folder: join(project, ".owners/another") }
+
 export const allOwners: readonly Owner[] = [sample, ...others]
 
-/** @returns whether an owner's site is to be tested; fewer for a quick run with OWNERS=sample,bare, which then alone have to be built */
-export const isTested = ({ name }: Owner): boolean => process.env.OWNERS?.split(",").includes(name) ?? true
+/** The names by which the owner of `data/` is called, whatever it holds. */
+const ownNames = ["own", "sample"]
+
+/** All names that a test can bear as its tag. */
+export const ownerNames: readonly string[] = [...ownNames, ...others.map(({ name }) => name)]
+
+/**
+ * @returns whether an owner's site is to be tested; fewer for a quick run with OWNERS=own,bare, which then alone have to be built
+ */
+export const isTested = ({ name }: Owner): boolean => {
+  const named = process.env.OWNERS?.split(",")
+  return !named || named.includes(name) || (ownNames.includes(name) && ownNames.some((own) => named.includes(own)))
+}
 
 /** What of a build is the owner's own: it moves into the shared copy of the project, and out again when the site is built. */
 const own = ["data", "public", ".pictures"]

@@ -8,23 +8,27 @@ export interface Stage {
   /** For the shell. */
   readonly command: string
   readonly env?: Readonly<Record<string, string>>
+  /** Where it runs, if not in the project. */
+  readonly folder?: string
   /** The names of the stages that have to succeed first. */
   readonly needs?: readonly string[]
 }
-
-type Outcome = "passed" | "failed" | "left out"
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
  * Runs stages side by side, as many as the machine has processors, those that stand first as soon as what they need is there. What a stage
- * says is printed as a block when it is over. A stage whose needs failed is left out; the others go on. Ctrl-C ends all.
+ * says is printed as a block when it is over. A stage whose needs failed is not run; the others go on. Ctrl-C ends all.
  *
- * @returns whether every stage passed; what did not is named at the end
+ * @returns whether every stage passed; what failed, and what was not run because of it, is named at the end
+ * @throws an Error if a stage needs one that is not there
  */
 export async function runStages(stages: readonly Stage[]): Promise<boolean> {
+  for (const { name, needs = [] } of stages)
+    for (const need of needs)
+      if (!stages.some((stage) => stage.name === need)) throw new Error(`${name} needs ${need}, which is no stage.`)
   const waiting = [...stages]
-  const outcomes = new Map<string, Outcome>()
+  const outcomes = new Map<string, "passed" | "failed">()
   const children = new Set<ChildProcess>()
   endWith(children)
 
@@ -45,21 +49,33 @@ export async function runStages(stages: readonly Stage[]): Promise<boolean> {
 
   const start = Date.now()
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  for (const { name } of waiting) outcomes.set(name, "left out")
-  const lost = [...outcomes].filter(([, outcome]) => outcome !== "passed")
-  for (const [name, outcome] of lost) say(pc.red(`${name}: ${outcome}`))
-  if (lost.length === 0) say(pc.green(`All passed in ${secondsSince(start)} s.`))
-  return lost.length === 0
+  const failed = [...outcomes].filter(([, outcome]) => outcome === "failed").map(([name]) => name)
+  for (const name of failed) say(pc.red(`${name}: failed`))
+  for (const { name } of waiting) {
+    const causes = needsOf(name, stages).filter((need) => failed.includes(need))
+    say(pc.red(`${name}: not run, because ${causes.join(" and ")} failed`))
+  }
+  const isGreen = failed.length === 0 && waiting.length === 0
+  if (isGreen) say(pc.green(`All passed in ${secondsSince(start)} s.`))
+  return isGreen
+}
+
+/** @returns the names of all stages that have to succeed before one: those that it needs, those that they need, and so on */
+function needsOf(name: string, stages: readonly Stage[]): readonly string[] {
+  const all = new Set([name])
+  for (const each of all) for (const need of stages.find((stage) => stage.name === each)?.needs ?? []) all.add(need)
+  all.delete(name)
+  return [...all]
 }
 
 const secondsSince = (start: number): number => Math.round((Date.now() - start) / 1000)
 
-async function runStage({ name, command, env }: Stage, children: Set<ChildProcess>): Promise<boolean> {
+async function runStage({ name, command, env, folder }: Stage, children: Set<ChildProcess>): Promise<boolean> {
   const start = Date.now()
   say(pc.dim(`… ${name}`))
   const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}
   // In a group of its own, so that all that it starts can be ended with it.
-  const child = spawn(command, { shell: true, detached: true, env: { ...process.env, ...color, ...env } })
+  const child = spawn(command, { shell: true, detached: true, cwd: folder, env: { ...process.env, ...color, ...env } })
   children.add(child)
   const said: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk))

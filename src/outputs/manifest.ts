@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises"
+import type { ServerResponse } from "node:http"
 import { join, posix } from "node:path"
 import type { ParentSpanPluginArgs } from "gatsby"
 import sharp from "sharp"
@@ -44,10 +45,12 @@ const iconPath = (size: number): string => `icons/icon-${size}x${size}.png`
  *
  * @param args of Gatsby's onPostBootstrap
  * @param built the folder of the built site
+ * @param data the folder of the content
  */
 export async function writeManifest(
   { getNodesByType, basePath }: Pick<ParentSpanPluginArgs, "getNodesByType" | "basePath">,
   built = "public",
+  data = "data",
 ): Promise<void> {
   const [node] = getNodesByType("SiteJson")
   // Without it the check has said so already.
@@ -55,10 +58,50 @@ export async function writeManifest(
   const site = node as unknown as SiteNode
   await mkdir(join(built, "icons"), { recursive: true })
   await writeFile(join(built, "manifest.webmanifest"), JSON.stringify(manifest(site, basePath)))
-  for (const size of sizes) {
-    // The density is for a picture that is drawn, which is to be sharp in each size.
-    await sharp(join("data", site.iconUrl), { density: size })
-      .resize({ width: size, height: size, fit: "contain", background: "#ffffff00" })
-      .toFile(join(built, iconPath(size)))
-  }
+  for (const size of sizes) await drawIcon(site, size, data).toFile(join(built, iconPath(size)))
+}
+
+/** @returns the owner's icon as a square of so many pixels, not encoded yet */
+const drawIcon = ({ iconUrl }: SiteNode, size: number, data: string) =>
+  // The density is for a picture that is drawn, which is to be sharp in each size.
+  sharp(join(data, iconUrl), { density: size }).resize({
+    width: size,
+    height: size,
+    fit: "contain",
+    background: "#ffffff00",
+  })
+
+/** What is used of Gatsby's development server, an Express app. */
+interface DevelopmentServer {
+  get(
+    path: string,
+    answer: (request: unknown, response: ServerResponse, next: (error?: unknown) => void) => void,
+  ): unknown
+}
+
+/**
+ * Answers /favicon.ico with the owner's icon as it is now. The preview's pages name their icons by script, so a browser with windows asks for
+ * this one first.
+ *
+ * @param app Gatsby's development server
+ * @param getNodesByType of Gatsby
+ * @param data the folder of the content
+ */
+export function serveFavicon(
+  app: DevelopmentServer,
+  getNodesByType: ParentSpanPluginArgs["getNodesByType"],
+  data = "data",
+): void {
+  app.get("/favicon.ico", async (_request, response, next) => {
+    const [node] = getNodesByType("SiteJson")
+    if (!node) return next()
+    try {
+      const icon = await drawIcon(node as unknown as SiteNode, 32, data)
+        .png()
+        .toBuffer()
+      response.writeHead(200, { "content-type": "image/png", "cache-control": "no-cache" }).end(icon)
+    } catch (error) {
+      next(error)
+    }
+  })
 }

@@ -1,7 +1,9 @@
-import { allOwners, isTested, type Owner } from "../../../scripts/support/owners"
+import { basename } from "node:path"
+import { allOwners, hasSample, isTested, type Owner } from "../../../scripts/support/owners"
 import { builtFile, builtFiles } from "../../site/support/built-files"
 import { lostRoute, pagesOf } from "../../site/support/routes"
 import { type Html, parse } from "../../support/html/parse"
+import { sayLeftOut } from "../../support/of-sample"
 
 /** An owner's built site, read from its files. */
 export interface BuiltSite {
@@ -20,6 +22,14 @@ export interface BuiltSite {
 
 /** @returns the path in `public/` of the file that a host sends for a route */
 export const fileOf = (route: string): string => (route === lostRoute ? "404.html" : `${route.slice(1)}index.html`)
+
+let isSaid = false
+
+/** Says once for each file of tests that some are left out. */
+function sayLeftOutHere(): void {
+  if (!isSaid) sayLeftOut(`tests in ${basename(expect.getState().testPath ?? "")}`)
+  isSaid = true
+}
 
 function builtSite(owner: Owner): BuiltSite {
   const parsed = new Map<string, Html>()
@@ -42,9 +52,13 @@ function builtSite(owner: Owner): BuiltSite {
  * Describes the built site of each owner, or of some. Those that the variable OWNERS leaves out are skipped, and need not be built.
  *
  * @param body what to ask of a site; it has files to read in tests only, for tests can be listed without a build
- * @param names of the owners for whom the answer can differ, if not for all
+ * @param names of the owners for whom the answer can differ, if not for all; what is for "sample" is left out where `data/` is not the sample
  */
 export function forEachOwner(body: (site: BuiltSite) => void, names?: readonly string[]): void {
+  if (!hasSample && names?.includes("sample") && !names.includes("own")) {
+    sayLeftOutHere()
+    test.skip("data/ is not the sample", () => {})
+  }
   for (const owner of allOwners.filter(({ name }) => names?.includes(name) ?? true)) {
     const describeOwner = isTested(owner) ? describe : describe.skip
     describeOwner(`the ${owner.name} owner's site`, () => body(builtSite(owner)))

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises"
+import { until } from "../../../scripts/support/until"
 import type { Driver } from "./driver"
 
 /** The keys that have no character: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
@@ -53,13 +53,11 @@ async function command(method: string, address: string, body?: object): Promise<
 }
 
 /** Waits until the driver listens. */
-async function isReady(server: string, tries = 100): Promise<void> {
-  const ready = await fetch(`${server}/status`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (ready) return
-  if (tries === 0) throw new Error(`No driver answered at ${server}.`)
-  await sleep(100)
-  return isReady(server, tries - 1)
+async function isReady(server: string): Promise<void> {
+  const ask = () =>
+    fetch(`${server}/status`).then(
+      ({ ok }) => ok || undefined,
+      () => undefined,
+    )
+  if (!(await until(ask))) throw new Error(`No driver answered at ${server}.`)
 }

@@ -2,15 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { cpSync, openSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { setTimeout as later } from "node:timers/promises"
-import { sample } from "../../../scripts/support/owners"
 import { copyProject } from "../../../scripts/support/project-copy"
-import { preview, previewAt } from "./preview"
+import { until } from "../../../scripts/support/until"
+import { content, preview, previewAt } from "./preview"
 
 const log = join(preview.folder, "develop.log")
-
-/** A shared machine may take long; nobody waits for so long unless something fails. */
-const patience = 300_000
 
 /**
  * Playwright's global set-up: runs `npm run develop` in a copy of the project until the tests are over. The copy keeps its cache from one
@@ -23,7 +19,7 @@ const patience = 300_000
 export default async function startPreview(): Promise<() => Promise<void>> {
   copyProject(preview.folder)
   rmSync(preview.data, { recursive: true, force: true })
-  cpSync(sample.data, preview.data, { recursive: true })
+  cpSync(content, preview.data, { recursive: true })
   const output = openSync(log, "w")
   const server = spawn("npm", ["run", "develop", "--", "--port", String(preview.port)], {
     cwd: preview.folder,
@@ -39,12 +35,12 @@ export default async function startPreview(): Promise<() => Promise<void>> {
 
 /** Waits for what the first page needs: the server keeps a request for the script until it has made it. */
 async function bundled(server: ChildProcess): Promise<void> {
-  const deadline = AbortSignal.timeout(patience)
-  while (server.exitCode === null && !deadline.aborted) {
-    const answer = await fetch(previewAt("/commons.js"), { signal: deadline }).catch(() => undefined)
-    if (answer?.ok) return
-    await later(100)
-  }
+  const ask = () =>
+    fetch(previewAt("/commons.js"), { signal: AbortSignal.timeout(60_000) }).then(
+      ({ ok }) => ok || undefined,
+      () => undefined,
+    )
+  if (await until(ask, () => server.exitCode === null)) return
   signal(server, "SIGKILL")
   throw new Error(`npm run develop does not answer:\n${readFileSync(log, "utf8")}`)
 }

@@ -1,7 +1,10 @@
 import { join } from "node:path"
 import { type Owner, sample } from "../../../scripts/support/owners"
 
-/** The owner whose content is edited while the development server shows it: the sample's, in a copy of the project, so that `data/` stays. */
+/** What the previewed owner begins with: it has all that the tests edit, whatever is in `data/`. */
+export const content = join(__dirname, "../../fixtures/arabic")
+
+/** The owner whose content is edited while the development server shows it, in a copy of the project. */
 export const preview: Owner = {
   ...sample,
   name: "preview",

@@ -1,4 +1,5 @@
 import { hydrated } from "../support/hydrated"
+import { settled } from "../support/settled"
 import { expect, test } from "../support/test"
 import { watch } from "../support/visit/watch"
 
@@ -18,7 +19,7 @@ test("a visit through the menu, the theme, the filter and an article needs nothi
   await expect(page.getByRole("status")).toHaveText("2 posts shown")
   await page.getByRole("main").getByRole("link", { name: "Two teams, one on-call rota" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two teams, one on-call rota")
-  await page.waitForLoadState("networkidle")
+  await settled(page)
 
   expect(await refused()).toEqual([])
 })
@@ -38,13 +39,13 @@ test("what somebody slips into a page does not run: a script, a handler, a scrip
       <script>window.slipped = "a script"</script>
       <img src="/none.png" alt="" onerror="window.slipped = 'a handler'">
       <script src="https://elsewhere.example/slipped.js"></script>
-      <a id="slipped" href="javascript:window.slipped='an address'">slipped</a>
+      <a id="slipped-link" href="javascript:window.slipped='an address'">slipped</a>
       <style>h1 { display: none }</style>`
     await route.fulfill({ response, body: (await response.text()).replace("</main>", `${slipped}</main>`) })
   })
   await page.goto("./contact/")
-  await page.waitForLoadState("networkidle")
-  await page.evaluate(() => document.querySelector<HTMLElement>("#slipped")?.click())
+  await settled(page)
+  await page.evaluate(() => document.querySelector<HTMLElement>("#slipped-link")?.click())
 
   expect(await page.evaluate(() => (window as unknown as { slipped?: string }).slipped)).toBeUndefined()
   expect(asked).toEqual([])

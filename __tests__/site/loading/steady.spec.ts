@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { hydrated } from "../support/hydrated"
 import { addressOf, firstArticle, pages, routes } from "../support/routes"
+import { settled } from "../support/settled"
 import { expect, test } from "../support/test"
 import { watch } from "../support/visit/watch"
 
@@ -51,13 +52,12 @@ async function noteShifts(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page in a window of a width in px, and waits until it is whole: its fonts have come or are given up, and nothing is asked for. */
+/** Opens a page in a window of a width in px, and waits until it is whole: its fonts have come or are given up. */
 async function open(page: Page, address: string, width: number): Promise<{ moved: number }> {
   await page.setViewportSize({ width, height: 844 })
   await page.goto(`.${address}`)
-  // Scripts start late: on a busy machine the network was idle before them.
   await hydrated(page)
-  await page.waitForLoadState("networkidle")
+  await settled(page)
   const shifts = await page.evaluate((): number[] => Reflect.get(window, "shifts"))
   return { moved: shifts.reduce((total, value) => total + value, 0) }
 }

@@ -39,11 +39,13 @@ export function postsOf(owner: Owner): readonly Post[] {
 /** So many of the newest posts are shown in full where an owner's posts are listed (src/pages/blog.tsx). */
 export const inFull = 24
 
-/** @returns the articles of an owner's posts, the newest first */
+/** @returns the articles of an owner's posts, the newest first; none without the blog, which they are below */
 export const articlesOf = (owner: Owner): readonly string[] =>
-  postsOf(owner)
-    .filter(({ externalUrl }) => !externalUrl)
-    .map(({ slug }) => `/blog/${slug}/`)
+  routesOf(owner).includes("/blog/")
+    ? postsOf(owner)
+        .filter(({ externalUrl }) => !externalUrl)
+        .map(({ slug }) => `/blog/${slug}/`)
+    : []
 
 /** @returns those of the eight routes that an owner's site has */
 export function routesOf(owner: Owner): readonly string[] {
@@ -51,17 +53,19 @@ export function routesOf(owner: Owner): readonly string[] {
   return routes.filter((route) => !pagesOff.some((off) => route === `/${off}/`))
 }
 
-/** @returns the owner's own pages */
-function ownPagesOf({ data }: Owner): readonly string[] {
-  const folder = join(data, ownPageFolder)
-  return existsSync(folder) ? readdirSync(folder).map((name) => `/${name.replace(/\.md$/, "")}/`) : []
+/** @returns the names of the files in a folder of an owner's content that end so, without their endings */
+function namesIn({ data }: Owner, folder: string, ending: string): readonly string[] {
+  const path = join(data, folder)
+  const names = existsSync(path) ? readdirSync(path) : []
+  return names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length))
 }
 
-/** @returns the pages of an owner's assessments */
-function assessmentsOf({ data }: Owner): readonly string[] {
-  const folder = join(data, assessmentFolder)
-  return existsSync(folder) ? readdirSync(folder).map((name) => `/tools/${name.replace(/\.json$/, "")}/`) : []
-}
+/** @returns the owner's own pages */
+const ownPagesOf = (owner: Owner): readonly string[] => namesIn(owner, ownPageFolder, ".md").map((name) => `/${name}/`)
+
+/** @returns the pages of an owner's assessments; none without the tools, which they are below */
+export const assessmentsOf = (owner: Owner): readonly string[] =>
+  routesOf(owner).includes("/tools/") ? namesIn(owner, assessmentFolder, ".json").map((name) => `/tools/${name}/`) : []
 
 /** @returns an owner's addresses that have moved, with the new ones */
 export const movedOf = (owner: Owner): ReadonlyArray<{ readonly from: string; readonly to: string }> =>

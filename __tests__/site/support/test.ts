@@ -15,7 +15,8 @@ export const inBothDirections = { tag: ["@sample", "@arabic"] }
 
 /**
  * A test of an owner's site; it runs for each of them if it hangs on what they have. What it expects to read comes from the owner's content.
- * A test that says the sample's own words, or that has nothing to do with content, bears the tag `@sample` and runs once. Pages are addressed
+ * A test that says the sample's own words, or that has nothing to do with content, bears the tag `@sample` and runs once, and not at all where
+ * `data/` is another owner's. With `@own` beside it, it runs for that owner too. Pages are addressed
  * relative to where the site is served, such as "./books/", which is right under a path prefix too.
  */
 export const test = base.extend<object, OwnerOption>({ owner: [sample, { option: true, scope: "worker" }] })

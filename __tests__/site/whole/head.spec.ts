@@ -1,4 +1,4 @@
-import about from "../../../data/pages/about.json"
+import { contentOf } from "../../../scripts/support/owners"
 import { headOf, link, meta, twice } from "../../support/html/head"
 import { parse } from "../../support/html/parse"
 import { hydrated } from "../support/hydrated"
@@ -22,7 +22,7 @@ test("the browser's bars have the colour of the page, light and dark", { tag: "@
   }
 })
 
-test("the head follows the visitor to the next page, each thing once", { tag: "@sample" }, async ({ page }) => {
+test("the head follows the visitor to the next page, each thing once", { tag: "@sample" }, async ({ page, owner }) => {
   await page.goto("./")
   await hydrated(page)
   await page.getByRole("banner").getByRole("link", { name: "About" }).click()
@@ -31,5 +31,5 @@ test("the head follows the visitor to the next page, each thing once", { tag: "@
 
   expect(twice([...head.metas, ...head.links].map(({ key }) => key))).toEqual([])
   expect(link(head, "canonical")).toMatch(/\/about\/$/)
-  expect(meta(head, "og:image:alt")).toContain(about.heading)
+  expect(meta(head, "og:image:alt")).toContain(contentOf<{ heading: string }>(owner, "pages/about.json").heading)
 })

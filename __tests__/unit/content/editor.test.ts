@@ -1,15 +1,16 @@
 import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { sample } from "../../../scripts/support/owners"
 import { mediaTypes } from "../../../src/content/contract/collections"
 import { contentFiles } from "../../../src/content/contract/files"
 import { type Change, edit, problemsAfter } from "./support/changed-data"
 import { hover, offers, underlines } from "./support/editor"
 
-const present = contentFiles.map(({ path }) => path).filter((path) => existsSync(join("data", path)))
+const present = contentFiles.map(({ path }) => path).filter((path) => existsSync(join(sample.data, path)))
 
 test.each(present)("nothing is underlined in data/%s", async (path) => {
-  expect(await underlines(path, await readFile(join("data", path), "utf8"))).toEqual([])
+  expect(await underlines(path, await readFile(join(sample.data, path), "utf8"))).toEqual([])
 })
 
 /** Makes a mistake, and gives what the check says of it and the file's text for the editor. */

@@ -1,16 +1,21 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Node } from "gatsby"
 import sharp from "sharp"
-import { manifest, writeManifest } from "../../../src/outputs/manifest"
+import { manifest, serveFavicon, writeManifest } from "../../../src/outputs/manifest"
 
 const site = {
   language: "en-GB",
   name: "Ada Sample",
   seo: { title: "Ada Sample, fractional CTO", description: "Ada Sample leads engineering by the day." },
-  iconUrl: "images/icon.svg",
+  iconUrl: "images/icon.png",
 }
+
+/** Content that is there whatever an owner has in `data/`. */
+const data = join(__dirname, "../content/support/minimal-data")
 
 test("the manifest says who the site is for, in the site's colours", () => {
   expect(manifest(site, "")).toMatchObject({
@@ -34,7 +39,7 @@ test("under a path prefix the manifest's addresses have it", () => {
 
 test("the icons that the manifest names are made of the owner's picture, square and in their sizes", async () => {
   const built = await mkdtemp(join(tmpdir(), "manifest-"))
-  await writeManifest({ getNodesByType: () => [site as unknown as Node], basePath: "" }, built)
+  await writeManifest({ getNodesByType: () => [site as unknown as Node], basePath: "" }, built, data)
   const { icons } = JSON.parse(await readFile(join(built, "manifest.webmanifest"), "utf8"))
   const made = await Promise.all(
     icons.map(async ({ src }: { src: string }) => {
@@ -48,4 +53,42 @@ test("the icons that the manifest names are made of the owner's picture, square 
 
 test("while there is no site.json, nothing is written", async () => {
   await expect(writeManifest({ getNodesByType: () => [], basePath: "" }, "no-such-folder")).resolves.toBeUndefined()
+})
+
+describe("in the preview", () => {
+  let server: Server | undefined
+  afterEach(() => server?.close())
+
+  /** Asks a server that has nothing but the icon for it. */
+  async function favicon(...nodes: ReadonlyArray<typeof site>): Promise<Response> {
+    const app = {
+      get: (path: string, answer: Parameters<Parameters<typeof serveFavicon>[0]["get"]>[1]) => {
+        server = createServer((request, response) => {
+          if (request.url === path) answer(request, response, (error) => response.writeHead(error ? 500 : 404).end())
+        })
+      },
+    }
+    serveFavicon(app, () => nodes as unknown as Node[], data)
+    const port = await new Promise<number>((resolve) =>
+      server?.listen(0, "127.0.0.1", function (this: Server) {
+        // A server that listens on a port has an address of this kind.
+        resolve((this.address() as AddressInfo).port)
+      }),
+    )
+    return fetch(`http://127.0.0.1:${port}/favicon.ico`)
+  }
+
+  test("a browser that asks for /favicon.ico gets the owner's icon", async () => {
+    const answer = await favicon(site)
+    expect(answer.headers.get("content-type")).toBe("image/png")
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 32, height: 32 })
+  })
+
+  test("an icon that cannot be read is a failed request, and the preview goes on", async () => {
+    expect((await favicon({ ...site, iconUrl: "images/no-such-icon.png" })).status).toBe(500)
+  })
+
+  test("without a site.json there is no icon", async () => {
+    expect((await favicon()).status).toBe(404)
+  })
 })

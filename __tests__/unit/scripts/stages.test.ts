@@ -30,7 +30,7 @@ test("a stage begins when all that it needs has passed, wherever it stands in th
   expect(order()).toEqual(["first", "second", "last"])
 })
 
-test("what a failed stage said is shown, it is named at the end, and what needs it is left out", async () => {
+test("what a failed stage said is shown, it is named at the end, and so is what was not run because of it", async () => {
   const passed = await runStages([
     stage("build", [], 3),
     stage("browser", ["build"]),
@@ -42,8 +42,24 @@ test("what a failed stage said is shown, it is named at the end, and what needs 
   expect(order().sort()).toEqual(["build", "lint"])
   expect(said).toContain("said by build")
   const end = said.slice(said.lastIndexOf("said by"))
-  for (const words of ["build: failed", "browser: left out", "after: left out"]) expect(end).toContain(words)
+  for (const words of [
+    "build: failed",
+    "browser: not run, because build failed",
+    "after: not run, because build failed",
+  ])
+    expect(end).toContain(words)
   expect(end).not.toContain("lint: failed")
+})
+
+test("a stage that needs several says which of them failed", async () => {
+  await runStages([stage("one", [], 1), stage("two"), stage("three", [], 1), stage("last", ["one", "two", "three"])])
+  expect(said).toContain("last: not run, because one and three failed")
+})
+
+test("a stage that needs one that there is not is a mistake, and nothing runs", async () => {
+  const stages = [stage("lint"), stage("browser", ["build"])]
+  await expect(runStages(stages)).rejects.toThrow("browser needs build, which is no stage.")
+  expect(order()).toEqual([""])
 })
 
 test("a stage has its own variables beside those of the command", async () => {

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process"
 import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { setTimeout as pause } from "node:timers/promises"
 import fc from "fast-check"
 import { checkData } from "../../../../src/content/check/check-data"
 import { CheckMemory, Kept } from "../../../../src/content/check/memory"
@@ -15,6 +14,14 @@ fc.configureGlobal({ interruptAfterTimeLimit: 90_000 })
 /** Longer than a file that was changed just now is not trusted to show it. */
 const settled = 150
 
+const { now } = Date
+let ahead = 0
+
+/** Lets the clock of the process go on by as much. */
+const pass = () => {
+  ahead += settled
+}
+
 const minimal = join(__dirname, "../support/minimal-data")
 
 const ownPage = '---\ntitle: "Talks"\ndescription: "Where I speak."\n---\n\nSoon.\n\n![A talk](../../images/talk.png)\n'
@@ -22,6 +29,8 @@ const ownPage = '---\ntitle: "Talks"\ndescription: "Where I speak."\n---\n\nSoon
 let folder = ""
 let root = ""
 beforeEach(async () => {
+  ahead = 0
+  jest.spyOn(Date, "now").mockImplementation(() => now() + ahead)
   folder = await mkdtemp(join(tmpdir(), "content-"))
   root = join(folder, "data")
 })
@@ -115,7 +124,7 @@ async function take({ file, alter, nth, as }: Step): Promise<Map<string, Buffer 
   const after = alter(await bytesOf(path), nth)
   if (as === "judged") return new Map([[file, after]])
   if (as === "committed") commit()
-  if (as === "waited") await pause(settled)
+  if (as === "waited") pass()
   if (as === "restored") await cp(join(minimal, file), path).catch(() => rm(path, { force: true }))
   if (as === "written") await (after ? put(path, after) : rm(path, { force: true }))
   return new Map()
@@ -153,7 +162,7 @@ test("a file is looked at once for as long as its bytes are the same", async () 
 
 test("a picture is looked at once for as long as it is the same", async () => {
   await begin()
-  await pause(settled)
+  pass()
   const memory = new CheckMemory()
   await checkData(root, { memory })
   const again = jest.fn()
@@ -169,13 +178,13 @@ test("a picture with other bytes is another one, also with the size and the time
   const path = join(root, "images/cover.png")
   const time = new Date("2026-04-28")
   await utimes(path, time, time)
-  await pause(settled)
+  pass()
   const memory = new CheckMemory()
   await checkData(root, { memory })
   const bytes = await readFile(path)
   await writeFile(path, bytes.fill(0, 8))
   await utimes(path, time, time)
-  await pause(settled)
+  pass()
   const codes = (await checkData(root, { memory })).map(({ code }) => code)
   expect(codes).toContain("picture-unreadable")
 })

@@ -1,34 +1,40 @@
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { extname, join } from "node:path"
+import { sample as owner } from "../../../../scripts/support/owners"
 import { checkData } from "../../../../src/content/check/check-data"
 import { sample } from "../../../../src/content/check/relations/sample-leftovers"
+import { describeSample } from "../../../support/of-sample"
 import { edit, inOneLine, problemsAfter, write } from "../support/changed-data"
 import { corpus } from "../support/corpus"
 
-const textsOfSample = readdirSync("data", { recursive: true, encoding: "utf8" })
-  .filter((file) => [".json", ".md"].includes(extname(file)) && file !== "README.md")
-  .map((file) => readFileSync(join("data", file), "utf8"))
-  .join("\n")
+const { data } = owner
 
-test.each([...sample.owner, ...sample.others, sample.claim.phrase])("the sample content has %s", (word) => {
-  expect(textsOfSample).toContain(word)
-})
+describeSample("the words by which the check knows the sample's owner", () => {
+  test("each of them stands in the sample", () => {
+    const texts = readdirSync(data, { recursive: true, encoding: "utf8" })
+      .filter((file) => [".json", ".md"].includes(extname(file)) && file !== "README.md")
+      .map((file) => readFileSync(join(data, file), "utf8"))
+      .join("\n")
+    const words = [...sample.owner, ...sample.others, sample.claim.phrase]
+    expect(words.filter((word) => !texts.includes(word))).toEqual([])
+  })
 
-test("the sample’s portrait is known by its bytes", () => {
-  const picture = readFileSync("data/images/portrait.png")
-  expect(createHash("sha256").update(picture).digest("hex")).toBe(sample.portrait)
-})
+  test("the sample’s portrait is known by its bytes", () => {
+    const picture = readFileSync(join(data, "images/portrait.png"))
+    expect(createHash("sha256").update(picture).digest("hex")).toBe(sample.portrait)
+  })
 
-test("the sample itself is told of nothing that was left", async () => {
-  expect((await checkData()).filter(({ code }) => code === "sample-left")).toEqual([])
-})
+  test("the sample itself is told of nothing that was left", async () => {
+    expect((await checkData(data)).filter(({ code }) => code === "sample-left")).toEqual([])
+  })
 
-test("another owner is told of the sample’s portrait", async () => {
-  const problems = await problemsAfter(write("images/portrait.png", readFileSync("data/images/portrait.png")))
-  expect(problems.map(inOneLine)).toEqual([
-    "data/pages/about.json:7:15  portrait  Warning: This is the portrait of the sample’s owner.  Put a picture of yourself in its place.",
-  ])
+  test("another owner is told of the sample’s portrait", async () => {
+    const problems = await problemsAfter(write("images/portrait.png", readFileSync(join(data, "images/portrait.png"))))
+    expect(problems.map(inOneLine)).toEqual([
+      "data/pages/about.json:7:15  portrait  Warning: This is the portrait of the sample’s owner.  Put a picture of yourself in its place.",
+    ])
+  })
 })
 
 /** What another owner is told of what the sample says, and of numbers that are not theirs. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
+import { sample } from "../../../../scripts/support/owners"
 import { allNodes, contentOf } from "../../../../src/content/check/json/json-node"
 import { parseJson } from "../../../../src/content/check/json/json-text"
 import { sourceText } from "../../../../src/content/check/json/source-text"
@@ -78,7 +79,7 @@ test.each([
   expect(() => editJson(file, edit)).toThrow(NoSuchPlace)
 })
 
-const folders = ["data", "__tests__/fixtures/polish", "__tests__/fixtures/arabic"]
+const folders = [sample.data, "__tests__/fixtures/polish", "__tests__/fixtures/arabic"]
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".json"))

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { writeBare } from "../../../../scripts/owners/bare"
 import { writeCrowded } from "../../../../scripts/owners/crowded"
+import { sample } from "../../../../scripts/support/owners"
 import type { Path } from "../../../../src/content/contract/field"
 import { ownPageSlug } from "../../../../src/content/contract/own-page"
 import { editJson, type Json } from "../../../../src/content/edit/edit-json"
@@ -12,12 +13,12 @@ import { editText } from "../../../../src/content/edit/edit-text"
 const project = join(__dirname, "../../../..")
 const made = mkdtempSync(join(tmpdir(), "owners-"))
 const [bare, crowded] = [join(made, "bare"), join(made, "crowded")]
-writeBare(bare, join(project, "data"))
-writeCrowded(crowded, join(project, "data"))
+writeBare(bare)
+writeCrowded(crowded)
 afterAll(() => rmSync(made, { recursive: true }))
 
 const owners = [
-  join(project, "data"),
+  sample.data,
   ...["polish", "arabic"].map((name) => join(project, "__tests__/fixtures", name)),
   ...[bare, crowded],
 ]

@@ -8,7 +8,7 @@ import { addedFiles, run, textAfter, unchanged } from "../support/new-entry"
 
 const words = write(
   "pages/assessment.json",
-  readFileSync(join(__dirname, "../../../../data/pages/assessment.json"), "utf8"),
+  readFileSync(join(__dirname, "../../../fixtures/words/pages/assessment.json"), "utf8"),
 )
 const args = ["assessment", "--id", "quick-check", "--heading", "Five questions", "--intro", "About last month."]
 

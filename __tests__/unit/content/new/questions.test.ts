@@ -7,8 +7,8 @@ const down = "\u001b[B"
 const again = "\u0015"
 const controlC = "\u0003"
 
-/** What is typed once a text is shown. */
-type Step = readonly [shown: string, typed: string]
+/** What is typed once a text is shown, or what happens then. */
+type Step = readonly [shown: string, typed: string | (() => void)]
 
 /** Somebody at a terminal, who waits for each question before they answer it. */
 function somebody(steps: readonly Step[]) {
@@ -25,8 +25,8 @@ function somebody(steps: readonly Step[]) {
       if (next && shown.includes(next[0])) {
         waiting.shift()
         shown = ""
-        // The library listens a moment after it has shown the question.
-        setTimeout(() => input.write(next[1]), 30)
+        // The library listens once it has shown the question.
+        setImmediate(() => (typeof next[1] === "string" ? input.write(next[1]) : next[1]()))
       }
       done()
     },
@@ -163,8 +163,11 @@ test("Ctrl-C leaves everything as it was", async () => {
 
 test("a signal while a question waits leaves everything as it was", async () => {
   const controller = new AbortController()
-  setTimeout(() => controller.abort(), 300)
-  const result = await talk(["book"], [["title:", `Rest${enter}`]], controller)
+  const steps: Step[] = [
+    ["title:", `Rest${enter}`],
+    ["author:", () => controller.abort()],
+  ]
+  const result = await talk(["book"], steps, controller)
   expect(result).toMatchObject({ code: 130, complained: "\nStopped. Nothing was changed.\n" })
   expect(result.after).toEqual(result.before)
 })

@@ -7,7 +7,7 @@ export const file = "assessments/quick-check.json"
 /** The words around every assessment. */
 export const words = write(
   "pages/assessment.json",
-  readFileSync(join(__dirname, "../../../../data/pages/assessment.json"), "utf8"),
+  readFileSync(join(__dirname, "../../../fixtures/words/pages/assessment.json"), "utf8"),
 )
 
 /** One part of two questions, and two bands. Each of its lines can be changed. */

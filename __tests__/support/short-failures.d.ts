@@ -1,0 +1,4 @@
+declare class ShortFailures {
+  onTestFileResult(test: unknown, result: { failureMessage?: string | null }): void
+}
+export = ShortFailures
