@@ -7,6 +7,7 @@ import type { Problem } from "../../../src/content/check/report/problem"
 import { editSettings } from "../../../src/content/edit/edit-settings"
 import { readOwnPage } from "../../../src/content/own-pages/read-own-page"
 import { headed } from "../../../src/content/texts/head"
+import { withLineFeeds } from "../../../src/content/texts/line-breaks"
 import { parseMarkdown } from "../../../src/content/texts/markdown"
 import { textParts } from "../../../src/content/texts/text-parts"
 import { edit, withChange, write } from "./support/changed-data"
@@ -22,7 +23,7 @@ const lineBreaks = [
 async function convert(root: string, lineBreak: string, mark = ""): Promise<void> {
   for (const name of await readdir(root, { recursive: true })) {
     if (!/\.(?:json|md|svg)$/.test(name)) continue
-    const text = (await readFile(join(root, name), "utf8")).replaceAll("\n", lineBreak)
+    const text = withLineFeeds(await readFile(join(root, name), "utf8")).replaceAll("\n", lineBreak)
     await writeFile(join(root, name), (name.endsWith(".md") ? mark : "") + text)
   }
 }
