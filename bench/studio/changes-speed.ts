@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { sample } from "../../scripts/support/owners"
 import { figure, table } from "../../scripts/support/table"
 import { changesSince } from "../../studio/server/publishing/changes"
 import { median } from "../support/median"
@@ -15,12 +16,11 @@ const bytes = () => 150_000 + Math.round(Math.random() * 100_000)
  * Measures how long the count of changes takes when many pictures have changed since the last commit.
  *
  * @param folder that need not be there, for a repository with the sample's content and its pictures
- * @param sample the sample's `data/`
  * @returns a table in Markdown: medians in milliseconds, and how many processes of git it takes
  */
-export async function changesSpeed(folder: string, sample: string): Promise<string> {
+export async function changesSpeed(folder: string): Promise<string> {
   const data = join(folder, "data")
-  cpSync(sample, data, { recursive: true })
+  cpSync(sample.data, data, { recursive: true })
   mkdirSync(join(data, "images/many"))
   const git = (...args: string[]) => execFileSync("git", ["-C", folder, ...args], { stdio: "ignore" })
   const change = () => {

@@ -37,8 +37,8 @@ export async function lettersOf(folder: string): Promise<Letters> {
   add(typed + fromCode + divided)
   for (const path of (await dataFolder(folder))?.files ?? []) {
     if (isGuide(path) || !/\.(?:json|md)$/.test(path)) continue
-    const text = await readFile(join(folder, path), "utf8")
-    const content: unknown = path.endsWith(".md") ? text.replace(code, "") : JSON.parse(text.replace(/^\ufeff/, ""))
+    const text = (await readFile(join(folder, path), "utf8")).replace(/^\ufeff/, "")
+    const content: unknown = path.endsWith(".md") ? text.replace(code, "") : JSON.parse(text)
     add(decodeHTML(textIn(content)), `${folder}/${path}`)
     // The check, which comes before every build, sees to it that there is one.
     if (path === "site.json") add(writtenIn((content as { language: string }).language))

@@ -11,8 +11,8 @@ import {
   visit,
 } from "yaml"
 import { headed } from "../texts/head"
+import { lineBreakFrom, plainText } from "../texts/line-breaks"
 import { type Edit, editJson, type Json, NoSuchPlace } from "./edit-json"
-import { lineBreakOf } from "./json-style"
 
 /**
  * @param text of a page of the owner's own
@@ -37,7 +37,8 @@ export function settingsOf(text: string): Json | undefined {
  * @throws NoSuchPlace if the settings cannot be read or are written in a way that cannot be changed here, or have nothing at the edit's path
  */
 export function editSettings(text: string, edit: Edit): string {
-  const { head, headStart } = headed(text)
+  const { plain, placed } = plainText(text)
+  const { head, headStart } = headed(plain)
   const { contents, errors } = parseDocument(head ?? "")
   const key = edit.path[0]
   if (head === undefined || errors.length > 0 || !isMap(contents) || typeof key !== "string")
@@ -47,8 +48,8 @@ export function editSettings(text: string, edit: Edit): string {
   if (isSame(settings, after)) return text
   const pairs = contents.items as ReadonlyArray<Pair<Scalar, unknown>>
   const [start, end, words] = replacement(head, pairs, key, after[key], edit)
-  const edited =
-    text.slice(0, headStart + start) + words.replaceAll("\n", lineBreakOf(text) || "\n") + text.slice(headStart + end)
+  const [from, behind] = [placed(headStart + start), placed(headStart + end)]
+  const edited = text.slice(0, from) + words.replaceAll("\n", lineBreakFrom(text, from) || "\n") + text.slice(behind)
   // Settings may be written in ways that are not known here: all of them in one line, or one that repeats another.
   if (!isSame(settingsOf(edited), after))
     throw new NoSuchPlace("The page’s settings are written in a way that the studio cannot change.")

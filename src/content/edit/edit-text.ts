@@ -1,23 +1,20 @@
+import { lineBreakFrom, plainText, withLineFeeds } from "../texts/line-breaks"
+
 /**
  * Puts another text in the place of a file's, and changes nothing that is the same in both: an editor gives one line break for each, and the
  * file's own stay, whichever they are.
  *
  * @param text of the file
- * @param to the new text, its lines ended by \n
+ * @param given the new text, with any line breaks
  * @returns the file's new text
  */
-export function editText(text: string, to: string): string {
-  const breaks = [...text.matchAll(/\r\n|\r/g)]
-  const plain = text.replace(/\r\n?/g, "\n")
-  const { start, end, insert } = changedPart(plain, to)
-  /** Where a place of the plain text stands in the file's. */
-  const placed = (offset: number): number => {
-    let place = offset
-    for (const { 0: written, index } of breaks) if (index < place) place += written.length - 1
-    return place
-  }
-  const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? "\n"
-  return text.slice(0, placed(start)) + insert.replaceAll("\n", lineBreak) + text.slice(placed(end))
+export function editText(text: string, given: string): string {
+  const { plain, placed } = plainText(text)
+  const { start, end, insert } = changedPart(plain, withLineFeeds(given))
+  const middle = insert.replaceAll("
+", lineBreakFrom(text, placed(start)) || "
+")
+  return text.slice(0, placed(start)) + middle + text.slice(placed(end))
 }
 
 /** Where two texts differ: what stands from `start` to `end` of the first is `insert` in the second. */

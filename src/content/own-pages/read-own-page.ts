@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml"
 import { type CheckedFile, checkContent } from "../check/check-file"
-import { decode } from "../check/json/decode"
+import { decodeText } from "../check/json/decode"
 import { contentOf, type JsonNode, type Member } from "../check/json/json-node"
 import type { SyntaxComplaint } from "../check/json/json-text"
 import { ownPageFile } from "../contract/files"
@@ -19,7 +19,7 @@ export interface OwnPageFile extends CheckedFile {
  */
 export function readOwnPage(path: string, bytes: Buffer): OwnPageFile {
   const file = ownPageFile(path)
-  const { source, complaints, readable } = decode(bytes)
+  const { source, complaints, readable } = decodeText(bytes)
   const nothing = { file, source, root: undefined, content: undefined, findings: [] }
   if (!readable) return { ...nothing, complaints, body: "" }
   const { head, headStart, body } = headed(source.text)

@@ -5,6 +5,7 @@ import type { FileSystemNode } from "gatsby-source-filesystem"
 import type { Root } from "mdast"
 import { type Context, languageOf, only, type Resolver, type SchemaPart } from "../../gatsby/schema"
 import { type PluralForms, plural } from "../../language/plural"
+import { decodeText } from "../check/json/decode"
 import { pageTexts } from "../contract/texts"
 import { headed } from "./head"
 import { parseMarkdown } from "./markdown"
@@ -71,7 +72,10 @@ export async function textAt(path: string, context: Context): Promise<MarkdownTe
   const { absolutePath } = file as unknown as FileSystemNode
   // It may be gone again. Read without a pause, for the reason that src/content/nodes/content-nodes.ts gives.
   if (!existsSync(absolutePath)) return null
-  return { folder: posix.dirname(path), tree: parseMarkdown(headed(readFileSync(absolutePath, "utf8")).body) }
+  return {
+    folder: posix.dirname(path),
+    tree: parseMarkdown(headed(decodeText(readFileSync(absolutePath)).source.text).body),
+  }
 }
 
 const fileAt = (path: string, { nodeModel }: Context): Promise<Node | null> =>

@@ -1,7 +1,7 @@
 import { errorCode } from "../../../src/content/check/error-code"
 
 /** Where the studio is, unless the variable PORT says otherwise. */
-export const usualPort = 8001
+const usualPort = 8001
 
 /** Why the studio cannot start, in words for the owner. */
 export class StartProblem extends Error {}

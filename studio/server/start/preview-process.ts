@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { join } from "node:path"
 import type { Readable } from "node:stream"
 import { setTimeout as later } from "node:timers/promises"
+import { stripVTControlCharacters } from "node:util"
 import { errorCode } from "../../../src/content/check/error-code"
 
 /** The preview while it runs. */
@@ -32,7 +33,7 @@ export interface PreviewStart {
 /** What Gatsby says when the preview can be looked at. */
 const readyWords = "You can now view"
 
-/** How much of what it said is kept, in characters: a few screens. */
+/** How much of what it said is kept, in characters: a few screens. It may say something all day. */
 const kept = 8000
 
 /** How long it may take to end by itself, in milliseconds. */
@@ -75,8 +76,11 @@ export function startPreview({ command, cwd, env, warn, grace = usualGrace }: Pr
     child.on("close", (code, signal) => resolve(signal ?? code ?? 1))
     child.on("exit", (code, signal) => setTimeout(() => resolve(signal ?? code ?? 1), 1000).unref())
   })
-  return { ready, ended, lastWords: () => said.trim(), stop: () => stop(child, grace) }
+  return { ready, ended, lastWords: () => lastLines(said), stop: () => stop(child, grace) }
 }
+
+/** Without the movements of a terminal's cursor, by which Gatsby writes over what it said before. */
+const lastLines = (said: string): string => stripVTControlCharacters(said).trim().split("\n").slice(-40).join("\n")
 
 function textOf(stream: Readable | null, listen: (chunk: string) => void): void {
   stream?.setEncoding("utf8").on("data", listen)

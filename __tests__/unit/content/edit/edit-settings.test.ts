@@ -154,9 +154,16 @@ const pages = fc
     values: fc.array(value, { minLength: keys.length, maxLength: keys.length }),
     ahead: fc.array(ahead, { minLength: keys.length + 1, maxLength: keys.length + 1 }),
     body,
-    lineBreak: fc.constantFrom("\n", "\r\n"),
+    // Of one kind, or one after the other where two editors have been at work.
+    lineBreaks: fc.oneof(fc.constant(["\r"]), fc.array(fc.constantFrom("\n", "\r\n"), { minLength: 1, maxLength: 3 })),
   })
-  .map(({ lineBreak, ...drawn }) => {
+  .map(({ lineBreaks, ...drawn }) => {
+    let nth = 0
+    const lineBreak = () => {
+      const next = lineBreaks[nth % lineBreaks.length] ?? "\n"
+      nth += 1
+      return next
+    }
     const pieces = [
       "---\n",
       ...drawn.keys.flatMap((key, index) => [drawn.ahead[index] ?? "", `${key}:${drawn.values[index] ?? ""}`]),

@@ -10,6 +10,12 @@ test.each([
   expect(editText(text, to)).toBe(expected)
 })
 
+test("a text that comes with the line breaks of Windows is the same text", () => {
+  const text = "---\r\ntitle: T\r\n---\r\nOne\r\n"
+  expect(editText(text, "---\r\ntitle: T\r\n---\r\nTwo\n")).toBe("---\r\ntitle: T\r\n---\r\nTwo\r\n")
+  expect(editText("One\n", "One\r\nTwo\r\n")).toBe("One\nTwo\n")
+})
+
 const lines = fc.array(fc.tuple(fc.string({ maxLength: 6 }), fc.constantFrom("\n", "\r\n")), { maxLength: 8 })
 const textOf = (given: ReadonlyArray<readonly [string, string]>) =>
   given.map(([line, end]) => line.replace(/[\r\n]/g, "") + end).join("")

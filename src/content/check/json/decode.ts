@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer"
+import { withLineFeeds } from "../../texts/line-breaks"
 import type { SyntaxComplaint } from "./json-text"
 import { type SourceText, sourceText } from "./source-text"
 import { syntax } from "./syntax-complaints"
@@ -29,6 +30,19 @@ export function decode(bytes: Buffer): Decoded {
     }
   }
   return { source, complaints: marked ? [{ ...syntax.byteOrderMark(), offset: 0 }] : [], readable: true }
+}
+
+/**
+ * The same for a text in Markdown. It goes through no other program on its way to the page, so a byte order mark and the line breaks of Windows change
+ * nothing: lines and columns are the same without them.
+ *
+ * @param bytes of a file
+ * @returns its text without a byte order mark, with the line breaks of Unix
+ */
+export function decodeText(bytes: Buffer): Decoded {
+  const { source, complaints, readable } = decode(bytes)
+  if (!readable) return { source, complaints, readable }
+  return { source: sourceText(withLineFeeds(source.text)), complaints: [], readable }
 }
 
 /** The place of the first character whose bytes are not UTF-8: decoding replaces it, so encoding again gives other bytes. */

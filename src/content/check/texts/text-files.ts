@@ -6,7 +6,7 @@ import { ownPageSlug } from "../../contract/own-page"
 import { isGuide, pageTexts, postText, postTextFolder } from "../../contract/texts"
 import { listOf, valueIn } from "../../unchecked"
 import { type DataFolder, readBytes } from "../data-folder"
-import { decode } from "../json/decode"
+import { decodeText } from "../json/decode"
 import { positionAt, type SourceText } from "../json/source-text"
 import { syntax } from "../json/syntax-complaints"
 import { type LinkedSite, linkedSiteOf } from "../linked-site"
@@ -98,7 +98,7 @@ interface Known extends LinkedSite {
 }
 
 async function checkText(path: string, folder: DataFolder, known: Known) {
-  const { source, complaints, readable } = decode(await readBytes(folder, path))
+  const { source, complaints, readable } = decodeText(await readBytes(folder, path))
   const wrong = complaints.map((complaint) => ({ ...complaint, severity: "error" as const }))
   const found = readable ? await judge(path, source, source.text, folder, known) : { problems: [], pictures: [] }
   return {

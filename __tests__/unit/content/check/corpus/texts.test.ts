@@ -54,11 +54,6 @@ corpus([
     `${at("1:4")}  This is not UTF-8 text.  Save the file again as UTF-8.`,
   ],
   [
-    "a text with a byte order mark",
-    post("\ufeffWords.\n"),
-    `${at("1:1")}  This file begins with a byte order mark.  Save it as UTF-8 without a byte order mark (BOM).`,
-  ],
-  [
     "front matter",
     post("---\ntitle: Two teams\n---\n\nWords.\n"),
     `${at("1:1")}  This text begins with settings (front matter), which this site keeps elsewhere.  Write them into data/posts.json, and remove everything from the first --- to the second.`,
