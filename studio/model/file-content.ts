@@ -2,6 +2,7 @@ import { ownPageSlug } from "../../src/content/contract/own-page"
 import type { Json } from "../../src/content/edit/edit-json"
 import { settingsOf } from "../../src/content/edit/edit-settings"
 import { headed } from "../../src/content/texts/head"
+import { withLineFeeds } from "../../src/content/texts/line-breaks"
 
 /**
  * @param file within data/
@@ -19,19 +20,15 @@ export function contentIn(file: string, text: string): Json | undefined {
   }
 }
 
-/** @returns the settings at the top of an own page with the lines around them; empty for any other file */
-export const headOf = (file: string, text: string): string =>
-  ownPageSlug(file) === undefined ? "" : text.slice(0, headLength(text))
-
-/** Spaces stand in the place of the settings, so the body is as long as the file. */
-function headLength(text: string): number {
-  const { head, headStart, body } = headed(text)
-  if (head === undefined) return 0
+/** @returns the settings at the top of an own page with the lines around them, with line feeds; empty for any other file */
+export function headOf(file: string, text: string): string {
+  if (ownPageSlug(file) === undefined) return ""
+  const { head, headStart } = headed(text)
+  if (head === undefined) return ""
+  const plain = withLineFeeds(text)
   const end = headStart + head.length
-  const rule = /^---[ \t]*(?:\r?\n|$)/.exec(text.slice(end))
-  return body.length - (text.length - end - (rule?.[0].length ?? 0))
+  return plain.slice(0, end) + (/^---[ \t]*(?:\n|$)/.exec(plain.slice(end))?.[0] ?? "")
 }
 
 /** @returns the text of a Markdown file, without settings at its top, its lines ended as editors have them */
-export const bodyOf = (file: string, text: string): string =>
-  text.slice(headOf(file, text).length).replace(/\r\n?/g, "\n")
+export const bodyOf = (file: string, text: string): string => withLineFeeds(text).slice(headOf(file, text).length)

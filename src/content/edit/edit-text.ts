@@ -11,9 +11,7 @@ import { lineBreakFrom, plainText, withLineFeeds } from "../texts/line-breaks"
 export function editText(text: string, given: string): string {
   const { plain, placed } = plainText(text)
   const { start, end, insert } = changedPart(plain, withLineFeeds(given))
-  const middle = insert.replaceAll("
-", lineBreakFrom(text, placed(start)) || "
-")
+  const middle = insert.replaceAll("\n", lineBreakFrom(text, placed(start)) || "\n")
   return text.slice(0, placed(start)) + middle + text.slice(placed(end))
 }
 

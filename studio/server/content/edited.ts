@@ -40,7 +40,7 @@ async function changed(
 ): Promise<string> {
   if (edit.kind === "text") {
     if (!file.endsWith(".md")) throw new NoSuchPlace(`${file} has no text in Markdown.`)
-    return editText(text, headOf(file, text).replace(/\r\n?/g, "\n") + edit.to)
+    return editText(text, headOf(file, text) + edit.to)
   }
   const isOwn = ownPageSlug(file) !== undefined
   const contract = isOwn ? ownPageFile(file) : contentFile(file)
