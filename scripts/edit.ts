@@ -1,3 +1,4 @@
+import "./support/need-all-packages"
 import { join } from "node:path"
 import open from "open"
 import { studioPage } from "../studio/server/page"

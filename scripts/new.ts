@@ -1,3 +1,4 @@
+import "./support/need-all-packages"
 import { newEntry } from "../src/content/new/command"
 
 async function main() {

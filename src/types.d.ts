@@ -15,6 +15,15 @@ declare module "site-fonts" {
   }>
 }
 
+/** gatsby-transformer-json has no types of its own. */
+declare module "gatsby-transformer-json/gatsby-node" {
+  import type { CreateNodeArgs, NodePluginArgs } from "gatsby"
+
+  type Args = Pick<CreateNodeArgs, "node">
+  export function shouldOnCreateNode(args: Args): boolean
+  export function onCreateNode(args: NodePluginArgs & Args, options: { readonly typeName: string }): Promise<void>
+}
+
 /** subset-font has no types of its own. */
 declare module "subset-font" {
   interface Settings {

@@ -8,14 +8,20 @@ import { all, type Change, edit, withChange } from "./support/changed-data"
 function gatsby() {
   const nodes = new Map<string, NodeInput>()
   const cached = new Map<string, unknown>()
+  const linked: unknown[] = []
   const hooks = {
     cache: {
       get: async (key: string) => cached.get(key),
       set: async (key: string, text: unknown) => cached.set(key, text),
     },
     actions: {
-      createNode: async (node: NodeInput) => nodes.set(node.id, node),
+      // Gatsby's promise is kept when all plugins have heard of the node.
+      createNode: (node: NodeInput) => {
+        nodes.set(node.id, node)
+        return new Promise(setImmediate)
+      },
       deleteNode: ({ id }: NodeInput) => nodes.delete(id),
+      createParentChildLink: (link: unknown) => linked.push(link),
     },
     getNodesByType: () => [...nodes.values()],
     createNodeId: (name: string) => name,
@@ -28,7 +34,7 @@ function gatsby() {
     const node = { ...file, internal: { type: "File" } }
     return createContentNodes({ ...hooks, node } as unknown as NodePluginArgs & { node: Node })
   }
-  return { nodes, read }
+  return { nodes, linked, read }
 }
 
 const withoutFirstPost: Change = async (root) => {
@@ -39,11 +45,30 @@ const withoutFirstPost: Change = async (root) => {
 test("a file's nodes are there before anything else can happen: a query that runs without them would miss them", async () => {
   const { nodes, read } = gatsby()
   await withChange(all(), async (root) => {
-    const whole = read(root, "site")
-    await new Promise(setImmediate)
-    expect(nodes.size).toBe(1)
+    const books = JSON.parse(await readFile(join(root, "books.json"), "utf8"))
+    const whole = read(root, "books")
+    await Promise.race([whole, new Promise(setImmediate)])
+    expect(books.length).toBeGreaterThan(1)
+    expect(nodes.size).toBe(books.length)
     await whole
   })
+})
+
+test("an entry has its own id beside Gatsby's, and its place in the file", async () => {
+  const { nodes, read } = gatsby()
+  await withChange(all(), async (root) => {
+    const services: { id: string }[] = JSON.parse(await readFile(join(root, "services.json"), "utf8"))
+    await read(root, "services")
+    const wanted = services.map(({ id }, place) => ({ jsonId: id, place, internal: { type: "ServicesJson" } }))
+    expect([...nodes.values()]).toMatchObject(wanted)
+  })
+})
+
+test("nodes are not linked to their file: Gatsby would delete them with it", async () => {
+  const { nodes, linked, read } = gatsby()
+  await withChange(all(), (root) => read(root, "books"))
+  expect(nodes.size).toBeGreaterThan(0)
+  expect(linked).toEqual([])
 })
 
 test("while a file has a mistake its nodes are those of its last good state", async () => {

@@ -11,6 +11,8 @@ export function vercelFile(): string {
     $schema: "https://openapi.vercel.sh/vercel.json",
     // Vercel would add a plugin of its own to what it takes for a Gatsby site.
     framework: null,
+    // What only the studio and the tests need is left out.
+    installCommand: "npm ci --omit=dev",
     buildCommand: "npm run build",
     outputDirectory: "public",
     trailingSlash: true,

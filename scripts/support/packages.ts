@@ -1,0 +1,13 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+/**
+ * @param project the project's folder
+ * @returns the packages that its package.json names and that are not installed
+ * @throws if package.json is not there, or is no JSON
+ */
+export function missingPackages(project: string): readonly string[] {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"))
+  const names = Object.keys({ ...dependencies, ...devDependencies })
+  return names.filter((name) => !existsSync(join(project, "node_modules", name)))
+}
