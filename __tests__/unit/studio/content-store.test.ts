@@ -1,70 +1,93 @@
 import type { Problem } from "../../../src/content/check/report/problem"
 import { editJson } from "../../../src/content/edit/edit-json"
 import { type Api, Refused } from "../../../studio/client/content/api"
+import type { Timer } from "../../../studio/client/content/connection"
 import { ContentStore } from "../../../studio/client/content/content-store"
-import type { Change, Outcome, Revision } from "../../../studio/server/content/content"
+import type { Place } from "../../../studio/client/content/place"
+import type { Keeper, KeptTab } from "../../../studio/client/content/unsaved"
+import type { Outcome, Revision } from "../../../studio/server/content/content"
+import type { FileEdit } from "../../../studio/server/content/edited"
+import type { ServerEvent } from "../../../studio/server/events"
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const place = { file: "site.json", path: ["name"] }
-const setTo = (to: string): Change => ({ kind: "set", path: ["name"], to })
+const place: Place = { file: "site.json", path: ["name"] }
+const setTo = (to: string): FileEdit => ({ kind: "set", path: ["name"], to })
 const wrong: Problem = {
   ...{ severity: "error", code: "empty", message: "This text is empty.", advice: "Write something here." },
   ...{ file: "site.json", path: "name", at: ["name"], line: 1, column: 1, lineText: "" },
 }
+const isEmpty = (edit: FileEdit) => edit.kind === "set" && edit.to === ""
 
-/** A server with one file, which refuses an empty name. */
+/** A server with one file, which refuses an empty text. */
 function server(text = '{ "name": "Ada", "role": "CTO" }') {
-  const now = { text, count: 0, asked: [] as Change[], fails: false }
-  const revision = (): Revision => ({ file: "site.json", text: now.text, revision: String(now.count) })
-  const edit = async (_file: string, known: string, change: Change): Promise<Outcome> => {
+  const now = { text, count: 1, asked: [] as FileEdit[], fails: undefined as string | undefined }
+  const hearing = new Set<(event: ServerEvent) => void>()
+  const file = (): Revision => ({ file: "site.json", text: now.text, revision: String(now.count), seq: now.count })
+  const edit = async (_file: string, known: string, change: FileEdit): Promise<Outcome> => {
     now.asked.push(change)
-    if (now.fails) throw new Refused("There is no room on the disk.")
-    if (known !== String(now.count)) return { kind: "changed", ...revision() }
-    if (change.kind === "set" && change.to === "") return { kind: "refused", problems: [wrong] }
+    if (now.fails !== undefined) throw new Refused(now.fails)
+    if (known !== String(now.count)) return { kind: "changed", file: file() }
+    if (isEmpty(change)) return { kind: "refused", problems: [wrong] }
     if (change.kind !== "text") now.text = editJson(now.text, change)
     now.count += 1
-    return { kind: "written", problems: [], ...revision() }
+    return { kind: "written", file: file(), judged: { problems: [], of: {} } }
   }
-  const elsewhere = (changed: string) => {
+  /** Another program saves the file; the stream tells of it, if it does. */
+  const elsewhere = (changed: string, isTold = true) => {
     now.text = changed
     now.count += 1
+    if (isTold) for (const hear of hearing) hear({ kind: "file", file: file(), by: undefined })
   }
-  const api = {
-    files: async () => [revision()],
-    contract: async () => ({}),
-    problems: async () => [],
-    judge: async (_file: string, change: Change) => (change.kind === "set" && change.to === "" ? [wrong] : []),
+  const api: Partial<Api> = {
+    listen: (hear) => {
+      hearing.add(hear)
+      hear({ kind: "hello", project: "project" })
+      hear({ kind: "all", epoch: "1", files: [file()], contract: {} })
+      return () => hearing.delete(hear)
+    },
+    judge: async (_file, change) => (isEmpty(change) ? [wrong] : []),
     edit,
     undo: async () => ({ kind: "stepped", files: ["site.json"] }),
     redo: async () => null,
-  } as unknown as Api
-  return { now, api, elsewhere }
+  }
+  return { now, api: api as Api, elsewhere }
 }
 
-const storage = () => {
-  const kept = new Map<string, string>()
+function keeperOf(): Keeper & { kept: readonly KeptTab[] } {
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    kept: [],
+    async load() {
+      return this.kept
+    },
+    save(_project, kept) {
+      this.kept = structuredClone(kept)
+    },
+    release: () => {},
   }
 }
 
-async function begun(given = server(), keeper = storage()) {
+const timer: Timer = (milliseconds, task) => {
+  const number = setTimeout(task, milliseconds)
+  return () => clearTimeout(number)
+}
+
+async function begun(given = server(), keeper = keeperOf()) {
   const show = jest.fn()
-  const store = new ContentStore({ api: given.api, keeper, show })
-  await store.load()
+  const store = new ContentStore({ api: given.api, keeper, timer, tab: "one", show })
+  store.connect()
+  await jest.advanceTimersByTimeAsync(0)
   return { ...given, store, show, keeper }
 }
 
-const pause = () => jest.advanceTimersByTimeAsync(1000)
+const pause = (milliseconds = 900) => jest.advanceTimersByTimeAsync(milliseconds)
 const said = (store: ContentStore) => store.snapshot()?.said.words
 
 test("what is typed is shown at once, and saved when the typing pauses", async () => {
   const { store, show, now } = await begun()
-  store.type(place, "Ad", setTo("Ad"))
-  store.type(place, "Ida", setTo("Ida"))
+  store.type(place, "Ad")
+  store.type(place, "Ida")
   expect(show.mock.calls).toEqual([
     ["Ada", "Ad"],
     ["Ad", "Ida"],
@@ -77,93 +100,111 @@ test("what is typed is shown at once, and saved when the typing pauses", async (
   expect(said(store)).toBe("Saved to data/site.json")
 })
 
+test("an address is saved when its field is left, and at no pause", async () => {
+  const { store, now } = await begun()
+  store.type(place, "I", true)
+  await pause()
+  store.type(place, "Ida", true)
+  await pause(60_000)
+  expect(now.asked).toEqual([])
+  await store.commit(place)
+  expect(now.text).toContain('"Ida"')
+  expect(store.unsavedAt(place)).toBeUndefined()
+})
+
 test("the check speaks before anything is saved", async () => {
   const { store, now } = await begun()
-  store.type(place, "", setTo(""))
-  await jest.advanceTimersByTimeAsync(60)
+  store.type(place, "")
+  await pause(60)
   expect(store.unsavedAt(place)?.problems).toEqual([wrong])
   expect(now.asked).toEqual([])
 })
 
 test("what would break the site waits, and is there after a reload", async () => {
-  const { store, now, keeper, api } = await begun()
-  store.type(place, "", setTo(""))
+  const { store, now, keeper, api, elsewhere } = await begun()
+  store.type(place, "")
   await pause()
-  expect(store.unsavedAt(place)).toMatchObject({ typed: "", state: "refused", problems: [wrong] })
+  expect(store.unsavedAt(place)).toMatchObject({ mine: "", state: { kind: "refused" }, problems: [wrong] })
   expect(now.text).toContain('"Ada"')
 
-  const again = new ContentStore({ api, keeper, show: () => undefined })
-  await again.load()
-  expect(again.unsavedAt(place)).toMatchObject({ typed: "", state: "refused" })
+  store.close()
+  const again = await begun({ now, api, elsewhere }, keeper)
+  expect(again.store.unsavedAt(place)).toMatchObject({ mine: "", state: { kind: "refused" } })
 })
 
 test("what was typed just before a reload is saved after it", async () => {
-  const { store, keeper, api, now } = await begun()
-  store.type(place, "Ida", setTo("Ida"))
-  jest.clearAllTimers()
-  const again = new ContentStore({ api, keeper, show: () => undefined })
-  await again.load()
+  const { store, keeper, ...given } = await begun()
+  store.type(place, "Ida")
+  store.close()
+  await begun(given, keeper)
   await pause()
-  expect(now.text).toContain('"Ida"')
+  expect(given.now.text).toContain('"Ida"')
 })
 
 test("what is given up is the file's again, on the page too", async () => {
-  const { store, show } = await begun()
-  store.type(place, "", setTo(""))
+  const { store, show, keeper } = await begun()
+  store.type(place, "")
   await pause()
   store.giveUp(place)
   expect(store.unsavedAt(place)).toBeUndefined()
   expect(show).toHaveBeenLastCalledWith("", "Ada")
+  expect(keeper.kept).toEqual([])
 })
 
 test("typing the old value again leaves nothing to be saved", async () => {
   const { store, now } = await begun()
-  store.type(place, "Ida", setTo("Ida"))
-  store.type(place, "Ada", setTo("Ada"))
+  store.type(place, "Ida")
+  store.type(place, "Ada")
   await pause()
   expect(now.asked).toEqual([])
   expect(store.unsavedAt(place)).toBeUndefined()
 })
 
-test("another value that somebody else has changed does not get lost, and does not disturb", async () => {
-  const { store, now, elsewhere } = await begun()
-  elsewhere('{ "name": "Ada", "role": "Founder" }')
-  store.type(place, "Ida", setTo("Ida"))
-  await pause()
-  expect(now.text).toBe('{ "name": "Ida", "role": "Founder" }')
-})
+test.each([true, false])(
+  "another value that somebody else has changed does not get lost, and does not disturb (told of it: %s)",
+  async (isTold) => {
+    const { store, now, elsewhere } = await begun()
+    elsewhere('{ "name": "Ada", "role": "Founder" }', isTold)
+    store.type(place, "Ida")
+    await pause()
+    expect(now.text).toBe('{ "name": "Ida", "role": "Founder" }')
+  },
+)
 
-test("the same value that somebody else has changed is the owner's to choose: their own", async () => {
-  const { store, now, elsewhere } = await begun()
-  store.type(place, "Ida", setTo("Ida"))
-  elsewhere('{ "name": "Eve", "role": "CTO" }')
-  await pause()
-  expect(store.unsavedAt(place)?.state).toBe("conflict")
-  expect(now.text).toContain('"Eve"')
-  await store.keepMine(place)
-  expect(now.text).toContain('"Ida"')
-})
+test.each([true, false])(
+  "the same value that somebody else has changed is the owner's to choose: their own (told of it: %s)",
+  async (isTold) => {
+    const { store, now, elsewhere } = await begun()
+    store.type(place, "Ida")
+    elsewhere('{ "name": "Eve", "role": "CTO" }', isTold)
+    await pause()
+    expect(store.unsavedAt(place)?.state.kind).toBe("conflict")
+    expect(now.text).toContain('"Eve"')
+    await store.keepMine(place)
+    expect(now.text).toContain('"Ida"')
+  },
+)
 
 test("the same value that somebody else has changed is the owner's to choose: the other's", async () => {
   const { store, now, elsewhere } = await begun()
-  store.type(place, "", setTo(""))
+  store.type(place, "")
   await pause()
   elsewhere('{ "name": "Eve", "role": "CTO" }')
-  await store.look()
-  expect(store.unsavedAt(place)?.state).toBe("conflict")
+  expect(store.unsavedAt(place)?.state.kind).toBe("conflict")
   store.giveUp(place)
   expect(store.stored(place)).toBe("Eve")
   expect(now.text).toContain('"Eve"')
 })
 
-test("typing that goes on while it is being saved is saved too", async () => {
-  const { store, now } = await begun()
-  store.type(place, "Id", setTo("Id"))
-  jest.advanceTimersByTime(400)
-  store.type(place, "Ida", setTo("Ida"))
+test("typing on does not overwrite what somebody else has written at the same place", async () => {
+  const { store, now, elsewhere } = await begun()
+  store.type(place, "Id")
+  elsewhere('{ "name": "Eve", "role": "CTO" }')
   await pause()
-  expect(now.text).toContain('"Ida"')
-  expect(store.unsavedAt(place)).toBeUndefined()
+  store.type(place, "Ida")
+  await pause()
+  expect(store.unsavedAt(place)).toMatchObject({ mine: "Ida", state: { kind: "conflict" } })
+  expect(now.text).toContain('"Eve"')
 })
 
 /** A server that takes half a second for each edit. */
@@ -175,93 +216,133 @@ function slow({ api, ...given } = server()) {
   return { ...given, api: { ...api, edit } }
 }
 
-test("what was there before, typed again while something else is being saved, stands in the file at the end", async () => {
-  const { store, now } = await begun(slow())
-  store.type(place, "Ida", setTo("Ida"))
-  await jest.advanceTimersByTimeAsync(400)
-  store.type(place, "Ada", setTo("Ada"))
-  await jest.advanceTimersByTimeAsync(3000)
-  expect(now.text).toContain('"Ada"')
-  expect(store.unsavedAt(place)).toBeUndefined()
-})
-
-test("a slow server is asked to save one state after the other", async () => {
+test("typing that goes on while it is being saved is saved too, one state after the other", async () => {
   const { store, now } = await begun(slow())
   for (const name of ["I", "Id", "Ida"]) {
-    store.type(place, name, setTo(name))
-    await jest.advanceTimersByTimeAsync(400)
+    store.type(place, name)
+    await pause(400)
   }
-  await jest.advanceTimersByTimeAsync(3000)
+  await pause(3000)
   expect(now.asked).toEqual([setTo("I"), setTo("Ida")])
   expect(now.text).toContain('"Ida"')
   expect(store.unsavedAt(place)).toBeUndefined()
 })
 
-test("typing on does not overwrite what somebody else has written at the same place", async () => {
-  const { store, now, elsewhere } = await begun()
-  store.type(place, "Id", setTo("Id"))
-  elsewhere('{ "name": "Eve", "role": "CTO" }')
-  await pause()
-  store.type(place, "Ida", setTo("Ida"))
-  await pause()
-  expect(store.unsavedAt(place)).toMatchObject({ typed: "Ida", state: "conflict" })
-  expect(now.text).toContain('"Eve"')
-})
-
-test("what is done at once is done beside what another program has changed", async () => {
-  const { store, now, elsewhere } = await begun()
-  elsewhere('{ "name": "Eve", "role": "CTO" }')
-  await store.act("site.json", { kind: "remove", path: ["role"] })
-  expect(now.text).toBe('{ "name": "Eve" }')
-})
-
-test("what is done at once is not done to a value that is another by now", async () => {
-  const { store, now, elsewhere } = await begun(server('{ "topics": ["One", "Two"] }'))
-  elsewhere('{ "topics": ["New", "One", "Two"] }')
-  await store.act("site.json", { kind: "remove", path: ["topics", 0] })
-  expect(now.text).toBe('{ "topics": ["New", "One", "Two"] }')
-  expect(said(store)).toContain("was changed in another program")
-})
-
-test("what would break the site is not done at once either, and is said", async () => {
-  const { store, now } = await begun()
-  expect(await store.act("site.json", setTo(""), "Emptied")).toEqual([wrong])
+test("what was there before, typed again while something else is being saved, stands in the file at the end", async () => {
+  const { store, now } = await begun(slow())
+  store.type(place, "Ida")
+  await pause(400)
+  store.type(place, "Ada")
+  await pause(3000)
   expect(now.text).toContain('"Ada"')
-  expect(said(store)).toBe("Not done, it would break the site: This text is empty. Write something here.")
+  expect(store.unsavedAt(place)).toBeUndefined()
 })
 
-test("what another program has changed is read again, and said", async () => {
-  const { store, elsewhere } = await begun()
-  elsewhere('{ "name": "Eve", "role": "CTO" }')
-  await store.look()
-  expect(store.stored(place)).toBe("Eve")
-  expect(said(store)).toBe("Changed in another program: data/site.json")
+test("an error of the server is said at the field, tried again later and later, and saved in the end", async () => {
+  const { store, now } = await begun()
+  now.fails = "Not saved: the disk is full."
+  store.type(place, "Ida")
+  await pause()
+  expect(store.unsavedAt(place)?.state).toEqual({ kind: "failed", reason: "Not saved: the disk is full." })
+  expect(said(store)).toBe("Not saved: the disk is full.")
+  await pause(60_000)
+  expect(now.asked.length).toBeGreaterThan(3)
+  expect(now.asked.length).toBeLessThan(8)
+  now.fails = undefined
+  await pause(30_000)
+  expect(now.text).toContain('"Ida"')
+  expect(store.unsavedAt(place)).toBeUndefined()
 })
 
 test("a value that is left out is shown as left out until it is saved", async () => {
   const { store, now } = await begun()
-  const role = { file: "site.json", path: ["role"] }
-  store.type(role, undefined, { kind: "remove", path: role.path })
-  expect(store.unsavedAt(role)).toMatchObject({ typed: undefined, began: "CTO" })
+  const role: Place = { file: "site.json", path: ["role"] }
+  store.type(role, undefined)
+  expect(store.unsavedAt(role)).toMatchObject({ mine: undefined, base: "CTO" })
   await pause()
   expect(now.text).toBe('{ "name": "Ada" }')
 })
 
-test("an error of the server is said, and what was typed stays", async () => {
-  const { store, now } = await begun()
-  now.fails = true
-  store.type(place, "Ida", setTo("Ida"))
+test("what another program has changed is taken, and said; what this tab has changed is not said to be another's", async () => {
+  const { store, elsewhere } = await begun()
+  elsewhere('{ "name": "Eve", "role": "CTO" }')
+  expect(store.stored(place)).toBe("Eve")
+  expect(said(store)).toBe("data/site.json was changed in another program.")
+})
+
+test("a state that is told late does not take the place of a later one", async () => {
+  const { store, now, api } = await begun()
+  const late: Revision = { file: "site.json", text: now.text, revision: "1", seq: 1 }
+  store.type(place, "Ida")
   await pause()
-  expect(said(store)).toBe("There is no room on the disk.")
-  expect(store.unsavedAt(place)?.typed).toBe("Ida")
+  store.take(late)
+  expect(store.stored(place)).toBe("Ida")
+  expect(api).toBeDefined()
+})
+
+const topics = '{ "topics": ["One", "Two", "Three"] }'
+const topicAt = (store: ContentStore, index: number) => store.placeAt("site.json", ["topics", index])
+
+test("what was typed stays at its entry when the one above it is removed", async () => {
+  const { store, elsewhere } = await begun(server(topics))
+  const second = topicAt(store, 1)
+  store.type(second, "")
+  await pause()
+  elsewhere('{ "topics": ["Two", "Three"] }')
+  expect(store.positionOf(second)).toEqual(["topics", 0])
+  expect(store.unsavedAt(topicAt(store, 0))).toMatchObject({ mine: "", state: { kind: "refused" } })
+})
+
+test("what was typed into an entry that is gone is kept, and back with the entry", async () => {
+  const { store, elsewhere } = await begun(server(topics))
+  const second = topicAt(store, 1)
+  store.type(second, "")
+  await pause()
+  elsewhere('{ "topics": ["One", "Three"] }')
+  expect(store.unsavedAt(second)?.state).toEqual({ kind: "gone", isMine: false })
+  elsewhere(topics)
+  expect(store.unsavedAt(topicAt(store, 1))?.mine).toBe("")
+})
+
+test("what is done at once is done to the entry that was meant, wherever it stands by then", async () => {
+  const { store, now, elsewhere } = await begun(server(topics))
+  const second = topicAt(store, 1)
+  elsewhere('{ "topics": ["New", "One", "Two", "Three"] }', false)
+  expect(await store.act({ kind: "remove", place: second }, "Removed")).toEqual({ kind: "done" })
+  expect(JSON.parse(now.text).topics).toEqual(["New", "One", "Three"])
+})
+
+test("what is done at once is not done to a value that is another by now", async () => {
+  const { store, now, elsewhere } = await begun(server(topics))
+  const second = topicAt(store, 1)
+  elsewhere('{ "topics": ["One", "Another", "Three"] }', false)
+  expect((await store.act({ kind: "remove", place: second }, "Removed")).kind).toBe("failed")
+  expect(JSON.parse(now.text).topics).toEqual(["One", "Another", "Three"])
+})
+
+test("what would break the site is not done at once either, and is said", async () => {
+  const { store, now } = await begun()
+  expect(await store.act({ kind: "set", place, to: "" }, "Emptied")).toEqual({ kind: "refused", problems: [wrong] })
+  expect(now.text).toContain('"Ada"')
+  expect(said(store)).toBe("Not done, it would break the site: This text is empty. Write something here.")
+})
+
+test("what could not be done because the server does not answer says so to who asked", async () => {
+  const { store, now } = await begun()
+  now.fails = "The studio does not answer."
+  expect(await store.act({ kind: "remove", place }, "Removed")).toEqual({
+    kind: "failed",
+    message: "The studio does not answer.",
+  })
 })
 
 test("what is done at once says what it was, with a way to undo it", async () => {
   const { store } = await begun()
-  expect(await store.act("site.json", { kind: "remove", path: ["role"] }, "The role is left out")).toEqual([])
+  const role: Place = { file: "site.json", path: ["role"] }
+  expect(await store.act({ kind: "remove", place: role }, "The role is left out")).toEqual({ kind: "done" })
   expect(store.snapshot()?.said).toEqual({ words: "The role is left out", canUndo: true })
   await store.undo()
   expect(said(store)).toBe("Undone: data/site.json")
   await store.redo()
-  expect(said(store)).toBe("There is nothing more to undo or to do again.")
+  expect(said(store)).toBe("There is nothing more to redo.")
 })

@@ -1,7 +1,8 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Edit } from "../../../src/content/edit/edit-json"
-import { Content } from "../../../studio/server/content/content"
+import { Content, type ContentEvent } from "../../../studio/server/content/content"
+import { diskAt } from "../../../studio/server/content/disk"
 import { OutsideData } from "../../../studio/server/content/within"
 import { type Change, link, withChange } from "../content/support/changed-data"
 
@@ -21,7 +22,7 @@ test("an edit is in the file, and nothing else has changed", async () => {
     const { revision, text } = await content.read("books.json")
     const old = JSON.parse(text)[0].title
     const outcome = await content.edit("books.json", revision, called("Another title"))
-    expect(outcome).toMatchObject({ kind: "written", problems: [] })
+    expect(outcome).toMatchObject({ kind: "written", judged: { problems: [] } })
     expect(await textOf(root)).toBe(before.replace(JSON.stringify(old), '"Another title"'))
   })
 })
@@ -45,7 +46,7 @@ test("a file that was edited elsewhere in the meantime is shown, and stays as it
     const { revision, text } = await content.read("books.json")
     await writeFile(join(root, "books.json"), `${text}\n`)
     const outcome = await content.edit("books.json", revision, called("Mine"))
-    expect(outcome).toMatchObject({ kind: "changed", text: `${text}\n` })
+    expect(outcome).toMatchObject({ kind: "changed", file: { text: `${text}\n` } })
     expect(await textOf(root)).toBe(`${text}\n`)
   })
 })
@@ -148,7 +149,73 @@ test("a picture that a file still names can be put back", async () => {
     const cover = join(root, "images/cover.png")
     const bytes = await readFile(cover)
     await rm(cover)
-    expect(await content.put("images/cover.png", bytes)).toMatchObject({ kind: "written" })
+    expect(await content.put(new Map([["images/cover.png", bytes]]))).toMatchObject({ kind: "written" })
     expect(await readFile(cover)).toEqual(bytes)
+  })
+})
+
+test("of a hundred saves of another program while the content is checked, none is written over", async () => {
+  await withContent(async (_content, root) => {
+    const path = join(root, "books.json")
+    let saves = 0
+    // A check that takes long: somebody else saves in the middle of each.
+    const check = async () => {
+      saves += 1
+      if (saves % 2) await writeFile(path, `${(await readFile(path, "utf8")).trimEnd()}${" ".repeat(saves)}\n`)
+      return []
+    }
+    const content = new Content(root, { disk: diskAt(root), check, committed: async () => undefined })
+    const kinds: string[] = []
+    for (let time = 0; time < 200; time += 1) {
+      const before = await content.read("books.json")
+      const outcome = await content.edit("books.json", before.revision, called(`Title ${time}`))
+      kinds.push(outcome.kind)
+      if (outcome.kind === "changed") expect(await textOf(root)).toBe(outcome.file.text)
+      expect((await textOf(root)).length - (await textOf(root)).trimEnd().length).toBe(trailing(saves))
+    }
+    expect(kinds.filter((kind) => kind === "changed")).toHaveLength(100)
+  })
+})
+
+/** How many spaces and line breaks the last save of the other program has left at the end. */
+const trailing = (saves: number): number => (saves % 2 ? saves : saves - 1) + 1
+
+test("an old mistake in another entry does not keep anybody from removing one above it", async () => {
+  await withContent(async (content, root) => {
+    const books = JSON.parse(await textOf(root))
+    const last = { ...books[0], title: "Another", amazonUrl: "http://not-encrypted.example.org" }
+    await writeFile(join(root, "books.json"), JSON.stringify([...books, last], null, 2))
+    const { revision } = await content.read("books.json")
+    expect(await content.edit("books.json", revision, { kind: "remove", path: [0] })).toMatchObject({ kind: "written" })
+  })
+})
+
+test("a new mistake is refused although an old one of the same kind is there", async () => {
+  await withContent(async (content, root) => {
+    const books = JSON.parse(await textOf(root))
+    const last = { ...books[0], title: "Another", amazonUrl: "http://not-encrypted.example.org" }
+    await writeFile(join(root, "books.json"), JSON.stringify([...books, last], null, 2))
+    const { revision } = await content.read("books.json")
+    const edit: Edit = { kind: "set", path: [0, "amazonUrl"], to: "http://neither.example.org" }
+    expect(await content.edit("books.json", revision, edit)).toMatchObject({ kind: "refused" })
+  })
+})
+
+test("whoever listens is told of each change, and by which tab", async () => {
+  await withContent(async (content, root) => {
+    const heard: ContentEvent[] = []
+    const stop = await content.listen((event) => heard.push(event))
+    expect(heard[0]).toMatchObject({ kind: "all" })
+    const { revision } = await content.read("books.json")
+    await content.edit("books.json", revision, called("Mine"), "one")
+    await writeFile(join(root, "books.json"), "[]\n")
+    await content.notice(["books.json"])
+    stop()
+    const files = heard.flatMap((event) => (event.kind === "file" ? [event] : []))
+    expect(files.map(({ by, file }) => [by, file.file])).toEqual([
+      ["one", "books.json"],
+      [undefined, "books.json"],
+    ])
+    expect((files[1]?.file.seq ?? 0) > (files[0]?.file.seq ?? 0)).toBe(true)
   })
 })

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises"
 import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
+import { WebSocket } from "ws"
+import type { ServerEvent } from "../../../studio/server/events"
 import { newToken, tokenHeader } from "../../../studio/server/guard"
 import { serveStudio } from "../../../studio/server/server"
 import { type Change, link, withChange, write } from "../content/support/changed-data"
@@ -31,7 +33,7 @@ interface Answered {
 
 /** A studio with content of its own, and a preview that says which page it was asked for. */
 function withStudio(
-  task: (ask: (path: string, asking?: Asking) => Promise<Answered>, root: string) => Promise<void>,
+  task: (ask: (path: string, asking?: Asking) => Promise<Answered>, root: string, port: number) => Promise<void>,
   change: Change = async () => {},
 ) {
   return withChange(change, async (root) => {
@@ -60,13 +62,29 @@ function withStudio(
         asked.end(body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body))
       })
     try {
-      await task(ask, root)
+      await task(ask, root, port)
     } finally {
       studio.closeAllConnections()
       await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
     }
   })
 }
+
+/** The files that a tab is told of which has just connected. */
+const filesAt = (port: number, given = token, origin = `http://127.0.0.1:${port}`) =>
+  new Promise<ReadonlyArray<{ readonly file: string; readonly revision: string }>>((done, fail) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/__studio/api/events`, { origin })
+    socket.on("open", () => socket.send(JSON.stringify({ token: given })))
+    socket.on("message", (said) => {
+      const event = JSON.parse(String(said)) as ServerEvent
+      if (event.kind !== "all") return
+      done(event.files)
+      socket.close()
+    })
+    // What is wrong closes it.
+    socket.on("error", () => undefined)
+    socket.on("close", (code) => fail(new Error(`closed with ${code}`)))
+  })
 
 const known = { [tokenHeader]: token, "content-type": "application/json" }
 
@@ -79,24 +97,32 @@ test("the studio and the preview have one address", async () => {
 
 test("a name that leads to this machine by DNS gets neither", async () => {
   await withStudio(async (ask) => {
-    for (const path of ["/__studio/", "/services/", "/__studio/api/files"])
+    for (const path of ["/__studio/", "/services/", "/__studio/api/kinds"])
       expect((await ask(path, { headers: { ...known, host: "evil.example" } })).status).toBe(403)
   })
 })
 
 test("content is read and changed by the page that has the token", async () => {
-  await withStudio(async (ask, root) => {
-    const files = JSON.parse((await ask("/__studio/api/files", { headers: known })).text) as Array<{
-      file: string
-      revision: string
-    }>
-    const books = files.find(({ file }) => file === "books.json")
+  await withStudio(async (ask, root, port) => {
+    const books = (await filesAt(port)).find(({ file }) => file === "books.json")
     const edit = { kind: "set", path: [0, "title"], to: "Mine" }
     const body = { file: "books.json", revision: books?.revision, edit }
     const { status, text } = await ask("/__studio/api/edit", { method: "POST", headers: known, body })
     expect(status).toBe(200)
     expect(JSON.parse(text)).toMatchObject({ kind: "written" })
     expect(JSON.parse(await readFile(join(root, "books.json"), "utf8"))[0].title).toBe("Mine")
+  })
+})
+
+test("a tab without the token is told nothing of the content", async () => {
+  await withStudio(async (_ask, _root, port) => {
+    await expect(filesAt(port, newToken())).rejects.toThrow("closed with 4401")
+  })
+})
+
+test("another site's page gets no connection to the content", async () => {
+  await withStudio(async (_ask, _root, port) => {
+    await expect(filesAt(port, token, "https://evil.example")).rejects.toThrow("closed with 1006")
   })
 })
 
@@ -108,7 +134,7 @@ test.each([
     { headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example" }, body: "a=1" },
     403,
   ],
-  ["a form without the token", { headers: { "content-type": "text/plain" }, body: JSON.stringify(edit) }, 403],
+  ["a form without the token", { headers: { "content-type": "text/plain" }, body: JSON.stringify(edit) }, 401],
   ["another page of this machine", { headers: { ...known, origin: "http://127.0.0.1:3000" }, body: edit }, 403],
   ["a file outside data/", { headers: known, body: { ...edit, file: "../package.json" } }, 403],
   ["a file that is not there", { headers: known, body: { ...edit, file: "none.json" } }, 409],
@@ -134,17 +160,17 @@ test("a picture is shown to the page that has the token in the picture’s addre
 })
 
 test.each([
-  ["another token", pictureAt("images/cover.png", newToken()), {}],
-  ["no token", "/__studio/api/picture?path=images/cover.png", {}],
-  ["the token in the header alone", "/__studio/api/picture?path=images/cover.png", known],
-  ["the token, asked for by another site", pictureAt("images/cover.png"), { origin: "https://evil.example" }],
-  ["the token, framed by another site", pictureAt("images/cover.png"), { "sec-fetch-site": "cross-site" }],
-])("with %s a picture is not shown", async (_what, path, headers) => {
-  await withStudio(async (ask) => expect((await ask(path, { headers })).status).toBe(403))
+  ["another token", pictureAt("images/cover.png", newToken()), {}, 401],
+  ["no token", "/__studio/api/picture?path=images/cover.png", {}, 401],
+  ["the token in the header alone", "/__studio/api/picture?path=images/cover.png", known, 401],
+  ["the token, asked for by another site", pictureAt("images/cover.png"), { origin: "https://evil.example" }, 403],
+  ["the token, framed by another site", pictureAt("images/cover.png"), { "sec-fetch-site": "cross-site" }, 403],
+])("with %s a picture is not shown", async (_what, path, headers, status) => {
+  await withStudio(async (ask) => expect((await ask(path, { headers })).status).toBe(status))
 })
 
 test.each([
-  ["GET", "files"],
+  ["GET", "kinds"],
   ["GET", "pictures"],
   ["GET", "changes"],
   ["POST", "edit"],
@@ -155,7 +181,7 @@ test.each([
 ])("%s %s does not take the token from its address", async (method, path) => {
   await withStudio(async (ask) => {
     const headers = { "content-type": "application/json" }
-    expect((await ask(`/__studio/api/${path}?token=${token}`, { method, headers })).status).toBe(403)
+    expect((await ask(`/__studio/api/${path}?token=${token}`, { method, headers })).status).toBe(401)
   })
 })
 

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { readdir, readFile, rm, symlink, writeFile } from "node:fs/promises"
+import { copyFile, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import * as writing from "../../../src/content/edit/write-file"
@@ -48,28 +48,62 @@ test("what is wrong with something new is said by its fields, and nothing is wri
   })
 })
 
-test("everything that npm run new knows can be added, with its questions", async () => {
+interface AnyKind {
+  readonly name: string
+  readonly form: string
+  readonly fields: ReadonlyArray<{ readonly key: string; readonly kind: string; readonly required: boolean }>
+}
+
+const kindsOf = async (content: Content) => (await ask(content, "GET kinds")).body as readonly AnyKind[]
+
+test("what npm run new knows is asked for as it asks", async () => {
   await withContent(async (content) => {
-    const { body } = await ask(content, "GET kinds")
-    const kinds = body as ReadonlyArray<{ name: string; form: string; fields: ReadonlyArray<{ key: string }> }>
-    expect(kinds.map(({ name }) => name)).toEqual(
-      expect.arrayContaining([
-        "book",
-        "post",
-        "media",
-        "service",
-        "tool",
-        "testimonial",
-        "page",
-        "assessment",
-        "redirect",
-      ]),
-    )
-    expect(kinds.find(({ name }) => name === "book")?.fields.map(({ key }) => key)).toEqual([
-      ...["title", "author", "coverUrl", "summary", "amazonUrl"],
-    ])
+    const book = (await kindsOf(content)).find(({ name }) => name === "book")
+    expect(book?.fields.map(({ key }) => key)).toEqual(["title", "author", "coverUrl", "summary", "amazonUrl"])
   })
 })
+
+test("everything that npm run new knows can be added, and taken back", async () => {
+  await withContent(async (content, root) => {
+    // The words around the questions of an assessment come with the site.
+    const words = join(__dirname, "../../fixtures/words/pages/assessment.json")
+    await copyFile(words, join(root, "pages/assessment.json"))
+    const before = await readdir(root, { recursive: true })
+    for (const { name, fields } of await kindsOf(content)) {
+      const values = Object.fromEntries(
+        fields
+          .filter(({ required }) => required)
+          .map(({ key, kind }) => [key, answers[`${name} ${key}`] ?? usual[kind]]),
+      )
+      const added = await ask(content, "POST new", { kind: name, values })
+      expect([name, added.status, added.body]).toEqual([name, 200, expect.objectContaining({ kind: "added" })])
+      expect((await ask(content, "POST undo")).body).toMatchObject({ kind: "stepped" })
+    }
+    const files = (names: readonly string[]) => names.filter((each) => /\.\w+$/.test(each)).sort()
+    expect(files(await readdir(root, { recursive: true }))).toEqual(files(before))
+  })
+})
+
+/** What fits a field of a kind. */
+const usual: Readonly<Record<string, unknown>> = {
+  text: "Words that fit",
+  markup: "<p>Words that fit</p>",
+  link: "https://www.example.org/there",
+  slug: "something-new",
+  anchor: "something-new",
+  choice: "podcast",
+  date: "2026-03-01",
+  when: "2026-03",
+  list: ["Words that fit"],
+  path: "/former/",
+}
+
+/** What fits this field alone. */
+const answers: Readonly<Record<string, unknown>> = {
+  "service icon": "compass",
+  "assessment id": "quick-check",
+  "redirect to": "/services/",
+}
 
 const picture = () =>
   sharp({ create: { width: 40, height: 60, channels: 3, background: "#357" } })
@@ -108,7 +142,7 @@ test("a file that the site does without is begun with its first value", async ()
   await withContent(async (content, root) => {
     const edit = { kind: "set", path: ["light"], to: { signal: "#0b5fff" } }
     const { body } = await ask(content, "POST edit", { file: "brand.json", revision: "", edit })
-    expect(body).toMatchObject({ kind: "written", file: "brand.json" })
+    expect(body).toMatchObject({ kind: "written", file: { file: "brand.json" } })
     expect(JSON.parse(await readFile(join(root, "brand.json"), "utf8"))).toEqual({ light: { signal: "#0b5fff" } })
     await ask(content, "POST undo")
     expect(existsSync(join(root, "brand.json"))).toBe(false)
@@ -121,7 +155,7 @@ test("what another program has written since is not undone", async () => {
     await writeFile(join(root, "posts/on-nights.md"), "Mine.\n")
     expect((await ask(content, "POST undo")).body).toEqual({
       kind: "changed",
-      files: ["posts.json", "posts/on-nights.md"],
+      files: ["posts/on-nights.md", "posts.json"],
     })
     expect(await readFile(join(root, "posts/on-nights.md"), "utf8")).toBe("Mine.\n")
   })
@@ -194,7 +228,7 @@ test("on a disk that is full in the middle of a step, all is as it was", async (
     const [before, names] = [await posts(root), await readdir(join(root, "posts"))]
     const { revision } = await content.read("posts.json")
     const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" })
-    const replace = jest.spyOn(writing, "replaceFile").mockRejectedValueOnce(full)
+    const replace = jest.spyOn(writing, "swapFiles").mockRejectedValueOnce(full)
     const edit = { kind: "set", path: [0, "slug"], to: "another" } as const
     expect((await ask(content, "POST edit", { file: "posts.json", revision, edit })).status).toBe(507)
     replace.mockRestore()

@@ -6,7 +6,7 @@ const files: Readonly<Record<string, unknown>> = {
   "posts.json": [{ title: "On nights", slug: "nights" }],
   "pages/own/hours.md": { title: "My hours" },
 }
-const valueAt = ({ file, path }: { readonly file: string; readonly path: ReadonlyArray<string | number> }) =>
+const valueAt = (file: string, path: ReadonlyArray<string | number>) =>
   path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), files[file])
 
 const value = { file: "testimonials.json", isFile: false, key: "1" }

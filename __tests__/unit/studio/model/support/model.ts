@@ -215,7 +215,8 @@ export class Model {
       } else if (file === people) this.judgePeople(old, now, doing.tab)
       else this.judgeText(file, old.trimEnd(), now.trimEnd(), doing.tab)
       this.writer.set(file, "studio")
-      for (const token of this.typed.keys()) if (now.includes(JSON.stringify(token)) || now.trimEnd() === token) this.written.add(token)
+      for (const token of this.typed.keys())
+        if (now.includes(JSON.stringify(token)) || now.trimEnd() === token) this.written.add(token)
     }
   }
 
@@ -237,8 +238,8 @@ export class Model {
     }
     // What the edit is not about stays as it was written.
     const kept = after.filter((each) => before.some((other) => JSON.stringify(other) === JSON.stringify(each)))
-    for (const each of kept) if (old.includes(entryText(each)) && !now.includes(entryText(each)))
-        this.wrong.push("an entry was written anew")
+    for (const each of kept)
+      if (old.includes(entryText(each)) && !now.includes(entryText(each))) this.wrong.push("an entry was written anew")
   }
 
   private judgeText(at: string, old: string, now: string, tab: string): void {

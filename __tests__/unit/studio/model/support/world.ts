@@ -113,7 +113,7 @@ export class World {
   outside(file: string, text: string): void {
     this.files.set(file, Buffer.from(text))
     const { content, generation } = this
-    void this.later().then(() => generation === this.generation && content?.notice([file]))
+    void this.later().then(() => (generation === this.generation ? content?.notice([file]) : undefined))
   }
 }
 
