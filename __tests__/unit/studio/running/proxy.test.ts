@@ -1,7 +1,9 @@
 import { once } from "node:events"
+import { mkdtemp } from "node:fs/promises"
 import { Agent, type IncomingMessage, request, type ServerResponse } from "node:http"
 import { connect, type Socket } from "node:net"
 import { tmpdir } from "node:os"
+import { join } from "node:path"
 import type { Duplex } from "node:stream"
 import { newToken, tokenHeader } from "../../../../studio/server/guard"
 import { serveStudio } from "../../../../studio/server/server"
@@ -21,7 +23,12 @@ async function withPreview(
   const preview = await countedPreview(respond, upgrade)
   const port = await unusedPort()
   const guard = { port, token }
-  const studio = await serveStudio({ data: tmpdir(), guard, preview: preview.port, page: new Map() })
+  const studio = await serveStudio({
+    data: await mkdtemp(join(tmpdir(), "studio-")),
+    guard,
+    preview: preview.port,
+    page: new Map(),
+  })
   const connections = connectionsOf(studio)
   try {
     await task(port, preview)

@@ -159,7 +159,7 @@ export class Model {
     store.type(place, token)
   }
 
-  private outside(kind: string, choice: number, to: number): void {
+  private outside(kind: string, choice: number, to: number): unknown {
     const { world } = this
     const text = String(world.files.get(people))
     const save = (file: string, changed: string) => {
