@@ -97,7 +97,8 @@ async function prepare(swap: FileSwap, isOneOfMany: boolean): Promise<Prepared> 
 
 function isAsExpected({ target, before }: Prepared): boolean {
   try {
-    return before?.equals(readFileSync(target)) ?? false
+    const now = readFileSync(target)
+    return before?.equals(now) ?? false
   } catch (error) {
     if (errorCode(error) !== "ENOENT") throw error
     return before === undefined
