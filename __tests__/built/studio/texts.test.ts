@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { type AnyNode, type Element, hasChildren, isTag, isText } from "domhandler"
 import { indexOf, placesOf, plain } from "../../../studio/client/content/find"
 import { textOf } from "../../support/html/parse"
+import { docsOf } from "../../unit/studio/support/docs"
 import { forEachOwner } from "../support/site"
 
 /** Every text that a visitor can see, with those of the three elements around it, the innermost first. */
@@ -20,7 +21,8 @@ forEachOwner(({ owner, routes, page }) => {
   test("every text of every page leads to a field of the content or to a line of a text", () => {
     const names = readdirSync(owner.data, { recursive: true, encoding: "utf8" })
     const content = names.filter((name) => /\.(?:json|md)$/.test(name) && !/^(?:readme|reference)/i.test(name))
-    const index = indexOf(content.map((file) => ({ file, text: readFileSync(join(owner.data, file), "utf8") })))
+    const texts = content.map((file) => [file, readFileSync(join(owner.data, file), "utf8")] as const)
+    const index = indexOf([...docsOf(Object.fromEntries(texts)).values()])
     const lost = routes().flatMap((route) =>
       [...shownTexts(page(route))]
         .filter((texts) => placesOf(index, texts).length === 0)

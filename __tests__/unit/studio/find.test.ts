@@ -1,21 +1,24 @@
 import fc from "fast-check"
 import { indexOf, placesOf, plain } from "../../../studio/client/content/find"
+import { docsOf, positionIn } from "./support/docs"
 
-const index = indexOf([
-  { file: "site.json", text: '{ "language": "en-GB", "name": "Ada", "costClaim": { "percent": 30 } }' },
-  { file: "labels.json", text: '{ "count": "{count} posts shown", "code": "The <b> tag", "next": "Read next" }' },
-  { file: "books.json", text: '[{ "title": "Peopleware", "summary": "<p>Quiet &amp; <em>slow</em>.</p>" }]' },
-  {
-    file: "posts.json",
-    text: '[{ "title": "Read next", "date": "2026-09-22" }, { "title": "Older", "date": "2026-06" }]',
-  },
-  {
-    file: "posts/a.md",
-    text: 'First.\n\n## A _heading_ with `code`\n\n| One | Two |\n\n![Alt](../images/a.png "A caption.")\n\nFewer \\< than \\> more\n',
-  },
-])
+const docs = docsOf({
+  "site.json": '{ "language": "en-GB", "name": "Ada", "costClaim": { "percent": 30 } }',
+  "labels.json": '{ "count": "{count} posts shown", "code": "The <b> tag", "next": "Read next" }',
+  "books.json": '[{ "title": "Peopleware", "summary": "<p>Quiet &amp; <em>slow</em>.</p>" }]',
+  "posts.json": '[{ "title": "Read next", "date": "2026-09-22" }, { "title": "Older", "date": "2026-06" }]',
+  "posts/a.md":
+    'First.\n\n## A _heading_ with `code`\n\n| One | Two |\n\n![Alt](../images/a.png "A caption.")\n\nFewer \\< than \\> more\n',
+})
+const index = indexOf([...docs.values()])
 const found = (...texts: string[]) =>
-  placesOf(index, texts).map(({ file, path, line }) => [file, line ?? path.join(".")])
+  placesOf(index, texts).map((place) => [place.file, place.line ?? positionIn(docs, place).join(".")])
+
+/** Where texts lead in a file that is all there is. */
+function foundIn(text: string, ...texts: string[]) {
+  const only = docsOf({ "labels.json": text })
+  return placesOf(indexOf([...only.values()]), texts).map((place) => positionIn(only, place))
+}
 
 test.each([
   ["a title", ["Peopleware"], [["books.json", "0.title"]]],
@@ -50,7 +53,7 @@ test("a word within another is not taken for it", () => {
 })
 
 test("a file that cannot be read just now has nothing to be found, and does no harm", () => {
-  expect(placesOf(indexOf([{ file: "books.json", text: "[{" }]), ["Peopleware"])).toEqual([])
+  expect(foundIn("[{", "Peopleware")).toEqual([])
 })
 
 const signs = fc.string({ unit: fc.constantFrom(..."{}[]()\\^$.*+?|/-<>&_ ab1é😀\ud800") })
@@ -60,9 +63,8 @@ test("whatever texts a file has, each of them is found", () => {
     fc.property(
       fc.array(fc.oneof(signs, fc.string(), fc.constantFrom("{}", "{count} of {", "{a}{b}")), { maxLength: 9 }),
       (texts) => {
-        const all = indexOf([{ file: "labels.json", text: JSON.stringify(texts) }])
         for (const [place, text] of texts.entries())
-          if (plain(text)) expect(placesOf(all, [text]).map(({ path }) => path)).toContainEqual([place])
+          if (plain(text)) expect(foundIn(JSON.stringify(texts), text)).toContainEqual([place])
       },
     ),
   )
@@ -71,15 +73,15 @@ test("whatever texts a file has, each of them is found", () => {
 test("what a template has become is found, whatever stands around what is filled in", () => {
   fc.assert(
     fc.property(signs, signs, fc.integer({ min: 0, max: 9999 }), (before, after, count) => {
-      const all = indexOf([{ file: "labels.json", text: JSON.stringify({ count: `${before} {count} ${after}` }) }])
-      expect(placesOf(all, [`${before} ${count} ${after}`]).map(({ path }) => path)).toEqual([["count"]])
+      const text = JSON.stringify({ count: `${before} {count} ${after}` })
+      expect(foundIn(text, `${before} ${count} ${after}`)).toEqual([["count"]])
     }),
   )
 })
 
 test("a text that is full of placeholders is looked through at once", () => {
   const template = "{a} ".repeat(40)
-  const all = indexOf([{ file: "labels.json", text: JSON.stringify([template, "Next"]) }])
-  expect(placesOf(all, ["a ".repeat(80)])).toEqual([])
-  expect(placesOf(all, ["Next"]).map(({ path }) => path)).toEqual([[1]])
+  const text = JSON.stringify([template, "Next"])
+  expect(foundIn(text, "a ".repeat(80))).toEqual([])
+  expect(foundIn(text, "Next")).toEqual([[1]])
 })

@@ -16,7 +16,7 @@ const drop = (
   words = ["Accelerate", "IMG_1.JPG"],
 ) =>
   withChange(unchanged, async (root) => {
-    const taken = await takePicture(root, file, path, words, bytes)
+    const { taken } = await takePicture(root, file, path, words, bytes)
     const bytesThere = taken.kind === "taken" ? await readFile(join(root, taken.path)) : undefined
     return { taken, there: bytesThere }
   })

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Content } from "../../../studio/client/content/content-store"
-import { contentOf, isWithin, type Place } from "../../../studio/client/content/place"
+import { isWithin, type Place } from "../../../studio/client/content/place"
 import { pagesOf } from "../../../studio/client/pages"
 import { sectionsOf } from "../../../studio/client/panel/sections"
-import { contractOf, type FieldFacts } from "../../../studio/server/content/contract"
+import type { EntryId } from "../../../studio/model/entries"
+import type { FieldFacts } from "../../../studio/server/content/contract"
+import { contentOf, docsOf } from "./support/docs"
 
 const data = join(__dirname, "../../../data")
 const files = [
@@ -19,20 +20,19 @@ const textOf = (file: string): string => {
   try {
     return readFileSync(join(data, file), "utf8")
   } catch {
-    return ""
+    return file.endsWith(".md") ? "---\ntitle: A page\n---\nText.\n" : ""
   }
 }
 
-const content: Content = {
-  files: new Map(files.map((file) => [file, { file, text: textOf(file), revision: "1" }])),
-  contract: contractOf(files),
-  ...{ problems: [], unsaved: new Map(), said: { words: "" } },
-}
-const pages = pagesOf(files, (file) => contentOf(content.files.get(file)))
+const content = contentOf(docsOf(Object.fromEntries(files.map((file) => [file, textOf(file)]))))
+const pages = pagesOf(content.docs)
+
+/** Stands for any entry of a list: what the contract says is the same for all. */
+const anyEntry = 0 as EntryId
 
 /** The controls that a group or a list shows, by the keys that lead to them: those of panel/group.tsx and panel/list.tsx. */
 function* controlsIn(field: FieldFacts, place: Place): Generator<Place> {
-  if (field.items) yield* controlsIn(field.items, { ...place, path: [...place.path, 0] })
+  if (field.items) yield* controlsIn(field.items, { ...place, path: [...place.path, anyEntry] })
   else if (field.keys)
     for (const [key, child] of field.keys) yield* controlsIn(child, { ...place, path: [...place.path, key] })
   else yield place

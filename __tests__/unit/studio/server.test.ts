@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises"
 import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
+import { createInterface } from "node:readline"
+import type { ServerEvent } from "../../../studio/server/events"
 import { newToken, tokenHeader } from "../../../studio/server/guard"
 import { serveStudio } from "../../../studio/server/server"
 import { type Change, link, withChange, write } from "../content/support/changed-data"
@@ -29,9 +31,12 @@ interface Answered {
   readonly headers: IncomingHttpHeaders
 }
 
+/** Listens to the stream of events until one of a kind has come, and gives it back. */
+type Hear = <Kind extends ServerEvent["kind"]>(kind: Kind) => Promise<Extract<ServerEvent, { kind: Kind }>>
+
 /** A studio with content of its own, and a preview that says which page it was asked for. */
 function withStudio(
-  task: (ask: (path: string, asking?: Asking) => Promise<Answered>, root: string) => Promise<void>,
+  task: (ask: (path: string, asking?: Asking) => Promise<Answered>, root: string, hear: Hear) => Promise<void>,
   change: Change = async () => {},
 ) {
   return withChange(change, async (root) => {
@@ -59,14 +64,35 @@ function withStudio(
         asked.on("error", fail)
         asked.end(body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body))
       })
+    const hear: Hear = (kind) =>
+      new Promise((done, fail) => {
+        const headers = { host: `127.0.0.1:${port}`, [tokenHeader]: token }
+        const asked = request({ host: "127.0.0.1", port, path: "/__studio/api/events", headers }, (given) => {
+          const lines = createInterface(given)
+          lines.on("error", fail)
+          lines.on("line", (line) => {
+            const event = JSON.parse(line) as ServerEvent
+            if (!isOf(kind, event)) return
+            asked.destroy()
+            done(event)
+          })
+        })
+        asked.on("error", fail)
+        asked.end()
+      })
     try {
-      await task(ask, root)
+      await task(ask, root, hear)
     } finally {
       studio.closeAllConnections()
       await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
     }
   })
 }
+
+const isOf = <Kind extends ServerEvent["kind"]>(
+  kind: Kind,
+  event: ServerEvent,
+): event is Extract<ServerEvent, { kind: Kind }> => event.kind === kind
 
 const known = { [tokenHeader]: token, "content-type": "application/json" }
 
@@ -79,17 +105,14 @@ test("the studio and the preview have one address", async () => {
 
 test("a name that leads to this machine by DNS gets neither", async () => {
   await withStudio(async (ask) => {
-    for (const path of ["/__studio/", "/services/", "/__studio/api/files"])
+    for (const path of ["/__studio/", "/services/", "/__studio/api/events"])
       expect((await ask(path, { headers: { ...known, host: "evil.example" } })).status).toBe(403)
   })
 })
 
 test("content is read and changed by the page that has the token", async () => {
-  await withStudio(async (ask, root) => {
-    const files = JSON.parse((await ask("/__studio/api/files", { headers: known })).text) as Array<{
-      file: string
-      revision: string
-    }>
+  await withStudio(async (ask, root, hear) => {
+    const { files } = await hear("all")
     const books = files.find(({ file }) => file === "books.json")
     const edit = { kind: "set", path: [0, "title"], to: "Mine" }
     const body = { file: "books.json", revision: books?.revision, edit }
@@ -108,7 +131,7 @@ test.each([
     { headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example" }, body: "a=1" },
     403,
   ],
-  ["a form without the token", { headers: { "content-type": "text/plain" }, body: JSON.stringify(edit) }, 403],
+  ["a form without the token", { headers: { "content-type": "text/plain" }, body: JSON.stringify(edit) }, 401],
   ["another page of this machine", { headers: { ...known, origin: "http://127.0.0.1:3000" }, body: edit }, 403],
   ["a file outside data/", { headers: known, body: { ...edit, file: "../package.json" } }, 403],
   ["a file that is not there", { headers: known, body: { ...edit, file: "none.json" } }, 409],
@@ -134,17 +157,17 @@ test("a picture is shown to the page that has the token in the picture’s addre
 })
 
 test.each([
-  ["another token", pictureAt("images/cover.png", newToken()), {}],
-  ["no token", "/__studio/api/picture?path=images/cover.png", {}],
-  ["the token in the header alone", "/__studio/api/picture?path=images/cover.png", known],
-  ["the token, asked for by another site", pictureAt("images/cover.png"), { origin: "https://evil.example" }],
-  ["the token, framed by another site", pictureAt("images/cover.png"), { "sec-fetch-site": "cross-site" }],
-])("with %s a picture is not shown", async (_what, path, headers) => {
-  await withStudio(async (ask) => expect((await ask(path, { headers })).status).toBe(403))
+  ["another token", 401, pictureAt("images/cover.png", newToken()), {}],
+  ["no token", 401, "/__studio/api/picture?path=images/cover.png", {}],
+  ["the token in the header alone", 401, "/__studio/api/picture?path=images/cover.png", known],
+  ["the token, asked for by another site", 403, pictureAt("images/cover.png"), { origin: "https://evil.example" }],
+  ["the token, framed by another site", 403, pictureAt("images/cover.png"), { "sec-fetch-site": "cross-site" }],
+])("with %s a picture is not shown", async (_what, status, path, headers) => {
+  await withStudio(async (ask) => expect((await ask(path, { headers })).status).toBe(status))
 })
 
 test.each([
-  ["GET", "files"],
+  ["GET", "events"],
   ["GET", "pictures"],
   ["GET", "changes"],
   ["POST", "edit"],
@@ -155,7 +178,7 @@ test.each([
 ])("%s %s does not take the token from its address", async (method, path) => {
   await withStudio(async (ask) => {
     const headers = { "content-type": "application/json" }
-    expect((await ask(`/__studio/api/${path}?token=${token}`, { method, headers })).status).toBe(403)
+    expect((await ask(`/__studio/api/${path}?token=${token}`, { method, headers })).status).toBe(401)
   })
 })
 
@@ -208,10 +231,10 @@ test.each(["%", "nothing", JSON.stringify({ file: "books.json" })])(
 )
 
 test.each([
-  ["POST", "files"],
+  ["POST", "events"],
   ["GET", "edit"],
   ["GET", "toString"],
-  ["DELETE", "files"],
+  ["DELETE", "events"],
 ])("there is no %s %s", async (method, path) => {
   await withStudio(async (ask) => {
     expect((await ask(`/__studio/api/${path}`, { method, headers: known })).status).toBe(404)

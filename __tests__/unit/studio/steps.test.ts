@@ -1,16 +1,11 @@
-import { existsSync } from "node:fs"
+import fileSystem, { existsSync } from "node:fs"
 import { readdir, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
-import * as writing from "../../../src/content/edit/write-file"
 import { answerTo } from "../../../studio/server/api"
 import { Content } from "../../../studio/server/content/content"
 import { answerToPicture, pictureFor } from "../../../studio/server/pictures/picture-requests"
 import { withChange } from "../content/support/changed-data"
-
-jest.mock("../../../src/content/edit/write-file", () => ({
-  ...jest.requireActual<typeof writing>("../../../src/content/edit/write-file"),
-}))
 
 const unchanged = async () => {}
 const withContent = (task: (content: Content, root: string) => Promise<void>) =>
@@ -108,7 +103,7 @@ test("a file that the site does without is begun with its first value", async ()
   await withContent(async (content, root) => {
     const edit = { kind: "set", path: ["light"], to: { signal: "#0b5fff" } }
     const { body } = await ask(content, "POST edit", { file: "brand.json", revision: "", edit })
-    expect(body).toMatchObject({ kind: "written", file: "brand.json" })
+    expect(body).toMatchObject({ kind: "written", file: { file: "brand.json" } })
     expect(JSON.parse(await readFile(join(root, "brand.json"), "utf8"))).toEqual({ light: { signal: "#0b5fff" } })
     await ask(content, "POST undo")
     expect(existsSync(join(root, "brand.json"))).toBe(false)
@@ -121,7 +116,7 @@ test("what another program has written since is not undone", async () => {
     await writeFile(join(root, "posts/on-nights.md"), "Mine.\n")
     expect((await ask(content, "POST undo")).body).toEqual({
       kind: "changed",
-      files: ["posts.json", "posts/on-nights.md"],
+      files: ["posts/on-nights.md", "posts.json"],
     })
     expect(await readFile(join(root, "posts/on-nights.md"), "utf8")).toBe("Mine.\n")
   })
@@ -194,10 +189,16 @@ test("on a disk that is full in the middle of a step, all is as it was", async (
     const [before, names] = [await posts(root), await readdir(join(root, "posts"))]
     const { revision } = await content.read("posts.json")
     const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" })
-    const replace = jest.spyOn(writing, "replaceFile").mockRejectedValueOnce(full)
+    const { renameSync } = fileSystem
+    const rename = jest.spyOn(fileSystem, "renameSync")
+    // The text has moved to its new name, and the disk is full when the entry is to be renamed.
+    rename.mockImplementation((from, to) => {
+      if (String(to).endsWith("posts.json")) throw full
+      renameSync(from, to)
+    })
     const edit = { kind: "set", path: [0, "slug"], to: "another" } as const
     expect((await ask(content, "POST edit", { file: "posts.json", revision, edit })).status).toBe(507)
-    replace.mockRestore()
+    rename.mockRestore()
     expect([await posts(root), await readdir(join(root, "posts"))]).toEqual([before, names])
     expect(await content.undo()).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import fileSystem from "node:fs"
 import files from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
@@ -11,12 +12,20 @@ const book = [...title, "--cover", "ROOT/images/cover.png"]
 
 /** Lets a step of the writing fail, as on a full disk. */
 function fail(step: "rename" | "open" | "mkdir", on: RegExp) {
+  const full = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" })
+  const isMeant = (args: readonly unknown[]) => args.some((arg) => typeof arg === "string" && on.test(arg))
+  if (step === "rename") {
+    const { renameSync } = fileSystem
+    jest.spyOn(fileSystem, "renameSync").mockImplementation((from, to) => {
+      if (isMeant([from, to])) throw full
+      renameSync(from, to)
+    })
+    return
+  }
   const real = files[step] as (...args: unknown[]) => unknown
-  jest.spyOn(files, step).mockImplementation(((...args: unknown[]) => {
-    if (args.some((arg) => typeof arg === "string" && on.test(arg)))
-      return Promise.reject(Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" }))
-    return real(...args)
-  }) as never)
+  jest
+    .spyOn(files, step)
+    .mockImplementation(((...args: unknown[]) => (isMeant(args) ? Promise.reject(full) : real(...args))) as never)
 }
 
 test.each([
@@ -41,21 +50,28 @@ test("nothing changes when a file stands where the pictures’ folder should be"
   expect(after).toEqual(before)
 })
 
-test.each(["open", "link", "rename"] as const)("interrupted at the step %s, nothing changes", async (step) => {
+test.each(["open", "link"] as const)("interrupted at the step %s, nothing changes", async (step) => {
   const controller = new AbortController()
   const real = files[step] as (...args: unknown[]) => Promise<unknown>
   jest.spyOn(files, step).mockImplementation((async (...args: unknown[]) => {
-    // Just before the last step is too late: it is done, and says so.
-    if (step !== "rename") controller.abort()
+    controller.abort()
     return real(...args)
   }) as never)
   const result = await run(unchanged, book, controller.signal)
-  if (step === "rename") {
-    expect(result.code).toBe(0)
-    return
-  }
   expect(result).toMatchObject({ code: 130, written: "", complained: "\nStopped. Nothing was changed.\n" })
   expect(result.after).toEqual(result.before)
+})
+
+test("interrupted at the last step, it is done, and says so", async () => {
+  const controller = new AbortController()
+  const { renameSync } = fileSystem
+  jest.spyOn(fileSystem, "renameSync").mockImplementation((from, to) => {
+    controller.abort()
+    renameSync(from, to)
+  })
+  const result = await run(unchanged, book, controller.signal)
+  expect(controller.signal.aborted).toBe(true)
+  expect(result.code).toBe(0)
 })
 
 test("nothing changes, and no text is left, when a post’s entry cannot be written", async () => {

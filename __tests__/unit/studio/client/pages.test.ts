@@ -1,10 +1,13 @@
+import { docOf } from "../../../../studio/client/content/doc"
 import { pageAt, pageOf, pagesOf } from "../../../../studio/client/pages"
+import { idsFrom } from "../../../../studio/model/entries"
+import { docsOf, placeIn, positionIn } from "../support/docs"
 
-const contents: Readonly<Record<string, unknown>> = {
+const contents = {
   "site.json": {},
   "labels.json": { navigation: { services: "What I do" } },
   "services.json": [],
-  "testimonials.json": [],
+  "testimonials.json": [{ quote: "Good." }],
   "posts.json": [
     { title: "On nights", slug: "on-nights" },
     { title: "Elsewhere", slug: "elsewhere", externalUrl: "https://example.org" },
@@ -17,13 +20,13 @@ const contents: Readonly<Record<string, unknown>> = {
   "pages/assessment.json": {},
   "assessments/quick-check.json": { heading: "How ready are you?" },
 }
-const files = [
-  ...Object.keys(contents),
-  ...["posts/on-nights.md", "pages/privacy.md", "pages/own/how-i-work.md", "images/a.png"],
-]
-const pages = pagesOf(files, (file) => contents[file])
+const docs = docsOf({
+  ...Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, JSON.stringify(content)])),
+  ...{ "posts/on-nights.md": "Text.\n", "pages/privacy.md": "Text.\n", "pages/own/how-i-work.md": "Text.\n" },
+})
+const pages = pagesOf(docs)
 const called = (name: string) => pages.find((page) => page.name === name)
-const filesOf = (name: string) => called(name)?.parts.map(({ file, path }) => [file, ...path].join(" "))
+const filesOf = (name: string) => called(name)?.parts.map((part) => [part.file, ...positionIn(docs, part)].join(" "))
 
 test("a page has the name that the menu has for it", () => {
   expect(called("What I do")).toMatchObject({ kind: "Pages", address: "/services/" })
@@ -48,6 +51,16 @@ test.each([
   expect(filesOf(name)).toEqual(parts)
 })
 
+test("a post stays the same page when its title and its place change", () => {
+  const [post] = contents["posts.json"]
+  const text = JSON.stringify([contents["posts.json"][1], { ...post, title: "On days", slug: "on-nights" }])
+  const before = docs.get("posts.json")
+  const newId = idsFrom(1000)
+  const after = docOf(before, { file: "posts.json", text, revision: "2", seq: 99 }, newId)
+  const again = pagesOf(new Map([...docs, ["posts.json", after]]))
+  expect(again.find(({ name }) => name === "On days")?.key).toBe(called("On nights")?.key)
+})
+
 test("a page whose files are not there cannot be chosen", () => {
   expect(pages.some(({ address }) => address === "/books/")).toBe(false)
 })
@@ -61,19 +74,19 @@ test("the site as a whole comes last", () => {
 })
 
 test.each([
-  [{ file: "pages/services.json", path: ["heading"] }, "What I do"],
-  [{ file: "posts.json", path: [0, "title"] }, "On nights"],
-  [{ file: "posts.json", path: [1, "title"] }, "Elsewhere"],
-  [{ file: "testimonials.json", path: [0, "quote"] }, "Testimonials"],
-  [{ file: "site.json", path: ["name"] }, "Name, links and claim"],
-  [{ file: "pages/own/how-i-work.md", path: ["title"] }, "How i work"],
-])("a value is edited on the page that is nearest to it: %j", (place, name) => {
-  expect(pageOf(pages, place)?.name).toBe(name)
+  ["pages/services.json", ["heading"], "What I do"],
+  ["posts.json", [0, "title"], "On nights"],
+  ["posts.json", [1, "title"], "Elsewhere"],
+  ["testimonials.json", [0, "quote"], "Testimonials"],
+  ["site.json", ["name"], "Name, links and claim"],
+  ["pages/own/how-i-work.md", ["title"], "How i work"],
+])("a value is edited on the page that is nearest to it: %s %j", (file, path, name) => {
+  expect(pageOf(pages, placeIn(docs, file, path))?.name).toBe(name)
 })
 
 test("who is on a page with the value stays there", () => {
   const about = called("About")
-  expect(pageOf(pages, { file: "testimonials.json", path: [0, "quote"] }, about)).toBe(about)
+  expect(pageOf(pages, placeIn(docs, "testimonials.json", [0, "quote"]), about)).toBe(about)
 })
 
 test("who is on a page without the value goes to the one that has it", () => {
@@ -81,7 +94,7 @@ test("who is on a page without the value goes to the one that has it", () => {
 })
 
 test("a value that no page shows is on none", () => {
-  expect(pageOf(pages, { file: "books.json", path: [0] })).toBeUndefined()
+  expect(pageOf(pages, { file: "books.json", path: ["title"] })).toBeUndefined()
 })
 
 test.each([

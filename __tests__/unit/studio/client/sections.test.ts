@@ -1,25 +1,20 @@
-import type { Content } from "../../../../studio/client/content/content-store"
 import { sectionsOf } from "../../../../studio/client/panel/sections"
-import { contractOf } from "../../../../studio/server/content/contract"
+import { contentOf, docsOf } from "../support/docs"
 
-const texts: Readonly<Record<string, string>> = {
-  "books.json": '[{ "title": "One" }, { "title": "Two" }]',
-  "pages/books.json": '{ "seo": {} }',
-  "pages/own/case.md": '---\ntitle: A case\nfigures:\n  - figure: "6"\n    text: Stopped\n---\nThe text.\n',
-  "posts/a.md": "The text.\n",
-}
-const files = Object.keys(texts)
-const content: Content = {
-  files: new Map(files.map((file) => [file, { file, text: texts[file] ?? "", revision: "1" }])),
-  contract: contractOf(files),
-  ...{ problems: [], unsaved: new Map(), said: { words: "" } },
-}
+const content = contentOf(
+  docsOf({
+    "books.json": '[{ "title": "One" }, { "title": "Two" }]',
+    "pages/books.json": '{ "seo": {} }',
+    "pages/own/case.md": '---\ntitle: A case\nfigures:\n  - figure: "6"\n    text: Stopped\n---\nThe text.\n',
+    "posts/a.md": "The text.\n",
+  }),
+)
 const sections = (...parts: readonly string[]) =>
-  sectionsOf({ name: "Page", kind: "Pages", parts: parts.map((file) => ({ file, path: [] })) }, content)
+  sectionsOf({ key: "Page", name: "Page", kind: "Pages", parts: parts.map((file) => ({ file, path: [] })) }, content)
 
 test("a collection is a section, with how many there are", () => {
   expect(sections("books.json")).toEqual([
-    { name: "The books", about: "2 in all", place: { file: "books.json", path: [] }, before: [] },
+    { name: "The books", about: "2 in all", place: { file: "books.json", path: [] } },
   ])
 })
 
@@ -30,14 +25,14 @@ test("the groups of a page are sections, in the contract’s order", () => {
 
 test("a text in Markdown is a section of its own", () => {
   expect(sections("posts/a.md")).toEqual([
-    { name: "The text", about: "in Markdown", place: { file: "posts/a.md", path: [] }, before: [], isText: true },
+    { name: "The text", about: "in Markdown", place: { file: "posts/a.md", path: [] }, isText: true },
   ])
 })
 
 test("a page of one’s own has its text and its lists, with how many there are", () => {
   const [text, figures] = sections("pages/own/case.md")
   expect(text?.isText).toBe(true)
-  expect(figures).toMatchObject({ name: "Figures", about: "1 in all", before: expect.arrayContaining(["title"]) })
+  expect(figures).toMatchObject({ name: "Figures", about: "1 in all" })
 })
 
 test("a file that is not there and could not be has no section", () => {

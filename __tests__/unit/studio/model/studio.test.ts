@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { type Model, modelOf } from "./support/model"
+import { type Happening, type Model, modelOf } from "./support/model"
 
 /** What may happen; the numbers choose among what there is then. */
 const happenings = fc.oneof(
@@ -63,7 +63,7 @@ const happenings = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("publish" as const) }) },
 )
 
-async function happen(model: Model, all: ReadonlyArray<fc.TypeOf<typeof happenings>>): Promise<void> {
+async function happen(model: Model, all: readonly Happening[]): Promise<void> {
   for (const each of all) {
     await model.happen(each)
     model.look()

@@ -49,6 +49,11 @@ export class Model {
     world.onWrite = (swaps, doing) => this.judge(swaps, doing)
   }
 
+  private next(): number {
+    this.count += 1
+    return this.count
+  }
+
   /** Does something, if it can be done now. */
   async happen(what: Happening): Promise<void> {
     const { world } = this
@@ -117,7 +122,7 @@ export class Model {
       }
       case "add": {
         if (!isShown) return
-        const name = `p${(this.count += 1)}`
+        const name = `p${this.next()}`
         const to = { quote: `quote of ${name}`, name, title: "Founder", company: name }
         return void store.act({ kind: "insert", place: list, behind: id, to }, "added")
       }
@@ -140,7 +145,7 @@ export class Model {
 
   private type(tab: Tab, place: Place, at: string, isWrong: boolean): void {
     const { store } = tab
-    const token = `${isWrong ? "wrong " : ""}t${(this.count += 1)} by ${tab.name}`
+    const token = `${isWrong ? "wrong " : ""}t${this.next()} by ${tab.name}`
     const before = [...this.typed.values()].filter((each) => each.tab === tab.name && each.at === at)
     const pending = store.unsavedAt(place)
     const seen = new Set([String(store.stored(place)).trimEnd(), ...before.map((each) => each.token)])
@@ -154,16 +159,16 @@ export class Model {
     store.type(place, token)
   }
 
-  private outside(kind: string, choice: number, to: number): void {
+  private outside(kind: string, choice: number, to: number): undefined {
     const { world } = this
     const text = String(world.files.get(people))
-    const save = (file: string, changed: string) => {
+    const save = (file: string, changed: string): undefined => {
       this.writer.set(file, "outside")
       world.outside(file, changed)
     }
     const all = peopleIn(text)
     if (!all) return save(people, text.replace(/^broken/, ""))
-    const token = `o${(this.count += 1)}`
+    const token = `o${this.next()}`
     const index = choice % Math.max(1, all.length)
     const person = all[index]
     const put = (changed: readonly Person[]) => save(people, textOf(changed))
@@ -210,7 +215,8 @@ export class Model {
       } else if (file === people) this.judgePeople(old, now, doing.tab)
       else this.judgeText(file, old.trimEnd(), now.trimEnd(), doing.tab)
       this.writer.set(file, "studio")
-      for (const token of this.typed.keys()) if (now.includes(JSON.stringify(token)) || now.trimEnd() === token) this.written.add(token)
+      for (const token of this.typed.keys())
+        if (now.includes(JSON.stringify(token)) || now.trimEnd() === token) this.written.add(token)
     }
   }
 
@@ -232,8 +238,8 @@ export class Model {
     }
     // What the edit is not about stays as it was written.
     const kept = after.filter((each) => before.some((other) => JSON.stringify(other) === JSON.stringify(each)))
-    for (const each of kept) if (old.includes(entryText(each)) && !now.includes(entryText(each)))
-        this.wrong.push("an entry was written anew")
+    for (const each of kept)
+      if (old.includes(entryText(each)) && !now.includes(entryText(each))) this.wrong.push("an entry was written anew")
   }
 
   private judgeText(at: string, old: string, now: string, tab: string): void {

@@ -40,8 +40,13 @@ export class World {
   /** What a tab was answered and should not have been. */
   readonly faults: string[] = []
 
+  private next(): number {
+    this.count += 1
+    return this.count
+  }
+
   /** @returns when its turn has come */
-  later(channel = `${(this.count += 1)}`): Promise<void> {
+  later(channel = `${this.next()}`): Promise<void> {
     return new Promise((resolve) => this.tasks.push({ channel, run: resolve }))
   }
 
@@ -65,7 +70,7 @@ export class World {
   }
 
   timer = (_milliseconds: number, task: () => void) => {
-    const entry: Task = { channel: `timer ${(this.count += 1)}`, run: task }
+    const entry: Task = { channel: `timer ${this.next()}`, run: task }
     this.tasks.push(entry)
     return () => {
       this.tasks = this.tasks.filter((each) => each !== entry)
@@ -73,7 +78,8 @@ export class World {
   }
 
   start(): void {
-    const generation = (this.generation += 1)
+    this.generation += 1
+    const { generation } = this
     // What was under way when the server ended never goes on.
     const alive = async () => {
       await this.later()
@@ -113,7 +119,7 @@ export class World {
   outside(file: string, text: string): void {
     this.files.set(file, Buffer.from(text))
     const { content, generation } = this
-    void this.later().then(() => generation === this.generation && content?.notice([file]))
+    void this.later().then(() => (generation === this.generation ? content?.notice([file]) : undefined))
   }
 }
 
@@ -185,7 +191,8 @@ export class Tab {
     const api: Partial<Api> = {
       listen: (hear, end) => {
         this.end = end
-        const connection = (this.connections += 1)
+        this.connections += 1
+        const connection = this.connections
         void this.hear(connection, hear)
         return () => {
           this.end = undefined

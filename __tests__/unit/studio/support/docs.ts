@@ -1,0 +1,43 @@
+import type { Edit } from "../../../../src/content/edit/edit-json"
+import type { Content } from "../../../../studio/client/content/content-store"
+import { type Doc, docOf } from "../../../../studio/client/content/doc"
+import type { Place } from "../../../../studio/client/content/place"
+import { entryPathOf, idsFrom, pathOf } from "../../../../studio/model/entries"
+import { contractOf } from "../../../../studio/server/content/contract"
+
+/**
+ * @param texts the texts of files, by their paths within data/; an empty one is of a file that is not there
+ * @returns the files as the studio's page has them, each entry with an identity of its own
+ */
+export function docsOf(texts: Readonly<Record<string, string>>): ReadonlyMap<string, Doc> {
+  const newId = idsFrom(1)
+  return new Map(
+    Object.entries(texts).map(([file, text], seq) => [
+      file,
+      docOf(undefined, { file, text, revision: text === "" ? "" : "1", seq }, newId),
+    ]),
+  )
+}
+
+/** @returns the content as the studio's page has it when it has just been read */
+export const contentOf = (docs: ReadonlyMap<string, Doc>): Content => ({
+  docs,
+  contract: contractOf([...docs.keys()]),
+  ...{ problems: [], unsaved: new Map(), said: { words: "" }, connection: "open", pictures: 0 },
+})
+
+/** @returns the place of a path by positions, all of which have to be there */
+export function placeIn(docs: ReadonlyMap<string, Doc>, file: string, path: Edit["path"]): Place {
+  const doc = docs.get(file)
+  const found = doc && entryPathOf(doc.known.entries, path)
+  if (!found) throw new Error(`${file} has nothing at ${path.join(".")}`)
+  return { file, path: found }
+}
+
+/** @returns where a place stands, by positions */
+export function positionIn(docs: ReadonlyMap<string, Doc>, { file, path }: Place): Edit["path"] {
+  const doc = docs.get(file)
+  const found = doc && pathOf(doc.known.entries, path)
+  if (!found) throw new Error(`${file} has not all entries of ${path.join(".")}`)
+  return found
+}
