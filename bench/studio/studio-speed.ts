@@ -5,6 +5,7 @@ import { writeCrowded } from "../../scripts/owners/crowded"
 import { figure, table } from "../../scripts/support/table"
 import { contentFiles } from "../../src/content/contract/files"
 import type { Edit } from "../../src/content/edit/edit-json"
+import { diskAt } from "../../studio/server/content/disk"
 import { edited } from "../../studio/server/content/edited"
 import { judge } from "../../studio/server/content/judge"
 import { problemsIn } from "../../studio/server/content/problems"
@@ -57,7 +58,7 @@ async function largestIn(data: string): Promise<string> {
 async function checks(data: string, file: string, path: Edit["path"]): Promise<number> {
   const before = await readFile(join(data, file))
   return medianOf(async (edit) => {
-    const instead = new Map([[file, await edited(data, file, before, edit)]])
+    const instead = new Map([[file, await edited(file, before, edit, diskAt(data).read)]])
     return milliseconds(() => problemsIn(data, instead))
   }, path)
 }

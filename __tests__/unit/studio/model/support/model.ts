@@ -68,7 +68,10 @@ export class Model {
       case "publish":
         return this.publish()
     }
-    if (what.kind.startsWith("outside")) return this.outside(what.kind, choice, what.to ?? 0)
+    if (what.kind.startsWith("outside")) {
+      this.outside(what.kind, choice, what.to ?? 0)
+      return
+    }
     if (tab) await this.inTab(tab, what, choice)
     await settle()
   }
