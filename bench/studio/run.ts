@@ -1,19 +1,30 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { parseArgs } from "node:util"
 import { say } from "../../scripts/support/say"
 import { machine } from "../support/machine"
+import { wholeNumber } from "../support/options"
+import { studioDay } from "./day"
 import { studioPageSpeed } from "./studio-page"
 import { studioSpeed } from "./studio-speed"
 
-/** Measures how fast the studio answers and its page follows, and prints Markdown. Nothing has to be built for it; it wants a browser. */
+/**
+ * Measures how fast the studio answers and its page follows, and prints Markdown; with --day, what eight hours of editing leave in its memory. Nothing
+ * has to be built for it; the speed of its page wants a browser.
+ */
 async function main() {
+  const { values } = parseArgs({
+    options: { day: { type: "boolean", default: false }, edits: { type: "string", default: "10000" } },
+  })
+  const edits = wholeNumber("--edits", values.edits)
   const folder = await mkdtemp(join(tmpdir(), "studio-speed-"))
   try {
-    const sample = join(__dirname, "../../data")
-    const found = await studioSpeed(join(folder, "data"), sample)
-    const waited = await studioPageSpeed(join(__dirname, "../../.bench/studio"), sample)
-    process.stdout.write(`## The studio\n\n${machine([])}\n\n${found}\n\n${waited}\n`)
+    const [data, sample] = [join(folder, "data"), join(__dirname, "../../data")]
+    const found = values.day
+      ? [await studioDay(data, sample, { edits, visits: Math.ceil(edits / 20) })]
+      : [await studioSpeed(data, sample), await studioPageSpeed(join(__dirname, "../../.bench/studio"), sample)]
+    process.stdout.write(`## The studio\n\n${[machine([]), ...found].join("\n\n")}\n`)
   } finally {
     await rm(folder, { recursive: true })
   }
