@@ -1,29 +1,35 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { sample } from "../../scripts/support/owners"
 import { say } from "../../scripts/support/say"
 import { machine } from "../support/machine"
+import { wholeNumber } from "../support/options"
 import { changesSpeed } from "./changes-speed"
+import { studioDay } from "./day"
 import { studioPageSpeed } from "./studio-page"
 import { studioSpeed } from "./studio-speed"
 
-/** Measures how fast the studio answers and its page follows, and prints Markdown. Nothing has to be built for it; it wants a browser. */
+/**
+ * Measures how fast the studio answers and its page follows, and prints Markdown; with --day, what eight hours of editing leave in its memory. Nothing
+ * has to be built for it; the speed of its page wants a browser.
+ */
 async function main() {
+  const { values } = parseArgs({
+    options: { day: { type: "boolean", default: false }, edits: { type: "string", default: "10000" } },
+  })
+  const edits = wholeNumber("--edits", values.edits)
   const folder = await mkdtemp(join(tmpdir(), "studio-speed-"))
   try {
-    const found = await studioSpeed(join(folder, "data"))
-    const changes = await changesSpeed(join(folder, "pictures"))
-    const waited = await studioPageSpeed(join(__dirname, "../../.bench/studio"))
-    process.stdout.write(`## The studio
-
-${machine([])}
-
-${found}
-
-${changes}
-
-${waited}
-`)
+    const found = values.day
+      ? [await studioDay(join(folder, "data"), sample.data, { edits, visits: Math.ceil(edits / 20) })]
+      : [
+          await studioSpeed(join(folder, "data")),
+          await changesSpeed(join(folder, "pictures")),
+          await studioPageSpeed(join(__dirname, "../../.bench/studio")),
+        ]
+    process.stdout.write(`## The studio\n\n${[machine([]), ...found].join("\n\n")}\n`)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -67,7 +67,8 @@ export function scaleOptions(args: readonly string[]): ScaleOptions {
 
 const listOf = (text: string): string[] => text.split(",").map((part) => part.trim())
 
-function wholeNumber(option: string, text: string): number {
+/** @returns the whole number above 0 that an option is given; anything else is an error */
+export function wholeNumber(option: string, text: string): number {
   if (/^[1-9]\d*$/.test(text)) return Number(text)
   throw new Error(`${option} takes whole numbers above 0, not "${text}".`)
 }

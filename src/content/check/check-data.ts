@@ -1,6 +1,7 @@
 import { posix } from "node:path"
 import { assessmentId } from "../contract/assessments/assessment"
 import { type ContentFile, contentFile, contentFiles } from "../contract/files"
+import { beginCheck } from "../texts/markdown"
 import { assessmentFindings } from "./assessments/assessment-findings"
 import { absentFile, type CheckedFile, checkFile, missingFile } from "./check-file"
 import { type DataFolder, dataFolder, type Looking, readBytes } from "./data-folder"
@@ -34,6 +35,7 @@ import { checkTexts } from "./texts/text-files"
 export async function checkData(root = "data", looking: Looking = {}): Promise<Problem[]> {
   const folder = await dataFolder(root, looking)
   if (!folder) return [missingFolder(root)]
+  beginCheck()
   const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
   const content = contentByPath(checked)
   const [own, renamed] = await Promise.all([ownPages(folder, content), renamedFindings(folder, content)])

@@ -5,32 +5,51 @@ import { unified } from "unified"
 
 const processor = unified().use(remarkParse).use(remarkGfm).freeze()
 
-/** The trees of texts that were read, the latest last: the check, the pages and the feeds ask for the same ones. */
-const read = new Map<string, Root>()
+/** A text that was read, and during which check it was last asked for. */
+interface Read {
+  readonly tree: Root
+  readonly check: number
+}
+
+/** The texts that were read, the one that was asked for last at the end: the check, the pages and the feeds ask for the same ones. */
+const read = new Map<string, Read>()
 
 /** How many characters the texts in `read` have together. A tree takes some forty times the memory of its text. */
 let held = 0
 
-/** Enough for the texts of a site with a hundred posts. Whoever writes for hours reads a text in thousands of states. */
-const most = 1_000_000
+/** More than the texts of a site with four hundred posts. */
+const most = 3_000_000
+
+/** How many checks there were. */
+let checks = 0
 
 /** @returns a Markdown text as a tree of mdast, which everybody who asks shares: it stays as it is */
 export function parseMarkdown(text: string): Root {
-  const known = read.get(text)
-  if (known) {
-    read.delete(text)
-    read.set(text, known)
-    return known
-  }
-  const tree = processor.parse(text)
-  read.set(text, tree)
+  const tree = read.get(text)?.tree ?? processor.parse(text)
+  forget(text)
+  read.set(text, { tree, check: checks })
   held += text.length
   for (const oldest of read.keys()) {
     if (held <= most) break
-    read.delete(oldest)
-    held -= oldest.length
+    forget(oldest)
   }
   return tree
+}
+
+/**
+ * Begins a check of all texts. One that neither this check nor the two before it ask for is a former state of a text, of which there are thousands where
+ * somebody writes for hours: its tree is forgotten.
+ */
+export function beginCheck(): void {
+  checks += 1
+  for (const [oldest, { check }] of read) {
+    if (check >= checks - 2) break
+    forget(oldest)
+  }
+}
+
+function forget(text: string): void {
+  if (read.delete(text)) held -= text.length
 }
 
 /** A piece of a text and what it stands in, the innermost last. */

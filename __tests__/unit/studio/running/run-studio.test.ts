@@ -177,3 +177,13 @@ test("an edit that is being written when the studio ends is written and answered
   expect(await (await given).text()).toBe("written")
   await closed
 })
+
+test("a stream of the studio itself, which never ends, does not keep it", async () => {
+  const server = createServer((_asked, answer) => answer.writeHead(200).write("{}\n")).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const close = closeableServer(server, () => true)
+  const page = await look(portOf(server))
+  const left = new Promise((done) => page.on("close", done))
+  await close()
+  await left
+})
