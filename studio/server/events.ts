@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http"
 import type { Duplex } from "node:stream"
 import { type WebSocket, WebSocketServer } from "ws"
 import { z } from "zod"
+import { unknownTokenCode } from "../model/close-code"
 import type { Content, ContentEvent } from "./content/content"
 import { type Guard, isKnown } from "./guard"
 
@@ -19,11 +20,8 @@ const heartbeat = 15_000
 const mostWaiting = 32_000_000
 
 /** @returns what a folder is known by, also after another start of the studio */
-export const projectOf = (data: string): string =>
+const projectOf = (data: string): string =>
   createHash("sha256").update(realpathSync(data)).digest("base64url").slice(0, 16)
-
-/** A page without the token is told so by this code of a web socket. */
-export const unknownTokenCode = 4401
 
 /** A page that has connected says who it is within this time, in milliseconds. */
 const longestGreeting = 10_000

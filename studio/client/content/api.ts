@@ -1,5 +1,6 @@
 import type { Problem } from "../../../src/content/check/report/problem"
 import type { Path } from "../../../src/content/contract/field"
+import { unknownTokenCode } from "../../model/close-code"
 import type { Outcome, Stepped } from "../../server/content/content"
 import type { FileEdit } from "../../server/content/edited"
 import type { NewKind, NewOutcome } from "../../server/content/new-things"
@@ -57,9 +58,6 @@ export class Over extends Refused {}
 const gone = "The studio does not answer: is npm run edit still running? What you type is kept here."
 export const over =
   "The studio was started anew: open the address that npm run edit has printed. What you typed is waiting there."
-
-/** As studio/server/events.ts has it, of which a page takes no code. */
-const unknownTokenCode: typeof import("../../server/events").unknownTokenCode = 4401
 
 /** The server says something at least every fifteen seconds. In milliseconds. */
 const patience = 40_000

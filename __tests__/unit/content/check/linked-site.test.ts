@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { hasSample, sample } from "../../../../scripts/support/owners"
 import { checkData } from "../../../../src/content/check/check-data"
 import { fixedAddresses } from "../../../../src/content/contract/addresses/pages"
 import { all, edit, inOneLine, write } from "../support/changed-data"
@@ -58,11 +59,14 @@ corpus([
   ["a page that is switched off as an old address", all(off("books"), redirect("/books/", "/media/"))],
 ])
 
-test("the site as it comes can link to its assessment everywhere", async () => {
+// Another owner's site may have no assessment.
+const onSample = hasSample ? test : test.skip
+
+onSample("the site as it comes can link to its assessment everywhere", async () => {
   const folder = await mkdtemp(join(tmpdir(), "content-"))
   const root = join(folder, "data")
   try {
-    await cp("data", root, { recursive: true })
+    await cp(sample.data, root, { recursive: true })
     const address = "/tools/devex-iq/"
     const [post] = JSON.parse(await readFile(join(root, "posts.json"), "utf8"))
     const [first, ...others] = JSON.parse(await readFile(join(root, "services.json"), "utf8"))

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
-import { setTimeout as later } from "node:timers/promises"
+import { until as asked } from "../../../../../scripts/support/until"
 
 /** What the preview of a test knows. */
 export interface Known {
@@ -23,7 +23,7 @@ export function isRunning(pid: number): boolean {
 
 /** Resolves when something is so. */
 export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await later(20)
+  await asked(async () => isSo() || undefined)
 }
 
 /** Resolves when the preview of a test has begun. */
