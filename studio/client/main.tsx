@@ -1,10 +1,10 @@
 import { createRef } from "react"
 import { createRoot } from "react-dom/client"
 import { App } from "./app"
-import { apiWith } from "./content/api"
-import type { Timer } from "./content/connection"
 import { ContentStore } from "./content/content-store"
-import { browserKeeper } from "./content/unsaved"
+import { browserKeeper } from "./content/edits/browser-keeper"
+import { apiWith } from "./content/sync/api"
+import type { Timer } from "./content/sync/connection"
 import { showTyping } from "./stage/typing"
 import "./styles/studio.css"
 

@@ -3,7 +3,7 @@ import { ownPageSlug } from "../../src/content/contract/own-page"
 import { pathOf, routes } from "../../src/content/contract/routes"
 import { postText } from "../../src/content/contract/texts"
 import type { Doc } from "./content/doc"
-import { isWithin, keyInWords, type Place, placeName, titleOf, valueAt } from "./content/place"
+import { isWithin, keyInWords, type Place, placeName, titleOf, valueAt } from "./content/location"
 
 /** What the owner chooses from: a page of the site, or a part of the content that is on several. */
 export interface Page {

@@ -1,14 +1,15 @@
 import { createContext, type RefObject, useContext, useSyncExternalStore } from "react"
 import type { NewKind } from "../server/content/new-things"
-import type { Api } from "./content/api"
-import type { Content, ContentStore } from "./content/content-store"
-import type { Place } from "./content/place"
+import type { ContentState } from "./content/content-state"
+import type { ContentStore } from "./content/content-store"
+import type { Place } from "./content/location"
+import type { Api } from "./content/sync/api"
 
 /** What every part of the studio knows. */
 export interface Studio {
   readonly store: ContentStore
   readonly api: Api
-  readonly content: Content
+  readonly content: ContentState
   /** What can be added as `npm run new` adds it. */
   readonly kinds: readonly NewKind[]
   /** The page that is shown. */
@@ -32,5 +33,5 @@ export function useStudio(): Studio {
 }
 
 /** @returns the content as it is now; undefined until it is read for the first time */
-export const useContent = (store: ContentStore): Content | undefined =>
+export const useContent = (store: ContentStore): ContentState | undefined =>
   useSyncExternalStore(store.subscribe, store.snapshot)

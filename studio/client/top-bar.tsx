@@ -1,4 +1,4 @@
-import { unsavedIn } from "./content/content-store"
+import { unsavedIn } from "./content/content-state"
 import { Sign } from "./look/sign"
 import type { Page } from "./pages"
 import { type Theme, widths } from "./stage/stage"

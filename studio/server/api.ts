@@ -1,8 +1,8 @@
 import type { z } from "zod"
 import { errorCode } from "../../src/content/check/error-code"
 import { NoSuchPlace } from "../../src/content/edit/edit-json"
-import type { Content } from "./content/content"
-import { judge } from "./content/judge"
+import type { ContentFiles } from "./content/content-files"
+import { judge } from "./content/edits/judge"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
 import { takeBackIn } from "./content/take-back-in"
 import { OutsideData } from "./content/within"
@@ -21,7 +21,7 @@ export interface Answer {
 /** Who asks: the tab of the studio, as it calls itself. */
 export type Tab = string | undefined
 
-type Answering = (content: Content, body: unknown, by: Tab) => Promise<unknown>
+type Answering = (content: ContentFiles, body: unknown, by: Tab) => Promise<unknown>
 
 /** A request that is not as it has to be. */
 class WrongRequest extends Error {}
@@ -31,7 +31,7 @@ const asked =
   <Request>(
     shape: z.ZodType<Request>,
     wrong: string,
-    answer: (content: Content, request: Request, by: Tab) => Promise<unknown>,
+    answer: (content: ContentFiles, request: Request, by: Tab) => Promise<unknown>,
   ): Answering =>
   (content, body, by) => {
     const request = shape.safeParse(body)
@@ -82,7 +82,7 @@ const answers: Readonly<Record<string, Answering>> = {
  * @param by the tab that asks
  */
 export async function answerTo(
-  content: Content,
+  content: ContentFiles,
   method: string,
   path: string,
   body: unknown,

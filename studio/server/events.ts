@@ -5,7 +5,8 @@ import type { Duplex } from "node:stream"
 import { type WebSocket, WebSocketServer } from "ws"
 import { z } from "zod"
 import { unknownTokenCode } from "../model/close-code"
-import type { Content, ContentEvent } from "./content/content"
+import type { ContentFiles } from "./content/content-files"
+import type { ContentEvent } from "./content/observed-files"
 import { type Guard, isKnown } from "./guard"
 
 /** What a tab of the studio is told, a message of JSON each. */
@@ -37,14 +38,14 @@ const greeting = z.object({ token: z.string() })
  * @returns what takes a request for such a socket
  */
 export function eventSockets(
-  content: Content,
+  content: ContentFiles,
   guard: Guard,
 ): (asked: IncomingMessage, socket: Duplex, head: Buffer) => void {
   const server = new WebSocketServer({ noServer: true, maxPayload: 4_096 })
   return (asked, socket, head) => server.handleUpgrade(asked, socket, head, (client) => greet(client, content, guard))
 }
 
-function greet(client: WebSocket, content: Content, guard: Guard): void {
+function greet(client: WebSocket, content: ContentFiles, guard: Guard): void {
   const timer = setTimeout(() => client.terminate(), longestGreeting)
   client.on("close", () => clearTimeout(timer))
   // What is wrong closes it.
@@ -57,7 +58,7 @@ function greet(client: WebSocket, content: Content, guard: Guard): void {
   })
 }
 
-async function sendEvents(client: WebSocket, content: Content): Promise<void> {
+async function sendEvents(client: WebSocket, content: ContentFiles): Promise<void> {
   const send = (text: string) => {
     if (client.bufferedAmount > mostWaiting) client.terminate()
     else if (client.readyState === client.OPEN) client.send(text)

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { answerTo, refusalIn } from "./api"
-import { Content } from "./content/content"
+import { ContentFiles } from "./content/content-files"
 import { eventSockets } from "./events"
 import { type Guard, isKnown, refusalOf, tokenHeader, unknownToken } from "./guard"
 import { answerToPicture, pictureFor } from "./pictures/picture-requests"
@@ -38,7 +38,7 @@ const mostBytes = { json: 5_000_000, picture: 60_000_000 } as const
  * @returns the server, once it listens
  */
 export function serveStudio({ data, guard, preview, page }: Studio): Promise<Server> {
-  const content = new Content(data)
+  const content = new ContentFiles(data)
   const stopWatching = watchFor(content)
   const listen = eventSockets(content, guard)
   const server = createServer((asked, answer) => {

@@ -1,6 +1,6 @@
 import { relative, sep } from "node:path"
 import { type FSWatcher, watch } from "chokidar"
-import type { Content } from "./content/content"
+import type { ContentFiles } from "./content/content-files"
 
 /** Editors write a file in several steps: it is read when its size has stayed the same for so long, in milliseconds. */
 const settled = { stabilityThreshold: 60, pollInterval: 20 }
@@ -17,7 +17,7 @@ const pollInterval = 500
  * @param content of the owner
  * @returns how to end it
  */
-export function watchFor(content: Content): () => Promise<void> {
+export function watchFor(content: ContentFiles): () => Promise<void> {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const look = () => {

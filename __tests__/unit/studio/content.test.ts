@@ -1,8 +1,9 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Edit } from "../../../src/content/edit/edit-json"
-import { Content, type ContentEvent } from "../../../studio/server/content/content"
+import { ContentFiles } from "../../../studio/server/content/content-files"
 import { diskAt } from "../../../studio/server/content/disk"
+import type { ContentEvent } from "../../../studio/server/content/observed-files"
 import { OutsideData } from "../../../studio/server/content/within"
 import { type Change, link, withChange } from "../content/support/changed-data"
 
@@ -11,8 +12,10 @@ const title: Edit["path"] = [0, "title"]
 const called = (to: string): Edit => ({ kind: "set", path: title, to })
 
 /** A task with content of its own. */
-const withContent = <Result>(task: (content: Content, root: string) => Promise<Result>, change: Change = unchanged) =>
-  withChange(change, (root) => task(new Content(root), root))
+const withContent = <Result>(
+  task: (content: ContentFiles, root: string) => Promise<Result>,
+  change: Change = unchanged,
+) => withChange(change, (root) => task(new ContentFiles(root), root))
 
 const textOf = (root: string, file = "books.json") => readFile(join(root, file), "utf8")
 
@@ -164,7 +167,7 @@ test("of a hundred saves of another program while the content is checked, none i
       if (saves % 2) await writeFile(path, `${(await readFile(path, "utf8")).trimEnd()}${" ".repeat(saves)}\n`)
       return []
     }
-    const content = new Content(root, { disk: diskAt(root), check, committed: async () => undefined })
+    const content = new ContentFiles(root, { disk: diskAt(root), check, committed: async () => undefined })
     const kinds: string[] = []
     for (let time = 0; time < 200; time += 1) {
       const before = await content.read("books.json")

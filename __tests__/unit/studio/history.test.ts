@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { Content } from "../../../studio/server/content/content"
+import { ContentFiles } from "../../../studio/server/content/content-files"
 import { pictureFor } from "../../../studio/server/pictures/picture-requests"
 import { committedBytes, GitError, hasHistory } from "../../../studio/server/publishing/git"
 import { lastPublished } from "../../../studio/server/publishing/history"
@@ -10,7 +10,7 @@ import { gitIn, withHistory } from "./support/with-history"
 
 const unchanged = async () => {}
 /** Puts a whole file back as it was at the last commit. */
-const restore = async (content: Content, file: string) =>
+const restore = async (content: ContentFiles, file: string) =>
   content.put(new Map([[file, await committedBytes(content.root, file)]]))
 
 test("the last commit of the content is known, with its day, its author and its words", async () => {
@@ -47,7 +47,7 @@ test("a repository without a commit has no history", async () => {
 
 test("a file is put back as it was at the last commit, and that can be undone", async () => {
   await withHistory(async (root) => {
-    const content = new Content(root)
+    const content = new ContentFiles(root)
     const before = await readFile(join(root, "books.json"))
     await writeFile(join(root, "books.json"), "[]\n")
     expect(await restore(content, "books.json")).toMatchObject({ kind: "written" })
@@ -60,7 +60,7 @@ test("a file is put back as it was at the last commit, and that can be undone", 
 test("a file that was not there at the last commit goes when it is put back", async () => {
   await withHistory(async (root) => {
     await writeFile(join(root, "redirects.json"), "[]\n")
-    expect((await restore(new Content(root), "redirects.json")).kind).toBe("written")
+    expect((await restore(new ContentFiles(root), "redirects.json")).kind).toBe("written")
     expect(existsSync(join(root, "redirects.json"))).toBe(false)
   })
 })
@@ -72,14 +72,14 @@ test("a file that would break the site as it was is not put back", async () => {
     await writeFile(join(root, "tools.json"), broken)
     gitIn(root, "commit", "--quiet", "--all", "-m", "Broken")
     await writeFile(join(root, "tools.json"), sound)
-    expect(await restore(new Content(root), "tools.json")).toMatchObject({ kind: "refused" })
+    expect(await restore(new ContentFiles(root), "tools.json")).toMatchObject({ kind: "refused" })
     expect(await readFile(join(root, "tools.json"), "utf8")).toBe(sound)
   })
 })
 
 test("a post that was removed comes back with the text that it had", async () => {
   await withHistory(async (root) => {
-    const [text, content] = ["posts/two-teams-one-rota.md", new Content(root)]
+    const [text, content] = ["posts/two-teams-one-rota.md", new ContentFiles(root)]
     const before = await readFile(join(root, text), "utf8")
     const { revision } = await content.read("posts.json")
     await content.edit("posts.json", revision, { kind: "remove", path: [0] })
@@ -94,7 +94,7 @@ test("a file that git has and cannot give stays as it is", async () => {
     const name = gitIn(root, "rev-parse", "HEAD:./books.json").trim()
     await rm(join(root, ".git/objects", name.slice(0, 2), name.slice(2)))
     await writeFile(join(root, "books.json"), "[]\n")
-    await expect(restore(new Content(root), "books.json")).rejects.toThrow(GitError)
+    await expect(restore(new ContentFiles(root), "books.json")).rejects.toThrow(GitError)
     expect(await readFile(join(root, "books.json"), "utf8")).toBe("[]\n")
   })
 })
@@ -104,7 +104,7 @@ test("a file comes back with the line breaks of Windows where git writes these",
     gitIn(root, "config", "core.autocrlf", "true")
     const before = await readFile(join(root, "books.json"), "utf8")
     await writeFile(join(root, "books.json"), "[]\r\n")
-    await restore(new Content(root), "books.json")
+    await restore(new ContentFiles(root), "books.json")
     expect(await readFile(join(root, "books.json"), "utf8")).toBe(before.replaceAll("\n", "\r\n"))
   })
 })

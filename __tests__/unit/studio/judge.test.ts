@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { judge } from "../../../studio/server/content/judge"
+import { judge } from "../../../studio/server/content/edits/judge"
 import { withChange, write } from "../content/support/changed-data"
 
 const unchanged = async () => {}

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { isWithin, type Place } from "../../../studio/client/content/place"
+import { isWithin, type Place } from "../../../studio/client/content/location"
 import { pagesOf } from "../../../studio/client/pages"
 import { sectionsOf } from "../../../studio/client/panel/sections"
 import type { EntryId } from "../../../studio/model/entries"

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import * as writing from "../../../src/content/edit/write-file"
 import { answerTo } from "../../../studio/server/api"
-import { Content } from "../../../studio/server/content/content"
+import { ContentFiles } from "../../../studio/server/content/content-files"
 import { answerToPicture, pictureFor } from "../../../studio/server/pictures/picture-requests"
 import { withChange } from "../content/support/changed-data"
 
@@ -13,10 +13,10 @@ jest.mock("../../../src/content/edit/write-file", () => ({
 }))
 
 const unchanged = async () => {}
-const withContent = (task: (content: Content, root: string) => Promise<void>) =>
-  withChange(unchanged, async (root) => task(new Content(root), root))
+const withContent = (task: (content: ContentFiles, root: string) => Promise<void>) =>
+  withChange(unchanged, async (root) => task(new ContentFiles(root), root))
 
-const ask = async (content: Content, request: string, body?: unknown) => {
+const ask = async (content: ContentFiles, request: string, body?: unknown) => {
   const [method = "", path = ""] = request.split(" ")
   return answerTo(content, method, path, body)
 }
@@ -54,7 +54,7 @@ interface AnyKind {
   readonly fields: ReadonlyArray<{ readonly key: string; readonly kind: string; readonly required: boolean }>
 }
 
-const kindsOf = async (content: Content) => (await ask(content, "GET kinds")).body as readonly AnyKind[]
+const kindsOf = async (content: ContentFiles) => (await ask(content, "GET kinds")).body as readonly AnyKind[]
 
 test("what npm run new knows is asked for as it asks", async () => {
   await withContent(async (content) => {

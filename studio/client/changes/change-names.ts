@@ -1,7 +1,7 @@
 import type { Path } from "../../../src/content/contract/field"
 import { entryName } from "../../model/entry-name"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
-import { keyInWords } from "../content/place"
+import { keyInWords } from "../content/location"
 
 /** What a change is about, in words. */
 export interface ChangeNames {

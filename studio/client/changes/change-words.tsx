@@ -3,7 +3,7 @@ import { useState } from "react"
 import { entryName } from "../../model/entry-name"
 import { isSame } from "../../model/pending"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
-import { keyInWords } from "../content/place"
+import { keyInWords } from "../content/location"
 import { useStudio } from "../studio-context"
 import { isPicture, namesOf } from "./change-names"
 

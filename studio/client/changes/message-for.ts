@@ -1,5 +1,5 @@
 import type { ContentChange } from "../../server/publishing/compare/content-change"
-import { keyInWords } from "../content/place"
+import { keyInWords } from "../content/location"
 
 /** @returns a line for the site's history that says which parts of the content have changed */
 export function messageFor(changes: ReadonlyArray<Pick<ContentChange, "file">>): string {

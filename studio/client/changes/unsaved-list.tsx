@@ -1,6 +1,6 @@
-import { unsavedIn } from "../content/content-store"
-import { keyInWords, placeName, titleOf } from "../content/place"
-import type { Unsaved } from "../content/unsaved"
+import { unsavedIn } from "../content/content-state"
+import type { Unsaved } from "../content/edits/unsaved"
+import { keyInWords, placeName, titleOf } from "../content/location"
 import { useStudio } from "../studio-context"
 
 /** What was typed and is not saved: why, and the way to its field. */

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
-import type { Api } from "../content/api"
-import type { Content, ContentStore } from "../content/content-store"
+import type { ContentState } from "../content/content-state"
+import type { ContentStore } from "../content/content-store"
+import type { Api } from "../content/sync/api"
 
 /** What differs from the last commit, for the count and the list alike. */
 export interface ChangesNow {
@@ -15,7 +16,7 @@ export interface ChangesNow {
 /** What was counted, and of which state of the content. */
 interface Counted {
   readonly changes: readonly ContentChange[] | null
-  readonly docs: Content["docs"] | undefined
+  readonly docs: ContentState["docs"] | undefined
   readonly pictures: number | undefined
 }
 
@@ -23,7 +24,7 @@ interface Counted {
 const pause = 600
 
 /** @returns what differs from the last commit, and how to have it looked at anew */
-export function useChanges(api: Api, store: ContentStore, content: Content | undefined): ChangesNow {
+export function useChanges(api: Api, store: ContentStore, content: ContentState | undefined): ChangesNow {
   const [counted, setCounted] = useState<Counted>()
   const latest = useRef(0)
   const { docs, pictures } = content ?? {}

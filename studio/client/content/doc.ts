@@ -13,7 +13,7 @@ import {
   valueAt,
 } from "../../model/entries"
 import { bodyOf, contentIn } from "../../model/file-content"
-import type { Revision } from "../../server/content/content"
+import type { Revision } from "../../server/content/revision"
 
 /** A file of the content as the studio's page has it. */
 export interface Doc extends Revision {

@@ -1,6 +1,6 @@
 import type { Entries, EntryPath } from "../../model/entries"
 import type { Doc } from "./doc"
-import { type Place as ContentPlace, placeName } from "./place"
+import { type Place as ContentPlace, placeName } from "./location"
 
 /** A place in the content that a text on a page may come from. */
 export interface Place extends ContentPlace {

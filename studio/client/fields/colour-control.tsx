@@ -1,5 +1,5 @@
 import { contrast, readColour } from "../../../src/styles/colour"
-import { valueAt } from "../content/place"
+import { valueAt } from "../content/location"
 import { useStudio } from "../studio-context"
 import { type ControlProps, textControl } from "./control"
 

@@ -1,7 +1,7 @@
 import { icons } from "../../../src/content/drawings/icons"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { FieldFacts } from "../../server/content/contract"
-import type { Place } from "../content/place"
+import type { Place } from "../content/location"
 import { CodeControl } from "./code-control"
 import { ColourControl } from "./colour-control"
 import { DateControl } from "./date-control"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import type { FieldFacts } from "../../server/content/contract"
-import { isSame, keyInWords, type Place } from "../content/place"
+import { isSame, keyInWords, type Place } from "../content/location"
 import { useStudio } from "../studio-context"
 import { Control } from "./control"
 import { fieldId } from "./field-id"

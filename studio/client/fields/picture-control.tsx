@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { places } from "../../../src/pictures/places"
 import type { FieldFacts } from "../../server/content/contract"
-import { type Place, titleOf, valueAt } from "../content/place"
+import { type Place, titleOf, valueAt } from "../content/location"
 import { useStudio } from "../studio-context"
 import { ChoosePicture } from "./choose-picture"
 import { type ControlProps, textOf } from "./control"

@@ -1,6 +1,6 @@
 import type { Problem } from "../../../src/content/check/report/problem"
 import type { Json } from "../../../src/content/edit/edit-json"
-import type { Place } from "../content/place"
+import type { Place } from "../content/location"
 import { useStudio } from "../studio-context"
 import type { FieldState } from "./use-field"
 

@@ -1,8 +1,8 @@
 import type { Problem } from "../../../src/content/check/report/problem"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { FieldFacts } from "../../server/content/contract"
-import { isSame, type Place } from "../content/place"
-import type { Unsaved } from "../content/unsaved"
+import type { Unsaved } from "../content/edits/unsaved"
+import { isSame, type Place } from "../content/location"
 import { useStudio } from "../studio-context"
 
 /** A field of the content as its control needs it. */

@@ -1,5 +1,5 @@
 import type { Place as Found } from "../content/find"
-import { isSame, keyInWords, placeName, titleOf } from "../content/place"
+import { isSame, keyInWords, placeName, titleOf } from "../content/location"
 import { type Page, pageOf } from "../pages"
 import type { Clicked } from "../stage/clicks"
 import { useStudio } from "../studio-context"

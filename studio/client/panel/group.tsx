@@ -1,5 +1,5 @@
 import type { FieldFacts } from "../../server/content/contract"
-import { keyInWords, type Place, titleOf, valueAt } from "../content/place"
+import { keyInWords, type Place, titleOf, valueAt } from "../content/location"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
 import { AddPart } from "./add/add-part"

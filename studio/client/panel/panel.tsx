@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react"
-import { unsavedIn } from "../content/content-store"
-import { isSame, isWithin, type Place } from "../content/place"
+import { unsavedIn } from "../content/content-state"
+import { isSame, isWithin, type Place } from "../content/location"
 import { Sign } from "../look/sign"
 import type { Page } from "../pages"
 import { useStudio } from "../studio-context"

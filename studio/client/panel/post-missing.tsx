@@ -1,5 +1,5 @@
 import { unwrittenText } from "../../../src/content/contract/texts"
-import { isWithin, type Place } from "../content/place"
+import { isWithin, type Place } from "../content/location"
 import type { Page } from "../pages"
 import { useStudio } from "../studio-context"
 

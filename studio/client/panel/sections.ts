@@ -1,6 +1,6 @@
-import type { Content } from "../content/content-store"
+import type { ContentState } from "../content/content-state"
 import { type Doc, storedIn } from "../content/doc"
-import { factsAt, keyInWords, type Place, valueAt } from "../content/place"
+import { factsAt, keyInWords, type Place, valueAt } from "../content/location"
 import type { Page } from "../pages"
 
 /** A part of a page that is opened by itself. */
@@ -18,7 +18,7 @@ export interface Section {
  * @param content as it is
  * @returns the page's sections in the contract's order: the groups and lists of its parts, its lists, its text
  */
-export function sectionsOf(page: Page, content: Content): readonly Section[] {
+export function sectionsOf(page: Page, content: ContentState): readonly Section[] {
   return page.parts.flatMap((part): readonly Section[] => {
     const doc = content.docs.get(part.file)
     if (!doc && !content.contract[part.file]) return []

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import type { FieldFacts } from "../../server/content/contract"
-import { keyInWords, type Place } from "../content/place"
+import { keyInWords, type Place } from "../content/location"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
 

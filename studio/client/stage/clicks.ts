@@ -1,6 +1,6 @@
 import type { ContentStore } from "../content/content-store"
 import { type Place as Found, placesOf, plain } from "../content/find"
-import { factsAt, isSame, type Place } from "../content/place"
+import { factsAt, isSame, type Place } from "../content/location"
 
 /** What a click on the page leads to. */
 export interface Clicked {

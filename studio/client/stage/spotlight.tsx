@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react"
-import type { Place } from "../content/place"
+import type { Place } from "../content/location"
 import { fieldId } from "../fields/field-id"
 
 interface SpotlightProps {

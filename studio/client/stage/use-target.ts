@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useMemo, useRef } from "react"
 import type { ContentStore } from "../content/content-store"
-import type { Place } from "../content/place"
+import type { Place } from "../content/location"
 import { elementOf } from "./clicks"
 
 /** A page takes a while to be searched: what is not found is looked for again after so many milliseconds. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { dataFolder } from "../../../src/content/check/data-folder"
 import { errorCode } from "../../../src/content/check/error-code"
 import { swapFiles } from "../../../src/content/edit/write-file"
-import type { Written } from "./history"
+import type { Written } from "./edits/history"
 import { within } from "./within"
 
 /** The files of data/. Paths are within it. */

@@ -8,7 +8,8 @@ import { errorsOf, fieldsOf } from "../../../src/content/new/fields"
 import { type Kind, kinds } from "../../../src/content/new/kinds"
 import { Refusal } from "../../../src/content/new/refusal"
 import { openTarget } from "../../../src/content/new/target"
-import type { Content, Revision } from "./content"
+import type { ContentFiles } from "./content-files"
+import type { Revision } from "./revision"
 
 /** What can be added, as `npm run new` knows it. */
 export interface NewKind {
@@ -59,7 +60,7 @@ export const kindOf = (name: unknown): Kind | undefined => kinds.find((kind) => 
  * @throws Refusal if nothing can be added now
  */
 export async function addNew(
-  content: Content,
+  content: ContentFiles,
   kind: Kind,
   values: ReadonlyMap<string, Json>,
   by?: string,

@@ -1,5 +1,5 @@
 import { type TakeBackOutcome, takeBack } from "../publishing/take-back"
-import type { Content } from "./content"
+import type { ContentFiles } from "./content-files"
 
 /**
  * Takes one change since the last commit back, and no other, as one step that can be undone.
@@ -8,7 +8,7 @@ import type { Content } from "./content"
  * @param key of the change
  * @param by the tab that asks for it
  */
-export function takeBackIn(content: Content, key: string, by?: string): Promise<TakeBackOutcome> {
+export function takeBackIn(content: ContentFiles, key: string, by?: string): Promise<TakeBackOutcome> {
   return content.alone(async () => {
     const first = await takeBack(content.root, key)
     if (!first) return { kind: "gone" }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { Answer } from "../api"
-import type { Content } from "../content/content"
+import type { ContentFiles } from "../content/content-files"
 import { within } from "../content/within"
 import { committedBytes } from "../publishing/git"
 import { askedPicture } from "../requests"
@@ -15,7 +15,12 @@ import { takePicture } from "./take-picture"
  * @param bytes of the picture
  * @param by the tab that asks for it
  */
-export async function answerToPicture(content: Content, about: unknown, bytes: Buffer, by?: string): Promise<Answer> {
+export async function answerToPicture(
+  content: ContentFiles,
+  about: unknown,
+  bytes: Buffer,
+  by?: string,
+): Promise<Answer> {
   const asked = askedPicture.safeParse(about)
   if (!asked.success) return { status: 400, body: { message: "Say for which field the picture is." } }
   const { file, path, words } = asked.data

@@ -1,7 +1,7 @@
 import type { Edit } from "../../../../src/content/edit/edit-json"
-import type { Content } from "../../../../studio/client/content/content-store"
+import type { ContentState } from "../../../../studio/client/content/content-state"
 import { type Doc, docOf } from "../../../../studio/client/content/doc"
-import type { Place } from "../../../../studio/client/content/place"
+import type { Place } from "../../../../studio/client/content/location"
 import { entryPathOf, idsFrom, pathOf } from "../../../../studio/model/entries"
 import { contractOf } from "../../../../studio/server/content/contract"
 
@@ -20,7 +20,7 @@ export function docsOf(texts: Readonly<Record<string, string>>): ReadonlyMap<str
 }
 
 /** @returns the content as the studio's page has it when it has just been read */
-export const contentOf = (docs: ReadonlyMap<string, Doc>): Content => ({
+export const contentOf = (docs: ReadonlyMap<string, Doc>): ContentState => ({
   docs,
   contract: contractOf([...docs.keys()]),
   ...{ problems: [], unsaved: new Map(), said: { words: "" }, connection: "open", pictures: 0 },

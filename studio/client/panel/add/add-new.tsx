@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { slugOf } from "../../../../src/content/contract/mistakes/texts"
 import type { NewKind } from "../../../server/content/new-things"
-import type { Place } from "../../content/place"
+import type { Place } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { Questions } from "./questions"
 

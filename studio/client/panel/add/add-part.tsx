@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { FieldFacts } from "../../../server/content/contract"
-import { keyInWords, type Place } from "../../content/place"
+import { keyInWords, type Place } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { built, questionsOf } from "./draft"
 import { answeredBy, Questions } from "./questions"

@@ -1,8 +1,8 @@
 import { useId, useState } from "react"
 import type { Problem } from "../../../../src/content/check/report/problem"
 import type { Json } from "../../../../src/content/edit/edit-json"
-import type { Done } from "../../content/content-store"
-import { keyInWords } from "../../content/place"
+import type { ActOutcome } from "../../content/edits/acts"
+import { keyInWords } from "../../content/location"
 import { Dialog } from "../../look/dialog"
 import type { Question } from "./draft"
 
@@ -105,7 +105,7 @@ export function Questions({ title, questions, suggest, onAnswer, onClose }: Ques
 }
 
 /** @returns what the questions say of what came of an act: nothing where it is done, so that they are closed */
-export function answeredBy(done: Done): readonly Wrong[] {
+export function answeredBy(done: ActOutcome): readonly Wrong[] {
   if (done.kind === "done") return []
   return done.kind === "refused" ? done.problems : [{ message: done.message, advice: "" }]
 }

@@ -1,5 +1,5 @@
-import type { Place } from "../../../../../studio/client/content/place"
-import type { Written } from "../../../../../studio/server/content/history"
+import type { Place } from "../../../../../studio/client/content/location"
+import type { Written } from "../../../../../studio/server/content/edits/history"
 import { type Doing, settle, Tab, World } from "./world"
 
 const people = "testimonials.json"

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import type { Problem } from "../../../../../src/content/check/report/problem"
-import { type Api, Refused } from "../../../../../studio/client/content/api"
 import { ContentStore } from "../../../../../studio/client/content/content-store"
-import type { Keeper, KeptTab } from "../../../../../studio/client/content/unsaved"
-import { Content, type ContentEvent } from "../../../../../studio/server/content/content"
+import type { Keeper, KeptTab } from "../../../../../studio/client/content/edits/unsaved"
+import { type Api, Refused } from "../../../../../studio/client/content/sync/api"
+import { ContentFiles } from "../../../../../studio/server/content/content-files"
 import type { Disk } from "../../../../../studio/server/content/disk"
-import type { Written } from "../../../../../studio/server/content/history"
+import type { Written } from "../../../../../studio/server/content/edits/history"
+import type { ContentEvent } from "../../../../../studio/server/content/observed-files"
 import type { ServerEvent } from "../../../../../studio/server/events"
 
 /** What the studio is doing while it writes: who asked for it. */
@@ -34,7 +35,7 @@ export class World {
   onWrite: (swap: readonly Written[], doing: Doing | undefined) => void = () => {}
   private tasks: Task[] = []
   private count = 0
-  content: Content | undefined
+  content: ContentFiles | undefined
   private generation = 0
   isFull = false
   /** What a tab was answered and should not have been. */
@@ -106,7 +107,7 @@ export class World {
       await alive()
       return problemsOf(instead)
     }
-    this.content = new Content("/data", { disk, check, committed: async () => undefined })
+    this.content = new ContentFiles("/data", { disk, check, committed: async () => undefined })
   }
 
   kill(): void {
@@ -172,7 +173,10 @@ export class Tab {
 
   private api(): Api {
     const { world, name } = this
-    const ask = async <Answer>(kind: Doing["kind"], task: (content: Content) => Promise<Answer>): Promise<Answer> => {
+    const ask = async <Answer>(
+      kind: Doing["kind"],
+      task: (content: ContentFiles) => Promise<Answer>,
+    ): Promise<Answer> => {
       const connection = this.connections
       const isThere = () => this.isOnline && connection === this.connections
       await world.later()

@@ -1,5 +1,5 @@
-import { postText, unwrittenText } from "../../../src/content/contract/texts"
-import { listOf, valueIn } from "../../../src/content/unchecked"
+import { postText, unwrittenText } from "../../../../src/content/contract/texts"
+import { listOf, valueIn } from "../../../../src/content/unchecked"
 
 /** Other files that an edit takes along, within data/: what they are to hold, or nothing where they go. */
 export type Companions = ReadonlyMap<string, Buffer | undefined>

@@ -1,10 +1,10 @@
-import { checkFile } from "../../../src/content/check/check-file"
-import { problemOf, syntaxProblems } from "../../../src/content/check/place-findings"
-import type { Problem } from "../../../src/content/check/report/problem"
-import { contentFile } from "../../../src/content/contract/files"
-import { ownPageSlug } from "../../../src/content/contract/own-page"
-import { readOwnPage } from "../../../src/content/own-pages/read-own-page"
-import { diskAt } from "./disk"
+import { checkFile } from "../../../../src/content/check/check-file"
+import { problemOf, syntaxProblems } from "../../../../src/content/check/place-findings"
+import type { Problem } from "../../../../src/content/check/report/problem"
+import { contentFile } from "../../../../src/content/contract/files"
+import { ownPageSlug } from "../../../../src/content/contract/own-page"
+import { readOwnPage } from "../../../../src/content/own-pages/read-own-page"
+import { diskAt } from "../disk"
 import { edited, type FileEdit } from "./edited"
 
 /**

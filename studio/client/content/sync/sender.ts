@@ -1,8 +1,11 @@
-import type { Edit } from "../../../src/content/edit/edit-json"
-import type { Judged, Outcome, Revision } from "../../server/content/content"
-import type { FileEdit } from "../../server/content/edited"
+import type { Edit } from "../../../../src/content/edit/edit-json"
+import { TaskQueue } from "../../../model/task-queue"
+import type { Judged } from "../../../server/content/content-check"
+import type { FileEdit } from "../../../server/content/edits/edited"
+import type { Outcome } from "../../../server/content/edits/write-file"
+import type { Revision } from "../../../server/content/revision"
+import type { Doc } from "../doc"
 import { type Api, Refused } from "./api"
-import type { Doc } from "./doc"
 
 /** How a file is taken as it is now. */
 export interface Taking {
@@ -27,7 +30,7 @@ const mostAttempts = 8
 
 /** Sends edits to be written, one after the other: the next is made for the file that the former has made. */
 export class Sender {
-  private last: Promise<unknown> = Promise.resolve()
+  private readonly queue = new TaskQueue()
   /** The file of an edit that is on its way, and what the stream has told of it meanwhile: the answer says more. */
   private sending: { readonly file: string; told?: Revision } | undefined
 
@@ -35,9 +38,7 @@ export class Sender {
 
   /** Does something when all that was begun before is done. */
   inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = this.last.then(task)
-    this.last = result.catch(() => undefined)
-    return result
+    return this.queue.run(task)
   }
 
   /** @returns whether the answer to an edit that is on its way tells of a file too: the file is taken with it */

@@ -1,4 +1,4 @@
-import type { ServerEvent } from "../../server/events"
+import type { ServerEvent } from "../../../server/events"
 import { type Api, Over, Refused } from "./api"
 
 /** Does something later, and gives back how to leave it. */

@@ -1,12 +1,12 @@
-import { decode } from "../../../src/content/check/json/decode"
-import { type Field, fieldAt } from "../../../src/content/contract/field"
-import { contentFile, ownPageFile } from "../../../src/content/contract/files"
-import { ownPageSlug } from "../../../src/content/contract/own-page"
-import { type Edit, editJson, type Json, NoSuchPlace } from "../../../src/content/edit/edit-json"
-import { editSettings } from "../../../src/content/edit/edit-settings"
-import { editText } from "../../../src/content/edit/edit-text"
-import { valueAt } from "../../model/entries"
-import { contentIn, headOf } from "../../model/file-content"
+import { decode } from "../../../../src/content/check/json/decode"
+import { type Field, fieldAt } from "../../../../src/content/contract/field"
+import { contentFile, ownPageFile } from "../../../../src/content/contract/files"
+import { ownPageSlug } from "../../../../src/content/contract/own-page"
+import { type Edit, editJson, type Json, NoSuchPlace } from "../../../../src/content/edit/edit-json"
+import { editSettings } from "../../../../src/content/edit/edit-settings"
+import { editText } from "../../../../src/content/edit/edit-text"
+import { valueAt } from "../../../model/entries"
+import { contentIn, headOf } from "../../../model/file-content"
 
 /** An edit of a JSON file or of a page's settings, or another text for a Markdown file, whose settings stay. */
 export type FileEdit = Edit | { readonly kind: "text"; readonly to: string }

@@ -1,0 +1,94 @@
+import type { Problem } from "../../../../src/content/check/report/problem"
+import { isSame } from "../../../model/pending"
+import type { Stepped } from "../../../server/content/edits/undo"
+import type { ObservableState } from "../content-state"
+import { storedAt } from "../reading"
+import type { FileReplica } from "../sync/file-replica"
+import type { Requests } from "../sync/requests"
+import type { Sender } from "../sync/sender"
+import { type Act, editOf } from "./file-edits"
+import type { UnsavedEdits } from "./unsaved-edits"
+
+/** What came of an act. */
+export type ActOutcome =
+  | { readonly kind: "done" }
+  | { readonly kind: "refused"; readonly problems: readonly Problem[] }
+  /** Nothing is written: why. */
+  | { readonly kind: "failed"; readonly message: string }
+
+/** What acts are done with. */
+interface Parts {
+  readonly state: ObservableState
+  readonly sender: Sender
+  readonly files: FileReplica
+  readonly unsaved: UnsavedEdits
+}
+
+/**
+ * Does something at once: moves, adds, removes. It is done to the entries that are meant, wherever they stand by then, or not at all.
+ *
+ * @param act that is done
+ * @param words for what was done, with a way to undo it
+ * @param parts it is done with
+ */
+export async function perform(act: Act, words: string, { state, sender, files, unsaved }: Parts): Promise<ActOutcome> {
+  const { place } = act
+  const seen = storedAt(state.now, place)
+  const foreign = files.foreignChanges(place.file)
+  const entry = act.kind === "remove" ? place.path.at(-1) : undefined
+  return sender.inTurn(async () => {
+    if (typeof entry === "number") unsaved.entryTakenOut(entry)
+    const outcome = await sender.send(place.file, () => {
+      const now = storedAt(state.now, place)
+      const isReplaced = act.kind === "set" || act.kind === "remove"
+      const isOther = isReplaced && files.foreignChanges(place.file) !== foreign && !isSame(now, seen)
+      return isOther || (seen.isThere && !now.isThere) ? undefined : editOf(state.now, act)
+    })
+    const isDone = outcome !== undefined && !(outcome instanceof Error) && outcome.kind === "written"
+    if (typeof entry === "number" && !isDone) unsaved.entryLeftIn(entry)
+    if (outcome === undefined)
+      return failed(state, `Not done: data/${place.file} has changed in the meantime. Look at what it says now.`)
+    if (outcome instanceof Error) return failed(state, outcome.message)
+    if (outcome.kind === "refused") {
+      const [first] = outcome.problems
+      state.say({ words: `Not done, it would break the site: ${first?.message} ${first?.advice}`, isWrong: true })
+      return { kind: "refused", problems: outcome.problems }
+    }
+    state.say({ words, canUndo: true })
+    return { kind: "done" }
+  })
+}
+
+function failed(state: ObservableState, message: string): ActOutcome {
+  state.say({ words: message, isWrong: true })
+  return { kind: "failed", message }
+}
+
+/** Which way an undo or a redo goes, and its words. */
+export const steps = {
+  undo: { words: "Undone", none: "There is nothing more to undo." },
+  redo: { words: "Redone", none: "There is nothing more to redo." },
+} as const
+
+/**
+ * Takes the latest step back, or does it again.
+ *
+ * @param ask the server
+ * @param way back or forward
+ * @param parts it is done with
+ */
+export async function step(
+  ask: () => Promise<Stepped | null>,
+  { words, none }: (typeof steps)[keyof typeof steps],
+  { state, requests }: { readonly state: ObservableState; readonly requests: Requests },
+): Promise<void> {
+  const stepped = await requests.asked(ask)
+  if (stepped === undefined) return
+  if (stepped === null) return state.say({ words: none })
+  const files = stepped.files.map((file) => `data/${file}`).join(", ")
+  const isDone = stepped.kind === "stepped"
+  state.say({
+    words: isDone ? `${words}: ${files}` : `Not undone: another program has changed ${files} since.`,
+    isWrong: !isDone,
+  })
+}

@@ -1,0 +1,85 @@
+import type { NewId } from "../../../model/entries"
+import type { ServerEvent } from "../../../server/events"
+import type { ObservableState } from "../content-state"
+import { docOf } from "../doc"
+import type { EditSaver } from "../edits/edit-saver"
+import type { UnsavedEdits } from "../edits/unsaved-edits"
+import { over, type Refused } from "./api"
+import type { FileReplica } from "./file-replica"
+import type { Sender } from "./sender"
+
+/** What the server's events are taken with. */
+interface Parts {
+  readonly state: ObservableState
+  readonly files: FileReplica
+  readonly unsaved: UnsavedEdits
+  readonly sender: Sender
+  readonly saver: EditSaver
+  readonly newId: NewId
+  /** What this tab calls itself. */
+  readonly tab: string
+}
+
+/** Takes what the server tells by itself, and that it tells nothing any more. */
+export class EventHandler {
+  private epoch = ""
+
+  constructor(private readonly parts: Parts) {}
+
+  async hear(event: ServerEvent): Promise<void> {
+    const { state, files, unsaved } = this.parts
+    if (event.kind === "hello") unsaved.belongTo(event.project)
+    else if (event.kind === "all") return this.begin(event)
+    else if (event.kind === "contract") state.put({ contract: event.contract })
+    else if (event.kind === "pictures") state.put({ pictures: (state.now?.pictures ?? 0) + 1 })
+    else if (event.kind === "problems") files.takeJudged(event.judged)
+    else this.hearOfFile(event)
+  }
+
+  lost(reason: Refused): void {
+    const { state } = this.parts
+    if (state.now?.connection !== "open") return
+    state.put({ connection: "lost" })
+    state.say({ words: reason.message, isWrong: true })
+  }
+
+  /** What was typed here goes on in the page that the new address opens. */
+  over(): void {
+    const { state, unsaved } = this.parts
+    if (state.now?.connection === "over") return
+    state.put({ connection: "over" })
+    state.say({ words: over, isWrong: true })
+    unsaved.release()
+  }
+
+  private hearOfFile({ file, by }: Extract<ServerEvent, { kind: "file" }>): void {
+    const { state, files, sender, tab } = this.parts
+    const isMine = by === tab
+    if (isMine && sender.isAwaited(file)) return
+    const isNew = files.take(file, { isMine })
+    if (!isNew || isMine) return
+    const who = by === undefined ? "another program" : "another tab"
+    state.say({ words: `data/${file.file} was changed in ${who}.` })
+  }
+
+  /** Everything, at first and after the connection was lost. */
+  private async begin({ epoch, files, contract }: Extract<ServerEvent, { kind: "all" }>): Promise<void> {
+    const { state, files: replica, unsaved, saver, newId } = this.parts
+    const isOther = epoch !== this.epoch
+    this.epoch = epoch
+    if (!state.now) {
+      state.begin({ docs: new Map(files.map((file) => [file.file, docOf(undefined, file, newId)])), contract })
+      await unsaved.load()
+    } else {
+      if (state.now.connection === "lost") state.say({ words: "Connected again." })
+      state.put({ contract, connection: "open" })
+      const there = new Set(files.map(({ file }) => file))
+      for (const doc of state.now.docs.values())
+        if (!there.has(doc.file))
+          replica.take({ file: doc.file, text: "", revision: "", seq: doc.seq + 1 }, { isForced: isOther })
+      for (const file of files) replica.take(file, { isForced: isOther })
+      saver.retryAll()
+    }
+    replica.judgeAgain()
+  }
+}

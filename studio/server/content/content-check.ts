@@ -1,0 +1,55 @@
+import type { Problem } from "../../../src/content/check/report/problem"
+import type { Ground } from "./ground"
+import { isTextFile, revisionOf } from "./revision"
+
+/** What the check says of the content in one state of its files. */
+export interface Judged {
+  readonly problems: readonly Problem[]
+  /** The revisions of the files that were judged. */
+  readonly of: Readonly<Record<string, string>>
+}
+
+/** Asks the check about all content. */
+export class ContentCheck {
+  private running: Promise<void> | undefined
+  private isOutdated = false
+
+  /** @param tell is told what the check says when nobody waits for it */
+  constructor(
+    private readonly ground: Pick<Ground, "disk" | "check">,
+    private readonly tell: (judged: Judged) => void,
+  ) {}
+
+  /**
+   * @param instead what is judged in the place of files; undefined for a file that is not to be there
+   * @returns what the check says of the files as they are now, but for those
+   */
+  async judged(instead: ReadonlyMap<string, Buffer | undefined> = new Map()): Promise<Judged> {
+    const { disk, check } = this.ground
+    const files = (await disk.files()).filter(isTextFile)
+    const present = await Promise.all(files.map(async (file) => [file, await disk.read(file)] as const))
+    const all = new Map([...present, ...instead])
+    const of = Object.fromEntries([...all].map(([file, bytes]) => [file, revisionOf(bytes)]))
+    return { problems: await check(all), of }
+  }
+
+  /** Has the content checked, and again if it changes meanwhile; nobody waits for it. */
+  soon(): void {
+    this.isOutdated = true
+    this.running ??= this.run().finally(() => {
+      this.running = undefined
+      if (this.isOutdated) this.soon()
+    })
+  }
+
+  private async run(): Promise<void> {
+    while (this.isOutdated) {
+      this.isOutdated = false
+      try {
+        this.tell(await this.judged())
+      } catch (error) {
+        process.stderr.write(`The content could not be checked: ${String(error)}\n`)
+      }
+    }
+  }
+}

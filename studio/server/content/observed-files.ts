@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto"
+import { decode } from "../../../src/content/check/json/decode"
+import { contentFiles } from "../../../src/content/contract/files"
+import type { Judged } from "./content-check"
+import { contractOf, type FieldFacts } from "./contract"
+import type { Disk } from "./disk"
+import type { Written } from "./edits/history"
+import { isTextFile, type Revision, revisionOf } from "./revision"
+
+/** What whoever listens to the content is told. */
+export type ContentEvent =
+  /** Everything, first of all. */
+  | {
+      readonly kind: "all"
+      /** Another one after each start of the server: its numbers begin anew. */
+      readonly epoch: string
+      readonly files: readonly Revision[]
+      readonly contract: Readonly<Record<string, FieldFacts>>
+    }
+  /** A file has changed: by a tab of the studio, or by another program. */
+  | { readonly kind: "file"; readonly file: Revision; readonly by: string | undefined }
+  /** There are more files or fewer, and the contract knows what is in them. */
+  | { readonly kind: "contract"; readonly contract: Readonly<Record<string, FieldFacts>> }
+  | { readonly kind: "problems"; readonly judged: Judged }
+  /** A picture has changed. */
+  | { readonly kind: "pictures" }
+
+export type ContentListener = (event: ContentEvent) => void
+
+/** The files as they were when they were read last. Whoever listens is told when one is another. */
+export class ObservedFiles {
+  private readonly listeners = new Set<ContentListener>()
+  private readonly seen = new Map<string, Revision>()
+  private readonly epoch = createHash("sha256")
+    .update(`${process.pid} ${performance.timeOrigin} ${Math.random()}`)
+    .digest("base64url")
+    .slice(0, 12)
+  private seq = 0
+
+  constructor(private readonly disk: Disk) {}
+
+  /** Tells somebody all that there is now, and from then on whatever changes, until it is removed. */
+  async add(listener: ContentListener): Promise<void> {
+    const files = await this.textFiles()
+    await Promise.all(files.map((file) => this.look(file)))
+    const all = files.flatMap((file) => this.seen.get(file) ?? [])
+    listener({ kind: "all", epoch: this.epoch, files: all, contract: await this.contract() })
+    this.listeners.add(listener)
+  }
+
+  remove(listener: ContentListener): void {
+    this.listeners.delete(listener)
+  }
+
+  readonly tell = (event: ContentEvent): void => {
+    for (const listener of this.listeners) listener(event)
+  }
+
+  /**
+   * Reads a file, and tells of it if it has changed.
+   *
+   * @param file within data/
+   * @param wrote what somebody has just written there; it may have been changed again since
+   * @returns the file as it is now
+   */
+  async look(file: string, wrote?: { readonly revision: string; readonly by: string | undefined }): Promise<Revision> {
+    const bytes = await this.disk.read(file)
+    const revision = revisionOf(bytes)
+    const known = this.seen.get(file)
+    if (known?.revision === revision) return known
+    this.seq += 1
+    const now = { file, text: bytes ? decode(bytes).source.text : "", revision, seq: this.seq }
+    this.seen.set(file, now)
+    if (!isTextFile(file)) return now
+    const isOther = known !== undefined && (known.revision === "") !== (revision === "")
+    if (isOther || (known === undefined && this.listeners.size > 0))
+      this.tell({ kind: "contract", contract: await this.contract() })
+    this.tell({ kind: "file", file: now, by: wrote?.revision === revision ? wrote.by : undefined })
+    return now
+  }
+
+  /**
+   * Looks at files, of which pictures are told without a look.
+   *
+   * @param files within data/; all of them where none is named
+   * @returns whether one is another than before
+   */
+  async lookAtAll(files?: readonly string[]): Promise<boolean> {
+    const named = files ?? [...new Set([...(await this.textFiles()), ...this.seen.keys()])]
+    const texts = named.filter(isTextFile)
+    const hasPictures = texts.length < named.length
+    if (hasPictures) this.tell({ kind: "pictures" })
+    const before = new Map(this.seen)
+    for (const file of texts) await this.look(file)
+    return hasPictures || texts.some((file) => before.get(file) !== this.seen.get(file))
+  }
+
+  /** Tells who has written files. */
+  async wrote(written: readonly Written[], by: string | undefined): Promise<void> {
+    for (const { file, after } of written) {
+      if (isTextFile(file)) await this.look(file, { revision: revisionOf(after), by })
+      else this.tell({ kind: "pictures" })
+    }
+  }
+
+  private async contract() {
+    return contractOf(await this.disk.files())
+  }
+
+  /** Every file with text in it; also those that the site does without and that are not there. */
+  private async textFiles(): Promise<readonly string[]> {
+    const files = await this.disk.files()
+    const absent = contentFiles
+      .filter(({ path, optional }) => optional && !files.includes(path))
+      .map(({ path }) => path)
+    return [...files.filter(isTextFile), ...absent]
+  }
+}
