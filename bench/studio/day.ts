@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { say } from "../../scripts/support/say"
 import { figure, table } from "../../scripts/support/table"
-import type { Edit } from "../../src/content/edit/edit-json"
+import type { FileEdit } from "../../studio/server/content/edits/edited"
 import type { ServerState } from "./day-server"
 import { firstEvents, leaveStreams } from "./leave-streams"
 
@@ -17,10 +17,8 @@ export interface Day {
   readonly visits: number
 }
 
-type Change = Edit | { readonly kind: "text"; readonly to: string }
-
 /** What the server answers to an edit, as far as it matters here. */
-interface Answer {
+interface EditResponse {
   readonly kind: string
   readonly file?: { readonly revision: string }
 }
@@ -32,7 +30,7 @@ const longText = (nth: number): string =>
   `State ${nth} of this text.\n${"\n## A heading\n\nSome **bold words** and a [link](/services/) in a sentence that goes on for a while, as sentences do.\n\n- a point\n- another *point*\n".repeat(139)}`
 
 /** What is edited, one after the other. */
-const changes: ReadonlyArray<readonly [file: string, change: (nth: number) => Change]> = [
+const changes: ReadonlyArray<readonly [file: string, change: (nth: number) => FileEdit]> = [
   [
     "pages/home.json",
     (nth) => ({ kind: "set", path: ["hero", "intro"], to: `What I do, in the ${nth}th words of the day` }),
@@ -151,7 +149,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-type Send = (file: string, revision: string, edit: Change) => Promise<Answer>
+type Send = (file: string, revision: string, edit: FileEdit) => Promise<EditResponse>
 
 const sender =
   (origin: string, token: string): Send =>
@@ -161,7 +159,7 @@ const sender =
       headers: { "content-type": "application/json", "x-studio-token": token },
       body: JSON.stringify({ file, revision, edit }),
     })
-    return (await answer.json()) as Answer
+    return (await answer.json()) as EditResponse
   }
 
 async function revisionsOf(origin: string, token: string): Promise<Map<string, string>> {
@@ -169,7 +167,7 @@ async function revisionsOf(origin: string, token: string): Promise<Map<string, s
   return new Map(all.files.map(({ file, revision }) => [file, revision]))
 }
 
-async function write(send: Send, revisions: Map<string, string>, file: string, change: Change): Promise<void> {
+async function write(send: Send, revisions: Map<string, string>, file: string, change: FileEdit): Promise<void> {
   const answer = await send(file, revisions.get(file) ?? "", change)
   if (answer.kind !== "written" || answer.file === undefined)
     throw new Error(`An edit of ${file} was not written: ${JSON.stringify(answer).slice(0, 1000)}`)

@@ -3,8 +3,8 @@ import type { NewKind } from "../server/content/new-things"
 import { Changes } from "./changes/changes"
 import { useChanges } from "./changes/use-changes"
 import type { ContentStore } from "./content/content-store"
-import type { Place as Found } from "./content/find"
-import { isSame, isWithin, keyInWords, type Place } from "./content/location"
+import type { TextMatch } from "./content/find"
+import { type ContentLocation, isSame, isWithin, keyInWords } from "./content/location"
 import type { Api } from "./content/sync/api"
 import { type Page, pageAt, pageOf, pagesOf } from "./pages"
 import { Elsewhere } from "./panel/elsewhere"
@@ -16,7 +16,7 @@ import { listenTo } from "./stage/listen"
 import { Spotlight } from "./stage/spotlight"
 import { Stage, type Theme, widths } from "./stage/stage"
 import { useTarget } from "./stage/use-target"
-import { type Studio, StudioContext, useContent } from "./studio-context"
+import { StudioContext, type StudioContextValue, useContent } from "./studio-context"
 import { TopBar } from "./top-bar"
 import { useKeys } from "./use-keys"
 import { useNarrow } from "./use-narrow"
@@ -33,8 +33,8 @@ export function App({ api, store, frame }: AppProps) {
   const [kinds, setKinds] = useState<readonly NewKind[]>([])
   const [address, setAddress] = useState("/")
   const [chosenPage, setChosenPage] = useState<string>()
-  const [section, setSection] = useState<Place & { readonly isText?: boolean }>()
-  const [chosen, setChosen] = useState<Found>()
+  const [section, setSection] = useState<ContentLocation & { readonly isText?: boolean }>()
+  const [chosen, setChosen] = useState<TextMatch>()
   const [clicked, setClicked] = useState<Clicked>()
   const [width, setWidth] = useState<number>(1280)
   const [theme, setTheme] = useState<Theme>("auto")
@@ -57,7 +57,7 @@ export function App({ api, store, frame }: AppProps) {
   const open = sections.find(
     (each) =>
       section &&
-      isSame(each.place, { file: section.file, path: section.path }) &&
+      isSame(each.location, { file: section.file, path: section.path }) &&
       Boolean(each.isText) === Boolean(section.isText),
   )
 
@@ -69,11 +69,11 @@ export function App({ api, store, frame }: AppProps) {
     if (next.address) setAddress(next.address)
   }, [])
 
-  /** Opens the section in which a place is, on the page that is shown if it is there too. */
+  /** Opens the section in which a location is, on the page that is shown if it is there too. */
   const lead = useCallback(
-    (place: Found, on?: Page) => {
+    (location: TextMatch, on?: Page) => {
       if (!content) return
-      const found = settingAt(place, content.docs.get(place.file)?.text) ?? place
+      const found = settingAt(location, content.docs.get(location.file)?.text) ?? location
       const next = pageOf(pages, found, on)
       if (next && next !== on) {
         setChosenPage(next.key)
@@ -81,9 +81,9 @@ export function App({ api, store, frame }: AppProps) {
       }
       const inside = next ? sectionsOf(next, content) : []
       const best = inside
-        .filter((each) => isWithin(found, each.place) && found.path.length > 0 !== Boolean(each.isText))
-        .sort((a, b) => b.place.path.length - a.place.path.length)[0]
-      setSection(best && { ...best.place, ...(best.isText ? { isText: true } : {}) })
+        .filter((each) => isWithin(found, each.location) && found.path.length > 0 !== Boolean(each.isText))
+        .sort((a, b) => b.location.path.length - a.location.path.length)[0]
+      setSection(best && { ...best.location, ...(best.isText ? { isText: true } : {}) })
       setChosen(found)
       setRequest((number) => number + 1)
     },
@@ -99,8 +99,8 @@ export function App({ api, store, frame }: AppProps) {
       setAddress(page.address)
   }, [page, address])
 
-  const place = useMemo(() => chosen && { file: chosen.file, path: chosen.path }, [chosen])
-  const target = useTarget(frame, store, place)
+  const location = useMemo(() => chosen && { file: chosen.file, path: chosen.path }, [chosen])
+  const target = useTarget(frame, store, location)
   const now = useRef({ lead, page, isEditing })
   now.current = { lead, page, isEditing }
 
@@ -114,7 +114,7 @@ export function App({ api, store, frame }: AppProps) {
       },
       onChoose: (element) => {
         const found = clickedAt(element, store)
-        const [first] = found?.places ?? []
+        const [first] = found?.matches ?? []
         if (!found || !first) return store.say({ words: `${nowhere}: ${element.textContent?.trim().slice(0, 60)}` })
         target.set(found.target)
         setClicked(found)
@@ -124,16 +124,16 @@ export function App({ api, store, frame }: AppProps) {
   }
 
   if (!content || !page) return <p className="wait">{content ? "There is no content." : "Loading…"}</p>
-  const studio: Studio = {
+  const studio: StudioContextValue = {
     ...{ store, api, content, kinds, frame },
-    chosen: place,
+    chosen: location,
     request,
     open: (next) => {
       setIsPublishing(false)
       lead({ ...next, value: "" }, page)
     },
     choose: (next) => {
-      if (place && isSame(place, next)) return
+      if (location && isSame(location, next)) return
       target.set(undefined)
       setClicked(undefined)
       setChosen({ ...next, value: "" })
@@ -159,11 +159,11 @@ export function App({ api, store, frame }: AppProps) {
           section={open}
           line={chosen?.line}
           onSection={(next: Section | undefined) => {
-            setSection(next && { ...next.place, ...(next.isText ? { isText: true } : {}) })
+            setSection(next && { ...next.location, ...(next.isText ? { isText: true } : {}) })
             setChosen(undefined)
             setClicked(undefined)
           }}
-          onPlace={(next) => lead({ ...next, value: "" }, page)}
+          onLocation={(next) => lead({ ...next, value: "" }, page)}
         >
           {clicked && (
             <Elsewhere
@@ -184,7 +184,7 @@ export function App({ api, store, frame }: AppProps) {
             if (next && next.address !== page.address) goTo(next)
           }}
         />
-        <Spotlight {...{ frame, place, hovered }} target={target.find} label={labelOf(place)} />
+        <Spotlight {...{ frame, location, hovered }} target={target.find} label={labelOf(location)} />
         {isPublishing && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setIsPublishing(false)} />}
       </div>
     </StudioContext.Provider>
@@ -195,7 +195,7 @@ const [[, phone]] = widths
 
 const nowhere = "This comes from no field of the content"
 
-const labelOf = (place: Place | undefined): string => {
-  const key = place?.path.findLast((step) => typeof step === "string")
+const labelOf = (location: ContentLocation | undefined): string => {
+  const key = location?.path.findLast((step) => typeof step === "string")
   return key === undefined ? "Text" : keyInWords(String(key))
 }

@@ -3,7 +3,7 @@ import { ownPageSlug } from "../../src/content/contract/own-page"
 import { pathOf, routes } from "../../src/content/contract/routes"
 import { postText } from "../../src/content/contract/texts"
 import type { Doc } from "./content/doc"
-import { isWithin, keyInWords, type Place, placeName, titleOf, valueAt } from "./content/location"
+import { type ContentLocation, isWithin, keyInWords, locationKey, titleOf, valueAt } from "./content/location"
 
 /** What the owner chooses from: a page of the site, or a part of the content that is on several. */
 export interface Page {
@@ -14,7 +14,7 @@ export interface Page {
   /** Its address; nothing for what has no page of its own. */
   readonly address?: string
   /** Where its words come from, the nearest first. */
-  readonly parts: readonly Place[]
+  readonly parts: readonly ContentLocation[]
 }
 
 /** The list that a page shows, beside its own words. */
@@ -27,7 +27,7 @@ const collections: Readonly<Record<string, string>> = {
   about: "testimonials.json",
 }
 
-const whole = (file: string): Place => ({ file, path: [] })
+const whole = (file: string): ContentLocation => ({ file, path: [] })
 
 /**
  * @param docs the files of the content
@@ -103,7 +103,7 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
 
 const page = (rest: Omit<Page, "key">): Page => {
   const [first] = rest.parts
-  return { ...rest, key: `${rest.kind} ${first ? placeName(first) : rest.name}` }
+  return { ...rest, key: `${rest.kind} ${first ? locationKey(first) : rest.name}` }
 }
 
 const siteNames: Readonly<Record<string, string>> = {
@@ -116,14 +116,14 @@ const siteNames: Readonly<Record<string, string>> = {
 
 /**
  * @param pages everything that can be chosen
- * @param place of the content
- * @param present the page that is chosen now, which is kept if the place is on it
- * @returns the page on which a place is edited
+ * @param location of the content
+ * @param present the page that is chosen now, which is kept if the location is on it
+ * @returns the page on which a location is edited
  */
-export function pageOf(pages: readonly Page[], place: Place, present?: Page): Page | undefined {
-  const has = ({ parts }: Page) => parts.some((part) => isWithin(place, part))
+export function pageOf(pages: readonly Page[], location: ContentLocation, present?: Page): Page | undefined {
+  const has = ({ parts }: Page) => parts.some((part) => isWithin(location, part))
   if (present && has(present)) return present
-  const nearest = pages.filter(({ parts: [first] }) => first && isWithin(place, first))
+  const nearest = pages.filter(({ parts: [first] }) => first && isWithin(location, first))
   return nearest[0] ?? pages.find(has)
 }
 

@@ -2,11 +2,11 @@ import { createContext, type RefObject, useContext, useSyncExternalStore } from 
 import type { NewKind } from "../server/content/new-things"
 import type { ContentState } from "./content/content-state"
 import type { ContentStore } from "./content/content-store"
-import type { Place } from "./content/location"
+import type { ContentLocation } from "./content/location"
 import type { Api } from "./content/sync/api"
 
 /** What every part of the studio knows. */
-export interface Studio {
+export interface StudioContextValue {
   readonly store: ContentStore
   readonly api: Api
   readonly content: ContentState
@@ -14,19 +14,19 @@ export interface Studio {
   readonly kinds: readonly NewKind[]
   /** The page that is shown. */
   readonly frame: RefObject<HTMLIFrameElement>
-  /** The place that is being edited. */
-  readonly chosen: Place | undefined
-  /** Another number each time somebody is led to the chosen place, also to the one that was chosen already. */
+  /** The location that is being edited. */
+  readonly chosen: ContentLocation | undefined
+  /** Another number each time somebody is led to the chosen location, also to the one that was chosen already. */
   readonly request: number
-  readonly choose: (place: Place) => void
-  /** Leads to the field of a place, wherever it is. */
-  readonly open: (place: Place) => void
+  readonly choose: (location: ContentLocation) => void
+  /** Leads to the field of a location, wherever it is. */
+  readonly open: (location: ContentLocation) => void
 }
 
-export const StudioContext = createContext<Studio | undefined>(undefined)
+export const StudioContext = createContext<StudioContextValue | undefined>(undefined)
 
 /** @returns what every part of the studio knows */
-export function useStudio(): Studio {
+export function useStudio(): StudioContextValue {
   const studio = useContext(StudioContext)
   if (!studio) throw new Error("This is shown within the studio alone.")
   return studio

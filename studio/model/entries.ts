@@ -110,10 +110,10 @@ export function identifiedAgain(before: Identified, value: unknown, newId: NewId
       unknown.map((index) => now[index]),
     )
     const children = now.map((each, index): readonly [EntryId, Entries] => {
-      const place = was[index]
-      const id = place === undefined ? undefined : known.order?.[place]
-      if (place !== undefined && id !== undefined)
-        return [id, again(old[place], known.inside.get(id) ?? nothing, each, [...path, id])]
+      const position = was[index]
+      const id = position === undefined ? undefined : known.order?.[position]
+      if (position !== undefined && id !== undefined)
+        return [id, again(old[position], known.inside.get(id) ?? nothing, each, [...path, id])]
       const former = returned[unknown.indexOf(index)]
       if (former) return [former.id, again(former.value, former.entries, each, [...path, former.id])]
       return [newId(), fresh(each, newId)]

@@ -13,7 +13,7 @@ import { publish } from "./publishing/publish"
 import { askedEdit, askedKey, askedNew, askedPath, askedPublish } from "./requests"
 
 /** What the studio's page is answered. */
-export interface Answer {
+export interface ApiResponse {
   readonly status: number
   readonly body: unknown
 }
@@ -87,7 +87,7 @@ export async function answerTo(
   path: string,
   body: unknown,
   by?: Tab,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const name = `${method} ${path}`
   const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
   if (!answer) return wrong(404, "The studio has nothing here.")
@@ -98,10 +98,10 @@ export async function answerTo(
   }
 }
 
-const wrong = (status: number, message: string): Answer => ({ status, body: { message } })
+const wrong = (status: number, message: string): ApiResponse => ({ status, body: { message } })
 
 /** @returns what went wrong, in words for the owner; throws what nobody foresaw */
-export function refusalIn(error: unknown): Answer {
+export function refusalIn(error: unknown): ApiResponse {
   if (error instanceof WrongRequest) return wrong(400, error.message)
   if (error instanceof OutsideData) return wrong(403, error.message)
   if (error instanceof NoSuchPlace || error instanceof Refusal) return wrong(409, error.message)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type AnyNode, type Element, hasChildren, isTag, isText } from "domhandler"
 import { contentOf } from "../../../scripts/support/owners"
-import { indexOf, placesOf, plain } from "../../../studio/client/content/find"
+import { indexOf, matchesOf, plain } from "../../../studio/client/content/find"
 import { textOf } from "../../support/html/parse"
 import { docsOf } from "../../unit/studio/support/docs"
 import { forEachOwner } from "../support/site"
@@ -29,7 +29,7 @@ forEachOwner(({ owner, routes, page }) => {
     const whole = plain(new Intl.NumberFormat(language, { style: "percent" }).format(1))
     const lost = routes().flatMap((route) =>
       [...shownTexts(page(route))]
-        .filter((texts) => plain(texts[0] ?? "") !== whole && placesOf(index, texts).length === 0)
+        .filter((texts) => plain(texts[0] ?? "") !== whole && matchesOf(index, texts).length === 0)
         .map(([text = ""]) => `${route}: ${plain(text)}`),
     )
     expect(lost).toEqual([])

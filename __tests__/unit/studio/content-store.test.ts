@@ -2,7 +2,7 @@ import type { Problem } from "../../../src/content/check/report/problem"
 import { editJson } from "../../../src/content/edit/edit-json"
 import { ContentStore } from "../../../studio/client/content/content-store"
 import type { Keeper, KeptTab } from "../../../studio/client/content/edits/unsaved"
-import type { Place } from "../../../studio/client/content/location"
+import type { ContentLocation } from "../../../studio/client/content/location"
 import { type Api, Refused } from "../../../studio/client/content/sync/api"
 import type { Timer } from "../../../studio/client/content/sync/connection"
 import type { FileEdit } from "../../../studio/server/content/edits/edited"
@@ -13,7 +13,7 @@ import type { ServerEvent } from "../../../studio/server/events"
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const place: Place = { file: "site.json", path: ["name"] }
+const location: ContentLocation = { file: "site.json", path: ["name"] }
 const setTo = (to: string): FileEdit => ({ kind: "set", path: ["name"], to })
 const wrong: Problem = {
   ...{ severity: "error", code: "empty", message: "This text is empty.", advice: "Write something here." },
@@ -87,8 +87,8 @@ const said = (store: ContentStore) => store.snapshot()?.said.words
 
 test("what is typed is shown at once, and saved when the typing pauses", async () => {
   const { store, show, now } = await begun()
-  store.type(place, "Ad")
-  store.type(place, "Ida")
+  store.type(location, "Ad")
+  store.type(location, "Ida")
   expect(show.mock.calls).toEqual([
     ["Ada", "Ad"],
     ["Ad", "Ida"],
@@ -97,45 +97,45 @@ test("what is typed is shown at once, and saved when the typing pauses", async (
   await pause()
   expect(now.text).toBe('{ "name": "Ida", "role": "CTO" }')
   expect(now.asked).toHaveLength(1)
-  expect(store.unsavedAt(place)).toBeUndefined()
+  expect(store.unsavedAt(location)).toBeUndefined()
   expect(said(store)).toBe("Saved to data/site.json")
 })
 
 test("an address is saved when its field is left, and at no pause", async () => {
   const { store, now } = await begun()
-  store.type(place, "I", true)
+  store.type(location, "I", true)
   await pause()
-  store.type(place, "Ida", true)
+  store.type(location, "Ida", true)
   await pause(60_000)
   expect(now.asked).toEqual([])
-  await store.commit(place)
+  await store.commit(location)
   expect(now.text).toContain('"Ida"')
-  expect(store.unsavedAt(place)).toBeUndefined()
+  expect(store.unsavedAt(location)).toBeUndefined()
 })
 
 test("the check speaks before anything is saved", async () => {
   const { store, now } = await begun()
-  store.type(place, "")
+  store.type(location, "")
   await pause(60)
-  expect(store.unsavedAt(place)?.problems).toEqual([wrong])
+  expect(store.unsavedAt(location)?.problems).toEqual([wrong])
   expect(now.asked).toEqual([])
 })
 
 test("what would break the site waits, and is there after a reload", async () => {
   const { store, now, keeper, api, elsewhere } = await begun()
-  store.type(place, "")
+  store.type(location, "")
   await pause()
-  expect(store.unsavedAt(place)).toMatchObject({ mine: "", state: { kind: "refused" }, problems: [wrong] })
+  expect(store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" }, problems: [wrong] })
   expect(now.text).toContain('"Ada"')
 
   store.close()
   const again = await begun({ now, api, elsewhere }, keeper)
-  expect(again.store.unsavedAt(place)).toMatchObject({ mine: "", state: { kind: "refused" } })
+  expect(again.store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" } })
 })
 
 test("what was typed just before a reload is saved after it", async () => {
   const { store, keeper, ...given } = await begun()
-  store.type(place, "Ida")
+  store.type(location, "Ida")
   store.close()
   await begun(given, keeper)
   await pause()
@@ -144,21 +144,21 @@ test("what was typed just before a reload is saved after it", async () => {
 
 test("what is given up is the file's again, on the page too", async () => {
   const { store, show, keeper } = await begun()
-  store.type(place, "")
+  store.type(location, "")
   await pause()
-  store.giveUp(place)
-  expect(store.unsavedAt(place)).toBeUndefined()
+  store.giveUp(location)
+  expect(store.unsavedAt(location)).toBeUndefined()
   expect(show).toHaveBeenLastCalledWith("", "Ada")
   expect(keeper.kept).toEqual([])
 })
 
 test("typing the old value again leaves nothing to be saved", async () => {
   const { store, now } = await begun()
-  store.type(place, "Ida")
-  store.type(place, "Ada")
+  store.type(location, "Ida")
+  store.type(location, "Ada")
   await pause()
   expect(now.asked).toEqual([])
-  expect(store.unsavedAt(place)).toBeUndefined()
+  expect(store.unsavedAt(location)).toBeUndefined()
 })
 
 test.each([true, false])(
@@ -166,7 +166,7 @@ test.each([true, false])(
   async (isTold) => {
     const { store, now, elsewhere } = await begun()
     elsewhere('{ "name": "Ada", "role": "Founder" }', isTold)
-    store.type(place, "Ida")
+    store.type(location, "Ida")
     await pause()
     expect(now.text).toBe('{ "name": "Ida", "role": "Founder" }')
   },
@@ -176,35 +176,35 @@ test.each([true, false])(
   "the same value that somebody else has changed is the owner's to choose: their own (told of it: %s)",
   async (isTold) => {
     const { store, now, elsewhere } = await begun()
-    store.type(place, "Ida")
+    store.type(location, "Ida")
     elsewhere('{ "name": "Eve", "role": "CTO" }', isTold)
     await pause()
-    expect(store.unsavedAt(place)?.state.kind).toBe("conflict")
+    expect(store.unsavedAt(location)?.state.kind).toBe("conflict")
     expect(now.text).toContain('"Eve"')
-    await store.keepMine(place)
+    await store.keepMine(location)
     expect(now.text).toContain('"Ida"')
   },
 )
 
 test("the same value that somebody else has changed is the owner's to choose: the other's", async () => {
   const { store, now, elsewhere } = await begun()
-  store.type(place, "")
+  store.type(location, "")
   await pause()
   elsewhere('{ "name": "Eve", "role": "CTO" }')
-  expect(store.unsavedAt(place)?.state.kind).toBe("conflict")
-  store.giveUp(place)
-  expect(store.stored(place)).toBe("Eve")
+  expect(store.unsavedAt(location)?.state.kind).toBe("conflict")
+  store.giveUp(location)
+  expect(store.stored(location)).toBe("Eve")
   expect(now.text).toContain('"Eve"')
 })
 
 test("typing on does not overwrite what somebody else has written at the same place", async () => {
   const { store, now, elsewhere } = await begun()
-  store.type(place, "Id")
+  store.type(location, "Id")
   elsewhere('{ "name": "Eve", "role": "CTO" }')
   await pause()
-  store.type(place, "Ida")
+  store.type(location, "Ida")
   await pause()
-  expect(store.unsavedAt(place)).toMatchObject({ mine: "Ida", state: { kind: "conflict" } })
+  expect(store.unsavedAt(location)).toMatchObject({ mine: "Ida", state: { kind: "conflict" } })
   expect(now.text).toContain('"Eve"')
 })
 
@@ -220,31 +220,31 @@ function slow({ api, ...given } = server()) {
 test("typing that goes on while it is being saved is saved too, one state after the other", async () => {
   const { store, now } = await begun(slow())
   for (const name of ["I", "Id", "Ida"]) {
-    store.type(place, name)
+    store.type(location, name)
     await pause(400)
   }
   await pause(3000)
   expect(now.asked).toEqual([setTo("I"), setTo("Ida")])
   expect(now.text).toContain('"Ida"')
-  expect(store.unsavedAt(place)).toBeUndefined()
+  expect(store.unsavedAt(location)).toBeUndefined()
 })
 
 test("what was there before, typed again while something else is being saved, stands in the file at the end", async () => {
   const { store, now } = await begun(slow())
-  store.type(place, "Ida")
+  store.type(location, "Ida")
   await pause(400)
-  store.type(place, "Ada")
+  store.type(location, "Ada")
   await pause(3000)
   expect(now.text).toContain('"Ada"')
-  expect(store.unsavedAt(place)).toBeUndefined()
+  expect(store.unsavedAt(location)).toBeUndefined()
 })
 
 test("an error of the server is said at the field, tried again later and later, and saved in the end", async () => {
   const { store, now } = await begun()
   now.fails = "Not saved: the disk is full."
-  store.type(place, "Ida")
+  store.type(location, "Ida")
   await pause()
-  expect(store.unsavedAt(place)?.state).toEqual({ kind: "failed", reason: "Not saved: the disk is full." })
+  expect(store.unsavedAt(location)?.state).toEqual({ kind: "failed", reason: "Not saved: the disk is full." })
   expect(said(store)).toBe("Not saved: the disk is full.")
   await pause(60_000)
   expect(now.asked.length).toBeGreaterThan(3)
@@ -252,12 +252,12 @@ test("an error of the server is said at the field, tried again later and later, 
   now.fails = undefined
   await pause(30_000)
   expect(now.text).toContain('"Ida"')
-  expect(store.unsavedAt(place)).toBeUndefined()
+  expect(store.unsavedAt(location)).toBeUndefined()
 })
 
 test("a value that is left out is shown as left out until it is saved", async () => {
   const { store, now } = await begun()
-  const role: Place = { file: "site.json", path: ["role"] }
+  const role: ContentLocation = { file: "site.json", path: ["role"] }
   store.type(role, undefined)
   expect(store.unsavedAt(role)).toMatchObject({ mine: undefined, base: "CTO" })
   await pause()
@@ -267,22 +267,22 @@ test("a value that is left out is shown as left out until it is saved", async ()
 test("what another program has changed is taken, and said; what this tab has changed is not said to be another's", async () => {
   const { store, elsewhere } = await begun()
   elsewhere('{ "name": "Eve", "role": "CTO" }')
-  expect(store.stored(place)).toBe("Eve")
+  expect(store.stored(location)).toBe("Eve")
   expect(said(store)).toBe("data/site.json was changed in another program.")
 })
 
 test("a state that is told late does not take the place of a later one", async () => {
   const { store, now, api } = await begun()
   const late: Revision = { file: "site.json", text: now.text, revision: "1", seq: 1 }
-  store.type(place, "Ida")
+  store.type(location, "Ida")
   await pause()
   store.take(late)
-  expect(store.stored(place)).toBe("Ida")
+  expect(store.stored(location)).toBe("Ida")
   expect(api).toBeDefined()
 })
 
 const topics = '{ "topics": ["One", "Two", "Three"] }'
-const topicAt = (store: ContentStore, index: number) => store.placeAt("site.json", ["topics", index])
+const topicAt = (store: ContentStore, index: number) => store.locationAt("site.json", ["topics", index])
 
 test("what was typed stays at its entry when the one above it is removed", async () => {
   const { store, elsewhere } = await begun(server(topics))
@@ -309,7 +309,7 @@ test("what is done at once is done to the entry that was meant, wherever it stan
   const { store, now, elsewhere } = await begun(server(topics))
   const second = topicAt(store, 1)
   elsewhere('{ "topics": ["New", "One", "Two", "Three"] }', false)
-  expect(await store.act({ kind: "remove", place: second }, "Removed")).toEqual({ kind: "done" })
+  expect(await store.act({ kind: "remove", location: second }, "Removed")).toEqual({ kind: "done" })
   expect(JSON.parse(now.text).topics).toEqual(["New", "One", "Three"])
 })
 
@@ -317,13 +317,13 @@ test("what is done at once is not done to a value that is another by now", async
   const { store, now, elsewhere } = await begun(server(topics))
   const second = topicAt(store, 1)
   elsewhere('{ "topics": ["One", "Another", "Three"] }', false)
-  expect((await store.act({ kind: "remove", place: second }, "Removed")).kind).toBe("failed")
+  expect((await store.act({ kind: "remove", location: second }, "Removed")).kind).toBe("failed")
   expect(JSON.parse(now.text).topics).toEqual(["One", "Another", "Three"])
 })
 
 test("what would break the site is not done at once either, and is said", async () => {
   const { store, now } = await begun()
-  expect(await store.act({ kind: "set", place, to: "" }, "Emptied")).toEqual({ kind: "refused", problems: [wrong] })
+  expect(await store.act({ kind: "set", location, to: "" }, "Emptied")).toEqual({ kind: "refused", problems: [wrong] })
   expect(now.text).toContain('"Ada"')
   expect(said(store)).toBe("Not done, it would break the site: This text is empty. Write something here.")
 })
@@ -331,7 +331,7 @@ test("what would break the site is not done at once either, and is said", async 
 test("what could not be done because the server does not answer says so to who asked", async () => {
   const { store, now } = await begun()
   now.fails = "The studio does not answer."
-  expect(await store.act({ kind: "remove", place }, "Removed")).toEqual({
+  expect(await store.act({ kind: "remove", location }, "Removed")).toEqual({
     kind: "failed",
     message: "The studio does not answer.",
   })
@@ -339,8 +339,8 @@ test("what could not be done because the server does not answer says so to who a
 
 test("what is done at once says what it was, with a way to undo it", async () => {
   const { store } = await begun()
-  const role: Place = { file: "site.json", path: ["role"] }
-  expect(await store.act({ kind: "remove", place: role }, "The role is left out")).toEqual({ kind: "done" })
+  const role: ContentLocation = { file: "site.json", path: ["role"] }
+  expect(await store.act({ kind: "remove", location: role }, "The role is left out")).toEqual({ kind: "done" })
   expect(store.snapshot()?.said).toEqual({ words: "The role is left out", canUndo: true })
   await store.undo()
   expect(said(store)).toBe("Undone: data/site.json")

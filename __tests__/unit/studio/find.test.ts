@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { indexOf, placesOf, plain } from "../../../studio/client/content/find"
+import { indexOf, matchesOf, plain } from "../../../studio/client/content/find"
 import { docsOf, positionIn } from "./support/docs"
 
 const docs = docsOf({
@@ -12,12 +12,12 @@ const docs = docsOf({
 })
 const index = indexOf([...docs.values()])
 const found = (...texts: string[]) =>
-  placesOf(index, texts).map((place) => [place.file, place.line ?? positionIn(docs, place).join(".")])
+  matchesOf(index, texts).map((location) => [location.file, location.line ?? positionIn(docs, location).join(".")])
 
 /** Where texts lead in a file that is all there is. */
 function foundIn(text: string, ...texts: string[]) {
   const only = docsOf({ "labels.json": text })
-  return placesOf(indexOf([...only.values()]), texts).map((place) => positionIn(only, place))
+  return matchesOf(indexOf([...only.values()]), texts).map((location) => positionIn(only, location))
 }
 
 test.each([
@@ -63,8 +63,8 @@ test("whatever texts a file has, each of them is found", () => {
     fc.property(
       fc.array(fc.oneof(signs, fc.string(), fc.constantFrom("{}", "{count} of {", "{a}{b}")), { maxLength: 9 }),
       (texts) => {
-        for (const [place, text] of texts.entries())
-          if (plain(text)) expect(foundIn(JSON.stringify(texts), text)).toContainEqual([place])
+        for (const [location, text] of texts.entries())
+          if (plain(text)) expect(foundIn(JSON.stringify(texts), text)).toContainEqual([location])
       },
     ),
   )

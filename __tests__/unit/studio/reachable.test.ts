@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { isWithin, type Place } from "../../../studio/client/content/location"
+import { type ContentLocation, isWithin } from "../../../studio/client/content/location"
 import { pagesOf } from "../../../studio/client/pages"
 import { sectionsOf } from "../../../studio/client/panel/sections"
 import type { EntryId } from "../../../studio/model/entries"
@@ -32,21 +32,21 @@ const pages = pagesOf(content.docs)
 const anyEntry = 0 as EntryId
 
 /** The controls that a group or a list shows, by the keys that lead to them: those of panel/group.tsx and panel/list.tsx. */
-function* controlsIn(field: FieldFacts, place: Place): Generator<Place> {
-  if (field.items) yield* controlsIn(field.items, { ...place, path: [...place.path, anyEntry] })
+function* controlsIn(field: FieldFacts, location: ContentLocation): Generator<ContentLocation> {
+  if (field.items) yield* controlsIn(field.items, { ...location, path: [...location.path, anyEntry] })
   else if (field.keys)
-    for (const [key, child] of field.keys) yield* controlsIn(child, { ...place, path: [...place.path, key] })
-  else yield place
+    for (const [key, child] of field.keys) yield* controlsIn(child, { ...location, path: [...location.path, key] })
+  else yield location
 }
 
 test.each(Object.entries(content.contract))("every field of %s has a place in the studio", (file, field) => {
-  const lost = [...controlsIn(field, { file, path: [] })].filter((place) => {
-    const withPart = pages.filter(({ parts }) => parts.some((part) => isWithin(place, part)))
+  const lost = [...controlsIn(field, { file, path: [] })].filter((location) => {
+    const withPart = pages.filter(({ parts }) => parts.some((part) => isWithin(location, part)))
     // A page shows the plain fields of its parts itself, and everything else in a section.
     const isSeen = withPart.some(
       (page) =>
-        sectionsOf(page, content).some((section) => isWithin(place, section.place)) ||
-        page.parts.some((part) => part.file === file && place.path.length === part.path.length + 1),
+        sectionsOf(page, content).some((section) => isWithin(location, section.location)) ||
+        page.parts.some((part) => part.file === file && location.path.length === part.path.length + 1),
     )
     return !isSeen
   })
@@ -56,5 +56,5 @@ test.each(Object.entries(content.contract))("every field of %s has a place in th
 test("every text in Markdown has a section", () => {
   const texts = files.filter((file) => file.endsWith(".md"))
   const shown = pages.flatMap((page) => sectionsOf(page, content).filter(({ isText }) => isText))
-  expect(shown.map(({ place }) => place.file).sort()).toEqual(texts.sort())
+  expect(shown.map(({ location }) => location.file).sort()).toEqual(texts.sort())
 })

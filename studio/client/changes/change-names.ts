@@ -16,7 +16,7 @@ type ValueAt = (file: string, path: Path) => unknown
 
 /**
  * @param change since the last commit
- * @param valueAt what stands at a place now
+ * @param valueAt what stands at a location now
  */
 export function namesOf(change: ContentChange, valueAt: ValueAt): ChangeNames {
   const { file, path } = change

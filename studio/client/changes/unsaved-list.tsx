@@ -1,6 +1,6 @@
 import { unsavedIn } from "../content/content-state"
 import type { Unsaved } from "../content/edits/unsaved"
-import { keyInWords, placeName, titleOf } from "../content/location"
+import { keyInWords, locationKey, titleOf } from "../content/location"
 import { useStudio } from "../studio-context"
 
 /** What was typed and is not saved: why, and the way to its field. */
@@ -11,7 +11,7 @@ export function UnsavedList() {
   return (
     <ul className="remarks unsaved-list">
       {unsaved.map((each) => (
-        <li key={placeName(each)}>
+        <li key={locationKey(each)}>
           <b>{nameOf(each, (path) => store.stored({ file: each.file, path }))}</b> {reasonOf(each)}{" "}
           {each.state.kind === "gone" ? (
             <>
@@ -53,7 +53,7 @@ function reasonOf({ state, problems, isHeld }: Unsaved): string {
   }
 }
 
-/** @returns what a place is called: its entries by their titles, then its key */
+/** @returns what a location is called: its entries by their titles, then its key */
 function nameOf({ file, path }: Unsaved, stored: (path: Unsaved["path"]) => unknown): string {
   const part = keyInWords(file.replace(/^.*\/|\.(?:json|md)$/g, "").replaceAll("-", " "))
   const steps = path.map((step, index) =>

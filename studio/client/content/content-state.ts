@@ -3,11 +3,11 @@ import { isUnsaved } from "../../model/pending"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Doc } from "./doc"
 import type { Unsaved } from "./edits/unsaved"
-import type { Place } from "./location"
+import type { ContentLocation } from "./location"
 
-/** Something that the check says, at the place that it is about. */
+/** Something that the check says, at the location that it is about. */
 export interface LocatedProblem extends Problem {
-  readonly place: Place
+  readonly location: ContentLocation
 }
 
 /** Words for the owner, and whether what they tell can be undone with one click. */
@@ -22,7 +22,7 @@ export interface ContentState {
   readonly docs: ReadonlyMap<string, Doc>
   readonly contract: Readonly<Record<string, FieldFacts>>
   readonly problems: readonly LocatedProblem[]
-  /** By the names of their places. */
+  /** By the keys of their locations. */
   readonly unsaved: ReadonlyMap<string, Unsaved>
   /** What the studio has to say: what was saved, or what went wrong. */
   readonly said: Said

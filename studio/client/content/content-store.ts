@@ -10,9 +10,9 @@ import { EditTimers } from "./edits/edit-timers"
 import type { Act } from "./edits/file-edits"
 import type { Keeper, Unsaved } from "./edits/unsaved"
 import { UnsavedEdits } from "./edits/unsaved-edits"
-import { type Index, indexOf } from "./find"
-import { factsAt, type Place } from "./location"
-import { entriesAt, placeAt, positionOf, storedValue } from "./reading"
+import { indexOf, type TextIndex } from "./find"
+import { type ContentLocation, factsAt } from "./location"
+import { entriesAt, locationAt, positionOf, storedValue } from "./reading"
 import type { Api } from "./sync/api"
 import { Connection, type Timer } from "./sync/connection"
 import { EventHandler } from "./sync/event-handler"
@@ -33,7 +33,7 @@ export interface Surroundings {
 
 /** The content, what is typed into it and what became of that. It knows nothing of how it is shown. */
 export class ContentStore {
-  private indexed: { readonly docs: ContentState["docs"]; readonly index: Index } | undefined
+  private indexed: { readonly docs: ContentState["docs"]; readonly index: TextIndex } | undefined
   private readonly state = new ObservableState()
   private readonly newId: NewId = idsFrom(1)
   private readonly requests = new Requests(this.state, () => this.events.over())
@@ -49,8 +49,8 @@ export class ContentStore {
     const { api, tab, timer, keeper } = around
     const { state, requests, newId } = this
     this.timers = new EditTimers(timer, {
-      judge: (place) => void this.saver.judge(place),
-      save: (place) => void this.saver.save(place),
+      judge: (location) => void this.saver.judge(location),
+      save: (location) => void this.saver.save(location),
     })
     this.unsaved = new UnsavedEdits(state, this.timers, keeper, newId)
     this.files = new FileReplica(state, this.unsaved, newId)
@@ -86,64 +86,64 @@ export class ContentStore {
     this.timers.stopAll()
   }
 
-  /** @returns what stands in the file at a place; of a Markdown file, with an empty path, its text */
-  stored(place: Place): Json | undefined {
-    return storedValue(this.state.now, place)
+  /** @returns what stands in the file at a location; of a Markdown file, with an empty path, its text */
+  stored(location: ContentLocation): Json | undefined {
+    return storedValue(this.state.now, location)
   }
 
   /** @returns what stands in a file now, by where it stands */
   readonly valueAt = (file: string, path: Edit["path"]): unknown =>
     valueAt(this.state.now?.docs.get(file)?.content, path)
 
-  /** @returns what the contract says of a place */
-  factsOf({ file, path }: Place): FieldFacts | undefined {
+  /** @returns what the contract says of a location */
+  factsOf({ file, path }: ContentLocation): FieldFacts | undefined {
     return factsAt(this.state.now?.contract[file], path)
   }
 
   /** @returns the entries of a list, in order */
-  entries(place: Place): readonly EntryId[] {
-    return entriesAt(this.state.now, place)
+  entries(location: ContentLocation): readonly EntryId[] {
+    return entriesAt(this.state.now, location)
   }
 
-  /** @returns a place by where it stands now; of an entry that is gone, what was around it */
-  placeAt(file: string, path: Edit["path"]): Place {
-    return placeAt(this.state.now, file, path)
+  /** @returns a location by where it stands now; of an entry that is gone, what was around it */
+  locationAt(file: string, path: Edit["path"]): ContentLocation {
+    return locationAt(this.state.now, file, path)
   }
 
-  /** @returns where a place stands now; undefined if it is gone */
-  positionOf(place: Place): Edit["path"] | undefined {
-    return positionOf(this.state.now, place)
+  /** @returns where a location stands now; undefined if it is gone */
+  positionOf(location: ContentLocation): Edit["path"] | undefined {
+    return positionOf(this.state.now, location)
   }
 
   /** @returns where the texts of the pages come from; made when it is asked for, for it takes a while with much content */
-  index(): Index {
+  index(): TextIndex {
     const docs = this.state.now?.docs ?? new Map<string, Doc>()
     if (this.indexed?.docs !== docs) this.indexed = { docs, index: indexOf([...docs.values()]) }
     return this.indexed.index
   }
 
-  /** @returns what was typed at a place and is not saved */
-  unsavedAt = (place: Place): Unsaved | undefined => this.unsaved.at(place)
+  /** @returns what was typed at a location and is not saved */
+  unsavedAt = (location: ContentLocation): Unsaved | undefined => this.unsaved.at(location)
 
   /**
    * Takes what is typed: shows it, asks the check, and saves it when the typing pauses.
    *
-   * @param place of the value
+   * @param location of the value
    * @param value undefined to leave it out
    * @param isHeld it is an address, which is saved when commit is called
    */
-  type(place: Place, value: Json | undefined, isHeld = false): void {
-    const stored = this.stored(place)
-    const before = this.unsavedAt(place)
+  type(location: ContentLocation, value: Json | undefined, isHeld = false): void {
+    const stored = this.stored(location)
+    const before = this.unsavedAt(location)
     const last = before ? before.mine : stored
     if (typeof last === "string" && typeof value === "string") this.around.show(last, value)
-    this.unsaved.happen(place, { kind: "type", value, stored, isHeld })
-    if (this.unsavedAt(place)) this.unsaved.soon(place)
+    this.unsaved.happen(location, { kind: "type", value, stored, isHeld })
+    if (this.unsavedAt(location)) this.unsaved.soon(location)
   }
 
-  /** Saves what was typed at a place without waiting for a pause. */
-  commit(place: Place): Promise<void> {
-    return this.saver.save(place)
+  /** Saves what was typed at a location without waiting for a pause. */
+  commit(location: ContentLocation): Promise<void> {
+    return this.saver.save(location)
   }
 
   /** Saves whatever was typed and can be saved. */
@@ -152,17 +152,17 @@ export class ContentStore {
   }
 
   /** Gives up what was typed: the file's value stands again. */
-  giveUp(place: Place): void {
-    const unsaved = this.unsavedAt(place)
-    const stored = this.stored(place)
+  giveUp(location: ContentLocation): void {
+    const unsaved = this.unsavedAt(location)
+    const stored = this.stored(location)
     if (typeof unsaved?.mine === "string" && typeof stored === "string") this.around.show(unsaved.mine, stored)
-    this.unsaved.happen(place, { kind: "give-up" })
+    this.unsaved.happen(location, { kind: "give-up" })
   }
 
   /** Of two values, one's own and somebody else's, takes one's own. */
-  keepMine(place: Place): Promise<void> {
-    this.unsaved.happen(place, { kind: "keep-mine", stored: this.stored(place) })
-    return this.saver.save(place)
+  keepMine(location: ContentLocation): Promise<void> {
+    this.unsaved.happen(location, { kind: "keep-mine", stored: this.stored(location) })
+    return this.saver.save(location)
   }
 
   /**

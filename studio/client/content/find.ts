@@ -1,16 +1,16 @@
 import type { Entries, EntryPath } from "../../model/entries"
 import type { Doc } from "./doc"
-import { type Place as ContentPlace, placeName } from "./location"
+import { type ContentLocation, locationKey } from "./location"
 
-/** A place in the content that a text on a page may come from. */
-export interface Place extends ContentPlace {
+/** A value of the content that a text on a page may come from. */
+export interface TextMatch extends ContentLocation {
   /** In a Markdown file, the line, from 1. */
   readonly line?: number
   readonly value: string
 }
 
 /** A value, made comparable once. */
-interface Known extends Place {
+interface IndexedText extends TextMatch {
   /** As a page may show it. */
   readonly shown: string
   /** Of a template such as "{count} posts shown": what it can become. */
@@ -18,9 +18,9 @@ interface Known extends Place {
 }
 
 /** Everything that can be looked for. */
-export interface Index {
-  readonly known: readonly Known[]
-  readonly exact: ReadonlyMap<string, readonly Known[]>
+export interface TextIndex {
+  readonly known: readonly IndexedText[]
+  readonly exact: ReadonlyMap<string, readonly IndexedText[]>
 }
 
 /**
@@ -55,18 +55,18 @@ const withoutMarks = (line: string): string =>
     .replace(/[*`]|(?<!\w)_|_(?!\w)|\\(?=[^\w\s])|\[\^[^\]]*\]:?/g, "")
 
 /** @returns an index of all texts of the content */
-export function indexOf(files: readonly Doc[]): Index {
+export function indexOf(files: readonly Doc[]): TextIndex {
   const language = languageIn(files)
   const known = files
     .flatMap((file) => (file.file.endsWith(".json") ? valuesIn(file) : linesIn(file)))
     .flatMap((each) => [each, ...writtenForms(each.value, language).map((shown) => ({ ...each, shown: plain(shown) }))])
-  const exact = new Map<string, Known[]>()
+  const exact = new Map<string, IndexedText[]>()
   for (const each of known) exact.set(each.shown, [...(exact.get(each.shown) ?? []), each])
   return { known, exact }
 }
 
 /** A file that is being edited elsewhere, and cannot be read just now, has nothing to be found. */
-function valuesIn({ file, content, known }: Doc): Known[] {
+function valuesIn({ file, content, known }: Doc): IndexedText[] {
   return [...leaves(content, known.entries)].flatMap(([path, value]) =>
     // Most fields show a tag as it is typed; those that hold HTML show what it makes.
     [...new Set([plain(value), plain(withoutTags(value))])].map((shown) => {
@@ -112,7 +112,7 @@ function* leaves(
     for (const [key, each] of Object.entries(value)) yield* leaves(each, entries?.inside.get(key), [...path, key])
 }
 
-function linesIn({ file, text }: Doc): Known[] {
+function linesIn({ file, text }: Doc): IndexedText[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     const cells = /^\s*\|/.test(line) ? line.split("|") : [line]
     return cells.flatMap((cell) => {
@@ -139,9 +139,9 @@ const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g,
  *
  * @param index of the content
  * @param texts what was clicked, from the innermost element outwards; the first that is found decides
- * @returns the places that it may come from, the likeliest first
+ * @returns the values that it may come from, the likeliest first
  */
-export function placesOf(index: Index, texts: readonly string[]): readonly Place[] {
+export function matchesOf(index: TextIndex, texts: readonly string[]): readonly TextMatch[] {
   for (const text of texts.map(plain).filter(Boolean)) {
     const same = index.exact.get(text)
     if (same) return same
@@ -155,14 +155,14 @@ export function placesOf(index: Index, texts: readonly string[]): readonly Place
   return []
 }
 
-/** A value that is known in two forms is one place. */
-function once(found: readonly Known[]): readonly Known[] {
-  const places = new Map<string, Known>()
+/** A value that is known in two forms is one match. */
+function once(found: readonly IndexedText[]): readonly IndexedText[] {
+  const matches = new Map<string, IndexedText>()
   for (const each of found) {
-    const name = `${placeName(each)} ${each.line ?? ""}`
-    if (!places.has(name)) places.set(name, each)
+    const key = `${locationKey(each)} ${each.line ?? ""}`
+    if (!matches.has(key)) matches.set(key, each)
   }
-  return [...places.values()]
+  return [...matches.values()]
 }
 
 /** @returns whether a text holds another as whole words */

@@ -4,17 +4,17 @@ import type { FieldFacts } from "../../server/content/contract"
 export { isSame } from "../../model/pending"
 export { valueAt }
 
-/** A value of the content: its file within data/, and what leads to it there. It stays the same when entries around it come, go or move. */
-export interface Place {
+/** Where a value of the content is: its file within data/, and what leads to it there. It stays the same when entries around it come, go or move. */
+export interface ContentLocation {
   readonly file: string
   readonly path: EntryPath
 }
 
-/** @returns a place as a text, the same for the same place */
-export const placeName = ({ file, path }: Place): string => `${file}#${pathName(path)}`
+/** @returns a location as a text, the same for the same location */
+export const locationKey = ({ file, path }: ContentLocation): string => `${file}#${pathName(path)}`
 
-/** @returns whether a place is another, or stands in it */
-export const isWithin = (inner: Place, outer: Place): boolean =>
+/** @returns whether a location is another, or stands in it */
+export const isWithin = (inner: ContentLocation, outer: ContentLocation): boolean =>
   inner.file === outer.file && outer.path.every((step, index) => inner.path[index] === step)
 
 /** @returns what the contract says of the value at a path; entries of lists need not exist */

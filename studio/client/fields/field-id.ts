@@ -1,4 +1,4 @@
-import { type Place, placeName } from "../content/location"
+import { type ContentLocation, locationKey } from "../content/location"
 
-/** @returns the id of the control of a place */
-export const fieldId = (place: Place): string => `field ${placeName(place)}`.replaceAll(" ", "-")
+/** @returns the id of the control of a location */
+export const fieldId = (location: ContentLocation): string => `field ${locationKey(location)}`.replaceAll(" ", "-")

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from "react"
 import type { FieldFacts } from "../../server/content/contract"
-import { isSame, keyInWords, type Place } from "../content/location"
+import { type ContentLocation, isSame, keyInWords } from "../content/location"
 import { useStudio } from "../studio-context"
-import { Control } from "./control"
+import { Control } from "./controls/control"
 import { fieldId } from "./field-id"
 import { Problems } from "./problems"
 import { Room } from "./room"
 import { useField } from "./use-field"
 
 interface FieldProps {
-  readonly place: Place
+  readonly location: ContentLocation
   readonly field: FieldFacts
   /** What it is called, if its key does not say it. */
   readonly label?: string
 }
 
 /** A value of the content: what it is called, what belongs there, its control, how much room it has, and what the check says of it. */
-export function Field({ place, field, label }: FieldProps) {
+export function Field({ location, field, label }: FieldProps) {
   const { chosen, choose, request } = useStudio()
-  const state = useField(place, field)
+  const state = useField(location, field)
   const whole = useRef<HTMLDivElement>(null)
-  const id = fieldId(place)
-  const isChosen = chosen !== undefined && isSame(chosen, { file: place.file, path: place.path })
+  const id = fieldId(location)
+  const isChosen = chosen !== undefined && isSame(chosen, { file: location.file, path: location.path })
   const isWrong = state.problems.some(({ severity }) => severity === "error")
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is led here again is to be here again.
@@ -32,14 +32,14 @@ export function Field({ place, field, label }: FieldProps) {
     whole.current?.scrollIntoView({ block: "nearest" })
   }, [isChosen, id, request])
 
-  const name = label ?? keyInWords(String(place.path.at(-1) ?? ""))
+  const name = label ?? keyInWords(String(location.path.at(-1) ?? ""))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears that its control has got the focus, which is the control's own doing.
     <div
       ref={whole}
       className={`field${isChosen ? " is-chosen" : ""}${isWrong ? " is-wrong" : ""}`}
       onFocus={() => {
-        if (!isChosen) choose(place)
+        if (!isChosen) choose(location)
       }}
       onBlur={state.commit}
       onKeyDown={({ key }) => {
@@ -55,9 +55,14 @@ export function Field({ place, field, label }: FieldProps) {
       <p className="help" id={`${id}-help`}>
         {field.description}
       </p>
-      <Control {...{ id, place, field, state }} described={`${id}-help ${id}-problems`} isWrong={isWrong} name={name} />
+      <Control
+        {...{ id, location, field, state }}
+        described={`${id}-help ${id}-problems`}
+        isWrong={isWrong}
+        name={name}
+      />
       <Room budget={field.budget} value={state.value} />
-      <Problems id={`${id}-problems`} place={place} state={state} />
+      <Problems id={`${id}-problems`} location={location} state={state} />
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import type { Problem } from "../../../src/content/check/report/problem"
 import type { Json } from "../../../src/content/edit/edit-json"
-import type { Place } from "../content/location"
+import type { ContentLocation } from "../content/location"
 import { useStudio } from "../studio-context"
 import type { FieldState } from "./use-field"
 
 interface ProblemsProps {
   readonly id: string
-  readonly place: Place
+  readonly location: ContentLocation
   readonly state: FieldState
 }
 
 /** What the check says of a field, each with its remedy; and what was typed and is not saved, with its ways on. */
-export function Problems({ id, place, state }: ProblemsProps) {
+export function Problems({ id, location, state }: ProblemsProps) {
   const { store } = useStudio()
   const { problems, unsaved } = state
   return (
@@ -27,10 +27,10 @@ export function Problems({ id, place, state }: ProblemsProps) {
       {unsaved?.state.kind === "refused" && (
         <div className="unsaved">
           <p>Not saved: it would break the site. It waits here until it is right.</p>
-          <button type="button" className="quiet" onClick={() => void store.commit(place)}>
+          <button type="button" className="quiet" onClick={() => void store.commit(location)}>
             Try again
           </button>
-          <button type="button" className="quiet" onClick={() => store.giveUp(place)}>
+          <button type="button" className="quiet" onClick={() => store.giveUp(location)}>
             Give it up
           </button>
         </div>
@@ -38,10 +38,10 @@ export function Problems({ id, place, state }: ProblemsProps) {
       {unsaved?.state.kind === "failed" && (
         <div className="unsaved">
           <p>{unsaved.state.reason} It waits here, and is tried again by itself.</p>
-          <button type="button" className="quiet" onClick={() => void store.commit(place)}>
+          <button type="button" className="quiet" onClick={() => void store.commit(location)}>
             Try again now
           </button>
-          <button type="button" className="quiet" onClick={() => store.giveUp(place)}>
+          <button type="button" className="quiet" onClick={() => store.giveUp(location)}>
             Give it up
           </button>
         </div>
@@ -49,12 +49,12 @@ export function Problems({ id, place, state }: ProblemsProps) {
       {unsaved?.state.kind === "conflict" && (
         <div className="unsaved">
           <p>
-            This has been changed elsewhere in the meantime. The file now says: <q>{inWords(store.stored(place))}</q>
+            This has been changed elsewhere in the meantime. The file now says: <q>{inWords(store.stored(location))}</q>
           </p>
-          <button type="button" className="fix" onClick={() => void store.keepMine(place)}>
+          <button type="button" className="fix" onClick={() => void store.keepMine(location)}>
             Keep mine
           </button>
-          <button type="button" className="quiet" onClick={() => store.giveUp(place)}>
+          <button type="button" className="quiet" onClick={() => store.giveUp(location)}>
             Take theirs
           </button>
         </div>

@@ -2,7 +2,7 @@ import type { Problem } from "../../../src/content/check/report/problem"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Unsaved } from "../content/edits/unsaved"
-import { isSame, type Place } from "../content/location"
+import { type ContentLocation, isSame } from "../content/location"
 import { useStudio } from "../studio-context"
 
 /** A field of the content as its control needs it. */
@@ -21,23 +21,23 @@ export interface FieldState {
 const held: ReadonlySet<FieldFacts["kind"]> = new Set(["slug", "anchor", "path"])
 
 /**
- * @param place of the value
+ * @param location of the value
  * @param field what the contract says of it
  */
-export function useField(place: Place, field: FieldFacts): FieldState {
+export function useField(location: ContentLocation, field: FieldFacts): FieldState {
   const { store, content } = useStudio()
-  const unsaved = store.unsavedAt(place)
-  const found = content.problems.filter((problem) => isSame(problem.place, place))
+  const unsaved = store.unsavedAt(location)
+  const found = content.problems.filter((problem) => isSame(problem.location, location))
   return {
-    value: unsaved ? unsaved.mine : store.stored(place),
+    value: unsaved ? unsaved.mine : store.stored(location),
     problems: unsaved ? unsaved.problems : found,
     unsaved,
     type: (to) => {
-      const isLeftOut = to === undefined || (to === "" && !field.required && typeof place.path.at(-1) === "string")
-      store.type(place, isLeftOut ? undefined : to, held.has(field.kind))
+      const isLeftOut = to === undefined || (to === "" && !field.required && typeof location.path.at(-1) === "string")
+      store.type(location, isLeftOut ? undefined : to, held.has(field.kind))
     },
     commit: () => {
-      if (unsaved?.isHeld && unsaved.state.kind === "typed") void store.commit(place)
+      if (unsaved?.isHeld && unsaved.state.kind === "typed") void store.commit(location)
     },
   }
 }

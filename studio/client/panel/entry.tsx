@@ -1,13 +1,13 @@
 import { useSortable } from "@dnd-kit/sortable"
+import type { ReactNode } from "react"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { EntryId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
-import { isWithin, type Place, titleOf } from "../content/location"
+import { type ContentLocation, isWithin, titleOf, valueAt } from "../content/location"
+import { pathWithin } from "../fields/controls/picture-path"
 import { Field } from "../fields/field"
-import { pathWithin } from "../fields/picture-path"
 import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
-import { Group, pictureOf } from "./group"
 
 interface EntryProps {
   readonly id: EntryId
@@ -15,12 +15,14 @@ interface EntryProps {
   readonly count: number
   readonly items: FieldFacts
   readonly entry: Json
-  readonly place: Place
+  readonly location: ContentLocation
   readonly isOpen: boolean
   readonly onOpen: () => void
   readonly onMove: (by: number) => void
   readonly onDuplicate: () => void
   readonly onRemove: () => void
+  /** Its fields. */
+  readonly children: ReactNode
 }
 
 /** An entry of a list: a row to be moved and opened, and its fields while it is open. */
@@ -30,12 +32,13 @@ export function Entry({
   count,
   items,
   entry,
-  place,
+  location,
   isOpen,
   onOpen,
   onMove,
   onDuplicate,
   onRemove,
+  children,
 }: EntryProps) {
   const { api, content } = useStudio()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -46,7 +49,7 @@ export function Entry({
   const isPlain = !items.keys && !items.items
   const picture = pictureOf(entry, items)
   const wrong = content.problems.filter(
-    (problem) => problem.severity === "error" && isWithin(problem.place, place),
+    (problem) => problem.severity === "error" && isWithin(problem.location, location),
   ).length
   const byKeys = (event: React.KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return
@@ -75,9 +78,9 @@ export function Entry({
           <Sign name="grip" />
         </button>
         <span className="number">{index + 1}</span>
-        {picture && <img src={api.pictureUrl(pathWithin(place.file, picture))} alt="" loading="lazy" />}
+        {picture && <img src={api.pictureUrl(pathWithin(location.file, picture))} alt="" loading="lazy" />}
         {isPlain ? (
-          <Field place={place} field={items} label={`Entry ${index + 1}`} />
+          <Field location={location} field={items} label={`Entry ${index + 1}`} />
         ) : (
           <button type="button" className="title" aria-expanded={isOpen} onClick={onOpen}>
             {title}
@@ -96,7 +99,14 @@ export function Entry({
           </span>
         )}
       </div>
-      {isOpen && !isPlain && <Group place={place} field={items} />}
+      {isOpen && !isPlain && children}
     </li>
   )
+}
+
+/** @returns what the rows of a list show of an entry beside its name: the path of its picture, as it is written */
+function pictureOf(entry: unknown, items: FieldFacts): string | undefined {
+  const keys = (items.keys ?? []).filter(([, { kind }]) => kind === "picture").map(([key]) => key)
+  const found = keys.map((key) => valueAt(entry, [key])).find((each) => typeof each === "string")
+  return typeof found === "string" ? found : undefined
 }

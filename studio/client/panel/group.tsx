@@ -1,5 +1,5 @@
 import type { FieldFacts } from "../../server/content/contract"
-import { keyInWords, type Place, titleOf, valueAt } from "../content/location"
+import { type ContentLocation, keyInWords } from "../content/location"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
 import { AddPart } from "./add/add-part"
@@ -7,25 +7,25 @@ import { List } from "./list"
 import { SwitchedField } from "./switched-field"
 
 interface GroupProps {
-  readonly place: Place
+  readonly location: ContentLocation
   readonly field: FieldFacts
   /** The keys that are shown elsewhere: as sections of their own. */
   readonly without?: readonly string[]
 }
 
 /** Every field of a group, whatever it is made of, in the contract's order. */
-export function Group({ place, field, without = [] }: GroupProps) {
+export function Group({ location, field, without = [] }: GroupProps) {
   const { store } = useStudio()
-  const value = store.stored(place)
+  const value = store.stored(location)
   // A group with a short form may stand as the text of one of its keys.
   const short = typeof value === "string" ? field.keys?.find(([key]) => key === field.short) : undefined
-  if (short) return <Field place={place} field={short[1]} label={keyInWords(short[0])} />
+  if (short) return <Field location={location} field={short[1]} label={keyInWords(short[0])} />
   const keys = field.keys ?? []
   return (
     <div className="group">
       {keys.map(([key, child]) =>
         without.includes(key) ? null : (
-          <Part key={key} place={{ file: place.file, path: [...place.path, key] }} field={child} />
+          <Part key={key} location={{ file: location.file, path: [...location.path, key] }} field={child} />
         ),
       )}
     </div>
@@ -33,7 +33,7 @@ export function Group({ place, field, without = [] }: GroupProps) {
 }
 
 interface PartProps {
-  readonly place: Place
+  readonly location: ContentLocation
   readonly field: FieldFacts
 }
 
@@ -41,28 +41,29 @@ interface PartProps {
 const switched: ReadonlySet<string> = new Set(["publishOn", "externalUrl"])
 
 /** One key of a group: a field, a list, or a group within. */
-function Part({ place, field }: PartProps) {
+function Part({ location, field }: PartProps) {
   const { store } = useStudio()
-  if (!field.required && switched.has(String(place.path.at(-1)))) return <SwitchedField place={place} field={field} />
-  if (!field.keys && !field.items) return <Field place={place} field={field} />
-  const value = store.stored(place)
-  const name = keyInWords(String(place.path.at(-1)))
+  if (!field.required && switched.has(String(location.path.at(-1))))
+    return <SwitchedField location={location} field={field} />
+  if (!field.keys && !field.items) return <Field location={location} field={field} />
+  const value = store.stored(location)
+  const name = keyInWords(String(location.path.at(-1)))
   return (
     <fieldset className="part">
       <legend>{name}</legend>
       <p className="help">{field.description}</p>
       {field.items ? (
-        <List place={place} items={field.items} />
+        <GroupList location={location} items={field.items} />
       ) : value === undefined ? (
-        <AddPart place={place} field={field} />
+        <AddPart location={location} field={field} />
       ) : (
         <>
-          <Group place={place} field={field} />
+          <Group location={location} field={field} />
           {!field.required && (
             <button
               type="button"
               className="quiet"
-              onClick={() => void store.act({ kind: "remove", place }, `${name} is left out`)}
+              onClick={() => void store.act({ kind: "remove", location }, `${name} is left out`)}
             >
               Leave this part out<span className="unseen">: {name}</span>
             </button>
@@ -73,11 +74,7 @@ function Part({ place, field }: PartProps) {
   )
 }
 
-/** @returns what the rows of a list show of an entry beside its name: the path of its picture, as it is written */
-export function pictureOf(entry: unknown, items: FieldFacts): string | undefined {
-  const keys = (items.keys ?? []).filter(([, { kind }]) => kind === "picture").map(([key]) => key)
-  const found = keys.map((key) => valueAt(entry, [key])).find((each) => typeof each === "string")
-  return typeof found === "string" ? found : undefined
+/** A list whose entries have the fields that the contract says. */
+export function GroupList({ location, items }: { readonly location: ContentLocation; readonly items: FieldFacts }) {
+  return <List {...{ location, items }} fields={(entry, facts) => <Group location={entry} field={facts} />} />
 }
-
-export { titleOf }

@@ -10,12 +10,12 @@ import {
   useSensors,
 } from "@dnd-kit/core"
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable"
-import { useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { EntryId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 import type { ContentStore } from "../content/content-store"
-import { isSame, isWithin, keyInWords, type Place, titleOf } from "../content/location"
+import { type ContentLocation, isSame, isWithin, keyInWords, titleOf } from "../content/location"
 import { ProblemWords } from "../fields/problems"
 import { useStudio } from "../studio-context"
 import { AddEntry } from "./add/add-entry"
@@ -23,18 +23,20 @@ import { copyOf } from "./copy-of"
 import { Entry } from "./entry"
 
 interface ListProps {
-  readonly place: Place
+  readonly location: ContentLocation
   readonly items: FieldFacts
+  /** The fields of an entry. */
+  readonly fields: (entry: ContentLocation, items: FieldFacts) => ReactNode
 }
 
 /** The entries of a list: added, opened, put in order, duplicated, taken out. */
-export function List({ place, items: given }: ListProps) {
+export function List({ location, items: given, fields }: ListProps) {
   const { store, chosen, choose, content } = useStudio()
-  const items = withTopics(given, place, store)
-  const stored = store.stored(place)
+  const items = withTopics(given, location, store)
+  const stored = store.stored(location)
   const entries = Array.isArray(stored) ? (stored as readonly Json[]) : []
-  const ids = store.entries(place).slice(0, entries.length)
-  const led = chosen && isWithin(chosen, place) ? chosen.path[place.path.length] : undefined
+  const ids = store.entries(location).slice(0, entries.length)
+  const led = chosen && isWithin(chosen, location) ? chosen.path[location.path.length] : undefined
   const [open, setOpen] = useState<EntryId | undefined>(typeof led === "number" ? led : undefined)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -45,7 +47,7 @@ export function List({ place, items: given }: ListProps) {
     if (typeof led === "number") setOpen(led)
   }, [led])
 
-  const at = (id: EntryId): Place => ({ file: place.file, path: [...place.path, id] })
+  const at = (id: EntryId): ContentLocation => ({ file: location.file, path: [...location.path, id] })
   const title = (id: UniqueIdentifier) => {
     const index = indexOf(id)
     return titleOf(entries[index], index)
@@ -54,7 +56,7 @@ export function List({ place, items: given }: ListProps) {
   const move = (id: EntryId, to: number) => {
     if (ids[to] === id || to < 0 || to >= ids.length) return
     const behind = ids.filter((each) => each !== id)[to - 1]
-    void store.act({ kind: "move", place: at(id), behind }, `${title(id)} is now number ${to + 1} of ${ids.length}`)
+    void store.act({ kind: "move", location: at(id), behind }, `${title(id)} is now number ${to + 1} of ${ids.length}`)
   }
   const announcements: Announcements = {
     onDragStart: ({ active }) => `${title(active.id)} is lifted. Arrow keys move it, space puts it down.`,
@@ -72,10 +74,10 @@ export function List({ place, items: given }: ListProps) {
     await store.commitAll()
     const to = copyOf(store.stored(at(id)) ?? null, entries)
     const words = `${title(id)} is duplicated: change the copy`
-    const done = await store.act({ kind: "insert", place, behind: id, to }, words)
-    if (done.kind === "done") setOpen(store.entries(place)[index + 1])
+    const done = await store.act({ kind: "insert", location, behind: id, to }, words)
+    if (done.kind === "done") setOpen(store.entries(location)[index + 1])
   }
-  const about = content.problems.filter((problem) => isSame(problem.place, place))
+  const about = content.problems.filter((problem) => isSame(problem.location, location))
 
   return (
     <div className="list">
@@ -84,8 +86,8 @@ export function List({ place, items: given }: ListProps) {
           key={problem.code + problem.message}
           problem={problem}
           onTake={(to) => {
-            if (to === undefined) void store.act({ kind: "remove", place }, "It is left out")
-            else void store.act({ kind: "set", place, to }, "It is written")
+            if (to === undefined) void store.act({ kind: "remove", location }, "It is left out")
+            else void store.act({ kind: "set", location, to }, "It is written")
           }}
         />
       ))}
@@ -103,26 +105,28 @@ export function List({ place, items: given }: ListProps) {
                 {...{ id, index, items }}
                 entry={entries[index] ?? null}
                 count={ids.length}
-                place={at(id)}
+                location={at(id)}
                 isOpen={open === id}
                 onOpen={() => setOpen(open === id ? undefined : id)}
                 onMove={(by) => move(id, index + by)}
                 onDuplicate={() => void duplicate(id, index)}
                 onRemove={() => {
                   setOpen(undefined)
-                  void store.act({ kind: "remove", place: at(id) }, `${title(id)} is removed`)
+                  void store.act({ kind: "remove", location: at(id) }, `${title(id)} is removed`)
                 }}
-              />
+              >
+                {fields(at(id), items)}
+              </Entry>
             ))}
           </ol>
         </SortableContext>
       </DndContext>
       <AddEntry
-        {...{ place, items }}
+        {...{ location, items }}
         last={ids.at(-1)}
-        name={keyInWords(String(place.path.at(-1) ?? place.file.replace(/^.*\/|\.json$/g, "")))}
+        name={keyInWords(String(location.path.at(-1) ?? location.file.replace(/^.*\/|\.json$/g, "")))}
         onAdded={(added) => {
-          const id = added.path[place.path.length]
+          const id = added.path[location.path.length]
           if (typeof id === "number") setOpen(id)
           choose(added)
         }}
@@ -132,7 +136,7 @@ export function List({ place, items: given }: ListProps) {
 }
 
 /** A post's categories are chosen from the blog's topics, if it has any. */
-function withTopics(items: FieldFacts, { file, path }: Place, store: ContentStore): FieldFacts {
+function withTopics(items: FieldFacts, { file, path }: ContentLocation, store: ContentStore): FieldFacts {
   const topics = store.stored({ file: "pages/blog.json", path: ["topics"] })
   if (file !== "posts.json" || path.at(-1) !== "categories" || !Array.isArray(topics) || topics.length === 0)
     return items

@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react"
 import { unsavedIn } from "../content/content-state"
-import { isSame, isWithin, type Place } from "../content/location"
+import { type ContentLocation, isSame, isWithin } from "../content/location"
 import { Sign } from "../look/sign"
 import type { Page } from "../pages"
 import { useStudio } from "../studio-context"
 import { AddNew } from "./add/add-new"
 import { AddPart } from "./add/add-part"
 import { questionsOf } from "./add/draft"
-import { Group } from "./group"
+import { Group, GroupList } from "./group"
 import { HeadPreview } from "./head-preview"
-import { List } from "./list"
 import { PostMissing } from "./post-missing"
 import { type Section, sectionsOf } from "./sections"
 import { TextPart } from "./text-part"
@@ -21,20 +20,20 @@ interface PanelProps {
   /** The line of a Markdown text that a click has led to. */
   readonly line: number | undefined
   readonly onSection: (section: Section | undefined) => void
-  readonly onPlace: (place: Place) => void
+  readonly onLocation: (location: ContentLocation) => void
   /** What stands above the fields: where else a text comes from, what a link leads to. */
   readonly children: ReactNode
 }
 
 /** The fields of a page, section by section. */
-export function Panel({ page, section, line, onSection, onPlace, children }: PanelProps) {
+export function Panel({ page, section, line, onSection, onLocation, children }: PanelProps) {
   const { content, store, kinds } = useStudio()
   const main = useRef<HTMLElement>(null)
   const sections = useMemo(() => sectionsOf(page, content), [page, content])
-  const index = sections.findIndex(({ place }) => section && isSame(place, section.place))
+  const index = sections.findIndex(({ location }) => section && isSame(location, section.location))
   const here = sections[index]
-  const scope = here ? [here.place] : page.parts
-  const wrong = content.problems.filter((problem) => scope.some((part) => isWithin(problem.place, part))).length
+  const scope = here ? [here.location] : page.parts
+  const wrong = content.problems.filter((problem) => scope.some((part) => isWithin(problem.location, part))).length
   const unsaved = unsavedIn(content).filter((each) => scope.some((part) => isWithin(each, part))).length
   const onward = here ? sections.slice(index + 1, index + 3) : sections
   const name = `${page.key} ${here?.name ?? ""}`
@@ -70,13 +69,13 @@ export function Panel({ page, section, line, onSection, onPlace, children }: Pan
           <SectionFields section={here} line={line} />
         ) : (
           <>
-            {page.kind === "Posts" && <PostMissing page={page} onPlace={onPlace} />}
+            {page.kind === "Posts" && <PostMissing page={page} onLocation={onLocation} />}
             {page.parts.map((part) => {
               const field = store.factsOf(part)
               const asSections = sections
-                .filter(({ place }) => isWithin(place, part))
-                .map(({ place }) => String(place.path.at(-1)))
-              return field?.keys ? <Group key={part.file} place={part} field={field} without={asSections} /> : null
+                .filter(({ location }) => isWithin(location, part))
+                .map(({ location }) => String(location.path.at(-1)))
+              return field?.keys ? <Group key={part.file} location={part} field={field} without={asSections} /> : null
             })}
           </>
         )}
@@ -84,7 +83,7 @@ export function Panel({ page, section, line, onSection, onPlace, children }: Pan
       {onward.length > 0 && (
         <nav className="onward" aria-label="More of this page">
           {onward.map((each) => (
-            <button type="button" key={`${each.place.file} ${each.name}`} onClick={() => onSection(each)}>
+            <button type="button" key={`${each.location.file} ${each.name}`} onClick={() => onSection(each)}>
               {each.name} <span>{each.about}</span>
               <Sign name="arrow" />
             </button>
@@ -96,7 +95,7 @@ export function Panel({ page, section, line, onSection, onPlace, children }: Pan
           {kinds
             .filter(({ form }) => form === "file")
             .map((kind) => (
-              <AddNew key={kind.name} kind={kind} onAdded={onPlace} />
+              <AddNew key={kind.name} kind={kind} onAdded={onLocation} />
             ))}
         </div>
       )}
@@ -106,23 +105,23 @@ export function Panel({ page, section, line, onSection, onPlace, children }: Pan
 
 function SectionFields({ section, line }: { section: Section; line: number | undefined }) {
   const { store } = useStudio()
-  const { place } = section
-  const field = store.factsOf(place)
-  if (section.isText) return <TextPart file={place.file} line={line} />
+  const { location } = section
+  const field = store.factsOf(location)
+  if (section.isText) return <TextPart file={location.file} line={line} />
   if (!field) return null
-  if (field.items) return <List place={place} items={field.items} />
+  if (field.items) return <GroupList location={location} items={field.items} />
   // What it cannot do without is asked for together: one part of it alone would break the site.
-  if (store.stored(place) === undefined && questionsOf(field).length > 0)
+  if (store.stored(location) === undefined && questionsOf(field).length > 0)
     return (
       <>
         <p className="help">{field.description}</p>
-        <AddPart place={place} field={field} />
+        <AddPart location={location} field={field} />
       </>
     )
   return (
     <>
-      {place.path.at(-1) === "seo" && <HeadPreview />}
-      <Group place={place} field={field} />
+      {location.path.at(-1) === "seo" && <HeadPreview />}
+      <Group location={location} field={field} />
     </>
   )
 }

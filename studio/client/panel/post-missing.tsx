@@ -1,25 +1,25 @@
 import { unwrittenText } from "../../../src/content/contract/texts"
-import { isWithin, type Place } from "../content/location"
+import { type ContentLocation, isWithin } from "../content/location"
 import type { Page } from "../pages"
 import { useStudio } from "../studio-context"
 
 interface PostMissingProps {
   readonly page: Page
-  readonly onPlace: (place: Place) => void
+  readonly onLocation: (location: ContentLocation) => void
 }
 
 /** What a post still lacks before it can be read, each with the way to it. */
-export function PostMissing({ page, onPlace }: PostMissingProps) {
+export function PostMissing({ page, onLocation }: PostMissingProps) {
   const { store, content } = useStudio()
   const [entry, text] = page.parts
   if (!entry) return null
-  const at = (key: string): Place => ({ file: entry.file, path: [...entry.path, key] })
+  const at = (key: string): ContentLocation => ({ file: entry.file, path: [...entry.path, key] })
   const has = (key: string) => store.stored(at(key)) !== undefined
   const written = text ? String(store.stored(text) ?? "") : ""
   const wrong = content.problems.filter((problem) =>
-    page.parts.some((part) => problem.severity === "error" && isWithin(problem.place, part)),
+    page.parts.some((part) => problem.severity === "error" && isWithin(problem.location, part)),
   ).length
-  const missing: ReadonlyArray<readonly [words: string, place: Place]> = [
+  const missing: ReadonlyArray<readonly [words: string, location: ContentLocation]> = [
     ...(text && (written.trim() === "" || written.includes(unwrittenText.trim())) ? [["Its text", text] as const] : []),
     ...(has("excerpt") ? [] : [["An excerpt for the list", at("excerpt")] as const]),
     ...(has("imageUrl") ? [] : [["A picture", at("imageUrl")] as const]),
@@ -35,9 +35,9 @@ export function PostMissing({ page, onPlace }: PostMissingProps) {
     <section className="missing" aria-label="What is still missing">
       <h3>{missing.length === 0 && wrong === 0 ? "Nothing is missing" : "Still missing"}</h3>
       <ul>
-        {missing.map(([words, place]) => (
+        {missing.map(([words, location]) => (
           <li key={words}>
-            <button type="button" className="quiet" onClick={() => onPlace(place)}>
+            <button type="button" className="quiet" onClick={() => onLocation(location)}>
               {words}
             </button>
           </li>

@@ -1,6 +1,6 @@
 import type { ContentState } from "../content/content-state"
 import { type Doc, storedIn } from "../content/doc"
-import { factsAt, keyInWords, type Place, valueAt } from "../content/location"
+import { type ContentLocation, factsAt, keyInWords, valueAt } from "../content/location"
 import type { Page } from "../pages"
 
 /** A part of a page that is opened by itself. */
@@ -8,7 +8,7 @@ export interface Section {
   readonly name: string
   /** A few words on it. */
   readonly about: string
-  readonly place: Place
+  readonly location: ContentLocation
   /** It is a text in Markdown, and no fields. */
   readonly isText?: true
 }
@@ -26,21 +26,21 @@ export function sectionsOf(page: Page, content: ContentState): readonly Section[
     const value = doc && valueIn(doc, part)
     if (field?.items) {
       const count = Array.isArray(value) ? value.length : 0
-      return [{ name: nameOf(part.file), about: `${count} in all`, place: part }]
+      return [{ name: nameOf(part.file), about: `${count} in all`, location: part }]
     }
-    const text: Section = { name: "The text", about: "in Markdown", place: part, isText: true }
+    const text: Section = { name: "The text", about: "in Markdown", location: part, isText: true }
     return [...(part.file.endsWith(".md") ? [text] : []), ...groupSections(part, field, value)]
   })
 }
 
 /** What stands at a part: of a page of one's own its settings. */
-function valueIn(doc: Doc, { path }: Place): unknown {
+function valueIn(doc: Doc, { path }: ContentLocation): unknown {
   if (path.length === 0) return doc.content
   const stored = storedIn(doc, path)
   return stored.isThere ? stored.value : undefined
 }
 
-function groupSections(part: Place, field: ReturnType<typeof factsAt>, value: unknown): readonly Section[] {
+function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>, value: unknown): readonly Section[] {
   const keys = field?.keys ?? []
   return keys.flatMap(([key, child]) => {
     if (!child.keys && !child.items) return []
@@ -50,7 +50,7 @@ function groupSections(part: Place, field: ReturnType<typeof factsAt>, value: un
         name: names[key] ?? keyInWords(key),
         about:
           inner === undefined ? "not there yet" : Array.isArray(inner) ? `${inner.length} in all` : child.description,
-        place: { file: part.file, path: [...part.path, key] },
+        location: { file: part.file, path: [...part.path, key] },
       },
     ]
   })

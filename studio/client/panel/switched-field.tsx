@@ -1,25 +1,25 @@
 import { useId, useState } from "react"
 import type { FieldFacts } from "../../server/content/contract"
-import { keyInWords, type Place } from "../content/location"
+import { type ContentLocation, keyInWords } from "../content/location"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
 
 interface SwitchedFieldProps {
-  readonly place: Place
+  readonly location: ContentLocation
   readonly field: FieldFacts
 }
 
 /** A value that is given or not, by a switch: on, its field is there; off, it is left out. */
-export function SwitchedField({ place, field }: SwitchedFieldProps) {
+export function SwitchedField({ location, field }: SwitchedFieldProps) {
   const { store } = useStudio()
   const [isAsked, setIsAsked] = useState(false)
   const id = useId()
-  const isOn = isAsked || store.stored(place) !== undefined || store.unsavedAt(place) !== undefined
+  const isOn = isAsked || store.stored(location) !== undefined || store.unsavedAt(location) !== undefined
   const turn = (on: boolean) => {
     setIsAsked(on)
-    if (!on) store.type(place, undefined)
+    if (!on) store.type(location, undefined)
   }
-  const key = String(place.path.at(-1))
+  const key = String(location.path.at(-1))
   return (
     <div className="switched">
       <div className="name">
@@ -34,7 +34,7 @@ export function SwitchedField({ place, field }: SwitchedFieldProps) {
           onChange={({ target }) => turn(target.checked)}
         />
       </div>
-      {isOn ? <Field place={place} field={field} /> : <p className="help">{field.description}</p>}
+      {isOn ? <Field location={location} field={field} /> : <p className="help">{field.description}</p>}
     </div>
   )
 }

@@ -3,8 +3,8 @@ import type { Json } from "../../../src/content/edit/edit-json"
 import { parseMarkdown } from "../../../src/content/texts/markdown"
 import { readingMinutes, wordCount } from "../../../src/content/texts/reading-time"
 import { bodyOf, headOf } from "../../model/file-content"
-import { isSame, type Place } from "../content/location"
-import { CodeControl } from "../fields/code-control"
+import { type ContentLocation, isSame } from "../content/location"
+import { CodeControl } from "../fields/controls/code-control"
 import { fieldId } from "../fields/field-id"
 import { Problems, ProblemWords } from "../fields/problems"
 import { useStudio } from "../studio-context"
@@ -18,19 +18,19 @@ interface TextPartProps {
 /** A text in Markdown, as its file has it: the page beside it shows what it makes. */
 export function TextPart({ file, line }: TextPartProps) {
   const { api, store, content } = useStudio()
-  const place: Place = { file, path: [] }
-  const unsaved = store.unsavedAt(place)
-  const value = String((unsaved ? unsaved.mine : store.stored(place)) ?? "")
+  const location: ContentLocation = { file, path: [] }
+  const unsaved = store.unsavedAt(location)
+  const value = String((unsaved ? unsaved.mine : store.stored(location)) ?? "")
   const linesBefore = headOf(file, content.docs.get(file)?.text ?? "").split("\n").length - 1
   // What is wrong with its settings stands at their fields.
-  const problems = content.problems.filter((problem) => isSame(problem.place, place))
+  const problems = content.problems.filter((problem) => isSame(problem.location, location))
   const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
   // A long text takes longer to be read than a key to be pressed.
   const settled = useDeferredValue(value)
   const [words, minutes] = useMemo(() => lengthOf(settled, language), [settled, language])
-  const id = fieldId(place)
+  const id = fieldId(location)
 
-  const write = (text: string) => store.type(place, text)
+  const write = (text: string) => store.type(location, text)
   // The check's word is about the file: its settings stay.
   const take = (to: Json | undefined) => write(to === undefined ? value : bodyOf(file, String(to)))
 
@@ -60,7 +60,7 @@ export function TextPart({ file, line }: TextPartProps) {
       />
       <Problems
         id={`${id}-problems`}
-        place={place}
+        location={location}
         state={{ value, unsaved, problems: unsaved?.problems ?? [], type: take, commit: () => {} }}
       />
       {!unsaved?.problems.length &&

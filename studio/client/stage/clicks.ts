@@ -1,11 +1,11 @@
 import type { ContentStore } from "../content/content-store"
-import { type Place as Found, placesOf, plain } from "../content/find"
-import { factsAt, isSame, type Place } from "../content/location"
+import { matchesOf, plain, type TextMatch } from "../content/find"
+import { type ContentLocation, factsAt, isSame } from "../content/location"
 
 /** What a click on the page leads to. */
 export interface Clicked {
-  /** The places that it may come from, the likeliest first. */
-  readonly places: readonly Found[]
+  /** The values that it may come from, the likeliest first. */
+  readonly matches: readonly TextMatch[]
   readonly target: Element
   /** Where it would lead a visitor. */
   readonly link: string | undefined
@@ -22,17 +22,17 @@ const most = { text: 4, picture: 7 } as const
 export function clickedAt(target: Element, store: ContentStore): Clicked | undefined {
   const picture = target.closest("img, picture, svg, video")
   const texts = textsAround(target, picture ? most.picture : most.text)
-  const pictures = picture ? texts.map((text) => picturesBeside(placesOf(store.index(), [text]), store)) : []
-  const found = placesOf(store.index(), texts)
+  const pictures = picture ? texts.map((text) => picturesBeside(matchesOf(store.index(), [text]), store)) : []
+  const found = matchesOf(store.index(), texts)
   // Words that are set off within a text have a field of their own, and so has the text.
   const around = texts.slice(1).flatMap((text) => store.index().exact.get(plain(text)) ?? [])
   const all = [...(pictures.find(({ length }) => length > 0) ?? []), ...found, ...(found.length > 0 ? around : [])]
-  const places = all.filter((place, index) => all.findIndex((other) => isSamePlace(place, other)) === index)
-  if (places.length === 0) return undefined
-  return { places, target: picture ?? target, link: target.closest("a")?.href }
+  const matches = all.filter((match, index) => all.findIndex((other) => isSameMatch(match, other)) === index)
+  if (matches.length === 0) return undefined
+  return { matches, target: picture ?? target, link: target.closest("a")?.href }
 }
 
-const isSamePlace = (one: Found, other: Found): boolean =>
+const isSameMatch = (one: TextMatch, other: TextMatch): boolean =>
   one.line === other.line && isSame([one.file, one.path], [other.file, other.path])
 
 /**
@@ -66,7 +66,7 @@ function textsAround(target: Element, steps: number): readonly string[] {
 }
 
 /** The pictures of what a text belongs to: a cover has no words of its own, and stands beside its title. */
-function picturesBeside(found: readonly Found[], store: ContentStore): readonly Found[] {
+function picturesBeside(found: readonly TextMatch[], store: ContentStore): readonly TextMatch[] {
   const content = store.snapshot()
   return found.slice(0, 3).flatMap(({ file, path }) => {
     for (let length = path.length - 1; length >= 0; length -= 1) {
@@ -74,9 +74,9 @@ function picturesBeside(found: readonly Found[], store: ContentStore): readonly 
       const keys = factsAt(content?.contract[file], group)?.keys ?? []
       const pictures = keys.filter(([key, { kind }]) => kind === "picture" || key === "icon").map(([key]) => key)
       const found = pictures.flatMap((key) => {
-        const place = { file, path: [...group, key] }
-        const value = store.stored(place)
-        return value === undefined ? [] : [{ ...place, value: String(value) }]
+        const location = { file, path: [...group, key] }
+        const value = store.stored(location)
+        return value === undefined ? [] : [{ ...location, value: String(value) }]
       })
       if (found.length > 0) return found
     }
@@ -86,11 +86,11 @@ function picturesBeside(found: readonly Found[], store: ContentStore): readonly 
 
 /**
  * @param page that is shown
- * @param place of the content
+ * @param location of the content
  * @param value what stands there
  * @returns the element of the page that shows it, if it can be told
  */
-export function elementOf(page: Document, place: Place, value: unknown): Element | undefined {
+export function elementOf(page: Document, location: ContentLocation, value: unknown): Element | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined
   const wanted = plain(String(value).replace(/<[^>]*>/g, ""))
   if (wanted === "") return undefined
@@ -99,7 +99,7 @@ export function elementOf(page: Document, place: Place, value: unknown): Element
   const saying = all.filter((each) => plain(each.textContent ?? "") === wanted && isShown(each))
   const inner = saying.find((each) => !saying.some((other) => other !== each && each.contains(other)))
   if (inner) return inner
-  return all.find((each) => plain(each.getAttribute("alt") ?? "") === wanted && place.path.length > 0)
+  return all.find((each) => plain(each.getAttribute("alt") ?? "") === wanted && location.path.length > 0)
 }
 
 const isShown = (element: Element): boolean =>

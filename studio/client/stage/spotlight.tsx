@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react"
-import type { Place } from "../content/location"
+import type { ContentLocation } from "../content/location"
 import { fieldId } from "../fields/field-id"
 
 interface SpotlightProps {
   readonly frame: RefObject<HTMLIFrameElement>
-  /** What the page shows of the chosen place. */
+  /** What the page shows of the chosen location. */
   readonly target: () => Element | undefined
-  readonly place: Place | undefined
+  readonly location: ContentLocation | undefined
   readonly label: string
   /** What a click would choose. */
   readonly hovered: RefObject<Element | undefined>
@@ -23,12 +23,12 @@ interface Box {
 /** Where the marks are drawn. */
 interface Marks {
   readonly box: Box
-  /** The line from the field: along its height to the edge of the panel, then to the place. */
+  /** The line from the field: along its height to the edge of the panel, then to the location. */
   readonly line: string
 }
 
-/** Marks on the page the place that is being edited, and draws the line from its field. Nothing is put into the page itself. */
-export function Spotlight({ frame, target, place, label, hovered }: SpotlightProps) {
+/** Marks on the page the location that is being edited, and draws the line from its field. Nothing is put into the page itself. */
+export function Spotlight({ frame, target, location, label, hovered }: SpotlightProps) {
   const [marks, setMarks] = useState<Marks>()
   const [under, setUnder] = useState<Box>()
 
@@ -36,7 +36,7 @@ export function Spotlight({ frame, target, place, label, hovered }: SpotlightPro
   useEffect(() => {
     let last = ""
     const look = () => {
-      const found = place && marksOf(frame.current, target(), place)
+      const found = location && marksOf(frame.current, target(), location)
       const over = boxOf(frame.current, hovered.current ?? undefined)
       const now = JSON.stringify([found, over])
       if (now !== last) {
@@ -48,7 +48,7 @@ export function Spotlight({ frame, target, place, label, hovered }: SpotlightPro
     }
     let next = requestAnimationFrame(look)
     return () => cancelAnimationFrame(next)
-  }, [frame, target, place, hovered])
+  }, [frame, target, location, hovered])
 
   return (
     <div className="spotlight" aria-hidden="true">
@@ -70,9 +70,13 @@ export function Spotlight({ frame, target, place, label, hovered }: SpotlightPro
 
 const around = 8
 
-function marksOf(frame: HTMLIFrameElement | null, target: Element | undefined, place: Place): Marks | undefined {
+function marksOf(
+  frame: HTMLIFrameElement | null,
+  target: Element | undefined,
+  location: ContentLocation,
+): Marks | undefined {
   const box = boxOf(frame, target)
-  return frame && box ? { box, line: lineTo(box, frame.getBoundingClientRect(), place) } : undefined
+  return frame && box ? { box, line: lineTo(box, frame.getBoundingClientRect(), location) } : undefined
 }
 
 function boxOf(frame: HTMLIFrameElement | null, element: Element | undefined): Box | undefined {
@@ -89,8 +93,8 @@ function boxOf(frame: HTMLIFrameElement | null, element: Element | undefined): B
   return right - left < 2 || bottom - top < 2 ? undefined : { left, top, width: right - left, height: bottom - top }
 }
 
-function lineTo(mark: Box, frame: DOMRect, place: Place): string {
-  const field = document.getElementById(fieldId(place))
+function lineTo(mark: Box, frame: DOMRect, location: ContentLocation): string {
+  const field = document.getElementById(fieldId(location))
   const panel = field?.closest("main")?.getBoundingClientRect()
   const control = field?.getBoundingClientRect()
   // On a narrow window the panel lies over the page.

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useMemo, useRef } from "react"
 import type { ContentStore } from "../content/content-store"
-import type { Place } from "../content/location"
+import type { ContentLocation } from "../content/location"
 import { elementOf } from "./clicks"
 
 /** A page takes a while to be searched: what is not found is looked for again after so many milliseconds. */
 const pause = 500
 
-/** What the page shows of the place that is edited. */
+/** What the page shows of the location that is edited. */
 export interface Target {
   /** @returns its element, if it is shown */
   readonly find: () => Element | undefined
@@ -17,9 +17,13 @@ export interface Target {
 /**
  * @param frame with the page
  * @param store the content
- * @param place that is edited
+ * @param location that is edited
  */
-export function useTarget(frame: RefObject<HTMLIFrameElement>, store: ContentStore, place: Place | undefined): Target {
+export function useTarget(
+  frame: RefObject<HTMLIFrameElement>,
+  store: ContentStore,
+  location: ContentLocation | undefined,
+): Target {
   const known = useRef<Element>()
   const next = useRef(0)
 
@@ -31,11 +35,11 @@ export function useTarget(frame: RefObject<HTMLIFrameElement>, store: ContentSto
   const find = useCallback(() => {
     const shown = frame.current?.contentDocument
     if (known.current?.isConnected && known.current.ownerDocument === shown) return known.current
-    if (!shown || !place || performance.now() < next.current) return undefined
+    if (!shown || !location || performance.now() < next.current) return undefined
     next.current = performance.now() + pause
-    known.current = elementOf(shown, place, store.unsavedAt(place)?.mine ?? store.stored(place))
+    known.current = elementOf(shown, location, store.unsavedAt(location)?.mine ?? store.stored(location))
     return known.current
-  }, [frame, place, store])
+  }, [frame, location, store])
 
   return useMemo(() => ({ find, set }), [find, set])
 }

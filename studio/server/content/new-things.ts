@@ -77,9 +77,7 @@ export async function addNew(
   return outcome.kind === "added" ? { ...outcome, revision: await content.read(outcome.file) } : outcome
 }
 
-type Refused = Extract<NewOutcome, { kind: "refused" }>
-
 /** What came of it, before the file is read again. */
-type Recorded = Omit<Extract<NewOutcome, { kind: "added" }>, "revision"> | Refused
+type Recorded = Omit<Extract<NewOutcome, { kind: "added" }>, "revision"> | Extract<NewOutcome, { kind: "refused" }>
 
 export { Refusal }

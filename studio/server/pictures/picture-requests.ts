@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import type { Answer } from "../api"
+import type { ApiResponse } from "../api"
 import type { ContentFiles } from "../content/content-files"
 import { within } from "../content/within"
 import { committedBytes } from "../publishing/git"
@@ -20,7 +20,7 @@ export async function answerToPicture(
   about: unknown,
   bytes: Buffer,
   by?: string,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const asked = askedPicture.safeParse(about)
   if (!asked.success) return { status: 400, body: { message: "Say for which field the picture is." } }
   const { file, path, words } = asked.data

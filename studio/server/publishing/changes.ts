@@ -4,7 +4,7 @@ import type { Edit } from "../../../src/content/edit/edit-json"
 import { type ContentChange, keyOf, withKeys } from "./compare/content-change"
 import { type FileChange, fileChanges } from "./compare/file-changes"
 import { movedFiles, oidOf } from "./compare/moved-files"
-import { jsonIn, type Texts, textsOf } from "./compare/texts"
+import { type ComparedTexts, jsonIn, textsOf } from "./compare/texts"
 import { valueChanges } from "./compare/value-changes"
 import { stateOf } from "./disk"
 import { committedBytes } from "./git"
@@ -13,7 +13,7 @@ import { committedBytes } from "./git"
 export type Back = { readonly edit: Edit } | { readonly files: ReadonlyMap<string, () => Promise<Buffer | undefined>> }
 
 /** A change, and what takes it back. */
-export interface Found {
+export interface ReversibleChange {
   readonly change: ContentChange
   readonly back: Back
 }
@@ -28,7 +28,7 @@ export async function changesSince(data: string): Promise<readonly ContentChange
 }
 
 /** As `changesSince`, each change with what takes it back. */
-export async function foundSince(data: string): Promise<readonly Found[] | undefined> {
+export async function foundSince(data: string): Promise<readonly ReversibleChange[] | undefined> {
   const all = await fileChanges(data)
   if (!all) return undefined
   const texts = await textsOf(data, all)
@@ -44,7 +44,12 @@ function fail(): never {
   throw new Error("Every change has a key.")
 }
 
-async function inFile(data: string, file: FileChange, from: string | undefined, texts: Texts): Promise<Found[]> {
+async function inFile(
+  data: string,
+  file: FileChange,
+  from: string | undefined,
+  texts: ComparedTexts,
+): Promise<ReversibleChange[]> {
   const was = from ?? file.file
   const before = texts.committed.get(was)
   const after = texts.present.get(file.file)
@@ -53,7 +58,7 @@ async function inFile(data: string, file: FileChange, from: string | undefined, 
   return inside ?? (await asWhole(data, file, before, after))
 }
 
-function inTexts(data: string, file: string, was: string, before: string, after: string): Found[] {
+function inTexts(data: string, file: string, was: string, before: string, after: string): ReversibleChange[] {
   if (before === after) return []
   const [old, now] = file.endsWith(".json") ? [jsonIn(before), jsonIn(after)] : []
   if (old !== undefined && now !== undefined)
@@ -63,7 +68,7 @@ function inTexts(data: string, file: string, was: string, before: string, after:
   return [{ change: { kind: "changed", file, path: [], isFile: true, key, before, after }, back }]
 }
 
-function moving(data: string, from: string, to: string): Found {
+function moving(data: string, from: string, to: string): ReversibleChange {
   const common = { file: to, path: [], isFile: true, key: keyOf(to, "moved", from) }
   const files = new Map([
     [from, async (): Promise<Buffer | undefined> => readFile(join(data, to))],
@@ -77,7 +82,7 @@ async function asWhole(
   { file, committed, isPresent, isUncertain }: FileChange,
   before: unknown,
   after: unknown,
-): Promise<Found[]> {
+): Promise<ReversibleChange[]> {
   const path = join(data, file)
   if (committed && isPresent && isUncertain && (await oidOf(path, committed.oid.length)) === committed.oid) return []
   const back = { files: new Map([[file, () => committedBytes(data, file)]]) }

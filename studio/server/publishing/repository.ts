@@ -31,7 +31,7 @@ const files = [
  * @returns whether its repository can take a commit, or what is in the way, in words that say what to do
  */
 export async function repositoryAt(data: string): Promise<RepositoryState> {
-  const found = await placesIn(data)
+  const found = await gitPathsIn(data)
   if ("kind" in found) return found
   const { prefix, pathOf } = found
   const isThere = (name: (typeof files)[number]) => existsSync(pathOf(name))
@@ -57,12 +57,12 @@ export async function repositoryAt(data: string): Promise<RepositoryState> {
   return { kind: "ready", repository: { head, prefix, index: pathOf("index") } }
 }
 
-interface Places extends Pick<Repository, "prefix"> {
+interface GitPaths extends Pick<Repository, "prefix"> {
   readonly pathOf: (name: (typeof files)[number]) => string
 }
 
 /** Worktrees and submodules have these files elsewhere, so git is asked where. */
-async function placesIn(data: string): Promise<Places | Exclude<RepositoryState, { readonly kind: "ready" }>> {
+async function gitPathsIn(data: string): Promise<GitPaths | Exclude<RepositoryState, { readonly kind: "ready" }>> {
   try {
     const asked = files.flatMap((name) => ["--git-path", name])
     const [prefix = "", ...paths] = (await git(data, "rev-parse", "--show-prefix", ...asked)).split("\n")

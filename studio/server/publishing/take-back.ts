@@ -1,7 +1,7 @@
 import { join, posix } from "node:path"
 import type { Problem } from "../../../src/content/check/report/problem"
 import { type Edit, editJson } from "../../../src/content/edit/edit-json"
-import { type Found, foundSince } from "./changes"
+import { foundSince, type ReversibleChange } from "./changes"
 import { bytesOf } from "./disk"
 
 /** What takes a change back: an edit of the present file, or what files are to hold, nothing where they go. */
@@ -41,13 +41,13 @@ export async function takeBack(data: string, key: string): Promise<TakenBack | u
 }
 
 /** @returns a change, and those that can only be taken back with it */
-function movedWith(one: Found, all: readonly Found[]): readonly Found[] {
+function movedWith(one: ReversibleChange, all: readonly ReversibleChange[]): readonly ReversibleChange[] {
   const moved = all.find((each) => each.change.kind === "moved" && (each === one || names(one, each)))
   return moved ? [moved, ...all.filter((each) => names(each, moved))] : [one]
 }
 
 /** Whether a value that was changed has followed a file: a picture's path, or a slug or id that the file is called by. */
-function names({ change: value }: Found, { change: file }: Found): boolean {
+function names({ change: value }: ReversibleChange, { change: file }: ReversibleChange): boolean {
   if (value.kind !== "changed" || value.isFile || file.kind !== "moved") return false
   const { before, after } = value
   if (typeof before !== "string" || typeof after !== "string") return false

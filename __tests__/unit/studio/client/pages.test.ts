@@ -1,7 +1,7 @@
 import { docOf } from "../../../../studio/client/content/doc"
 import { pageAt, pageOf, pagesOf } from "../../../../studio/client/pages"
 import { idsFrom } from "../../../../studio/model/entries"
-import { docsOf, placeIn, positionIn } from "../support/docs"
+import { docsOf, locationIn, positionIn } from "../support/docs"
 
 const contents = {
   "site.json": {},
@@ -81,12 +81,12 @@ test.each([
   ["site.json", ["name"], "Name, links and claim"],
   ["pages/own/how-i-work.md", ["title"], "How i work"],
 ])("a value is edited on the page that is nearest to it: %s %j", (file, path, name) => {
-  expect(pageOf(pages, placeIn(docs, file, path))?.name).toBe(name)
+  expect(pageOf(pages, locationIn(docs, file, path))?.name).toBe(name)
 })
 
 test("who is on a page with the value stays there", () => {
   const about = called("About")
-  expect(pageOf(pages, placeIn(docs, "testimonials.json", [0, "quote"]), about)).toBe(about)
+  expect(pageOf(pages, locationIn(docs, "testimonials.json", [0, "quote"]), about)).toBe(about)
 })
 
 test("who is on a page without the value goes to the one that has it", () => {

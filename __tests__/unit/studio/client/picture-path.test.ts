@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { pathFrom, pathWithin } from "../../../../studio/client/fields/picture-path"
+import { pathFrom, pathWithin } from "../../../../studio/client/fields/controls/picture-path"
 
 test.each([
   ["books.json", "images/a.png", "images/a.png"],

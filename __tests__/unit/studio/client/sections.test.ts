@@ -14,18 +14,18 @@ const sections = (...parts: readonly string[]) =>
 
 test("a collection is a section, with how many there are", () => {
   expect(sections("books.json")).toEqual([
-    { name: "The books", about: "2 in all", place: { file: "books.json", path: [] } },
+    { name: "The books", about: "2 in all", location: { file: "books.json", path: [] } },
   ])
 })
 
 test("the groups of a page are sections, in the contract’s order", () => {
   const [first] = sections("pages/books.json")
-  expect(first).toMatchObject({ name: "Search and sharing", place: { file: "pages/books.json", path: ["seo"] } })
+  expect(first).toMatchObject({ name: "Search and sharing", location: { file: "pages/books.json", path: ["seo"] } })
 })
 
 test("a text in Markdown is a section of its own", () => {
   expect(sections("posts/a.md")).toEqual([
-    { name: "The text", about: "in Markdown", place: { file: "posts/a.md", path: [] }, isText: true },
+    { name: "The text", about: "in Markdown", location: { file: "posts/a.md", path: [] }, isText: true },
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { Edit } from "../../../../src/content/edit/edit-json"
 import type { ContentState } from "../../../../studio/client/content/content-state"
 import { type Doc, docOf } from "../../../../studio/client/content/doc"
-import type { Place } from "../../../../studio/client/content/location"
+import type { ContentLocation } from "../../../../studio/client/content/location"
 import { entryPathOf, idsFrom, pathOf } from "../../../../studio/model/entries"
 import { contractOf } from "../../../../studio/server/content/contract"
 
@@ -27,7 +27,7 @@ export const contentOf = (docs: ReadonlyMap<string, Doc>): ContentState => ({
 })
 
 /** @returns the place of a path by positions, all of which have to be there */
-export function placeIn(docs: ReadonlyMap<string, Doc>, file: string, path: Edit["path"]): Place {
+export function locationIn(docs: ReadonlyMap<string, Doc>, file: string, path: Edit["path"]): ContentLocation {
   const doc = docs.get(file)
   const found = doc && entryPathOf(doc.known.entries, path)
   if (!found) throw new Error(`${file} has nothing at ${path.join(".")}`)
@@ -35,7 +35,7 @@ export function placeIn(docs: ReadonlyMap<string, Doc>, file: string, path: Edit
 }
 
 /** @returns where a place stands, by positions */
-export function positionIn(docs: ReadonlyMap<string, Doc>, { file, path }: Place): Edit["path"] {
+export function positionIn(docs: ReadonlyMap<string, Doc>, { file, path }: ContentLocation): Edit["path"] {
   const doc = docs.get(file)
   const found = doc && pathOf(doc.known.entries, path)
   if (!found) throw new Error(`${file} has not all entries of ${path.join(".")}`)

@@ -17,7 +17,7 @@ export type ActOutcome =
   | { readonly kind: "failed"; readonly message: string }
 
 /** What acts are done with. */
-interface Parts {
+interface ActParts {
   readonly state: ObservableState
   readonly sender: Sender
   readonly files: FileReplica
@@ -31,23 +31,27 @@ interface Parts {
  * @param words for what was done, with a way to undo it
  * @param parts it is done with
  */
-export async function perform(act: Act, words: string, { state, sender, files, unsaved }: Parts): Promise<ActOutcome> {
-  const { place } = act
-  const seen = storedAt(state.now, place)
-  const foreign = files.foreignChanges(place.file)
-  const entry = act.kind === "remove" ? place.path.at(-1) : undefined
+export async function perform(
+  act: Act,
+  words: string,
+  { state, sender, files, unsaved }: ActParts,
+): Promise<ActOutcome> {
+  const { location } = act
+  const seen = storedAt(state.now, location)
+  const foreign = files.foreignChanges(location.file)
+  const entry = act.kind === "remove" ? location.path.at(-1) : undefined
   return sender.inTurn(async () => {
     if (typeof entry === "number") unsaved.entryTakenOut(entry)
-    const outcome = await sender.send(place.file, () => {
-      const now = storedAt(state.now, place)
+    const outcome = await sender.send(location.file, () => {
+      const now = storedAt(state.now, location)
       const isReplaced = act.kind === "set" || act.kind === "remove"
-      const isOther = isReplaced && files.foreignChanges(place.file) !== foreign && !isSame(now, seen)
+      const isOther = isReplaced && files.foreignChanges(location.file) !== foreign && !isSame(now, seen)
       return isOther || (seen.isThere && !now.isThere) ? undefined : editOf(state.now, act)
     })
     const isDone = outcome !== undefined && !(outcome instanceof Error) && outcome.kind === "written"
     if (typeof entry === "number" && !isDone) unsaved.entryLeftIn(entry)
     if (outcome === undefined)
-      return failed(state, `Not done: data/${place.file} has changed in the meantime. Look at what it says now.`)
+      return failed(state, `Not done: data/${location.file} has changed in the meantime. Look at what it says now.`)
     if (outcome instanceof Error) return failed(state, outcome.message)
     if (outcome.kind === "refused") {
       const [first] = outcome.problems

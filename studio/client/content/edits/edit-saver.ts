@@ -1,7 +1,7 @@
 import { isSame, isWaiting } from "../../../model/pending"
 import type { Outcome } from "../../../server/content/edits/write-file"
 import type { ObservableState } from "../content-state"
-import type { Place } from "../location"
+import type { ContentLocation } from "../location"
 import { storedAt, storedValue } from "../reading"
 import { type Api, Refused } from "../sync/api"
 import type { Requests } from "../sync/requests"
@@ -11,7 +11,7 @@ import { editFor } from "./file-edits"
 import type { UnsavedEdits } from "./unsaved-edits"
 
 /** What edits are saved with. */
-interface Parts {
+interface SaverParts {
   readonly api: Api
   readonly state: ObservableState
   readonly requests: Requests
@@ -22,42 +22,42 @@ interface Parts {
 
 /** Has what was typed judged and saved. */
 export class EditSaver {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: SaverParts) {}
 
   /** What the check says of the file with what is typed in it; whether it fits the others is said when it is saved. */
-  async judge(place: Place): Promise<void> {
+  async judge(location: ContentLocation): Promise<void> {
     const { api, state, requests, unsaved: edits } = this.parts
-    const unsaved = edits.at(place)
+    const unsaved = edits.at(location)
     const edit = unsaved && editFor(state.now, unsaved, unsaved.mine)
     if (!edit || unsaved.state.kind === "conflict" || unsaved.state.kind === "gone") return
-    const problems = await requests.answered(() => api.judge(place.file, edit))
+    const problems = await requests.answered(() => api.judge(location.file, edit))
     // Whether the server answers is said when it is asked to save.
     if (problems instanceof Refused) return
     const path = edit.kind === "text" ? [] : edit.path
     const here = problems.filter(({ at }) => isSame(at.slice(0, path.length), path))
-    edits.happen(place, { kind: "judged", value: unsaved.mine, problems: here })
+    edits.happen(location, { kind: "judged", value: unsaved.mine, problems: here })
   }
 
-  /** Saves what was typed at a place, in its turn. */
-  save({ file, path }: Place): Promise<void> {
-    const place = { file, path }
+  /** Saves what was typed at a location, in its turn. */
+  save({ file, path }: ContentLocation): Promise<void> {
+    const location = { file, path }
     const { state, sender, timers, unsaved: edits } = this.parts
     return sender.inTurn(async () => {
-      const unsaved = edits.at(place)
+      const unsaved = edits.at(location)
       if (!unsaved || !isWaiting(unsaved)) return
-      timers.stop(place)
-      edits.happen(place, { kind: "save" })
+      timers.stop(location)
+      edits.happen(location, { kind: "save" })
       const outcome = await sender.send(file, () => {
-        const now = edits.at(place)
-        const stored = storedAt(state.now, place)
+        const now = edits.at(location)
+        const stored = storedAt(state.now, location)
         // Of two values the owner takes one.
         if (!now || !stored.isThere || !(isSame(stored.value, now.base) || isSame(stored.value, unsaved.mine)))
           return undefined
-        return editFor(state.now, place, unsaved.mine)
+        return editFor(state.now, location, unsaved.mine)
       })
-      this.settle(place, outcome)
+      this.settle(location, outcome)
       // Typing has gone on in the meantime, or has to be tried again.
-      if (edits.at(place)) edits.soon(place)
+      if (edits.at(location)) edits.soon(location)
     })
   }
 
@@ -73,23 +73,23 @@ export class EditSaver {
   }
 
   /** What became of an edit that was sent. */
-  private settle(place: Place, outcome: Outcome | Error | undefined): void {
+  private settle(location: ContentLocation, outcome: Outcome | Error | undefined): void {
     const { state, unsaved } = this.parts
     if (outcome === undefined) {
-      unsaved.happen(place, { kind: "outdated" })
-      unsaved.compare(place)
+      unsaved.happen(location, { kind: "outdated" })
+      unsaved.compare(location)
     } else if (outcome instanceof Error) {
-      unsaved.happen(place, { kind: "failed", reason: outcome.message })
-      unsaved.compare(place)
+      unsaved.happen(location, { kind: "failed", reason: outcome.message })
+      unsaved.compare(location)
       if (state.now?.connection !== "over") state.say({ words: outcome.message, isWrong: true })
     } else if (outcome.kind === "refused") {
-      unsaved.happen(place, { kind: "refused", problems: outcome.problems })
-      unsaved.compare(place)
+      unsaved.happen(location, { kind: "refused", problems: outcome.problems })
+      unsaved.compare(location)
       state.say({ words: "Not saved: it would break the site.", isWrong: true })
     } else if (outcome.kind === "written") {
-      unsaved.happen(place, { kind: "written", stored: storedValue(state.now, place) })
-      unsaved.compare(place)
-      state.say({ words: `Saved to data/${place.file}` })
+      unsaved.happen(location, { kind: "written", stored: storedValue(state.now, location) })
+      unsaved.compare(location)
+      state.say({ words: `Saved to data/${location.file}` })
     }
   }
 }

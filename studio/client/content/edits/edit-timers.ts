@@ -1,12 +1,12 @@
 import { savesAfter } from "../../../model/pending"
-import { type Place, placeName } from "../location"
+import { type ContentLocation, locationKey } from "../location"
 import type { Timer } from "../sync/connection"
 import type { Unsaved } from "./unsaved"
 
 /** What is done with an edit when its time has come. */
 interface Due {
-  readonly judge: (place: Place) => void
-  readonly save: (place: Place) => void
+  readonly judge: (location: ContentLocation) => void
+  readonly save: (location: ContentLocation) => void
 }
 
 /** After so many milliseconds of a pause the check is asked. */
@@ -23,18 +23,18 @@ export class EditTimers {
 
   /** Begins its waiting anew. */
   restart(unsaved: Unsaved): void {
-    const place = { file: unsaved.file, path: unsaved.path }
-    this.stop(place)
+    const location = { file: unsaved.file, path: unsaved.path }
+    this.stop(location)
     const saves = savesAfter(unsaved)
     const judges = unsaved.state.kind === "typed" || unsaved.state.kind === "saving"
-    this.timers.set(placeName(place), [
-      ...(judges ? [this.timer(judgePause, () => this.due.judge(place))] : []),
-      ...(saves === undefined ? [] : [this.timer(saves, () => this.due.save(place))]),
+    this.timers.set(locationKey(location), [
+      ...(judges ? [this.timer(judgePause, () => this.due.judge(location))] : []),
+      ...(saves === undefined ? [] : [this.timer(saves, () => this.due.save(location))]),
     ])
   }
 
-  stop(place: Place): void {
-    this.stopNamed(placeName(place))
+  stop(location: ContentLocation): void {
+    this.stopNamed(locationKey(location))
   }
 
   stopAll(): void {

@@ -2,7 +2,7 @@ import type { EntryId, NewId } from "../../../model/entries"
 import { next, type PendingEvent } from "../../../model/pending"
 import type { ObservableState } from "../content-state"
 import { isReadable, storedIn } from "../doc"
-import { type Place, placeName } from "../location"
+import { type ContentLocation, locationKey } from "../location"
 import type { EditTimers } from "./edit-timers"
 import { type Keeper, type KeptTab, keptOf, restored, type Unsaved } from "./unsaved"
 
@@ -20,39 +20,39 @@ export class UnsavedEdits {
     private readonly newId: NewId,
   ) {}
 
-  /** @returns what was typed at a place and is not saved */
-  at(place: Place): Unsaved | undefined {
-    return this.state.now?.unsaved.get(placeName(place))
+  /** @returns what was typed at a location and is not saved */
+  at(location: ContentLocation): Unsaved | undefined {
+    return this.state.now?.unsaved.get(locationKey(location))
   }
 
   all(): readonly Unsaved[] {
     return [...(this.state.now?.unsaved.values() ?? [])]
   }
 
-  /** Something happens to what was typed at a place. */
-  happen({ file, path }: Place, event: PendingEvent): void {
-    const place = { file, path }
-    const before = this.at(place)
+  /** Something happens to what was typed at a location. */
+  happen({ file, path }: ContentLocation, event: PendingEvent): void {
+    const location = { file, path }
+    const before = this.at(location)
     const after = next(before, event)
     if (after === before) return
     if (after) {
-      this.put({ ...after, ...place })
+      this.put({ ...after, ...location })
       return
     }
-    const name = placeName(place)
-    this.timers.stop(place)
-    this.putAll(new Map([...(this.state.now?.unsaved ?? [])].filter(([other]) => other !== name)))
+    const key = locationKey(location)
+    this.timers.stop(location)
+    this.putAll(new Map([...(this.state.now?.unsaved ?? [])].filter(([other]) => other !== key)))
   }
 
   /** Begins the waiting for its check and its saving anew, if something is typed there. */
-  soon(place: Place): void {
-    const unsaved = this.at(place)
+  soon(location: ContentLocation): void {
+    const unsaved = this.at(location)
     if (unsaved) this.timers.restart(unsaved)
-    else this.timers.stop(place)
+    else this.timers.stop(location)
   }
 
   /** Has what was typed know of what stands in the file now. */
-  compare(unsaved: Place): void {
+  compare(unsaved: ContentLocation): void {
     const doc = this.state.now?.docs.get(unsaved.file)
     if (!doc || !isReadable(doc)) return
     const stored = storedIn(doc, unsaved.path)
@@ -116,7 +116,7 @@ export class UnsavedEdits {
   }
 
   private put(unsaved: Unsaved): void {
-    this.putAll(new Map([...(this.state.now?.unsaved ?? []), [placeName(unsaved), unsaved]]))
+    this.putAll(new Map([...(this.state.now?.unsaved ?? []), [locationKey(unsaved), unsaved]]))
   }
 
   private putAll(unsaved: ReadonlyMap<string, Unsaved>): void {

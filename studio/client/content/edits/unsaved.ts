@@ -14,10 +14,10 @@ import {
 import { contentIn } from "../../../model/file-content"
 import type { Pending } from "../../../model/pending"
 import { type Doc, isReadable, nearestPath } from "../doc"
-import { type Place, placeName } from "../location"
+import { type ContentLocation, locationKey } from "../location"
 
-/** What was typed at a place and is not saved. */
-export interface Unsaved extends Pending, Place {}
+/** What was typed at a location and is not saved. */
+export interface Unsaved extends Pending, ContentLocation {}
 
 /** What a tab keeps over a reload: what is not saved, and the files that it was typed into, by which its entries are found again. */
 export interface KeptTab {
@@ -68,7 +68,7 @@ export interface Restored {
 }
 
 /**
- * Finds the places again at which something was typed before the page was loaded anew.
+ * Finds the locations again at which something was typed before the page was loaded anew.
  *
  * @param kept by this tab, and by tabs that are closed
  * @param docs the files as they are now
@@ -77,7 +77,7 @@ export interface Restored {
 export function restored(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc>, newId: NewId): Restored {
   const unsaved = new Map<string, Unsaved>()
   const files = new Map(docs)
-  const isReady = ({ file }: Place) => {
+  const isReady = ({ file }: ContentLocation) => {
     const doc = docs.get(file)
     return doc !== undefined && isReadable(doc)
   }
@@ -90,11 +90,11 @@ export function restored(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc
       const former = found.get(each.file)
       if (!doc || !former) continue
       const path = pathOf(former.entries, each.path)
-      const place = { file: each.file, path: path ? nearestPath(doc, path) : absent(each.path, doc, former) }
-      // Where two tabs have something at one place, neither is lost.
-      const isTaken = unsaved.has(placeName(place))
-      const own = isTaken ? { ...place, path: [newId(), ...place.path] } : place
-      unsaved.set(placeName(own), { ...each, ...own })
+      const location = { file: each.file, path: path ? nearestPath(doc, path) : absent(each.path, doc, former) }
+      // Where two tabs have something at one location, neither is lost.
+      const isTaken = unsaved.has(locationKey(location))
+      const own = isTaken ? { ...location, path: [newId(), ...location.path] } : location
+      unsaved.set(locationKey(own), { ...each, ...own })
     }
   }
   const later = kept.flatMap((tab): KeptTab[] => {

@@ -77,15 +77,15 @@ export function apiWith(token: string, tab: string): Api {
     if (answer.status === 401) throw new Over(over)
     return answer
   }
-  const send = async <Answer>(path: string, init: RequestInit): Promise<Answer> => {
+  const send = async <Result>(path: string, init: RequestInit): Promise<Result> => {
     const answer = await request(path, init)
     const given: unknown = await answer.json().catch(() => {
       throw new Refused(gone)
     })
     if (!answer.ok) throw new Refused(String(Reflect.get(Object(given), "message")))
-    return given as Answer
+    return given as Result
   }
-  const ask = <Answer>(path: string, body?: unknown): Promise<Answer> =>
+  const ask = <Result>(path: string, body?: unknown): Promise<Result> =>
     send(
       path,
       body === undefined

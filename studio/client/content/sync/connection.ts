@@ -4,7 +4,7 @@ import { type Api, Over, Refused } from "./api"
 /** Does something later, and gives back how to leave it. */
 export type Timer = (milliseconds: number, task: () => void) => () => void
 
-interface Listener {
+interface ConnectionListener {
   readonly onEvent: (event: ServerEvent) => void
   /** It could not be had again at once. */
   readonly onLost: (reason: Refused) => void
@@ -22,7 +22,7 @@ export class Connection {
 
   constructor(
     private readonly around: { readonly api: Pick<Api, "listen">; readonly timer: Timer },
-    private readonly listener: Listener,
+    private readonly listener: ConnectionListener,
   ) {}
 
   open(): void {

@@ -9,7 +9,7 @@ import type { FileReplica } from "./file-replica"
 import type { Sender } from "./sender"
 
 /** What the server's events are taken with. */
-interface Parts {
+interface HandlerParts {
   readonly state: ObservableState
   readonly files: FileReplica
   readonly unsaved: UnsavedEdits
@@ -24,7 +24,7 @@ interface Parts {
 export class EventHandler {
   private epoch = ""
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: HandlerParts) {}
 
   async hear(event: ServerEvent): Promise<void> {
     const { state, files, unsaved } = this.parts

@@ -5,7 +5,7 @@ import type { Revision } from "../../../server/content/revision"
 import type { LocatedProblem, ObservableState } from "../content-state"
 import { docOf } from "../doc"
 import type { UnsavedEdits } from "../edits/unsaved-edits"
-import { placeAt } from "../reading"
+import { locationAt } from "../reading"
 import type { Taking } from "./sender"
 
 /** Brings the state up to the files as the server gives them, and to what the check says of them. */
@@ -52,7 +52,7 @@ export class FileReplica {
     const isHere = (file: string) => (docs.get(file)?.revision ?? "") === (judged.of[file] ?? "")
     const found = judged.problems
       .filter(({ file }) => isHere(file))
-      .map((problem): LocatedProblem => ({ ...problem, place: placeAt(now, problem.file, problem.at) }))
+      .map((problem): LocatedProblem => ({ ...problem, location: locationAt(now, problem.file, problem.at) }))
     const all = [...found, ...problems.filter(({ file }) => !isHere(file))]
     if (!isSame(all, problems)) this.state.put({ problems: all })
   }

@@ -10,7 +10,7 @@ export class Requests {
   ) {}
 
   /** @returns the answer; undefined if there is none, which is said */
-  async asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  async asked<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
     const answer = await this.answered(ask)
     if (!(answer instanceof Refused)) return answer
     this.state.say({ words: answer.message, isWrong: true })
@@ -18,7 +18,7 @@ export class Requests {
   }
 
   /** @returns the answer, or why there is none */
-  async answered<Answer>(ask: () => Promise<Answer>): Promise<Answer | Refused> {
+  async answered<Result>(ask: () => Promise<Result>): Promise<Result | Refused> {
     try {
       return await ask()
     } catch (error) {

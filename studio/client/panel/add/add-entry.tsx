@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { EntryId } from "../../../model/entries"
 import type { FieldFacts } from "../../../server/content/contract"
-import type { Place } from "../../content/location"
+import type { ContentLocation } from "../../content/location"
 import { keyInWords } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { AddNew } from "./add-new"
@@ -9,20 +9,20 @@ import { built, questionsOf } from "./draft"
 import { answeredBy, Questions } from "./questions"
 
 interface AddEntryProps {
-  readonly place: Place
+  readonly location: ContentLocation
   readonly items: FieldFacts
   /** Behind this one it is added. */
   readonly last: EntryId | undefined
   readonly name: string
-  readonly onAdded: (added: Place) => void
+  readonly onAdded: (added: ContentLocation) => void
 }
 
 /** Adds an entry to a list: to a collection with what `npm run new` asks, to any other with what the contract wants of it. */
-export function AddEntry({ place, items, last, name, onAdded }: AddEntryProps) {
+export function AddEntry({ location, items, last, name, onAdded }: AddEntryProps) {
   const { store, kinds } = useStudio()
   const [isAsking, setIsAsking] = useState(false)
   const kind =
-    place.path.length === 0 ? kinds.find(({ file, form }) => form === "entry" && file === place.file) : undefined
+    location.path.length === 0 ? kinds.find(({ file, form }) => form === "entry" && file === location.file) : undefined
   if (kind) return <AddNew kind={kind} onAdded={onAdded} />
   return (
     <>
@@ -36,9 +36,9 @@ export function AddEntry({ place, items, last, name, onAdded }: AddEntryProps) {
           onClose={() => setIsAsking(false)}
           onAnswer={async (answers) => {
             const to = built(items, answers)
-            const done = await store.act({ kind: "insert", place, behind: last, to }, "One entry is added")
-            const id = store.entries(place).at(-1)
-            if (done.kind === "done" && id !== undefined) onAdded({ file: place.file, path: [...place.path, id] })
+            const done = await store.act({ kind: "insert", location, behind: last, to }, "One entry is added")
+            const id = store.entries(location).at(-1)
+            if (done.kind === "done" && id !== undefined) onAdded({ file: location.file, path: [...location.path, id] })
             return answeredBy(done)
           }}
         />

@@ -1,13 +1,13 @@
 import { useState } from "react"
 import { slugOf } from "../../../../src/content/contract/mistakes/texts"
 import type { NewKind } from "../../../server/content/new-things"
-import type { Place } from "../../content/location"
+import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { Questions } from "./questions"
 
 interface AddNewProps {
   readonly kind: NewKind
-  readonly onAdded: (added: Place) => void
+  readonly onAdded: (added: ContentLocation) => void
 }
 
 /** Adds what `npm run new` knows, with the questions that it asks. */
@@ -38,7 +38,7 @@ export function AddNew({ kind, onAdded }: AddNewProps) {
               return added.complaints.map(({ path, message, advice }) => ({ name: path.join("."), message, advice }))
             store.take(added.revision)
             store.say({ words: `There is ${kind.withArticle} more`, canUndo: true })
-            onAdded(store.placeAt(added.file, kind.form === "entry" ? [added.index] : []))
+            onAdded(store.locationAt(added.file, kind.form === "entry" ? [added.index] : []))
             return []
           }}
         />

@@ -1,23 +1,23 @@
 import { useState } from "react"
 import type { FieldFacts } from "../../../server/content/contract"
-import { keyInWords, type Place } from "../../content/location"
+import { type ContentLocation, keyInWords } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { built, questionsOf } from "./draft"
 import { answeredBy, Questions } from "./questions"
 
 interface AddPartProps {
-  readonly place: Place
+  readonly location: ContentLocation
   readonly field: FieldFacts
 }
 
 /** Adds a part that a page can do without, and does so far. */
-export function AddPart({ place, field }: AddPartProps) {
+export function AddPart({ location, field }: AddPartProps) {
   const { store } = useStudio()
   const [isAsking, setIsAsking] = useState(false)
-  const name = keyInWords(String(place.path.at(-1)))
+  const name = keyInWords(String(location.path.at(-1)))
   const questions = questionsOf(field)
   const add = async (answers: Parameters<typeof built>[1]) =>
-    answeredBy(await store.act({ kind: "set", place, to: built(field, answers) }, `${name} is added`))
+    answeredBy(await store.act({ kind: "set", location, to: built(field, answers) }, `${name} is added`))
   return (
     <>
       <button

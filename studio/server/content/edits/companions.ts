@@ -5,7 +5,7 @@ import { listOf, valueIn } from "../../../../src/content/unchecked"
 export type Companions = ReadonlyMap<string, Buffer | undefined>
 
 /** What a file holds, or held; nothing where it is not, or was not, there. */
-export interface Texts {
+export interface TextReader {
   present(file: string): Promise<Buffer | undefined>
   /** At the last commit. */
   committed(file: string): Promise<Buffer | undefined>
@@ -23,7 +23,7 @@ export async function companionsOf(
   file: string,
   before: Buffer | undefined,
   after: Buffer | undefined,
-  texts: Texts,
+  texts: TextReader,
 ): Promise<Companions> {
   if (file !== "posts.json" || !before || !after) return new Map()
   const [old, now] = [slugsIn(before), slugsIn(after)]
@@ -42,12 +42,12 @@ export async function companionsOf(
 }
 
 /** The text that a post had before it was removed, or that of the post which it is a copy of; else one to be written. */
-async function beginningOf(slug: string, texts: Texts): Promise<Buffer> {
+async function beginningOf(slug: string, texts: TextReader): Promise<Buffer> {
   const original = postText(slug.replace(/(?:-copy)+$/, ""))
   return (await texts.committed(postText(slug))) ?? (await texts.present(original)) ?? Buffer.from(unwrittenText)
 }
 
-async function movedText(from: string, to: string, { present }: Texts): Promise<Companions> {
+async function movedText(from: string, to: string, { present }: TextReader): Promise<Companions> {
   const text = await present(from)
   // A text that is there already belongs to the new slug.
   if (!text || (await present(to))) return new Map()

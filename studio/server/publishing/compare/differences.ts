@@ -27,13 +27,13 @@ export type Difference = {
 )
 
 /** Where two values stand, each in its own state. */
-interface Places {
+interface ComparedPaths {
   readonly path: Path
   readonly was: Path
   readonly isOneOfMany: boolean
 }
 
-const top: Places = { path: [], was: [], isOneOfMany: false }
+const top: ComparedPaths = { path: [], was: [], isOneOfMany: false }
 
 /**
  * @param before the former state
@@ -50,7 +50,7 @@ export function* differences(before: Json, after: Json, at = top): Generator<Dif
 
 type Group = Readonly<Record<string, Json>>
 
-function* inGroup(before: Group, after: Group, at: Places): Generator<Difference> {
+function* inGroup(before: Group, after: Group, at: ComparedPaths): Generator<Difference> {
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   for (const key of new Set([...old.keys(), ...now.keys()])) {
     const [was, is] = [old.get(key), now.get(key)]
@@ -64,12 +64,12 @@ function* inGroup(before: Group, after: Group, at: Places): Generator<Difference
   }
 }
 
-function* inList(before: readonly Json[], after: readonly Json[], at: Places): Generator<Difference> {
+function* inList(before: readonly Json[], after: readonly Json[], at: ComparedPaths): Generator<Difference> {
   const former = pairs(before, after)
   const [old, now] = [before, after].map((list) => list.map((entry) => JSON.stringify(entry)))
   if (!old || !now) return
   const isRepeated = (list: readonly string[], content = "") => list.indexOf(content) !== list.lastIndexOf(content)
-  const entry = (path: Path, index: number): Places => {
+  const entry = (path: Path, index: number): ComparedPaths => {
     const isOneOfMany = at.isOneOfMany || isRepeated(old, old[index])
     return { path, was: [...at.was, old.indexOf(old[index] ?? "")], isOneOfMany }
   }
@@ -93,7 +93,7 @@ function* inList(before: readonly Json[], after: readonly Json[], at: Places): G
 function* orderOf(
   after: readonly Json[],
   former: ReadonlyArray<number | undefined>,
-  { path, was, isOneOfMany }: Places,
+  { path, was, isOneOfMany }: ComparedPaths,
 ): Generator<Difference> {
   const kept = [...former.keys()].filter((index) => former[index] !== undefined)
   const asBefore = kept.toSorted((one, other) => (former[one] ?? 0) - (former[other] ?? 0))

@@ -6,7 +6,7 @@ import { pairs } from "../../../model/pairs"
 import { blobSizes } from "../blobs"
 import { bytesOf, sizeOf, stateOf } from "../disk"
 import { type FileChange, isFileMode } from "./file-changes"
-import { jsonIn, type Texts } from "./texts"
+import { type ComparedTexts, jsonIn } from "./texts"
 
 /**
  * Which of the files that are gone is which of those that are new: the text of a post whose slug was changed, one with the same content, or with
@@ -20,7 +20,7 @@ import { jsonIn, type Texts } from "./texts"
 export async function movedFiles(
   data: string,
   changes: readonly FileChange[],
-  texts: Texts,
+  texts: ComparedTexts,
 ): Promise<ReadonlyMap<string, string>> {
   const gone = new Map(changes.filter(({ isPresent }) => !isPresent).map((each) => [each.file, each]))
   const added = new Set(changes.filter(({ committed }) => !committed).map(({ file }) => file))
@@ -36,7 +36,7 @@ export async function movedFiles(
   return found
 }
 
-function renamedPosts({ committed, present }: Texts): ReadonlyArray<readonly [from: string, to: string]> {
+function renamedPosts({ committed, present }: ComparedTexts): ReadonlyArray<readonly [from: string, to: string]> {
   const [before, after] = [committed, present].map((files) => listOf(jsonIn(files.get("posts.json"))))
   if (!before || !after) return []
   return pairs(before, after).flatMap((old, index) => {
@@ -52,7 +52,7 @@ const alikeEnough = 0.5
 function likeTexts(
   gone: readonly string[],
   added: readonly string[],
-  { committed, present }: Texts,
+  { committed, present }: ComparedTexts,
 ): ReadonlyArray<readonly [from: string, to: string]> {
   const [old, now] = [linesIn(gone, committed), linesIn(added, present)]
   const all = old.flatMap(([from, before]) =>
@@ -92,7 +92,7 @@ async function samePictures(
   data: string,
   gone: readonly FileChange[],
   added: readonly string[],
-  { present }: Texts,
+  { present }: ComparedTexts,
 ): Promise<ReadonlyArray<readonly [from: string, to: string]>> {
   const left = gone.flatMap(({ file, committed }) =>
     committed && isFileMode(committed.mode) ? [{ file, oid: committed.oid }] : [],

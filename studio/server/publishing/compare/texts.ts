@@ -6,7 +6,7 @@ import { bytesOf } from "../disk"
 import { type FileChange, isFileMode } from "./file-changes"
 
 /** The texts of files that differ, by their paths within data/. */
-export interface Texts {
+export interface ComparedTexts {
   readonly committed: ReadonlyMap<string, string>
   readonly present: ReadonlyMap<string, string>
 }
@@ -19,7 +19,7 @@ export const isText = (file: string): boolean => /\.(?:json|md)$/i.test(file)
  * @param changes files that differ from the last commit
  * @returns the texts of those with text in them, as they were and as they are
  */
-export async function textsOf(data: string, changes: readonly FileChange[]): Promise<Texts> {
+export async function textsOf(data: string, changes: readonly FileChange[]): Promise<ComparedTexts> {
   const texts = changes.filter(({ file, committed }) => isText(file) && isFileMode(committed?.mode ?? "100"))
   const old = texts.flatMap(({ file, path, committed }) => (committed ? [{ file, path, oid: committed.oid }] : []))
   const [before, after] = await Promise.all([

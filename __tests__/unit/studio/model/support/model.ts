@@ -1,4 +1,4 @@
-import type { Place } from "../../../../../studio/client/content/location"
+import type { ContentLocation } from "../../../../../studio/client/content/location"
 import type { Written } from "../../../../../studio/server/content/edits/history"
 import { type Doing, settle, Tab, World } from "./world"
 
@@ -89,12 +89,12 @@ export class Model {
     }
     const content = store.snapshot()
     if (!content) return
-    const list: Place = { file: people, path: [] }
+    const list: ContentLocation = { file: people, path: [] }
     const ids = store.entries(list)
     const id = ids[choice % Math.max(1, ids.length)]
     const shown = store.stored(list)
     const isShown = Array.isArray(shown) && shown.length === ids.length
-    const at = (entry: typeof id, key?: string): Place => ({
+    const at = (entry: typeof id, key?: string): ContentLocation => ({
       file: people,
       path: [...(entry === undefined ? [] : [entry]), ...(key === undefined ? [] : [key])],
     })
@@ -112,17 +112,17 @@ export class Model {
         this.removals.set(`${tab.name} ${companyOf(id)}`, new Set([String(store.stored(at(id, "quote")))]))
         for (const typed of this.typed.values())
           if (typed.tab === tab.name && typed.at === companyOf(id)) typed.isOver = true
-        return void store.act({ kind: "remove", place: at(id) }, "removed")
+        return void store.act({ kind: "remove", location: at(id) }, "removed")
       case "move": {
         if (id === undefined || !isShown) return
         const behind = ids.filter((other) => other !== id)[(what.to ?? 0) % ids.length]
-        return void store.act({ kind: "move", place: at(id), behind }, "moved")
+        return void store.act({ kind: "move", location: at(id), behind }, "moved")
       }
       case "add": {
         if (!isShown) return
         const name = `p${this.number()}`
         const to = { quote: `quote of ${name}`, name, title: "Founder", company: name }
-        return void store.act({ kind: "insert", place: list, behind: id, to }, "added")
+        return void store.act({ kind: "insert", location: list, behind: id, to }, "added")
       }
       case "undo":
         return void store.undo()
@@ -146,20 +146,20 @@ export class Model {
     return this.count
   }
 
-  private type(tab: Tab, place: Place, at: string, isWrong: boolean): void {
+  private type(tab: Tab, location: ContentLocation, at: string, isWrong: boolean): void {
     const { store } = tab
     const token = `${isWrong ? "wrong " : ""}t${this.number()} by ${tab.name}`
     const before = [...this.typed.values()].filter((each) => each.tab === tab.name && each.at === at)
-    const pending = store.unsavedAt(place)
-    const seen = new Set([String(store.stored(place)).trimEnd(), ...before.map((each) => each.token)])
+    const pending = store.unsavedAt(location)
+    const seen = new Set([String(store.stored(location)).trimEnd(), ...before.map((each) => each.token)])
     // Who types on in a field where something waits goes on from what was seen then.
     if (pending) {
-      seen.delete(String(store.stored(place)).trimEnd())
+      seen.delete(String(store.stored(location)).trimEnd())
       for (const each of before) for (const value of each.seen) seen.add(value)
     }
     for (const each of before) each.isOver = true
     this.typed.set(token, { token, tab: tab.name, at, seen, isOver: isWrong })
-    store.type(place, token)
+    store.type(location, token)
   }
 
   private outside(kind: string, choice: number, to: number): unknown {

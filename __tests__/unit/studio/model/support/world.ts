@@ -173,10 +173,10 @@ export class Tab {
 
   private api(): Api {
     const { world, name } = this
-    const ask = async <Answer>(
+    const ask = async <Result>(
       kind: Doing["kind"],
-      task: (content: ContentFiles) => Promise<Answer>,
-    ): Promise<Answer> => {
+      task: (content: ContentFiles) => Promise<Result>,
+    ): Promise<Result> => {
       const connection = this.connections
       const isThere = () => this.isOnline && connection === this.connections
       await world.later()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
-import type { KnownPicture } from "../../server/pictures/picture-list"
-import { Dialog } from "../look/dialog"
-import { useStudio } from "../studio-context"
+import type { KnownPicture } from "../../../server/pictures/picture-list"
+import { Dialog } from "../../look/dialog"
+import { useStudio } from "../../studio-context"
 
 interface ChoosePictureProps {
   /** Given the path within data/, or nothing if none was chosen. */

@@ -1,17 +1,17 @@
-import { contrast, readColour } from "../../../src/styles/colour"
-import { valueAt } from "../content/location"
-import { useStudio } from "../studio-context"
-import { type ControlProps, textControl } from "./control"
+import { contrast, readColour } from "../../../../src/styles/colour"
+import { valueAt } from "../../content/location"
+import { useStudio } from "../../studio-context"
+import { type ControlProps, textControl } from "./control-props"
 
 /** A colour as a text in any form of CSS, with the system's chooser, and how well it can be told from its ground. */
 export function ColourControl(props: ControlProps) {
-  const { place, state, name } = props
+  const { location, state, name } = props
   const { store } = useStudio()
   const shared = textControl(props)
   const colour = readColour(shared.value)
-  const isGround = place.path.at(-1) === "paper"
+  const isGround = location.path.at(-1) === "paper"
   const otherKey = isGround ? "ink" : "paper"
-  const other = valueAt(store.stored({ ...place, path: place.path.slice(0, -1) }), [otherKey])
+  const other = valueAt(store.stored({ ...location, path: location.path.slice(0, -1) }), [otherKey])
   const ground = typeof other === "string" ? readColour(other) : undefined
   return (
     <>

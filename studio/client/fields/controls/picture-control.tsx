@@ -1,29 +1,29 @@
 import { useState } from "react"
-import { places } from "../../../src/pictures/places"
-import type { FieldFacts } from "../../server/content/contract"
-import { type Place, titleOf, valueAt } from "../content/location"
-import { useStudio } from "../studio-context"
+import { places } from "../../../../src/pictures/places"
+import type { FieldFacts } from "../../../server/content/contract"
+import { type ContentLocation, titleOf, valueAt } from "../../content/location"
+import { useStudio } from "../../studio-context"
 import { ChoosePicture } from "./choose-picture"
-import { type ControlProps, textOf } from "./control"
+import { type ControlProps, textOf } from "./control-props"
 import { pathFrom, pathWithin } from "./picture-path"
 
 /** A picture: as it is cut for its places on the pages, and taken by a drop, from the clipboard or from a file. */
-export function PictureControl({ id, name, place, field, state, described }: ControlProps) {
+export function PictureControl({ id, name, location, field, state, described }: ControlProps) {
   const { api, store, choose } = useStudio()
   const [said, setSaid] = useState("")
   const [isOver, setIsOver] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
   const value = textOf(state.value)
-  const path = value && pathWithin(place.file, value)
+  const path = value && pathWithin(location.file, value)
 
   const take = async (picture: File | undefined | null) => {
     if (!picture) return
     setSaid("The picture is being looked at.")
     const taken = await store.asked(() =>
       api.picture(
-        place.file,
-        store.positionOf(place) ?? [],
-        [...wordsFor(store.stored(groupOf(place)), name), picture.name],
+        location.file,
+        store.positionOf(location) ?? [],
+        [...wordsFor(store.stored(groupOf(location)), name), picture.name],
         picture,
       ),
     )
@@ -31,7 +31,7 @@ export function PictureControl({ id, name, place, field, state, described }: Con
     if (taken.kind === "unfit") return setSaid(`${taken.complaint.message} ${taken.complaint.advice}`)
     setSaid(taken.remarks.map(({ message, advice }) => `${message} ${advice}`).join(" "))
     state.type(taken.path)
-    const alt = { file: place.file, path: [...place.path.slice(0, -1), `${String(place.path.at(-1))}Alt`] }
+    const alt = { file: location.file, path: [...location.path.slice(0, -1), `${String(location.path.at(-1))}Alt`] }
     // Who has just put a picture there knows best what it shows.
     if (store.factsOf(alt) && !store.stored(alt)) choose(alt)
   }
@@ -102,7 +102,7 @@ export function PictureControl({ id, name, place, field, state, described }: Con
       {isChoosing && (
         <ChoosePicture
           onChoose={(chosen) => {
-            if (chosen) state.type(pathFrom(place.file, chosen))
+            if (chosen) state.type(pathFrom(location.file, chosen))
             setIsChoosing(false)
           }}
         />
@@ -111,7 +111,7 @@ export function PictureControl({ id, name, place, field, state, described }: Con
   )
 }
 
-const groupOf = ({ file, path }: Place): Place => ({ file, path: path.slice(0, -1) })
+const groupOf = ({ file, path }: ContentLocation): ContentLocation => ({ file, path: path.slice(0, -1) })
 
 /** What the copy is named after: what the entry is called, then the field. */
 function wordsFor(group: unknown, name: string): readonly string[] {

@@ -1,5 +1,5 @@
-import { iconBox, icons } from "../../../src/content/drawings/icons"
-import type { ControlProps } from "./control"
+import { iconBox, icons } from "../../../../src/content/drawings/icons"
+import type { ControlProps } from "./control-props"
 
 /** A choice of drawings, each as it is drawn. */
 export function IconControl({ id, name, field, state, described }: ControlProps) {

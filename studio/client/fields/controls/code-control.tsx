@@ -6,7 +6,7 @@ import { EditorState } from "@codemirror/state"
 import { EditorView, keymap } from "@codemirror/view"
 import { tags } from "@lezer/highlight"
 import { useEffect, useRef } from "react"
-import { changedPart } from "../../../src/content/edit/edit-text"
+import { changedPart } from "../../../../src/content/edit/edit-text"
 import { toolsFor } from "./code-tools"
 
 interface CodeControlProps {
@@ -35,14 +35,14 @@ const look = HighlightStyle.define([
 /** An editor for a text with markup: CodeMirror, with what the site's texts can have as buttons. */
 export function CodeControl(props: CodeControlProps) {
   const { id, name, kind, value, line, described, isWrong } = props
-  const place = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>()
   const now = useRef(props)
   now.current = props
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once; what changes is handed to it below.
   useEffect(() => {
-    if (!place.current) return
+    if (!host.current) return
     const takePicture = (files: FileList | undefined, event: Event) => {
       const [picture] = files ?? []
       if (!picture?.type.startsWith("image/") || !now.current.onPicture) return false
@@ -53,7 +53,7 @@ export function CodeControl(props: CodeControlProps) {
       return true
     }
     const editor = new EditorView({
-      parent: place.current,
+      parent: host.current,
       state: EditorState.create({
         doc: value,
         extensions: [
@@ -128,7 +128,7 @@ export function CodeControl(props: CodeControlProps) {
           </button>
         ))}
       </div>
-      <div ref={place} />
+      <div ref={host} />
     </div>
   )
 }
