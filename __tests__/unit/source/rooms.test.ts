@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { files, modules } from "./source-files"
+import { modules } from "./source-files"
 
 const pageRooms = [
   "home",
@@ -81,12 +81,4 @@ test("the studio's page takes of its server nothing but types", () => {
     .filter((path) => isIn(path, "studio/client"))
     .flatMap((path) => importsOf(path, false).filter((target) => isIn(target, "studio/server")))
   expect(taken).toEqual([])
-})
-
-test("no folder has more than 15 files beside each other", () => {
-  // An owner's texts and pictures are as many as there are; settings of tools such as .nvmrc stand where the tools look for them.
-  const ours = files.filter((path) => !path.startsWith("data/") && !posix.basename(path).startsWith("."))
-  const folders = ours.map((path) => posix.dirname(path))
-  const full = [...new Set(folders)].filter((folder) => folders.filter((other) => other === folder).length > 15)
-  expect(full).toEqual([])
 })
