@@ -1,7 +1,7 @@
 import { contrast, readColour } from "../../../src/styles/colour"
 import { valueAt } from "../content/place"
 import { useStudio } from "../studio-context"
-import { type ControlProps, textControl } from "./control"
+import { type ControlProps, textControl } from "./text-control"
 
 /** A colour as a text in any form of CSS, with the system's chooser, and how well it can be told from its ground. */
 export function ColourControl(props: ControlProps) {

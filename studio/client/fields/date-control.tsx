@@ -1,4 +1,4 @@
-import { type ControlProps, textControl } from "./control"
+import { type ControlProps, textControl } from "./text-control"
 
 /** A day from a calendar; what may also be a month or words has a text beside it. */
 export function DateControl(props: ControlProps) {

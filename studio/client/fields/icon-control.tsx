@@ -1,5 +1,5 @@
 import { iconBox, icons } from "../../../src/content/drawings/icons"
-import type { ControlProps } from "./control"
+import type { ControlProps } from "./text-control"
 
 /** A choice of drawings, each as it is drawn. */
 export function IconControl({ id, name, field, state, described }: ControlProps) {

@@ -1,4 +1,4 @@
-import { type ControlProps, textControl } from "./control"
+import { type ControlProps, textControl } from "./text-control"
 
 /** An address, with a way to try it. */
 export function LinkControl(props: ControlProps) {

@@ -4,8 +4,8 @@ import type { FieldFacts } from "../../server/content/contract"
 import { type Place, titleOf, valueAt } from "../content/place"
 import { useStudio } from "../studio-context"
 import { ChoosePicture } from "./choose-picture"
-import { type ControlProps, textOf } from "./control"
 import { pathFrom, pathWithin } from "./picture-path"
+import { type ControlProps, textOf } from "./text-control"
 
 /** A picture: as it is cut for its places on the pages, and taken by a drop, from the clipboard or from a file. */
 export function PictureControl({ id, name, place, field, state, described }: ControlProps) {

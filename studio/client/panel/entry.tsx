@@ -1,13 +1,13 @@
 import { useSortable } from "@dnd-kit/sortable"
+import type { ReactNode } from "react"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { EntryId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
-import { isWithin, type Place, titleOf } from "../content/place"
+import { isWithin, type Place, titleOf, valueAt } from "../content/place"
 import { Field } from "../fields/field"
 import { pathWithin } from "../fields/picture-path"
 import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
-import { Group, pictureOf } from "./group"
 
 interface EntryProps {
   readonly id: EntryId
@@ -21,6 +21,8 @@ interface EntryProps {
   readonly onMove: (by: number) => void
   readonly onDuplicate: () => void
   readonly onRemove: () => void
+  /** Its fields. */
+  readonly children: ReactNode
 }
 
 /** An entry of a list: a row to be moved and opened, and its fields while it is open. */
@@ -36,6 +38,7 @@ export function Entry({
   onMove,
   onDuplicate,
   onRemove,
+  children,
 }: EntryProps) {
   const { api, content } = useStudio()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -96,7 +99,14 @@ export function Entry({
           </span>
         )}
       </div>
-      {isOpen && !isPlain && <Group place={place} field={items} />}
+      {isOpen && !isPlain && children}
     </li>
   )
+}
+
+/** @returns what the rows of a list show of an entry beside its name: the path of its picture, as it is written */
+function pictureOf(entry: unknown, items: FieldFacts): string | undefined {
+  const keys = (items.keys ?? []).filter(([, { kind }]) => kind === "picture").map(([key]) => key)
+  const found = keys.map((key) => valueAt(entry, [key])).find((each) => typeof each === "string")
+  return typeof found === "string" ? found : undefined
 }

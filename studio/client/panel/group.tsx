@@ -1,5 +1,5 @@
 import type { FieldFacts } from "../../server/content/contract"
-import { keyInWords, type Place, titleOf, valueAt } from "../content/place"
+import { keyInWords, type Place } from "../content/place"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
 import { AddPart } from "./add/add-part"
@@ -52,7 +52,7 @@ function Part({ place, field }: PartProps) {
       <legend>{name}</legend>
       <p className="help">{field.description}</p>
       {field.items ? (
-        <List place={place} items={field.items} />
+        <List place={place} items={field.items} Fields={Group} />
       ) : value === undefined ? (
         <AddPart place={place} field={field} />
       ) : (
@@ -72,12 +72,3 @@ function Part({ place, field }: PartProps) {
     </fieldset>
   )
 }
-
-/** @returns what the rows of a list show of an entry beside its name: the path of its picture, as it is written */
-export function pictureOf(entry: unknown, items: FieldFacts): string | undefined {
-  const keys = (items.keys ?? []).filter(([, { kind }]) => kind === "picture").map(([key]) => key)
-  const found = keys.map((key) => valueAt(entry, [key])).find((each) => typeof each === "string")
-  return typeof found === "string" ? found : undefined
-}
-
-export { titleOf }

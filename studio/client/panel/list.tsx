@@ -10,7 +10,7 @@ import {
   useSensors,
 } from "@dnd-kit/core"
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable"
-import { useEffect, useState } from "react"
+import { type ComponentType, useEffect, useState } from "react"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { EntryId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
@@ -25,10 +25,12 @@ import { Entry } from "./entry"
 interface ListProps {
   readonly place: Place
   readonly items: FieldFacts
+  /** Shows the fields of an entry: a group, which shows its lists in turn. */
+  readonly Fields: ComponentType<{ readonly place: Place; readonly field: FieldFacts }>
 }
 
 /** The entries of a list: added, opened, put in order, duplicated, taken out. */
-export function List({ place, items: given }: ListProps) {
+export function List({ place, items: given, Fields }: ListProps) {
   const { store, chosen, choose, content } = useStudio()
   const items = withTopics(given, place, store)
   const stored = store.stored(place)
@@ -112,7 +114,9 @@ export function List({ place, items: given }: ListProps) {
                   setOpen(undefined)
                   void store.act({ kind: "remove", place: at(id) }, `${title(id)} is removed`)
                 }}
-              />
+              >
+                <Fields place={at(id)} field={items} />
+              </Entry>
             ))}
           </ol>
         </SortableContext>

@@ -110,7 +110,7 @@ function SectionFields({ section, line }: { section: Section; line: number | und
   const field = store.factsOf(place)
   if (section.isText) return <TextPart file={place.file} line={line} />
   if (!field) return null
-  if (field.items) return <List place={place} items={field.items} />
+  if (field.items) return <List place={place} items={field.items} Fields={Group} />
   // What it cannot do without is asked for together: one part of it alone would break the site.
   if (store.stored(place) === undefined && questionsOf(field).length > 0)
     return (
