@@ -1,3 +1,4 @@
+import { postAddress } from "../content/contract/addresses/pages"
 import { isoDay } from "../language/dates"
 import { escapeAttribute } from "../language/html"
 import { absoluteUrl } from "../seo/absolute-url"
@@ -120,7 +121,7 @@ export function feedEntries(published: Published): readonly Entry[] {
   return published.allPostsJson.nodes
     .slice(0, most)
     .map((post) => {
-      const url = post.externalUrl ?? address(`/blog/${post.slug}/`)
+      const url = post.externalUrl ?? address(postAddress(post.slug))
       const parts = post.externalUrl ? undefined : texts.get(post.slug)?.parts
       return {
         ...{ url, title: post.title, topics: post.categories ?? [] },
