@@ -1,11 +1,9 @@
 import "./src/styles/global.css"
 import type { GatsbyBrowser } from "gatsby"
-import { SameBuild } from "./src/gatsby/browser/same-build"
+import { SameBuild } from "./src/gatsby/browser/navigation"
 import { wrapPageElement as wrapInLayout } from "./src/layout/wrap-page-element"
 
-export { replaceHydrateFunction } from "./src/gatsby/browser/hydrate"
-export { onPostPrefetchPathname } from "./src/gatsby/browser/pages-ahead"
-export { onPreRouteUpdate } from "./src/gatsby/browser/scroll"
+export { onPostPrefetchPathname, onPreRouteUpdate, replaceHydrateFunction } from "./src/gatsby/browser/hooks"
 export { dropStaleGraph as onRouteUpdate } from "./src/seo/drop-stale-graph"
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = (args) => (

@@ -72,7 +72,7 @@ export const faultsOfBehaviour: readonly Fault[] = [
     name: "a live preview that opens under an error",
     changes: [
       {
-        files: "src/gatsby/browser/hydrate.ts",
+        files: "src/gatsby/browser/hooks.ts",
         from: /process\.env\.NODE_ENV === "production" \? (\(\) => hydrate) : undefined/,
         to: "$1",
       },

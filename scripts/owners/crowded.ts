@@ -4,6 +4,7 @@ import type { Field } from "../../src/content/contract/field"
 import { contentFiles, ownPageFile } from "../../src/content/contract/files"
 import { ownPageFolder } from "../../src/content/contract/own-page"
 import { budget } from "../../src/content/contract/primitives"
+import { escapeText } from "../../src/language/html"
 import { crowdedAssessments } from "./crowded-assessments"
 import { hardText } from "./hard-texts"
 
@@ -66,8 +67,6 @@ function textFor(field: Field, key: string): string {
   return hardText(texts, Math.max(24, Math.round((field.facts.budget ?? budget.name) * 1.5)))
 }
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
-
 /** A value for any field of the contract, with every optional one. */
 function valueFor(field: Field, key: string, index: number, folder: string): Json {
   const within = (child: Field, name: string, position = index) => valueFor(child, name, position, folder)
@@ -102,7 +101,7 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
       // A day, a month, and words that no program reads.
       return ["2026-01-02", "2026-01", textFor(field, key)][index % inner] ?? ""
     case "markup":
-      return `<p>${escaped(textFor(field, key))} <em>${escaped(hardText(index, 40))}</em></p>`
+      return `<p>${escapeText(textFor(field, key))} <em>${escapeText(hardText(index, 40))}</em></p>`
     case "text":
       return textFor(field, key)
   }

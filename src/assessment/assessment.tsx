@@ -6,15 +6,10 @@ import * as styles from "./assessment.module.css"
 import { type Asked, type Member, readLink } from "./coding"
 import { Facts } from "./facts"
 import { Result, Team } from "./later-views"
+import type { AssessmentProps } from "./props"
 import { Questionnaire } from "./questions/questionnaire"
 import { lowestOf, scoresOf } from "./scoring"
 import { useFragment } from "./use-fragment"
-
-/** What every part of the page needs: the assessment, the words around it, and its points. */
-export interface AssessmentProps {
-  readonly assessment: Queries.AssessmentFragment
-  readonly words: Queries.AssessmentWordsFragment
-}
 
 /** The questions, a result or a team's results: the fragment of the address says which. Without JavaScript, the questions with their key. */
 export function Assessment({ assessment, words }: AssessmentProps) {

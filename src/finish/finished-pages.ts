@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
-import { piecesFolder } from "../gatsby/page-scripts"
+import { piecesFolder } from "../gatsby/built-site"
 
 /**
  * @param folder with the built site

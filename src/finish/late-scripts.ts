@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { posix } from "node:path"
-import { gatsbyScripts } from "../gatsby/page-scripts"
+import { gatsbyScripts } from "../gatsby/built-site"
 import type { Edit, Tag } from "./page"
 
 /** How long a page may go on loading, in milliseconds, before its scripts start all the same: a picture may never come. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { fontFolder } from "../gatsby/webpack/font-files"
+import { fontFolder } from "../gatsby/webpack"
 import { faces } from "./faces"
 
 const ours = new RegExp(`^(?:${faces.map(({ name }) => name).join("|")})-.*\\.woff2$`)

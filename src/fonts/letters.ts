@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { decodeHTML } from "entities"
 import { dataFolder } from "../content/check/data-folder"
 import { isGuide } from "../content/contract/texts"
 import { dayIn, monthIn } from "../language/dates"
+import { decodeText } from "../language/html"
 import { numberIn, percentIn } from "../language/number-forms"
 
 /** Letters, each with the files of the content that it stands in; none of them for what the site writes itself. */
@@ -39,7 +39,7 @@ export async function lettersOf(folder: string): Promise<Letters> {
     if (isGuide(path) || !/\.(?:json|md)$/.test(path)) continue
     const text = (await readFile(join(folder, path), "utf8")).replace(/^\ufeff/, "")
     const content: unknown = path.endsWith(".md") ? text.replace(code, "") : JSON.parse(text)
-    add(decodeHTML(textIn(content)), `${folder}/${path}`)
+    add(decodeText(textIn(content)), `${folder}/${path}`)
     // The check, which comes before every build, sees to it that there is one.
     if (path === "site.json") add(writtenIn((content as { language: string }).language))
   }

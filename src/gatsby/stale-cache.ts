@@ -3,8 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { errorCode } from "../content/check/error-code"
 import { siteColours } from "../styles/brand"
-import { cacheFolder } from "./cache-folder"
-import { folderHash } from "./folder-hash"
+import { cacheFolder, folderHash } from "./cache"
 
 const note = join(cacheFolder, "made-from")
 

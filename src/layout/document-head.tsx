@@ -1,6 +1,6 @@
 import type { GatsbySSR } from "gatsby"
 import { fontLinks } from "../fonts/font-links"
-import { bodyHtml } from "../gatsby/body-html"
+import { bodyHtml } from "../gatsby/untyped"
 import { themeScript } from "../ui/theme"
 import { structuredDataScript } from "./structured-data-script"
 

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery } from "gatsby"
 import { type ReactNode, useMemo } from "react"
-import type { Arrival } from "../gatsby/browser/arrival"
+import type { Arrival } from "../gatsby/untyped"
 import { CurrentPath } from "../ui/links/link"
 import { SiteContext } from "../ui/site-context"
 import { Footer } from "./footer"

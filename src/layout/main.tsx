@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { Arrival } from "../gatsby/browser/arrival"
+import type { Arrival } from "../gatsby/untyped"
 import { WholePage } from "../ui/first-view"
 import { FaultBoundary } from "./fault-boundary"
 import { useWholePage } from "./use-whole-page"

@@ -1,7 +1,6 @@
 import { type GatsbySSR, type RenderBodyArgs, withPrefix } from "gatsby"
 import type { PropsWithChildren, ReactElement } from "react"
-import { jsonText } from "../seo/structured-data/json-text"
-import { structuredData } from "../seo/structured-data/structured-data"
+import { jsonText, structuredData } from "../seo/structured-data/structured-data"
 import { useShell } from "./layout"
 import { wrapPageElement as wrapInLayout } from "./wrap-page-element"
 

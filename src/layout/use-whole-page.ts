@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react"
-import { type Arrival, cameByLink } from "../gatsby/browser/arrival"
+import { type Arrival, cameByLink } from "../gatsby/untyped"
 
 /** Wider windows show more than a first view, on processors that need no help. */
 const phone = "(max-width: 40rem)"

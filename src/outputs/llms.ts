@@ -1,3 +1,4 @@
+import { ownPageAddress, postAddress } from "../content/contract/addresses/pages"
 import { addressOn, type Published } from "./published"
 
 /** What the file needs beyond what feeds need. */
@@ -107,7 +108,7 @@ export function llms(published: Published, offer: Offer): string {
     [
       "blog",
       allPostsJson.nodes.map(({ title, slug, externalUrl, excerpt }) =>
-        line(title, externalUrl ?? address(`/blog/${slug}/`), excerpt),
+        line(title, externalUrl ?? address(postAddress(slug)), excerpt),
       ),
     ],
     ["books", offer.allBooksJson.nodes.map(({ title, author, amazonUrl }) => line(title, amazonUrl, author))],
@@ -118,7 +119,9 @@ export function llms(published: Published, offer: Offer): string {
         line(footer.schedule, siteJson.schedulingUrl),
         line(navigation.contact, address("/contact/"), offer.contactPageJson.seo.description),
         ...(isOn("about") ? [line(navigation.about, address("/about/"), offer.aboutPageJson.seo.description)] : []),
-        ...offer.allOwnPage.nodes.map(({ slug, title, description }) => line(title, address(`/${slug}/`), description)),
+        ...offer.allOwnPage.nodes.map(({ slug, title, description }) =>
+          line(title, address(ownPageAddress(slug)), description),
+        ),
       ],
     ],
   ]

@@ -1,4 +1,6 @@
+import { postAddress } from "../content/contract/addresses/pages"
 import { isoDay } from "../language/dates"
+import { escapeAttribute } from "../language/html"
 import { absoluteUrl } from "../seo/absolute-url"
 
 /** What feeds and lists need of the site, with the newest posts and their texts. */
@@ -119,7 +121,7 @@ export function feedEntries(published: Published): readonly Entry[] {
   return published.allPostsJson.nodes
     .slice(0, most)
     .map((post) => {
-      const url = post.externalUrl ?? address(`/blog/${post.slug}/`)
+      const url = post.externalUrl ?? address(postAddress(post.slug))
       const parts = post.externalUrl ? undefined : texts.get(post.slug)?.parts
       return {
         ...{ url, title: post.title, topics: post.categories ?? [] },
@@ -134,12 +136,9 @@ export function feedEntries(published: Published): readonly Entry[] {
 function figure({ alt, caption, file }: PictureInText): string {
   if (!file?.picture) return ""
   const { src, width, height } = file.picture
-  const img = `<img src="${escaped(src)}" alt="${escaped(alt)}" width="${width}" height="${height}">`
-  return `<figure>${img}${caption ? `<figcaption>${escaped(caption)}</figcaption>` : ""}</figure>`
+  const img = `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}" width="${width}" height="${height}">`
+  return `<figure>${img}${caption ? `<figcaption>${escapeAttribute(caption)}</figcaption>` : ""}</figure>`
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
 /** The HTML is the site's own (src/content/texts/text-parts.ts): its attributes stand in double quotes, with the path prefix. */
 function absolute(html: string, url: string): string {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { posix } from "node:path"
 import { slugOf } from "../content/contract/mistakes/texts"
-import { settings } from "./encode"
+import { type Format, settings } from "./encode"
 import type { Shape } from "./places"
 
 /** A picture of the owner's, as Gatsby's File nodes know it. */
@@ -10,9 +10,6 @@ export interface Original {
   /** A hash of the file's content, by Gatsby. */
   readonly digest: string
 }
-
-/** The kinds of file that are made of a picture. */
-export type Format = "avif" | "png" | "jpg"
 
 /** Where the files are in the built site and on the development server, from its root. */
 export const pictureFolder = "pictures"

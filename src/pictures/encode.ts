@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from "sharp"
-import type { Format } from "./address"
 import { heightOf, type Shape } from "./places"
 
 /**
@@ -16,6 +15,9 @@ export const settings = {
   png: { palette: true, quality: 80, effort: 4 },
   jpeg: { quality: 70, mozjpeg: true },
 } as const
+
+/** The kinds of file that are made of a picture. */
+export type Format = "avif" | "png" | "jpg"
 
 /** What is to be made of a picture. */
 export interface Recipe {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { cacheFolder } from "../gatsby/cache-folder"
+import { cacheFolder } from "../gatsby/cache"
 import { readColour } from "./colour"
 import { type Brand, choices, noBrand, palette, type Theme } from "./palette"
 import { type ColourName, type Palette, statedColours } from "./tokens"

@@ -1,3 +1,4 @@
+import { assessmentAddress, legalPages, ownPageAddress, postAddress } from "../../src/content/contract/addresses/pages"
 import { assessmentId, assessmentPath } from "../../src/content/contract/assessments/assessment"
 import { ownPageSlug } from "../../src/content/contract/own-page"
 import { pathOf, routes } from "../../src/content/contract/routes"
@@ -47,10 +48,10 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
       parts: [whole(`pages/${route}.json`), ...(list ? [whole(list)] : [])],
     })
   })
-  const textPages = ["privacy", "terms"].map((name): Page => {
+  const textPages = legalPages.map((name): Page => {
     const heading = valueAt(contentIn(`pages/${name}.json`), ["heading"])
     const parts = [whole(`pages/${name}.json`), whole(`pages/${name}.md`)]
-    return page({ name: String(heading ?? keyInWords(name)), kind: "Pages", address: `/${name}/`, parts })
+    return page({ name: String(heading ?? keyInWords(name)), kind: "Pages", address: pathOf(name), parts })
   })
   const lost = page({
     name: String(valueAt(contentIn("pages/not-found.json"), ["heading"]) ?? "Not found"),
@@ -66,7 +67,12 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
     const text = there(postText(slug)) ? [whole(postText(slug))] : []
     const parts = [{ file: "posts.json", path: [id] }, ...text]
     return [
-      page({ name: titleOf(post, index), kind: "Posts", address: isElsewhere ? "/blog/" : `/blog/${slug}/`, parts }),
+      page({
+        name: titleOf(post, index),
+        kind: "Posts",
+        address: isElsewhere ? pathOf("blog") : postAddress(slug),
+        parts,
+      }),
     ]
   })
   const own = files.flatMap((file): Page[] => {
@@ -77,7 +83,7 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
           page({
             name: String(valueAt(contentIn(file), ["title"]) ?? keyInWords(slug.replaceAll("-", " "))),
             kind: "Your own pages",
-            address: `/${slug}/`,
+            address: ownPageAddress(slug),
             parts: [whole(file)],
           }),
         ]
@@ -87,7 +93,7 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
     if (!id) return []
     const name = String(valueAt(contentIn(file), ["heading"]) ?? id)
     const parts = [whole(assessmentPath(id)), whole("pages/assessment.json")]
-    return [page({ name, kind: "Assessments", address: `/tools/${id}/`, parts })]
+    return [page({ name, kind: "Assessments", address: assessmentAddress(id), parts })]
   })
   const site = ["site.json", "labels.json", "testimonials.json", "brand.json", "redirects.json"].filter((file) =>
     docs.has(file),

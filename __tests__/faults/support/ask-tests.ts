@@ -3,25 +3,7 @@ import { join } from "node:path"
 import type { AskedTest } from "../fault"
 import { runJest } from "./jest"
 import { runPlaywright, site } from "./playwright"
-
-/** What a test said. */
-export interface Answer {
-  readonly file: string
-  readonly name: string
-  readonly passed: boolean
-  /** Why it failed, in one line; empty if it passed. */
-  readonly reason: string
-}
-
-/** Where the tests of a copy are, and what they are asked about. */
-export interface Question {
-  /** The copy of the project. */
-  readonly folder: string
-  /** Whose built site the tests look at. */
-  readonly owner: string
-  /** The tests to ask; if nothing is said, all of Jest and of the built site in the browser. */
-  readonly tests?: readonly AskedTest[]
-}
+import type { Answer, Question } from "./report"
 
 /**
  * Runs tests in a copy of the project.

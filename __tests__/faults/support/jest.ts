@@ -1,5 +1,4 @@
-import type { Answer, Question } from "./ask-tests"
-import { filesOf, inOneLine, namesOf, reported, within } from "./report"
+import { type Answer, filesOf, inOneLine, namesOf, type Question, reported, within } from "./report"
 
 /** What is read of Jest's report. */
 interface Report {

@@ -1,6 +1,5 @@
 import { join } from "node:path"
-import type { Answer, Question } from "./ask-tests"
-import { filesOf, inOneLine, namesOf, reported, within } from "./report"
+import { type Answer, filesOf, inOneLine, namesOf, type Question, reported, within } from "./report"
 
 interface Suite {
   readonly suites?: readonly Suite[]

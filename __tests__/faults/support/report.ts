@@ -4,6 +4,25 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { AskedTest } from "../fault"
 
+/** What a test said. */
+export interface Answer {
+  readonly file: string
+  readonly name: string
+  readonly passed: boolean
+  /** Why it failed, in one line; empty if it passed. */
+  readonly reason: string
+}
+
+/** Where the tests of a copy are, and what they are asked about. */
+export interface Question {
+  /** The copy of the project. */
+  readonly folder: string
+  /** Whose built site the tests look at. */
+  readonly owner: string
+  /** The tests to ask; if nothing is said, all of Jest and of the built site in the browser. */
+  readonly tests?: readonly AskedTest[]
+}
+
 /** A program that runs tests and writes what came of it into a file. */
 interface Command {
   /** Its path in the project's packages. */

@@ -1,7 +1,8 @@
 import { sample } from "../../../scripts/support/owners"
 import { say } from "../../../scripts/support/say"
 import type { AskedTest, Fault } from "../fault"
-import { type Answer, askTests, isOf } from "./ask-tests"
+import { askTests, isOf } from "./ask-tests"
+import type { Answer } from "./report"
 import type { Workshop } from "./workshop"
 
 /** What came of a fault. */

@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Owner } from "../../../scripts/support/owners"
+import { decodeText } from "../../../src/language/html"
 
 /** Words alone, without the signs between them: a text may stand on a page in pieces, between brackets, or divided. */
 const wordsOf = (text: string): string => (text.replaceAll("\u00ad", "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")
 
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " }
-
 /** A field may hold simple HTML. Texts that only look so are among the rest as they are. */
-const withoutMarkup = (text: string): string =>
-  text.replace(/<\/?[a-z][^<>]*>/g, " ").replace(/&([a-z]+);/g, (all, name) => entities[name] ?? all)
+const withoutMarkup = (text: string): string => decodeText(text.replace(/<\/?[a-z][^<>]*>/g, " "))
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield value

@@ -1,6 +1,7 @@
-import { adaptWebpack } from "../../../src/gatsby/webpack"
-import type { WebpackConfig } from "../../../src/gatsby/webpack/config"
+import { resolve } from "node:path"
+import { adaptWebpack, type WebpackConfig } from "../../../src/gatsby/webpack"
 
+/** Plugins and the minifier are known by their names: Gatsby's configuration says no more of them. */
 class MiniCssExtractPlugin {
   options: Record<string, unknown> = {}
   apply() {}
@@ -12,45 +13,96 @@ class TerserPlugin {
   options = { minimizer: { options: { output: {} } } }
 }
 
-/** As much of Gatsby's configuration as is changed. */
-const gatsbys = () => ({
-  cache: { type: "filesystem" },
-  optimization: { splitChunks: { cacheGroups: { styles: {} } }, minimizer: [new TerserPlugin()] },
-  module: {
-    rules: [
-      { oneOf: [{ use: [{ options: { modules: { localIdentName: "[name]--[local]" } } }] }] },
-      { test: /\.woff2$/, use: [{ options: { limit: 10_000 } }] },
-    ],
-  },
-  plugins: [new MiniCssExtractPlugin(), new ESLintWebpackPlugin()],
+/** As much of Gatsby's configuration as is changed, and its parts. */
+function gatsbys() {
+  const parts = {
+    classes: { localIdentName: "[name]--[local]" },
+    fonts: { limit: 10_000 as number | false },
+    styles: new MiniCssExtractPlugin(),
+    eslint: new ESLintWebpackPlugin(),
+    minifier: new TerserPlugin(),
+    groups: { styles: {} } as Record<string, unknown>,
+  }
+  const config: WebpackConfig = {
+    devtool: "source-map",
+    cache: { type: "filesystem" },
+    optimization: { splitChunks: { cacheGroups: parts.groups }, minimizer: [parts.minifier] },
+    module: {
+      rules: [
+        { oneOf: [{ use: [{ options: { modules: parts.classes } }] }] },
+        { test: /\.woff2$/, use: [{ options: parts.fonts }] },
+      ],
+    },
+    plugins: [parts.styles, parts.eslint],
+  }
+  return { ...parts, config }
+}
+
+/** The configuration of one of Gatsby's stages as the site has it. */
+function adapted(stage: string) {
+  const parts = gatsbys()
+  adaptWebpack(parts.config, stage)
+  return parts
+}
+
+/** What webpack's cache depends on when it has built with these plugins. */
+function dependencies({ plugins = [] }: WebpackConfig): readonly string[] {
+  const compilation = { buildDependencies: new Set(["node_modules/some/loader.js"]) }
+  const done = {
+    tap: (_name: string, run: (stats: { compilation: typeof compilation }) => void) => run({ compilation }),
+  }
+  for (const plugin of plugins) plugin.apply({ hooks: { done } })
+  return [...compilation.buildDependencies]
+}
+
+test("webpack’s cache holds while the same packages are installed", () => {
+  expect(dependencies(adapted("build-html").config)).toEqual([resolve("node_modules/.package-lock.json")])
 })
 
-const changes: ReadonlyArray<
-  readonly [change: string, stage: string, made: (config: WebpackConfig) => unknown, value: unknown]
-> = [
-  ["webpack trusts npm's list", "build-html", ({ plugins }) => plugins?.length, 3],
-  ["fonts stay files", "build-html", (config) => JSON.stringify(config).includes('"limit":false'), true],
-  ["class names are short", "build-html", (config) => JSON.stringify(config).includes("[hash:base64:5]"), true],
-  ["class names say where they are from", "develop", (config) => JSON.stringify(config).includes("[local]"), true],
-  ["the order of styles is no matter", "develop", ({ plugins }) => plugins?.[0]?.options?.ignoreOrder, true],
-  ["there is no ESLint", "develop", ({ plugins }) => plugins?.map((one) => one.constructor.name)[1], "Object"],
-  ["pages are left out", "develop-html", ({ resolve }) => resolve?.alias?.["$virtual/async-requires$"], false],
-  ["no third-party scripts", "build-javascript", ({ resolve }) => resolve?.alias?.["gatsby-script$"], false],
-  ["each page has its styles", "build-javascript", (config) => config.optimization?.splitChunks?.cacheGroups, {}],
-  ["there are no source maps", "build-javascript", ({ devtool }) => devtool, false],
-]
+test("no font is written into the styles", () => {
+  expect(adapted("build-html").fonts.limit).toBe(false)
+})
 
-test.each(changes)("%s in the stage %s", (_change, stage, made, value) => {
-  expect(made(adaptWebpack<WebpackConfig>(gatsbys(), stage))).toEqual(value)
+test("class names are short in a build, and say where they are from in development", () => {
+  expect(adapted("build-html").classes.localIdentName).toBe("[hash:base64:5]")
+  expect(adapted("develop").classes.localIdentName).toBe("[name]--[local]")
+})
+
+test("the order of styles is no matter", () => {
+  expect(adapted("develop").styles.options).toEqual({ ignoreOrder: true })
+})
+
+test("ESLint does not run in development", () => {
+  const { config, eslint, styles } = adapted("develop")
+  expect(config.plugins).not.toContain(eslint)
+  expect(config.plugins).toContain(styles)
 })
 
 test.each([
-  ["cache.ts", "build-html", { cache: { type: "memory" } }],
-  ["font-files.ts", "build-html", { module: { rules: [] } }],
-  ["class-names.ts", "build-html", { module: { rules: gatsbys().module.rules.slice(1) } }],
-  ["css-order.ts", "develop", { plugins: [new ESLintWebpackPlugin()] }],
-  ["development.ts", "develop", { plugins: [new MiniCssExtractPlugin()] }],
-  ["page-styles.ts", "build-javascript", { optimization: { ...gatsbys().optimization, splitChunks: {} } }],
-])("a Gatsby without what %s changes stops the build", (file, stage, other) => {
-  expect(() => adaptWebpack<WebpackConfig>({ ...gatsbys(), ...other }, stage)).toThrow(`src/gatsby/webpack/${file}`)
+  ["the pages, of development’s one empty page", "develop-html", "$virtual/async-requires$"],
+  ["third-party scripts", "build-javascript", "gatsby-script$"],
+  ["the registration of a service worker", "build-javascript", "./register-service-worker$"],
+])("what is left out: %s", (_what, stage, module) => {
+  expect(adapted(stage).config.resolve?.alias).toHaveProperty([module], false)
+})
+
+test("each page has its own styles in a build", () => {
+  expect(adapted("build-javascript").groups).not.toHaveProperty("styles")
+})
+
+test("scripts are built without source maps, for a browser to compile while it reads them", () => {
+  const { config, minifier } = adapted("build-javascript")
+  expect(config.devtool).toBe(false)
+  expect(minifier.options.minimizer.options.output).toEqual({ preamble: "//# allFunctionsCalledOnLoad" })
+})
+
+test.each<[part: string, stage: string, other: Partial<WebpackConfig>]>([
+  ["a cache in files", "build-html", { cache: { type: "memory" } }],
+  ["a rule for fonts with a limit", "build-html", { module: { rules: [] } }],
+  ["rules with localIdentName", "build-html", { module: { rules: gatsbys().config.module?.rules?.slice(1) ?? [] } }],
+  ["the options of MiniCssExtractPlugin", "develop", { plugins: [new ESLintWebpackPlugin()] }],
+  ["ESLintWebpackPlugin", "develop", { plugins: [new MiniCssExtractPlugin()] }],
+  ["splitChunks.cacheGroups.styles", "build-javascript", { optimization: { minimizer: [new TerserPlugin()] } }],
+])("a Gatsby without %s stops the build", (part, stage, other) => {
+  expect(() => adaptWebpack({ ...gatsbys().config, ...other }, stage)).toThrow(part)
 })

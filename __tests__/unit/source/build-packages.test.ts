@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { posix } from "node:path"
-import { modules } from "./source-files"
+import { importsOf, modules } from "./source-files"
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"))
 
@@ -12,12 +12,6 @@ const entrances = [
 
 /** Named otherwise than by an import of these modules: as plugins and commands, or by the path of a font's file. */
 const named = ["gatsby-plugin-", "gatsby-source-filesystem", "tsx", "@fontsource"]
-
-/** What a module imports, not types alone. */
-const importsOf = (path: string): readonly string[] =>
-  [...(modules.get(path) ?? "").matchAll(/(import type )?[^\n"]*(?:from |import |import\(|resolve\()"([^"]+)"/g)]
-    .filter(([, type]) => type === undefined)
-    .map(([, , target = ""]) => target)
 
 /** The modules of the project that the entrances lead to. */
 function reached(): ReadonlySet<string> {
@@ -32,7 +26,7 @@ function reached(): ReadonlySet<string> {
 
 const packageOf = (name: string) => name.split("/", name.startsWith("@") ? 2 : 1).join("/")
 
-const needed = new Set([...reached()].flatMap(importsOf).map(packageOf))
+const needed = new Set([...reached()].flatMap((path) => importsOf(path)).map(packageOf))
 
 test("nothing that a build or the check imports is a package for development only", () => {
   expect(needed.size).toBeGreaterThan(20)

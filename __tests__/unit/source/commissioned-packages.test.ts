@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import config from "../../../gatsby-config"
-import { modules } from "./source-files"
+import { importsOf, modules } from "./source-files"
 
 /** The packages that this site was commissioned with. */
 const commissioned = [
@@ -19,12 +19,8 @@ const commissioned = [
 
 const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync("package.json", "utf8"))
 
-/** What a module imports of a package, not types alone. */
-const imported = [...modules.values()].flatMap((code) =>
-  [...code.matchAll(/(import type )?[^\n"]*(?:from |import |import\()"([^."][^"]*)"/g)]
-    .filter(([, type]) => type === undefined)
-    .map(([, , name = ""]) => name),
-)
+/** What the modules import, not types alone. */
+const imported = [...modules.keys()].flatMap((path) => importsOf(path))
 
 const plugins = (config.plugins ?? []).map((plugin) => (typeof plugin === "object" && plugin ? plugin.resolve : plugin))
 

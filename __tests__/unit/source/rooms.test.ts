@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { files, modules } from "./source-files"
+import { importsOf, modules } from "./source-files"
 
 const pageRooms = [
   "home",
@@ -47,18 +47,18 @@ const roomOf = (path: string) =>
     .filter((room) => isIn(path, room))
     .sort((one, other) => other.length - one.length)[0]
 
-/** The project's files that a module imports, without their endings; not types alone, which leave nothing in a program. */
-const importsOf = (path: string, typesToo: boolean): string[] =>
-  [...(modules.get(path) ?? "").matchAll(/(import type )?[^\n"]*(?:from |import |import\()"(\.[^"]*)"/g)]
-    .filter(([, type]) => typesToo || type === undefined)
-    .map(([, , target = ""]) => posix.join(posix.dirname(path), target))
+/** The project's files that a module imports, without their endings. */
+const filesImportedBy = (path: string, withTypes = false): readonly string[] =>
+  importsOf(path, withTypes)
+    .filter((name) => name.startsWith("."))
+    .map((name) => posix.join(posix.dirname(path), name))
 
 test("no room imports what it may not", () => {
   const wrong = [...modules.keys()].flatMap((path) => {
     const room = roomOf(path)
     if (room === undefined) return []
     const allowed = [room, ...(mayImport[room] ?? [])]
-    return importsOf(path, true)
+    return filesImportedBy(path, true)
       .filter((target) => !allowed.some((other) => isIn(target, other)))
       .map((target) => `${path} imports ${target}`)
   })
@@ -70,7 +70,7 @@ test("nothing of the content's code, of the outputs or of the finish reaches the
     [...modules.keys()].filter((path) => path === "gatsby-browser.tsx" || isIn(path, "src/pages")),
   )
   for (const path of reached)
-    for (const target of importsOf(path, false))
+    for (const target of filesImportedBy(path))
       for (const ending of [".ts", ".tsx"]) if (modules.has(target + ending)) reached.add(target + ending)
   expect(reached.size).toBeGreaterThan(80)
   expect([...reached].filter((path) => /^src\/(?:content|outputs|finish)\//.test(path))).toEqual([])
@@ -79,14 +79,6 @@ test("nothing of the content's code, of the outputs or of the finish reaches the
 test("the studio's page takes of its server nothing but types", () => {
   const taken = [...modules.keys()]
     .filter((path) => isIn(path, "studio/client"))
-    .flatMap((path) => importsOf(path, false).filter((target) => isIn(target, "studio/server")))
+    .flatMap((path) => filesImportedBy(path).filter((target) => isIn(target, "studio/server")))
   expect(taken).toEqual([])
-})
-
-test("no folder has more than 15 files beside each other", () => {
-  // An owner's texts and pictures are as many as there are; settings of tools such as .nvmrc stand where the tools look for them.
-  const ours = files.filter((path) => !path.startsWith("data/") && !posix.basename(path).startsWith("."))
-  const folders = ours.map((path) => posix.dirname(path))
-  const full = [...new Set(folders)].filter((folder) => folders.filter((other) => other === folder).length > 15)
-  expect(full).toEqual([])
 })

@@ -16,3 +16,15 @@ export const modules: ReadonlyMap<string, string> = new Map(
     .filter((path) => /\.tsx?$/.test(path) && path !== "src/gatsby-types.d.ts")
     .map((path) => [path, readFileSync(path, "utf8")]),
 )
+
+const imports = /^(?:import|export) (type )?(?:[\w*{},\s]*? from )?"([^"\n]+)"|\b(?:import|resolve)\("([^"\n]+)"\)/gm
+
+/**
+ * @param path of a module
+ * @param withTypes whether imports of types alone count, which leave nothing in a program
+ * @returns the names of all that it imports, as it writes them
+ */
+export const importsOf = (path: string, withTypes = false): readonly string[] =>
+  [...(modules.get(path) ?? "").matchAll(imports)]
+    .filter(([, type]) => withTypes || type === undefined)
+    .map(([, , named, called]) => named ?? called ?? "")

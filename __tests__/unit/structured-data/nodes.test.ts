@@ -1,17 +1,19 @@
 import { absoluteUrl } from "../../../src/seo/absolute-url"
-import { filled } from "../../../src/seo/structured-data/filled"
-import { jsonText } from "../../../src/seo/structured-data/json-text"
-import { pictureAddress } from "../../../src/seo/structured-data/picture-address"
-import { appearance } from "../../../src/seo/structured-data/things/appearance"
-import { blogPosting } from "../../../src/seo/structured-data/things/blog-posting"
-import { authorsOf, book } from "../../../src/seo/structured-data/things/book"
-import { breadcrumbs } from "../../../src/seo/structured-data/things/breadcrumbs"
-import { owner } from "../../../src/seo/structured-data/things/owner"
-import { practice } from "../../../src/seo/structured-data/things/practice"
-import { service } from "../../../src/seo/structured-data/things/service"
-import { tool } from "../../../src/seo/structured-data/things/tool"
-import { webPage } from "../../../src/seo/structured-data/things/web-page"
-import { webSite } from "../../../src/seo/structured-data/things/web-site"
+import { filled, pictureAddress } from "../../../src/seo/structured-data/site-facts"
+import { jsonText } from "../../../src/seo/structured-data/structured-data"
+import {
+  appearance,
+  authorsOf,
+  blogPosting,
+  book,
+  breadcrumbs,
+  owner,
+  practice,
+  service,
+  tool,
+  webPage,
+  webSite,
+} from "../../../src/seo/structured-data/things"
 import { aBook, anAppearance, aPicture, aTool } from "../../components/support/content"
 import { fewFacts, someFacts } from "./support/facts"
 

@@ -1,6 +1,6 @@
 import { ExternalLink } from "../../ui/links/external-link"
-import type { AssessmentProps } from "../assessment"
 import { fill } from "../fill"
+import type { AssessmentProps } from "../props"
 import * as styles from "./advice.module.css"
 
 interface AdviceProps extends AssessmentProps {

@@ -1,5 +1,5 @@
-import type { AssessmentProps } from "../assessment"
 import { fill } from "../fill"
+import type { AssessmentProps } from "../props"
 import { type Answers, byPillar, unanswered } from "../scoring"
 import * as styles from "./progress.module.css"
 

@@ -1,3 +1,4 @@
+import { escapeAttribute } from "../../language/html"
 import type { Score } from "../scoring"
 
 interface Row extends Score {
@@ -86,13 +87,10 @@ function resolved(colour: string): string {
   return `rgb(${red},${green},${blue})`
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
-
 function svgOf(shapes: readonly Shape[], height: number, isRightToLeft: boolean): Blob {
   const drawn = shapes.map((shape) =>
     "text" in shape
-      ? `<text x="${shape.x}" y="${shape.y}" fill="${shape.colour}" font-size="${shape.size}" font-family="${escaped(shape.font)}" text-anchor="${shape.end ? "end" : "start"}">${escaped(shape.text)}</text>`
+      ? `<text x="${shape.x}" y="${shape.y}" fill="${shape.colour}" font-size="${shape.size}" font-family="${escapeAttribute(shape.font)}" text-anchor="${shape.end ? "end" : "start"}">${escapeAttribute(shape.text)}</text>`
       : `<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" fill="${shape.colour}"/>`,
   )
   const direction = isRightToLeft ? "rtl" : "ltr"

@@ -1,5 +1,5 @@
-import type { AssessmentProps } from "../assessment"
 import type { Member } from "../coding"
+import type { AssessmentProps } from "../props"
 import { byPillar, unknown } from "../scoring"
 import * as styles from "./ask-aloud.module.css"
 

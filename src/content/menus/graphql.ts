@@ -1,4 +1,5 @@
 import { type Context, only, type Resolver, type SchemaPart } from "../../gatsby/schema"
+import { ownPageAddress } from "../contract/addresses/pages"
 import { pathOf, type Route, usualMenus } from "../contract/routes"
 import { rowFit } from "./row-width"
 
@@ -78,7 +79,10 @@ const menus: Resolver<Site> = async ({ name, menu, pagesOff }, _args, context) =
 const isRoute = (entry: string, navigation: Labels["navigation"]): entry is Route =>
   Object.hasOwn(navigation, entry) && entry !== "main"
 
-const linkToOwn = ({ slug, title, menuTitle }: OwnPage): MenuLink => ({ path: `/${slug}/`, name: menuTitle ?? title })
+const linkToOwn = ({ slug, title, menuTitle }: OwnPage): MenuLink => ({
+  path: ownPageAddress(slug),
+  name: menuTitle ?? title,
+})
 
 async function ownPages({ nodeModel }: Context): Promise<readonly OwnPage[]> {
   const { entries } = await nodeModel.findAll({ type: "OwnPage" })

@@ -1,5 +1,6 @@
 import Prism from "prismjs"
 import loadLanguages from "prismjs/components/index"
+import { escapeText } from "../../language/html"
 
 // Prism tells of a language that it does not know in the terminal; the check has told the owner better.
 loadLanguages.silent = true
@@ -14,7 +15,5 @@ loadLanguages.silent = true
 export function highlight(code: string, language: string): string {
   loadLanguages([language])
   const grammar = Prism.languages[language]
-  return grammar ? Prism.highlight(code, grammar, language) : escaped(code)
+  return grammar ? Prism.highlight(code, grammar, language) : escapeText(code)
 }
-
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { directionOf } from "../../language/direction"
+import { escapeAttribute } from "../../language/html"
 import { siteColours } from "../../styles/brand"
 
 /** What a page at an old address says. */
@@ -26,22 +27,22 @@ export function leadOnPage({ language, name, words, to, wholeTo }: LeadOn): stri
   const hash = createHash("sha256").update(styles).digest("base64")
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
   return `<!DOCTYPE html>
-<html lang="${escaped(language)}" dir="${directionOf(language)}">
+<html lang="${escapeAttribute(language)}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8"/>
 <meta http-equiv="Content-Security-Policy" content="${policy}"/>
-<title>${escaped(name)}</title>
+<title>${escapeAttribute(name)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
 <meta name="robots" content="noindex"/>
 ${leadOnMark}
-<meta http-equiv="refresh" content="0; url=${escaped(to)}"/>
-<link rel="canonical" href="${escaped(wholeTo)}"/>
+<meta http-equiv="refresh" content="0; url=${escapeAttribute(to)}"/>
+<link rel="canonical" href="${escapeAttribute(wholeTo)}"/>
 <style>${styles}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(words ?? name)}</h1>
-<p><a href="${escaped(to)}">${escaped(wholeTo)}</a></p>
+<h1>${escapeAttribute(words ?? name)}</h1>
+<p><a href="${escapeAttribute(to)}">${escapeAttribute(wholeTo)}</a></p>
 </main>
 </body>
 </html>
@@ -59,6 +60,3 @@ function look(): string {
     "a{color:inherit;overflow-wrap:anywhere}",
   ].join("")
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")

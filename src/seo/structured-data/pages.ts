@@ -1,17 +1,8 @@
 import type { Thing } from "schema-dts"
 import { pageOf } from "../../ui/page-of"
-import { pictureAddress } from "./picture-address"
-import { addressOf, ownerOf, practiceOf, type SiteFacts } from "./site-facts"
-import { appearance } from "./things/appearance"
-import { blog } from "./things/blog"
-import { blogPosting, postingId } from "./things/blog-posting"
-import { book } from "./things/book"
-import { itemList } from "./things/item-list"
-import type { OwnerDetails } from "./things/owner"
-import { catalogOf } from "./things/practice"
-import type { ServiceDetails } from "./things/service"
-import { tool } from "./things/tool"
-import type { PageValues } from "./things/web-page"
+import { addressOf, ownerOf, pictureAddress, practiceOf, type SiteFacts } from "./site-facts"
+import type { OwnerDetails, PageValues, ServiceDetails } from "./things"
+import { appearance, blog, blogPosting, book, catalogOf, itemList, postingId, tool } from "./things"
 
 /** What a page adds to the graph that all pages share. */
 export interface PageContent extends PageValues {

@@ -1,12 +1,8 @@
 import type { Graph } from "schema-dts"
+import { withoutSoftHyphens } from "../../language/soft-hyphens"
 import * as pages from "./pages"
 import type { SiteFacts } from "./site-facts"
-import { breadcrumbs } from "./things/breadcrumbs"
-import { owner } from "./things/owner"
-import { practice } from "./things/practice"
-import { service } from "./things/service"
-import { webPage } from "./things/web-page"
-import { webSite } from "./things/web-site"
+import { breadcrumbs, owner, practice, service, webPage, webSite } from "./things"
 
 /**
  * What a page says to programs: schema.org nodes for what it shows to people, linked by `@id`.
@@ -67,3 +63,6 @@ function contentOf(facts: SiteFacts, pathname: string, data: unknown): pages.Pag
   if (pathname.startsWith("/tools/")) return pages.assessment(facts, data as Queries.AssessmentPageQuery)
   return isOwnPage(data) ? pages.ownPage(facts, data) : undefined
 }
+
+/** @returns the graph as a script element can hold it: no text in it can close the element or open a comment, and no word is divided. */
+export const jsonText = (graph: Graph): string => withoutSoftHyphens(JSON.stringify(graph)).replaceAll("<", "\\u003c")

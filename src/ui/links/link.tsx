@@ -1,7 +1,6 @@
 import { withPrefix } from "gatsby"
 import { type ComponentPropsWithoutRef, createContext, type MouseEvent, useContext } from "react"
-import { follow } from "../../gatsby/browser/follow"
-import { loadPage, prefetch } from "../../gatsby/browser/loader"
+import { follow, loadPage, prefetch } from "../../gatsby/browser/navigation"
 
 const pathOf = ({ pathname, search }: HTMLAnchorElement | Location): string => pathname + search
 

@@ -1,3 +1,4 @@
+import { headed } from "../../../src/content/texts/head"
 import type { TextMatch } from "../content/find"
 
 /**
@@ -6,12 +7,13 @@ import type { TextMatch } from "../content/find"
  * @returns the setting that stands in that line, if it is one of those at the top of a page of the owner's own
  */
 export function settingAt(match: TextMatch, text: string | undefined): TextMatch | undefined {
-  if (match.line === undefined || !text?.startsWith("---")) return undefined
-  const lines = text.split(/\r?\n/)
-  const end = lines.indexOf("---", 1)
-  if (match.line > end) return undefined
+  const { head } = headed(text ?? "")
+  if (match.line === undefined || head === undefined) return undefined
+  // The first of them stands below the line of ---.
+  const [lines, index] = [head.split("\n"), match.line - 1]
+  if (index >= lines.length) return undefined
   const key = lines
-    .slice(0, match.line)
+    .slice(0, index)
     .map((line) => /^(\w+):/.exec(line)?.[1])
     .findLast((name) => name !== undefined)
   return key === undefined ? undefined : { file: match.file, path: [key], value: match.value }

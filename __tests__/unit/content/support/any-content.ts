@@ -4,6 +4,7 @@ import { type Field, visit } from "../../../../src/content/contract/field"
 import { type ContentFile, contentFiles } from "../../../../src/content/contract/files"
 import { firstMistake } from "../../../../src/content/contract/mistakes/first-mistake"
 import { isNewsletterProvider, newsletterProviders } from "../../../../src/content/contract/newsletter/providers"
+import { escapeText } from "../../../../src/language/html"
 
 /** JSON content of a file: what can be written and read again. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -18,14 +19,15 @@ const words = fc
     fc.constantFrom('He said "no" & <left>', "日本語", "مرحبا", "👩‍💻 C++"),
   )
   .filter((text) => text.trim() !== "")
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 const name = fc.stringMatching(/^[a-z]{2,8}(-[a-z0-9]{1,6}){0,2}$/)
 
 const byKind: Readonly<
   Record<Exclude<Field["kind"], "list" | "group" | "choice" | "number" | "yesNo" | "picture">, fc.Arbitrary<string>>
 > = {
   text: words,
-  markup: fc.tuple(words, words).map(([first, second]) => `<p>${escaped(first)}<br><em>${escaped(second)}</em></p>`),
+  markup: fc
+    .tuple(words, words)
+    .map(([first, second]) => `<p>${escapeText(first)}<br><em>${escapeText(second)}</em></p>`),
   link: fc.oneof(
     fc.domain().map((domain) => `https://${domain}`),
     fc.webUrl({ validSchemes: ["https"], withQueryParameters: true }),

@@ -1,3 +1,4 @@
+import { decodeAttribute } from "../../../language/html"
 import type { Mistake } from "../facts"
 import { webLinkMistakes } from "../mistakes/links"
 
@@ -84,7 +85,7 @@ function idMistakes(name: string, id: string, shape: string, within: RegExp): re
  */
 function mailchimpAction(text: string): string | undefined {
   const [found] = /[a-z0-9.-]+\.list-manage\d?\.com\/subscribe\/post\?[^"'\s>]+/i.exec(text) ?? []
-  const action = `https://${found?.replaceAll("&amp;", "&")}`
+  const action = `https://${decodeAttribute(found ?? "")}`
   return found && mailchimpIds(action) ? action : undefined
 }
 

@@ -2,6 +2,9 @@ import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
+/** Gatsby's folder for what a later build can use. What we put there goes with it, when Gatsby drops its cache or by `gatsby clean`. */
+export const cacheFolder = ".cache"
+
 /**
  * @param folders with files, in subfolders too
  * @param ending of the files that count
