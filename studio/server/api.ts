@@ -1,4 +1,3 @@
-import type { z } from "zod"
 import { errorCode } from "../../src/content/check/error-code"
 import { NoSuchPlace } from "../../src/content/edit/edit-json"
 import type { ContentFiles } from "./content/content-files"
@@ -7,10 +6,11 @@ import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
 import { takeBackIn } from "./content/take-back-in"
 import { OutsideData } from "./content/within"
 import { picturesOf } from "./pictures/picture-list"
+import type { Taken } from "./pictures/take-picture"
 import { changesSince } from "./publishing/changes"
 import { lastPublished } from "./publishing/history"
 import { publish } from "./publishing/publish"
-import { askedEdit, askedKey, askedNew, askedPath, askedPublish } from "./requests"
+import { type Requested, type RequestName, requested, WrongRequest } from "./requests"
 
 /** What the studio's page is answered. */
 export interface ApiResponse {
@@ -21,57 +21,55 @@ export interface ApiResponse {
 /** Who asks: the tab of the studio, as it calls itself. */
 export type Tab = string | undefined
 
-type Answering = (content: ContentFiles, body: unknown, by: Tab) => Promise<unknown>
+/** Requests that need more of the server than the content: it answers them itself. */
+type OfServer = "POST page" | "POST picture" | "GET picture"
 
-/** A request that is not as it has to be. */
-class WrongRequest extends Error {}
+type ContentRequest = Exclude<RequestName, OfServer>
 
-/** An answer to requests of a shape. */
-const asked =
-  <Request>(
-    shape: z.ZodType<Request>,
-    wrong: string,
-    answer: (content: ContentFiles, request: Request, by: Tab) => Promise<unknown>,
-  ): Answering =>
-  (content, body, by) => {
-    const request = shape.safeParse(body)
-    if (!request.success) throw new WrongRequest(wrong)
-    return answer(content, request.data, by)
-  }
+type Handler<Values> = (content: ContentFiles, values: Values, by: Tab) => Promise<unknown>
 
-const noEdit = "This is no edit."
-
-/** What is asked for, and what is answered, by the method and the path behind /__studio/api/. */
-const answers: Readonly<Record<string, Answering>> = {
+/** What is answered to each request. */
+const handlers = {
   "GET kinds": async () => newKinds(),
   "GET pictures": ({ root }) => picturesOf(root),
   "GET changes": ({ root }) => changesSince(root),
   "GET history": ({ root }) => lastPublished(root),
   "POST look": (content) => content.notice(),
-  "POST undo": (content, _body, by) => content.undo(by),
-  "POST redo": (content, _body, by) => content.redo(by),
-  "POST judge": asked(askedEdit, noEdit, ({ root }, { file, edit }) => judge(root, file, edit)),
-  "POST edit": asked(askedEdit, noEdit, (content, { file, revision, edit }, by) =>
-    content.edit(file, revision, edit, by),
-  ),
-  "POST new": asked(askedNew, "There is nothing of this kind.", (content, { kind: name, values }, by) => {
+  "POST undo": (content, _values, by) => content.undo(by),
+  "POST redo": (content, _values, by) => content.redo(by),
+  "POST judge": ({ root }, { file, edit }) => judge(root, file, edit),
+  "POST edit": (content, { file, revision, edit }, by) => content.edit(file, revision, edit, by),
+  "POST new": (content, { kind: name, values }, by) => {
     const kind = kindOf(name)
     if (!kind) throw new WrongRequest("There is nothing of this kind.")
     return addNew(content, kind, new Map(Object.entries(values)), by)
-  }),
-  "POST remove-picture": asked(askedPath, "Say which picture.", (content, { path }, by) =>
+  },
+  "POST remove-picture": (content, { path }, by) =>
     content.alone(async () => {
       const picture = (await picturesOf(content.root)).find((each) => each.path === path)
       if (!picture) throw new Refusal("There is no such picture.")
       if (!picture.isUnused) throw new Refusal("This picture is used.")
       return content.putNow(new Map([[path, undefined]]), by)
     }),
-  ),
-  "POST take-back": asked(askedKey, "Say which change.", (content, { key }, by) => takeBackIn(content, key, by)),
-  "POST publish": asked(askedPublish, "Say in a few words what this is about.", (content, { message, withWarnings }) =>
+  "POST take-back": (content, { key }, by) => takeBackIn(content, key, by),
+  "POST publish": (content, { message, withWarnings }) =>
     publish(content.root, message, withWarnings, (task) => content.alone(task)),
-  ),
-}
+} satisfies { readonly [Name in ContentRequest]: Handler<Requested[Name]> }
+
+/** As JSON has it: nothing is null. */
+type Given<Result> = Result extends undefined ? null : Result
+
+/** What the studio's page is answered to each request. */
+export type Answers = {
+  readonly [Name in ContentRequest]: Given<Awaited<ReturnType<(typeof handlers)[Name]>>>
+} & { readonly "POST page": boolean; readonly "POST picture": Taken }
+
+const byName: { readonly [Name in ContentRequest]: Handler<Requested[Name]> } = handlers
+
+const isOfContent = (name: string): name is ContentRequest => Object.hasOwn(handlers, name)
+
+const handled = <Name extends ContentRequest>(name: Name, content: ContentFiles, body: unknown, by: Tab) =>
+  byName[name](content, requested(name, body), by)
 
 /**
  * Answers the studio's page.
@@ -89,10 +87,14 @@ export async function answerTo(
   by?: Tab,
 ): Promise<ApiResponse> {
   const name = `${method} ${path}`
-  const answer = Object.hasOwn(answers, name) ? answers[name] : undefined
-  if (!answer) return wrong(404, "The studio has nothing here.")
+  if (!isOfContent(name)) return wrong(404, "The studio has nothing here.")
+  return answering(async () => handled(name, content, body, by))
+}
+
+/** @returns what came of a task, or why it is refused; throws what nobody foresaw */
+export async function answering(task: () => Promise<unknown>): Promise<ApiResponse> {
   try {
-    return { status: 200, body: (await answer(content, body, by)) ?? null }
+    return { status: 200, body: (await task()) ?? null }
   } catch (error) {
     return refusalIn(error)
   }

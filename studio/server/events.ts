@@ -3,11 +3,11 @@ import { realpathSync } from "node:fs"
 import type { IncomingMessage } from "node:http"
 import type { Duplex } from "node:stream"
 import { type WebSocket, WebSocketServer } from "ws"
-import { z } from "zod"
 import { unknownTokenCode } from "../model/close-code"
 import type { ContentFiles } from "./content/content-files"
 import type { ContentEvent } from "./content/observed-files"
 import { type Guard, isKnown } from "./guard"
+import { greeting, jsonIn } from "./requests"
 
 /** What a tab of the studio is told, a message of JSON each. */
 export type ServerEvent =
@@ -26,8 +26,6 @@ const projectOf = (data: string): string =>
 
 /** A page that has connected says who it is within this time, in milliseconds. */
 const longestGreeting = 10_000
-
-const greeting = z.object({ token: z.string() })
 
 /**
  * Tells tabs of the studio what there is, and what changes, for as long as they listen. By web sockets: browsers have six connections for all tabs
@@ -78,13 +76,4 @@ async function sendEvents(client: WebSocket, content: ContentFiles): Promise<voi
     client.terminate()
   }
   if (client.readyState !== client.OPEN) stop?.()
-}
-
-/** @returns what a text says; undefined if it is no JSON */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -96,9 +96,9 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
  * @param port of the preview
  * @returns whether the preview has such a page; it answers all others with 404
  */
-export function isPage(path: string | undefined, port: number): Promise<boolean> {
-  if (!path?.startsWith("/")) return Promise.resolve(false)
-  const { pathname, search } = new URL(path, `http://127.0.0.1:${port}`)
+export function isPage(path: string, port: number): Promise<boolean> {
+  if (!path.startsWith("/")) return Promise.resolve(false)
+  const { pathname, search } = new URL(`http://127.0.0.1:${port}${path}`)
   return new Promise((resolve) => {
     const address = { host: "127.0.0.1", port, path: pathname + search }
     const asked = request({ ...address, agent, headers: { accept: "text/html" } }, ({ statusCode = 500 }) => {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Json } from "../../src/content/edit/edit-json"
 
-/** What the studio's page may ask for, by the methods and paths of its requests. Whatever is not so is refused. */
+/** What the studio's page may ask for, and what its requests must hold. Whatever is not so is refused. */
 
 const path = z.array(z.union([z.string(), z.int()])).readonly()
 const json: z.ZodType<Json> = z.json()
@@ -15,22 +15,101 @@ const fileEdit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), to: z.string() }),
 ])
 
-/** An edit of one state of a file. */
-export const askedEdit = z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit })
+/** A request that must hold something. */
+interface Request<Shape extends z.ZodType = z.ZodType> {
+  readonly shape: Shape
+  /** What is said of a request that does not hold it. */
+  readonly wrong: string
+}
 
-/** Something new, with the values that it cannot do without. */
-export const askedNew = z.object({
-  kind: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()])),
-})
+const request = <Shape extends z.ZodType>(shape: Shape, wrong: string): Request<Shape> => ({ shape, wrong })
 
-export const askedPath = z.object({ path: z.string() })
-/** A change since the last commit, by its key. */
-export const askedKey = z.object({ key: z.string() })
-export const askedAddress = z.object({ address: z.string() })
+/** For a request that is all in its name. */
+const anything = request(z.unknown(), "This is too much.")
 
-/** A commit of the content. */
-export const askedPublish = z.object({ message: z.string().trim().min(1), withWarnings: z.boolean().default(false) })
+const shapes = {
+  "GET kinds": anything,
+  "GET pictures": anything,
+  "GET changes": anything,
+  "GET history": anything,
+  "POST look": anything,
+  "POST undo": anything,
+  "POST redo": anything,
+  "POST judge": request(z.object({ file: z.string(), edit: fileEdit }), "This is no edit."),
+  /** An edit of one state of a file. */
+  "POST edit": request(
+    z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit }),
+    "This is no edit.",
+  ),
+  /** Something new, with the values that it cannot do without. */
+  "POST new": request(
+    z.object({
+      kind: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()])),
+    }),
+    "There is nothing of this kind.",
+  ),
+  /** For which field a picture is, and what its name is made from; the picture itself is the body. */
+  "POST picture": request(
+    z.object({ file: z.string(), path, words: z.array(z.string()).readonly().default([]) }),
+    "Say for which field the picture is.",
+  ),
+  /** A picture as it is now, or was at the last commit; asked for in the address. */
+  "GET picture": request(z.object({ path: z.string(), at: z.literal("HEAD").optional() }), "Say which picture."),
+  "POST remove-picture": request(z.object({ path: z.string() }), "Say which picture."),
+  /** A change since the last commit, by its key. */
+  "POST take-back": request(z.object({ key: z.string() }), "Say which change."),
+  /** A commit of the content. */
+  "POST publish": request(
+    z.object({ message: z.string().trim().min(1), withWarnings: z.boolean().default(false) }),
+    "Say in a few words what this is about.",
+  ),
+  "POST page": request(z.object({ address: z.string() }), "Say which address."),
+}
 
-/** For which field a picture is, and what its name is made from. */
-export const askedPicture = z.object({ file: z.string(), path, words: z.array(z.string()).default([]) })
+/** What a tab says first of all when it listens to what changes. */
+export const greeting = z.object({ token: z.string() })
+
+/** Requests, by their method and path behind /__studio/api/. */
+export type RequestName = keyof typeof shapes
+
+/** What each request holds when the studio's page sends it. */
+export type Sent = { readonly [Name in RequestName]: z.input<(typeof shapes)[Name]["shape"]> }
+
+/** What each request holds when it is checked. */
+export type Requested = { readonly [Name in RequestName]: z.output<(typeof shapes)[Name]["shape"]> }
+
+const requests: { readonly [Name in RequestName]: Request<z.ZodType<Requested[Name]>> } = shapes
+
+/** A request that does not hold what it must: why, in a sentence. */
+export class WrongRequest extends Error {}
+
+/**
+ * @param name of the request
+ * @param given what it holds, as JSON
+ * @returns the same, checked
+ * @throws WrongRequest if it does not hold what it must
+ */
+export function requested<Name extends RequestName>(name: Name, given: unknown): Requested[Name] {
+  const { shape, wrong } = requests[name]
+  const checked = isWithin(given, mostLevels) ? shape.safeParse(given) : undefined
+  if (!checked?.success) throw new WrongRequest(wrong)
+  return checked.data
+}
+
+/** No content has so many levels, and whatever walks through it goes one call deeper with each. */
+const mostLevels = 100
+
+const isWithin = (value: unknown, levels: number): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((each) => isWithin(each, levels - 1)))
+
+/** @returns what a text says; undefined if it is no JSON, or cannot be decoded */
+export function jsonIn(text: string, decode = (written: string) => written): unknown {
+  try {
+    return JSON.parse(decode(text))
+  } catch {
+    return undefined
+  }
+}

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { answerTo, refusalIn } from "./api"
+import { answering, answerTo, refusalIn } from "./api"
 import { ContentFiles } from "./content/content-files"
 import { eventSockets } from "./events"
 import { type Guard, isKnown, refusalOf, tokenHeader, unknownToken } from "./guard"
 import { answerToPicture, pictureFor } from "./pictures/picture-requests"
 import { handOn, handOnSocket, isPage } from "./proxy"
-import { askedAddress } from "./requests"
+import { jsonIn, requested } from "./requests"
 import { watchFor } from "./watch"
 
 /** A file of the studio's own page. */
@@ -28,6 +28,9 @@ export interface Studio {
 
 const own = "/__studio/"
 
+/** Stands for this machine's address, by which a path is read. */
+const origin = "http://localhost"
+
 /** More than any content file, and any photograph, has, and too little to fill the memory. */
 const mostBytes = { json: 5_000_000, picture: 60_000_000 } as const
 
@@ -48,7 +51,8 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
   })
 
   async function respond(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(asked.url ?? "/", "http://localhost")
+    if (!URL.canParse(asked.url ?? "/", origin)) return say(answer, 400, { message: "This is no address." })
+    const { pathname, searchParams } = new URL(asked.url ?? "/", origin)
     const isApi = pathname.startsWith(`${own}api/`)
     const isShown = asked.method === "GET" && pathname === `${own}api/picture`
     // The page's own pictures cannot send a header with their request: they alone have the token in their address.
@@ -72,11 +76,10 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
     }
     const isJson = /^application\/json\b/.test(asked.headers["content-type"] ?? "")
     const body = isJson ? jsonIn(bytes.toString("utf8")) : undefined
-    if (method === "POST" && path === "page") {
-      const { data: page } = askedAddress.safeParse(body)
-      return say(answer, 200, await isPage(page?.address, preview))
-    }
-    const given = await answerTo(content, method, path, body, by)
+    const given =
+      method === "POST" && path === "page"
+        ? await answering(() => isPage(requested("POST page", body).address, preview))
+        : await answerTo(content, method, path, body, by)
     say(answer, given.status, given.body)
   }
 
@@ -144,13 +147,4 @@ async function bytesOf(asked: IncomingMessage, most: number): Promise<Buffer | u
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-/** @returns what a text says; undefined if it is no JSON, or cannot be decoded */
-function jsonIn(text: string, decode = (written: string) => written): unknown {
-  try {
-    return JSON.parse(decode(text))
-  } catch {
-    return undefined
-  }
 }

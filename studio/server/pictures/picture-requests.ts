@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
-import type { ApiResponse } from "../api"
+import { type ApiResponse, answering } from "../api"
 import type { ContentFiles } from "../content/content-files"
 import { within } from "../content/within"
 import { committedBytes } from "../publishing/git"
-import { askedPicture } from "../requests"
+import { requested } from "../requests"
 import { pictureType } from "./picture-list"
 import { takePicture } from "./take-picture"
 
@@ -21,14 +21,13 @@ export async function answerToPicture(
   bytes: Buffer,
   by?: string,
 ): Promise<ApiResponse> {
-  const asked = askedPicture.safeParse(about)
-  if (!asked.success) return { status: 400, body: { message: "Say for which field the picture is." } }
-  const { file, path, words } = asked.data
-  const body = await content.record(async () => {
-    const { taken, written } = await takePicture(content.root, file, path, words, bytes)
-    return { written, result: taken }
-  }, by)
-  return { status: 200, body }
+  return answering(() => {
+    const { file, path, words } = requested("POST picture", about)
+    return content.record(async () => {
+      const { taken, written } = await takePicture(content.root, file, path, words, bytes)
+      return { written, result: taken }
+    }, by)
+  })
 }
 
 /** A picture of data/ and how a browser is to take it. */
@@ -43,10 +42,10 @@ export interface SentPicture {
  * @returns the picture; nothing if there is none, or it is none that a browser shows
  */
 export async function pictureFor(root: string, asked: URLSearchParams): Promise<SentPicture | undefined> {
-  const path = asked.get("path") ?? ""
+  const { path, at } = requested("GET picture", Object.fromEntries(asked))
   const type = pictureType(path)
   if (!type) return undefined
   const place = await within(root, path)
-  const content = asked.get("at") === "HEAD" ? await committedBytes(root, path) : await readFile(place)
+  const content = at === "HEAD" ? await committedBytes(root, path) : await readFile(place)
   return content && { type, content }
 }

@@ -1,6 +1,7 @@
 import type { Problem } from "../../../../src/content/check/report/problem"
 import type { Path } from "../../../../src/content/contract/field"
 import { unknownTokenCode } from "../../../model/close-code"
+import type { Answers } from "../../../server/api"
 import type { FileEdit } from "../../../server/content/edits/edited"
 import type { Stepped } from "../../../server/content/edits/undo"
 import type { Outcome } from "../../../server/content/edits/write-file"
@@ -12,6 +13,7 @@ import type { ContentChange } from "../../../server/publishing/compare/content-c
 import type { LastPublished } from "../../../server/publishing/history"
 import type { Published } from "../../../server/publishing/publish"
 import type { TakeBackOutcome } from "../../../server/publishing/take-back"
+import type { Sent } from "../../../server/requests"
 
 /** What the studio asks its server. */
 export interface Api {
@@ -35,7 +37,7 @@ export interface Api {
   picture(file: string, path: Path, words: readonly string[], picture: Blob): Promise<Taken>
   /** What can be added as `npm run new` adds it. */
   kinds(): Promise<readonly NewKind[]>
-  add(kind: string, values: Readonly<Record<string, unknown>>): Promise<NewOutcome>
+  add(kind: string, values: Sent["POST new"]["values"]): Promise<NewOutcome>
   /** Whether the preview has a page at an address. */
   isThere(address: string): Promise<boolean>
   pictures(): Promise<readonly KnownPicture[]>
@@ -77,21 +79,17 @@ export function apiWith(token: string, tab: string): Api {
     if (answer.status === 401) throw new Over(over)
     return answer
   }
-  const send = async <Result>(path: string, init: RequestInit): Promise<Result> => {
-    const answer = await request(path, init)
+  const send = async <Name extends keyof Answers>(name: Name, init: RequestInit = {}): Promise<Answers[Name]> => {
+    const [method = "", path = ""] = name.split(" ")
+    const answer = await request(path, { method, ...init })
     const given: unknown = await answer.json().catch(() => {
       throw new Refused(gone)
     })
     if (!answer.ok) throw new Refused(String(Reflect.get(Object(given), "message")))
-    return given as Result
+    return given as Answers[Name]
   }
-  const ask = <Result>(path: string, body?: unknown): Promise<Result> =>
-    send(
-      path,
-      body === undefined
-        ? {}
-        : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
-    )
+  const sendJson = <Name extends keyof Answers>(name: Name, body: Sent[Name]): Promise<Answers[Name]> =>
+    send(name, { headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
   return {
     listen: (hear, end) => {
       const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/__studio/api/events`)
@@ -126,26 +124,29 @@ export function apiWith(token: string, tab: string): Api {
         socket.close()
       }
     },
-    look: () => ask("look", {}),
-    judge: (file, edit) => ask("judge", { file, edit }),
-    edit: (file, revision, edit) => ask("edit", { file, revision, edit }),
-    changes: () => ask("changes"),
-    publish: (message, withWarnings) => ask("publish", { message, withWarnings }),
+    look: () => send("POST look"),
+    judge: (file, edit) => sendJson("POST judge", { file, edit }),
+    edit: (file, revision, edit) => sendJson("POST edit", { file, revision, edit }),
+    changes: () => send("GET changes"),
+    publish: (message, withWarnings) => sendJson("POST publish", { message, withWarnings }),
     picture: (file, path, words, picture) => {
-      const about = encodeURIComponent(JSON.stringify({ file, path, words }))
-      const headers = { "x-studio-picture": about, "content-type": "application/octet-stream" }
-      return send("picture", { method: "POST", headers, body: picture })
+      const about: Sent["POST picture"] = { file, path, words }
+      const headers = {
+        "x-studio-picture": encodeURIComponent(JSON.stringify(about)),
+        "content-type": "application/octet-stream",
+      }
+      return send("POST picture", { headers, body: picture })
     },
-    kinds: () => ask("kinds"),
-    add: (kind, values) => ask("new", { kind, values }),
-    isThere: (address) => ask("page", { address }),
-    pictures: () => ask("pictures"),
-    removePicture: (path) => ask("remove-picture", { path }),
+    kinds: () => send("GET kinds"),
+    add: (kind, values) => sendJson("POST new", { kind, values }),
+    isThere: (address) => sendJson("POST page", { address }),
+    pictures: () => send("GET pictures"),
+    removePicture: (path) => sendJson("POST remove-picture", { path }),
     pictureUrl: (path, at) =>
       `/__studio/api/picture?${new URLSearchParams({ path, token, ...(at ? { at } : {}) }).toString()}`,
-    takeBack: (key) => ask("take-back", { key }),
-    history: () => ask("history"),
-    undo: () => ask("undo", {}),
-    redo: () => ask("redo", {}),
+    takeBack: (key) => sendJson("POST take-back", { key }),
+    history: () => send("GET history"),
+    undo: () => send("POST undo"),
+    redo: () => send("POST redo"),
   }
 }

@@ -1,6 +1,5 @@
 import { useId, useState } from "react"
 import type { Problem } from "../../../../src/content/check/report/problem"
-import type { Json } from "../../../../src/content/edit/edit-json"
 import type { ActOutcome } from "../../content/edits/acts"
 import { keyInWords } from "../../content/location"
 import { Dialog } from "../../look/dialog"
@@ -13,19 +12,19 @@ interface QuestionsProps {
   readonly title: string
   readonly questions: readonly Question[]
   /** What each could be, made from the others. */
-  readonly suggest?: (question: Question, answers: ReadonlyMap<string, Json>) => string | undefined
+  readonly suggest?: (question: Question, answers: ReadonlyMap<string, string | number>) => string | undefined
   /** Gives back what is wrong, if anything is. */
-  readonly onAnswer: (answers: ReadonlyMap<string, Json>) => Promise<readonly Wrong[]>
+  readonly onAnswer: (answers: ReadonlyMap<string, string | number>) => Promise<readonly Wrong[]>
   readonly onClose: () => void
 }
 
 /** Asks for what something new cannot do without; the rest can be filled in when it is there. */
 export function Questions({ title, questions, suggest, onAnswer, onClose }: QuestionsProps) {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Json>>(new Map())
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string | number>>(new Map())
   const [wrong, setWrong] = useState<readonly Wrong[]>([])
   const [isBusy, setIsBusy] = useState(false)
   const id = useId()
-  const answerTo = (question: Question): Json =>
+  const answerTo = (question: Question): string | number =>
     answers.get(question.path.join(".")) ?? suggest?.(question, answers) ?? question.field.choices?.[0] ?? ""
 
   const submit = async () => {
@@ -110,4 +109,4 @@ export function answeredBy(done: ActOutcome): readonly Wrong[] {
   return done.kind === "refused" ? done.problems : [{ message: done.message, advice: "" }]
 }
 
-const numberIn = (typed: string): Json => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : typed)
+const numberIn = (typed: string): string | number => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : typed)
