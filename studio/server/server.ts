@@ -86,7 +86,7 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
   server.on("upgrade", (asked: IncomingMessage, socket, head: Buffer) => {
     if (refusalOf(asked.headers, guard)) socket.destroy()
     else if (asked.url === `${own}api/events`) listen(asked, socket, head)
-    else handOnSocket(asked, socket, head, preview)
+    else handOnSocket(asked, head, preview)
   })
   server.on("close", () => void stopWatching())
   return new Promise((resolve, reject) => {

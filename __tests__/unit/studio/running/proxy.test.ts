@@ -194,6 +194,17 @@ test("what is about one connection is not handed on", async () => {
   )
 })
 
+test("whoever keeps no connection is answered that none is kept", async () => {
+  await withPreview(
+    async (port) => {
+      const answer = await answered(port)
+      expect(answer.headers.connection).toBe("close")
+      answer.resume()
+    },
+    (_asked, answer) => answer.end("A page"),
+  )
+})
+
 describe("of a web socket", () => {
   test("two hundred that the browser drops leave no connection", async () => {
     await withPreview(
