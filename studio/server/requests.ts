@@ -1,4 +1,4 @@
-import { z } from "zod"
+import * as z from "zod"
 import type { Json } from "../../src/content/edit/edit-json"
 
 /** What the studio's page may ask for, and what its requests must hold. Whatever is not so is refused. */

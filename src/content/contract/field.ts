@@ -1,4 +1,4 @@
-import { z } from "zod"
+import * as z from "zod"
 import type { Facts } from "./facts"
 
 /** A field of the contract, read from its zod schema so that nothing else has to know zod's inside. */

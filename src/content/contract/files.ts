@@ -1,4 +1,4 @@
-import { z } from "zod"
+import * as z from "zod"
 import { redirect } from "./addresses/redirects"
 import { assessment, assessmentFolder, assessmentId } from "./assessments/assessment"
 import { assessmentWords } from "./assessments/words"

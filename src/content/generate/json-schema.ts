@@ -1,4 +1,4 @@
-import { z } from "zod"
+import * as z from "zod"
 import { emptyList, emptyPart, wrongKind } from "../check/value-complaints"
 import type { Mistake } from "../contract/facts"
 import type { Field } from "../contract/field"
