@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { type CDPSession, chromium, type Page } from "@playwright/test"
 import { writeCrowded } from "../../scripts/owners/crowded"
-import { findBrowser } from "../../scripts/support/find-browser"
+import { findTestBrowser } from "../../scripts/support/find-browser"
 import { copyWithStudio, runStudio } from "../../scripts/support/run-studio"
 import { say } from "../../scripts/support/say"
 import { figure, table } from "../../scripts/support/table"
@@ -29,46 +29,57 @@ interface PageState {
  * @param day how much is done
  * @returns a table in Markdown
  */
-export async function studioPageDay(folder: string, { edits, reloads }: PageDay): Promise<string> {
+export async function studioPageDay(folder: string, day: PageDay): Promise<string> {
   copyWithStudio(folder)
   writeCrowded(join(folder, "data"))
-  const studio = await runStudio(folder, port)
-  const browser = await chromium.launch({ executablePath: findBrowser() })
+  // Without its windows: what the page holds is the same.
+  const browser = await chromium.launch({ executablePath: findTestBrowser() })
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    const session = await page.context().newCDPSession(page)
-    await page.goto(studio.address)
-    await page.getByRole("button", { name: /^Hero/ }).click()
-    await framed(page)
-    const rows: Array<readonly [string, PageState]> = []
-    const note = async (name: string) => {
-      const state = await stateOf(session)
-      rows.push([name, state])
-      say(`${name}: ${figure(state.heap / 1e6)} MB`)
+    const studio = await runStudio(folder, port)
+    try {
+      return await editedAndReloaded(
+        await browser.newPage({ viewport: { width: 1440, height: 900 } }),
+        studio.address,
+        day,
+      )
+    } finally {
+      await studio.stop()
     }
-    // The first ones read everything once.
-    await type(page, 0)
-    await reloadFrame(page)
-    await note("at the start")
-    const perReload = Math.max(1, Math.round(edits / reloads))
-    for (let nth = 1; nth <= edits; nth += 1) {
-      await type(page, nth)
-      if (nth % perReload === 0) await reloadFrame(page)
-      if (nth % Math.ceil(edits / 4) === 0 || nth === edits) await note(`after ${figure(nth)} edits`)
-    }
-    return table(
-      ["When", "JavaScript heap of the tab", "Documents", "Nodes"],
-      rows.map(([name, { heap, documents, nodes }]) => [
-        name,
-        `${figure(heap / 1e6)} MB`,
-        figure(documents),
-        figure(nodes),
-      ]),
-    )
   } finally {
     await browser.close()
-    await studio.stop()
   }
+}
+
+async function editedAndReloaded(page: Page, address: string, { edits, reloads }: PageDay): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  await page.goto(address)
+  await page.getByRole("button", { name: /^Hero/ }).click()
+  await framed(page)
+  const rows: Array<readonly [string, PageState]> = []
+  const note = async (name: string) => {
+    const state = await stateOf(session)
+    rows.push([name, state])
+    say(`${name}: ${figure(state.heap / 1e6)} MB`)
+  }
+  // The first ones read everything once.
+  await type(page, 0)
+  await reloadFrame(page)
+  await note("at the start")
+  const perReload = Math.max(1, Math.round(edits / reloads))
+  for (let nth = 1; nth <= edits; nth += 1) {
+    await type(page, nth)
+    if (nth % perReload === 0) await reloadFrame(page)
+    if (nth % Math.ceil(edits / 4) === 0 || nth === edits) await note(`after ${figure(nth)} edits`)
+  }
+  return table(
+    ["When", "JavaScript heap of the tab", "Documents", "Nodes"],
+    rows.map(([name, { heap, documents, nodes }]) => [
+      name,
+      `${figure(heap / 1e6)} MB`,
+      figure(documents),
+      figure(nodes),
+    ]),
+  )
 }
 
 /** Types a headline, and waits until it is in its file. */
