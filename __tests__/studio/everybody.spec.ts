@@ -84,6 +84,20 @@ test("from a phone's width a text is edited under its page, and nothing is wider
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
+test("the fields scroll, and the window around them does not", async ({ page }) => {
+  await openStudio(page)
+  await page.getByRole("button", { name: /^Hero/ }).click()
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.getByRole("textbox", { name: "Intro", exact: true }).evaluate((field) => field.scrollIntoView())
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport.height)
+  }
+})
+
 test("with text of twice the size nothing is cut off or wider than the window", async ({ page }) => {
   await openStudio(page)
   await page.getByRole("button", { name: /^Hero/ }).click()

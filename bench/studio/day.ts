@@ -59,8 +59,9 @@ export async function studioDay(data: string, sample: string, { edits, visits }:
     const revisions = await revisionsOf(studio.origin, studio.token)
     const rows: Array<readonly [string, ServerState, number]> = []
     const note = async (name: string) => {
-      rows.push([name, await studio.state(), await preview.connections()])
-      say(name)
+      const state = await studio.state()
+      rows.push([name, state, await preview.connections()])
+      say(`${name}: ${figure(state.rss / 1e6)} MB`)
     }
     // The first edits compile, and read everything once.
     for (const [file, change] of changes) await write(send, revisions, file, change(0))

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { type ClientRequest, type IncomingMessage, request } from "node:http"
 import type { Socket } from "node:net"
-import { WebSocket } from "ws"
+import WebSocket from "ws"
 import type { ServerEvent } from "../../studio/server/events"
 
 /**

@@ -8,12 +8,15 @@ import { machine } from "../support/machine"
 import { wholeNumber } from "../support/options"
 import { changesSpeed } from "./changes-speed"
 import { studioDay } from "./day"
+import { studioPageDay } from "./day-page"
 import { studioPageSpeed } from "./studio-page"
 import { studioSpeed } from "./studio-speed"
 
+const pageFolder = join(__dirname, "../../.bench/studio")
+
 /**
- * Measures how fast the studio answers and its page follows, and prints Markdown; with --day, what eight hours of editing leave in its memory. Nothing
- * has to be built for it; the speed of its page wants a browser.
+ * Measures how fast the studio answers and its page follows, and prints Markdown; with --day, what eight hours of editing leave in the memory of its
+ * server and of its page. Nothing has to be built for it; what is measured in the page wants a browser.
  */
 async function main() {
   const { values } = parseArgs({
@@ -23,11 +26,14 @@ async function main() {
   const folder = await mkdtemp(join(tmpdir(), "studio-speed-"))
   try {
     const found = values.day
-      ? [await studioDay(join(folder, "data"), sample.data, { edits, visits: Math.ceil(edits / 20) })]
+      ? [
+          await studioDay(join(folder, "data"), sample.data, { edits, visits: Math.ceil(edits / 20) }),
+          await studioPageDay(pageFolder, { edits: Math.ceil(edits / 5), reloads: Math.ceil(edits / 20) }),
+        ]
       : [
           await studioSpeed(join(folder, "data")),
           await changesSpeed(join(folder, "pictures")),
-          await studioPageSpeed(join(__dirname, "../../.bench/studio")),
+          await studioPageSpeed(pageFolder),
         ]
     process.stdout.write(`## The studio\n\n${[machine([]), ...found].join("\n\n")}\n`)
   } finally {

@@ -1,6 +1,7 @@
-import { unsavedIn } from "../content/content-state"
+import { type ContentState, unsavedIn } from "../content/content-state"
 import type { Unsaved } from "../content/edits/unsaved"
 import { keyInWords, locationKey, titleOf } from "../content/location"
+import { positionOf, removedValue, storedValue } from "../content/reading"
 import { useStudio } from "../studio-context"
 
 /** What was typed and is not saved: why, and the way to its field. */
@@ -12,23 +13,18 @@ export function UnsavedList() {
     <ul className="remarks unsaved-list">
       {unsaved.map((each) => (
         <li key={locationKey(each)}>
-          <b>{nameOf(each, (path) => store.stored({ file: each.file, path }))}</b> {reasonOf(each)}{" "}
+          <p>
+            <b>{nameOf(each, content)}</b> {reasonOf(each)} {each.state.kind === "gone" && <q>{wordsOf(each)}</q>}
+          </p>
           {each.state.kind === "gone" ? (
-            <>
-              <q>{String(each.mine ?? "")}</q>{" "}
-              <button
-                type="button"
-                className="quiet"
-                onClick={() => void navigator.clipboard.writeText(String(each.mine ?? ""))}
-              >
-                Copy it
-              </button>
-            </>
+            <button type="button" className="quiet" onClick={() => void navigator.clipboard.writeText(wordsOf(each))}>
+              Copy it
+            </button>
           ) : (
             <button type="button" className="quiet" onClick={() => open(each)}>
               Go to its field
             </button>
-          )}{" "}
+          )}
           <button type="button" className="quiet" onClick={() => store.giveUp(each)}>
             Give it up
           </button>
@@ -53,11 +49,18 @@ function reasonOf({ state, problems, isHeld }: Unsaved): string {
   }
 }
 
-/** @returns what a location is called: its entries by their titles, then its key */
-function nameOf({ file, path }: Unsaved, stored: (path: Unsaved["path"]) => unknown): string {
+const wordsOf = ({ mine }: Unsaved): string => String(mine ?? "")
+
+/** @returns what a location is called: its entries by their titles, also those that are gone, then its key */
+function nameOf({ file, path }: Unsaved, content: ContentState): string {
   const part = keyInWords(file.replace(/^.*\/|\.(?:json|md)$/g, "").replaceAll("-", " "))
-  const steps = path.map((step, index) =>
-    typeof step === "number" ? titleOf(stored(path.slice(0, index + 1)), 0) : keyInWords(step),
-  )
+  const steps = path.map((step, index) => {
+    if (typeof step !== "number") return keyInWords(step)
+    const entry = { file, path: path.slice(0, index + 1) }
+    const position = positionOf(content, entry)?.at(-1)
+    if (position !== undefined) return titleOf(storedValue(content, entry), Number(position))
+    const removed = removedValue(content, file, step)
+    return removed === undefined ? "an entry that is gone" : titleOf(removed, 0)
+  })
   return [part, ...steps].join(", ")
 }

@@ -37,3 +37,7 @@ export function positionOf(state: ReadableState, { file, path }: ContentLocation
   const doc = state?.docs.get(file)
   return doc && pathOf(doc.known.entries, path)
 }
+
+/** @returns what an entry held that is gone from its list; undefined if that is not known */
+export const removedValue = (state: ReadableState, file: string, id: EntryId): unknown =>
+  state?.docs.get(file)?.known.removed.find((each) => each.id === id)?.value

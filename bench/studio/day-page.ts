@@ -1,0 +1,117 @@
+import { join } from "node:path"
+import { type CDPSession, chromium, type Page } from "@playwright/test"
+import { writeCrowded } from "../../scripts/owners/crowded"
+import { findTestBrowser } from "../../scripts/support/find-browser"
+import { copyWithStudio, runStudio } from "../../scripts/support/run-studio"
+import { say } from "../../scripts/support/say"
+import { figure, table } from "../../scripts/support/table"
+
+const port = 9370
+
+/** How much is done in the page. */
+export interface PageDay {
+  readonly edits: number
+  /** How often its frame is loaded anew. */
+  readonly reloads: number
+}
+
+/** What the page holds after everything was collected that nobody holds. */
+interface PageState {
+  readonly heap: number
+  readonly documents: number
+  readonly nodes: number
+}
+
+/**
+ * Types and saves in the studio's page, and loads its frame anew meanwhile, and looks at the page's memory.
+ *
+ * @param folder of a copy of the project, which gets a hundred of everything; what it has built before stays
+ * @param day how much is done
+ * @returns a table in Markdown
+ */
+export async function studioPageDay(folder: string, day: PageDay): Promise<string> {
+  copyWithStudio(folder)
+  writeCrowded(join(folder, "data"))
+  // Without its windows: what the page holds is the same.
+  const browser = await chromium.launch({ executablePath: findTestBrowser() })
+  try {
+    const studio = await runStudio(folder, port)
+    try {
+      return await editedAndReloaded(
+        await browser.newPage({ viewport: { width: 1440, height: 900 } }),
+        studio.address,
+        day,
+      )
+    } finally {
+      await studio.stop()
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function editedAndReloaded(page: Page, address: string, { edits, reloads }: PageDay): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  await page.goto(address)
+  await page.getByRole("button", { name: /^Hero/ }).click()
+  await framed(page)
+  const rows: Array<readonly [string, PageState]> = []
+  const note = async (name: string) => {
+    const state = await stateOf(session)
+    rows.push([name, state])
+    say(`${name}: ${figure(state.heap / 1e6)} MB`)
+  }
+  // The first ones read everything once.
+  await type(page, 0)
+  await reloadFrame(page)
+  await note("at the start")
+  const perReload = Math.max(1, Math.round(edits / reloads))
+  for (let nth = 1; nth <= edits; nth += 1) {
+    await type(page, nth)
+    if (nth % perReload === 0) await reloadFrame(page)
+    if (nth % Math.ceil(edits / 4) === 0 || nth === edits) await note(`after ${figure(nth)} edits`)
+  }
+  return table(
+    ["When", "JavaScript heap of the tab", "Documents", "Nodes"],
+    rows.map(([name, { heap, documents, nodes }]) => [
+      name,
+      `${figure(heap / 1e6)} MB`,
+      figure(documents),
+      figure(nodes),
+    ]),
+  )
+}
+
+/** Types a headline, and waits until it is in its file. */
+async function type(page: Page, nth: number): Promise<void> {
+  const saved = page.waitForResponse((response) => response.url().endsWith("/__studio/api/edit"))
+  await page.getByRole("textbox", { name: "Intro", exact: true }).fill(`What I do, in the ${nth}th words of the day`)
+  const outcome: unknown = await (await saved).json()
+  if (Reflect.get(Object(outcome), "kind") !== "written")
+    throw new Error(`The ${nth}th edit was not written: ${JSON.stringify(outcome).slice(0, 1000)}`)
+}
+
+/** Loads the site in the frame anew. */
+async function reloadFrame(page: Page): Promise<void> {
+  const loaded = page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        document.querySelector("iframe")?.addEventListener("load", () => resolve(), { once: true }),
+      ),
+  )
+  await page.evaluate(() => document.querySelector("iframe")?.contentWindow?.location.reload())
+  await loaded
+  await framed(page)
+}
+
+const framed = (page: Page) =>
+  page.frameLocator("iframe").getByRole("heading", { level: 1 }).waitFor({ timeout: 120_000 })
+
+async function stateOf(session: CDPSession): Promise<PageState> {
+  await session.send("HeapProfiler.enable")
+  // What is freed by one collection may hold something that only the next one frees.
+  for (let time = 0; time < 3; time += 1) await session.send("HeapProfiler.collectGarbage")
+  const { usedSize } = await session.send("Runtime.getHeapUsage")
+  const { documents, nodes } = await session.send("Memory.getDOMCounters")
+  return { heap: usedSize, documents, nodes }
+}
