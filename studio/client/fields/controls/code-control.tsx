@@ -7,7 +7,7 @@ import { EditorView, keymap } from "@codemirror/view"
 import { tags } from "@lezer/highlight"
 import { useEffect, useRef } from "react"
 import { changedPart } from "../../../../src/content/edit/edit-text"
-import { toolsFor } from "./code-tools"
+import { asParagraph, toolsFor } from "./code-tools"
 
 interface CodeControlProps {
   readonly id: string
@@ -48,7 +48,11 @@ export function CodeControl(props: CodeControlProps) {
       if (!picture?.type.startsWith("image/") || !now.current.onPicture) return false
       event.preventDefault()
       void now.current.onPicture(picture).then((words) => {
-        if (words) view.current?.dispatch(view.current.state.replaceSelection(words))
+        const state = view.current?.state
+        if (!words || !state) return
+        const { from, to } = state.selection.main
+        const paragraph = asParagraph(words, state.sliceDoc(0, from), state.sliceDoc(to))
+        view.current?.dispatch(state.replaceSelection(paragraph))
       })
       return true
     }

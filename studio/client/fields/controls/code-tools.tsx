@@ -57,5 +57,19 @@ const tools = {
   ],
 } as const
 
+/**
+ * @param words of a picture, in Markdown
+ * @param before the text that stands before it
+ * @param after the text that stands behind it
+ * @returns the words as a paragraph of their own, for a picture within another would break the site
+ */
+export function asParagraph(words: string, before: string, after: string): string {
+  const breaksFor = (gap: string, isEdge: boolean) =>
+    isEdge ? "" : "\n".repeat(Math.max(0, 3 - gap.split("\n").length))
+  const gapBefore = /\s*$/.exec(before)?.[0] ?? ""
+  const gapAfter = /^\s*/.exec(after)?.[0] ?? ""
+  return breaksFor(gapBefore, gapBefore === before) + words + breaksFor(gapAfter, gapAfter === after)
+}
+
 /** @returns what a text of a kind can have */
 export const toolsFor = (kind: keyof typeof tools): readonly CodeTool[] => tools[kind]
