@@ -5,7 +5,7 @@ import { useChanges } from "./changes/use-changes"
 import type { ContentStore } from "./content/content-store"
 import type { TextMatch } from "./content/find"
 import { type ContentLocation, isSame, isWithin, keyInWords } from "./content/location"
-import type { Api } from "./content/sync/api"
+import { type Api, over } from "./content/sync/api"
 import { type Page, pageAt, pageOf, pagesOf } from "./pages"
 import { Elsewhere } from "./panel/elsewhere"
 import { Panel } from "./panel/panel"
@@ -31,6 +31,8 @@ interface AppProps {
 export function App({ api, store, frame }: AppProps) {
   const content = useContent(store)
   const [kinds, setKinds] = useState<readonly NewKind[]>([])
+  /** The address is not that of the studio which runs. */
+  const [isUnknown, setIsUnknown] = useState(false)
   const [address, setAddress] = useState("/")
   const [chosenPage, setChosenPage] = useState<string>()
   const [section, setSection] = useState<ContentLocation & { readonly isText?: boolean }>()
@@ -46,7 +48,10 @@ export function App({ api, store, frame }: AppProps) {
   const { changes, count, refresh } = useChanges(api, store, content)
 
   useEffect(() => {
-    void store.asked(api.kinds).then((found) => setKinds(found ?? []))
+    void store.asked(api.kinds).then((found) => {
+      setKinds(found ?? [])
+      setIsUnknown(found === undefined)
+    })
   }, [api, store])
   useKeys(store)
 
@@ -123,7 +128,8 @@ export function App({ api, store, frame }: AppProps) {
     })
   }
 
-  if (!content || !page) return <p className="wait">{content ? "There is no content." : "Loading…"}</p>
+  if (!content) return <p className="wait">{isUnknown ? over : "Loading…"}</p>
+  if (!page) return <p className="wait">There is no content.</p>
   const studio: StudioContextValue = {
     ...{ store, api, content, kinds, frame },
     chosen: location,
