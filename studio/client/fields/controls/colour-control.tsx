@@ -1,18 +1,33 @@
 import { contrast, readColour } from "../../../../src/styles/colour"
-import { valueAt } from "../../content/location"
+import { type ContentLocation, valueAt } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { type ControlProps, textControl } from "./control-props"
+
+/** What the styles of the site call its ground and its text. */
+const properties: Readonly<Record<string, { readonly paper: string; readonly ink: string }>> = {
+  light: { paper: "--paper", ink: "--ink" },
+  dark: { paper: "--night", ink: "--bone" },
+}
+
+/** A colour that the owner has left to the site, as the page has it. */
+function colourOf(page: Document | null | undefined, { path: [theme] }: ContentLocation, key: "paper" | "ink"): string {
+  const property = properties[String(theme)]?.[key]
+  const root = page?.documentElement
+  return root && property ? getComputedStyle(root).getPropertyValue(property) : ""
+}
 
 /** A colour as a text in any form of CSS, with the system's chooser, and how well it can be told from its ground. */
 export function ColourControl(props: ControlProps) {
   const { location, state, name } = props
-  const { store } = useStudio()
+  const { store, frame } = useStudio()
   const shared = textControl(props)
   const colour = readColour(shared.value)
   const isGround = location.path.at(-1) === "paper"
   const otherKey = isGround ? "ink" : "paper"
   const other = valueAt(store.stored({ ...location, path: location.path.slice(0, -1) }), [otherKey])
-  const ground = typeof other === "string" ? readColour(other) : undefined
+  const ground = readColour(
+    typeof other === "string" ? other : colourOf(frame.current?.contentDocument, location, otherKey),
+  )
   return (
     <>
       <div className="beside">
