@@ -14,7 +14,11 @@ export function SwitchedField({ location, field }: SwitchedFieldProps) {
   const { store } = useStudio()
   const [isAsked, setIsAsked] = useState(false)
   const id = useId()
-  const isOn = isAsked || store.stored(location) !== undefined || store.unsavedAt(location) !== undefined
+  const unsaved = store.unsavedAt(location)
+  const isStuck = unsaved !== undefined && unsaved.state.kind !== "typed" && unsaved.state.kind !== "saving"
+  const value = unsaved ? unsaved.mine : store.stored(location)
+  // What could not be left out is there, with the reason at its field.
+  const isOn = isAsked || isStuck || value !== undefined
   const turn = (on: boolean) => {
     setIsAsked(on)
     if (!on) store.type(location, undefined)
