@@ -29,7 +29,8 @@ export function Field({ location, field, label }: FieldProps) {
     if (!isChosen) return
     const control = document.getElementById(id)
     if (control && !whole.current?.contains(document.activeElement)) control.focus({ preventScroll: true })
-    whole.current?.scrollIntoView({ block: "nearest" })
+    // What is under the pointer while it is pressed stays there, or it would miss what it was pressed on.
+    if (!whole.current?.matches(":active")) whole.current?.scrollIntoView({ block: "nearest" })
   }, [isChosen, id, request])
 
   const name = label ?? keyInWords(String(location.path.at(-1) ?? ""))
