@@ -3,6 +3,7 @@ import { join } from "node:path"
 import type { Edit } from "../../../src/content/edit/edit-json"
 import { ContentFiles } from "../../../studio/server/content/content-files"
 import { diskAt } from "../../../studio/server/content/disk"
+import type { FileEdit } from "../../../studio/server/content/edited"
 import type { ContentEvent } from "../../../studio/server/content/observed-files"
 import { OutsideData } from "../../../studio/server/content/within"
 import { type Change, link, withChange } from "../content/support/changed-data"
@@ -108,6 +109,26 @@ test("a byte order mark and the line breaks of Windows stay", async () => {
     const { revision, text } = await content.read("books.json")
     await content.edit("books.json", revision, called("Mine"))
     expect(await textOf(root)).toBe(windows.replace(JSON.stringify(JSON.parse(text)[0].title), '"Mine"'))
+  })
+})
+
+const book = { title: "T", author: "A", amazonUrl: "https://t.org" }
+
+test.each<FileEdit>([
+  { kind: "set", path: [1], to: book },
+  { kind: "insert", path: [1], to: book },
+  { kind: "move", path: [0], place: 2 },
+  { kind: "remove", path: [1] },
+  { kind: "set", path: [0, "summary"], to: "<p>New</p>" },
+])("every kind of edit keeps the line breaks of Windows: %j", async (edit) => {
+  await withContent(async (content, root) => {
+    const before = (await textOf(root)).replaceAll("\n", "\r\n")
+    await writeFile(join(root, "books.json"), before)
+    const { revision } = await content.read("books.json")
+    await content.edit("books.json", revision, edit)
+    const after = await textOf(root)
+    expect(after).not.toBe(before)
+    expect(after.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
   })
 })
 
