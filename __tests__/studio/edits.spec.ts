@@ -1,4 +1,4 @@
-import { contentOf, editElsewhere, textOf } from "./support/owner"
+import { contentOf, editElsewhere, git, textOf } from "./support/owner"
 import { choosePage, expect, openStudio, status, test } from "./support/test"
 
 interface Home {
@@ -140,8 +140,13 @@ test("links stay in the frame when they are followed, and the fields follow the 
   expect(page.url()).toContain("/__studio/")
 })
 
-test("the page is shown as wide as a phone, and in the dark", async ({ page, site }) => {
+test("the page is shown as wide as a phone, and in the dark, and nothing of it reaches visitors", async ({
+  page,
+  site,
+}) => {
   await openStudio(page)
+  const theme = () => page.evaluate(() => localStorage.getItem("theme"))
+  const before = await theme()
   await page.getByRole("button", { name: "Phone" }).click()
   await page.getByRole("button", { name: "Dark" }).click()
 
@@ -150,4 +155,5 @@ test("the page is shown as wide as a phone, and in the dark", async ({ page, sit
   await choosePage(page, "About")
   await expect(site.getByRole("heading", { level: 1 })).toBeVisible()
   await expect(site.locator("html")).toHaveAttribute("data-theme", "dark")
+  expect([await theme(), git("status", "--porcelain")]).toEqual([before, ""])
 })

@@ -81,6 +81,8 @@ test("from a phone's width a text is edited under its page, and nothing is wider
   await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 20 } })
   await page.getByRole("textbox", { name: "Heading" }).fill("A headline from a phone")
   await expect(site.getByRole("heading", { level: 1 })).toHaveText("A headline from a phone")
+  for (const name of ["Width of the page", "Theme of the page"])
+    await expect(page.getByRole("group", { name })).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 

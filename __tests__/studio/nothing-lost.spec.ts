@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { contentOf, data, editElsewhere, textOf } from "./support/owner"
+import { breakLines, contentOf, data, editElsewhere, textOf } from "./support/owner"
 import { choosePage, expect, openStudio, status, test } from "./support/test"
 
 interface Titled {
@@ -12,8 +12,7 @@ interface Titled {
 
 const titles = (file: string) => contentOf<readonly Titled[]>(file).map(({ title }) => title)
 
-/** Gives a file the line breaks of Windows. */
-const asOnWindows = (file: string) => editElsewhere(file, (text) => text.replaceAll("\n", "\r\n"))
+const asOnWindows = (file: string) => breakLines(file, "\r\n")
 
 async function openBooks(page: Page): Promise<void> {
   await openStudio(page, "Books")
@@ -62,6 +61,21 @@ test.describe("when the disk is full", () => {
     await page.unroute("**/api/edit")
     await expect.poll(() => textOf("pages/home.json")).toContain("Typed on a full disk.")
     await expect(page.getByText("Not saved: the disk is full.")).toBeHidden()
+  })
+
+  test("what could not be saved is tried again at once by a button", async ({ page }) => {
+    await page.clock.install()
+    await openStudio(page)
+    await page.getByRole("button", { name: /^Hero/ }).click()
+    await page.route("**/api/edit", (route) => route.fulfill({ status: 507, json: { message: "Not saved." } }))
+    await page.getByRole("textbox", { name: "Intro", exact: true }).fill("Typed on a full disk.")
+    await expect(page.getByText("Not saved. It waits here")).toBeVisible()
+    // Nothing is tried again by itself while time stands still.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await expect(page.getByText("Not saved. It waits here")).toBeVisible()
+    await page.unroute("**/api/edit")
+    await page.getByRole("button", { name: "Try again now" }).click()
+    await expect.poll(() => textOf("pages/home.json")).toContain("Typed on a full disk.")
   })
 
   test("a dialog keeps its answers when they cannot be saved", async ({ page }) => {
@@ -223,7 +237,7 @@ test("what is typed in one tab is seen in the other, and neither writes over the
   )
 })
 
-test("text that was typed into an entry which is gone can be copied, and given up", async ({ page }) => {
+test("text that was typed into an entry which is gone can be copied, and given up", async ({ page, context }) => {
   await openBooks(page)
   const [first = ""] = titles("books.json")
   await page.getByRole("button", { name: first, exact: true }).click()
@@ -235,8 +249,24 @@ test("text that was typed into an entry which is gone can be copied, and given u
   await page.getByRole("button", { name: /^Changes/ }).click()
   const list = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "http://www.example.org/kept" })
   await expect(list).toContainText(`Books, ${first}, Amazon Its entry is not in the file any more.`)
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await list.getByRole("button", { name: "Copy it" }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("http://www.example.org/kept")
   await list.getByRole("button", { name: "Give it up" }).click()
   await expect(page.getByRole("dialog")).toContainText("Everything typed is saved")
+})
+
+test("what was typed in a tab that is closed is there in the next", async ({ page, context }) => {
+  await openStudio(page)
+  await page.getByRole("button", { name: /^Hero/ }).click()
+  await page.getByRole("textbox", { name: "Emphasis" }).fill("words that are not there")
+  await expect(page.getByText("Not saved: it would break the site. It waits here")).toBeVisible()
+  await page.close()
+
+  const next = await context.newPage()
+  await openStudio(next)
+  await next.getByRole("button", { name: /^Hero/ }).click()
+  await expect(next.getByRole("textbox", { name: "Emphasis" })).toHaveValue("words that are not there")
 })
 
 test("files that are saved elsewhere while somebody types take no letter away", async ({ page }) => {

@@ -1,12 +1,17 @@
-import { existsSync } from "node:fs"
+import { existsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
-import { contentOf, data, textOf } from "./support/owner"
+import { breakLines, contentOf, data, editElsewhere, textOf } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
 interface Book {
   readonly title: string
   readonly coverUrl?: string
+}
+
+interface Post {
+  readonly title: string
+  readonly imageUrl?: string
 }
 
 const cover = (width: number, height: number) =>
@@ -83,3 +88,52 @@ for (const way of ["drop", "paste"] as const) {
     expect(textOf("books.json")).toMatch(/"images\/books\/accelerate-2\.\w+"/)
   })
 }
+
+test("a picture that is here already is chosen, and shown in each shape of its places", async ({ page }) => {
+  breakLines("posts.json", "\r\n")
+  const [{ title, imageUrl }, { imageUrl: other = "" }] = contentOf<readonly [Post, Post]>("posts.json")
+  const before = textOf("posts.json")
+  await openStudio(page)
+  await page.getByRole("combobox", { name: "Page" }).selectOption({ label: title })
+  await page.getByRole("button", { name: "Choose one that is here" }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: other.replace("images/", "") })
+    .click()
+
+  await expect(status(page)).toHaveText("Saved to data/posts.json")
+  expect(textOf("posts.json")).toBe(before.replace(`"${imageUrl}"`, `"${other}"`))
+  const shapes = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: "Image, as it is cut" }) })
+  await expect(shapes).toHaveText(["3:2"])
+})
+
+test("of a picture that has just been put there, the description opens next", async ({ page }) => {
+  editElsewhere("pages/contact.json", (text) => {
+    const { pictureAlt: _left, ...others } = JSON.parse(text)
+    return JSON.stringify(others, null, 2)
+  })
+  await openStudio(page, "Get in Touch")
+  await page
+    .getByLabel("Picture: choose a file")
+    .setInputFiles({ name: "chairs.jpg", mimeType: "image/jpeg", buffer: await cover(1600, 1200) })
+  await expect(page.getByRole("textbox", { name: "Picture alt" })).toBeFocused()
+})
+
+test("a picture that is another now is shown among the changes as it was and as it is", async ({ page }) => {
+  writeFileSync(
+    join(data, "images/books/accelerate.png"),
+    await sharp(await cover(600, 900))
+      .png()
+      .toBuffer(),
+  )
+  await openStudio(page)
+  await page.getByRole("button", { name: /^Changes/ }).click()
+  const change = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "accelerate" })
+  const widthOf = (words: string) =>
+    change
+      .getByRole("figure", { name: words })
+      .locator("img")
+      .evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(() => widthOf("Now")).toBe(600)
+  expect(await widthOf("Before")).toBe(1200)
+})

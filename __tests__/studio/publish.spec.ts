@@ -43,8 +43,9 @@ test("a post is begun as a draft, written, looked at and published", async ({ pa
 
   await page.getByRole("button", { name: "Changes" }).click()
   await expect(page.getByRole("dialog")).toContainText("Who gets the call at three")
+  await expect(page.getByRole("dialog")).toContainText("This address is still the sample’s")
   await page.getByRole("textbox", { name: "What this is about" }).fill("A post on nights")
-  await page.getByRole("button", { name: /^Publish/ }).click()
+  await page.getByRole("button", { name: "Publish with these remarks" }).click()
   await expect(page.getByText("Published. Your host builds the site now")).toBeVisible()
   expect(git("--git-dir", remote, "log", "-1", "--format=%s", "main").trim()).toBe("A post on nights")
   expect(git("--git-dir", remote, "show", "main:data/posts/who-gets-the-call-at-three.md")).toContain("Nobody slept.")

@@ -60,3 +60,16 @@ export const contentOf = <Content>(file: string): Content => JSON.parse(textOf(f
 /** Changes a file as another program does. */
 export const editElsewhere = (file: string, change: (text: string) => string): void =>
   writeFileSync(join(data, file), change(textOf(file)))
+
+/** The line breaks that a content file can have. */
+export const lineBreaks = [
+  ["LF", "\n"],
+  ["CRLF", "\r\n"],
+] as const
+
+/** Gives a file other line breaks. */
+export const breakLines = (file: string, lineBreak: string): void =>
+  editElsewhere(file, (text) => text.replaceAll("\r\n", "\n").replaceAll("\n", lineBreak))
+
+/** @returns the line breaks that a file has, each once */
+export const lineBreaksOf = (file: string): readonly string[] => [...new Set(textOf(file).match(/\r?\n|\r/g))]

@@ -8,16 +8,20 @@ interface StudioFixtures {
   readonly expectedErrors: RegExp | undefined
 }
 
-/** A test of the studio, on content as it was at first. Whatever it does, the console has no error in the end. */
+/** A test of the studio, on content as it was at first. Whatever it does, the console has no error in the end, and no other site is asked. */
 export const test = base.extend<StudioFixtures>({
   expectedErrors: [undefined, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const said: string[] = []
     page.on("console", (message) => message.type() === "error" && said.push(message.text()))
     page.on("pageerror", (error) => said.push(String(error)))
+    const asked: string[] = []
+    page.on("request", (request) => asked.push(new URL(request.url()).origin))
     asAtFirst()
     await use(page)
     expect(said.filter((text) => !expectedErrors?.test(text))).toEqual([])
+    const own = new URL(studioAddress()).origin
+    expect(asked.filter((origin) => origin !== own && origin !== "null")).toEqual([])
   },
   site: async ({ page }, use) => use(page.frameLocator("iframe")),
 })

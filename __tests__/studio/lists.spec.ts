@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test"
+import { breakLines, contentOf, lineBreaks, lineBreaksOf, textOf } from "./support/owner"
+import { expect, openStudio, status, test } from "./support/test"
+
+interface Titled {
+  readonly title: string
+}
+
+const titles = (file: string) => contentOf<readonly Titled[]>(file).map(({ title }) => title)
+
+const grip = (page: Page, title: string) => page.getByRole("button", { name: `Move ${title}, ` })
+
+for (const [kind, lineBreak] of lineBreaks) {
+  test(`an entry is duplicated behind itself, under a name of its own, in a file with ${kind}`, async ({ page }) => {
+    breakLines("books.json", lineBreak)
+    const before = contentOf<readonly Titled[]>("books.json")
+    await openStudio(page, "Books")
+    await page.getByRole("button", { name: /^The books/ }).click()
+    await page.getByRole("button", { name: "Accelerate", exact: true }).click()
+    await page.getByRole("button", { name: "Duplicate Accelerate" }).click()
+
+    await expect(page.getByRole("button", { name: "Accelerate (copy)", exact: true })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    )
+    const [first, accelerate, ...others] = before
+    expect(contentOf("books.json")).toEqual([
+      first,
+      accelerate,
+      { ...accelerate, title: "Accelerate (copy)" },
+      ...others,
+    ])
+    expect(lineBreaksOf("books.json")).toEqual([lineBreak])
+  })
+}
+
+test("an entry is lifted with Space, moved with an arrow and put down, also in a file with CRLF", async ({
+  page,
+  site,
+}) => {
+  breakLines("services.json", "\r\n")
+  const [first = "", second = "", third = ""] = titles("services.json")
+  await openStudio(page, "Services")
+  await page.getByRole("button", { name: /^The services/ }).click()
+  await lift(page, second)
+  await page.keyboard.press("ArrowUp")
+  await expect(page.getByText(`${second} would be number 1`)).toBeAttached()
+  await page.keyboard.press("Space")
+
+  await expect.poll(() => titles("services.json").slice(0, 3)).toEqual([second, first, third])
+  expect(lineBreaksOf("services.json")).toEqual(["\r\n"])
+  await expect(site.getByRole("heading", { level: 2 }).first()).toHaveText(second)
+})
+
+test("Escape leaves an entry that was lifted where it was", async ({ page }) => {
+  const before = textOf("services.json")
+  const [first = "", second = ""] = titles("services.json")
+  await openStudio(page, "Services")
+  await page.getByRole("button", { name: /^The services/ }).click()
+  await lift(page, first)
+  await page.keyboard.press("ArrowDown")
+  await expect(page.getByText(`${first} would be number 2`)).toBeAttached()
+  await page.keyboard.press("Escape")
+
+  await expect(page.getByText(`${first} stays where it was.`)).toBeAttached()
+  await expect(grip(page, second)).toHaveAccessibleName(/^Move .*, 2 of/)
+  expect(textOf("services.json")).toBe(before)
+})
+
+test("an entry is moved by Alt and an arrow while one of its fields is edited", async ({ page }) => {
+  const [first = "", second = ""] = titles("services.json")
+  await openStudio(page, "Services")
+  await page.getByRole("button", { name: /^The services/ }).click()
+  await page.getByRole("button", { name: second, exact: true }).click()
+  const field = page.getByRole("textbox", { name: "Title", exact: true })
+  await field.press("Alt+ArrowUp")
+
+  await expect.poll(() => titles("services.json").slice(0, 2)).toEqual([second, first])
+  await expect(field).toHaveValue(second)
+})
+
+for (const [way, undo, redo] of [
+  [
+    "buttons",
+    (page: Page) => page.getByRole("banner").getByTitle("Undo (Ctrl Z)").click(),
+    (page: Page) => page.getByRole("banner").getByTitle("Redo (Ctrl Shift Z)").click(),
+  ],
+  [
+    "keys",
+    (page: Page) => page.getByRole("banner").press("Control+z"),
+    (page: Page) => page.getByRole("banner").press("Control+Shift+z"),
+  ],
+] as const) {
+  test(`two changes are undone and done again step by step, by ${way}`, async ({ page }) => {
+    const before = textOf("pages/home.json")
+    await openStudio(page)
+    await page.getByRole("button", { name: /^Hero/ }).click()
+    const field = page.getByRole("textbox", { name: "Intro", exact: true })
+    const states = [before]
+    for (const words of ["One.", "Two."]) {
+      await field.fill(words)
+      await expect.poll(() => textOf("pages/home.json")).toContain(JSON.stringify(words))
+      states.push(textOf("pages/home.json"))
+    }
+    await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+
+    for (const [step, state] of [
+      [undo, states[1]],
+      [undo, states[0]],
+      [redo, states[1]],
+      [redo, states[2]],
+    ] as const) {
+      await step(page)
+      await expect.poll(() => textOf("pages/home.json")).toBe(state)
+    }
+    await expect(field).toHaveValue("Two.")
+  })
+}
+
+test("while somebody types, undo is the browser's own, and takes back what was typed there", async ({ page }) => {
+  await openStudio(page)
+  await page.getByRole("button", { name: /^Hero/ }).click()
+  const action = page.getByRole("textbox", { name: "Primary action" })
+  await action.fill("Call me")
+  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+  const field = page.getByRole("textbox", { name: "Intro", exact: true })
+  const before = await field.inputValue()
+  await field.press("End")
+  await field.pressSequentially("!")
+  await expect(field).not.toHaveValue(before)
+  await field.press("Control+z")
+
+  await expect(field).toHaveValue(before)
+  await expect(action).toHaveValue("Call me")
+})
+
+async function lift(page: Page, title: string): Promise<void> {
+  await grip(page, title).press("Space")
+  await expect(page.getByText(`${title} would be number`)).toBeAttached()
+}

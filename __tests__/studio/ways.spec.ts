@@ -1,0 +1,94 @@
+import { contentOf, studioAddress, textOf } from "./support/owner"
+import { choosePage, expect, openStudio, status, test } from "./support/test"
+
+test("a link of the page is reached by Tab, and Enter opens its field, which says what belongs there", async ({
+  page,
+  site,
+}) => {
+  await openStudio(page)
+  const { hero } = contentOf<{ hero: { primaryAction: string; secondaryAction: string } }>("pages/home.json")
+  await site.getByRole("main").getByRole("link", { name: hero.primaryAction }).first().focus()
+  await page.keyboard.press("Tab")
+  await expect(site.getByRole("link", { name: hero.secondaryAction })).toBeFocused()
+  await page.keyboard.press("Enter")
+
+  const field = page.getByRole("textbox", { name: "Secondary action" })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/button/)
+  expect(await site.locator("html").evaluate(() => location.pathname)).toBe("/")
+})
+
+test("words that stand in several places are listed above the field, and the one that is meant is chosen", async ({
+  page,
+  site,
+}) => {
+  await openStudio(page)
+  await site.getByRole("banner").getByRole("link", { name: "Services" }).click()
+  const list = page.getByRole("navigation", { name: "What was clicked" })
+  await expect(list.getByRole("button", { name: "Small words, Navigation, Services" })).toBeVisible()
+  await list.getByRole("button", { name: "Small words, Footer, Services" }).click()
+  await page.getByRole("textbox", { name: "Services" }).and(page.locator(":focus")).fill("What I do")
+
+  await expect(status(page)).toHaveText("Saved to data/labels.json")
+  const { navigation, footer } = contentOf<Record<string, { services: string }>>("labels.json")
+  expect([navigation?.services, footer?.services]).toEqual(["Services", "What I do"])
+})
+
+test("a link that was clicked is followed from its field", async ({ page, site }) => {
+  await openStudio(page)
+  await site.getByRole("banner").getByRole("link", { name: "Books" }).click()
+  await expect(page.getByRole("textbox", { name: "Books" })).toBeFocused()
+  await page.getByRole("button", { name: "Follow the link" }).click()
+
+  const { heading } = contentOf<{ heading: string }>("pages/books.json")
+  await expect(site.getByRole("heading", { level: 1, name: heading })).toBeVisible()
+})
+
+test("the menu Page has the pages, the posts, one's own pages, the assessments and the whole site", async ({
+  page,
+}) => {
+  await openStudio(page)
+  const groups = await page
+    .getByRole("combobox", { name: "Page" })
+    .locator("optgroup")
+    .evaluateAll((all) => all.map((each) => [each.getAttribute("label"), each.children.length > 0]))
+  expect(Object.fromEntries(groups)).toEqual({
+    ...{ Pages: true, Posts: true, "Your own pages": true, Assessments: true, "Whole site": true },
+  })
+})
+
+test("Escape closes a dialog, and what was answered is not added", async ({ page }) => {
+  const before = textOf("books.json")
+  await openStudio(page, "Books")
+  await page.getByRole("button", { name: /^The books/ }).click()
+  await page.getByRole("button", { name: "Add a book" }).click()
+  await page.getByRole("textbox", { name: "Title" }).fill("Peopleware")
+  await page.keyboard.press("Escape")
+
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(page.getByRole("button", { name: "Add a book" })).toBeFocused()
+  expect(textOf("books.json")).toBe(before)
+})
+
+test("a remark is said at the field with its room, and what was typed is saved all the same", async ({ page }) => {
+  await openStudio(page)
+  await choosePage(page, "Books")
+  const long = "A title that goes on and on, ".repeat(8).trim()
+  await page.getByRole("button", { name: /^Search and sharing/ }).click()
+  await page.getByRole("textbox", { name: "Title" }).fill(long)
+
+  await expect(page.getByText(new RegExp(`Remark: This text has ${long.length} characters`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${long.length} of about \\d+: too long for its place`))).toBeVisible()
+  await expect(status(page)).toHaveText("Saved to data/pages/books.json")
+  expect(contentOf<{ seo: { title: string } }>("pages/books.json").seo.title).toBe(long)
+})
+
+test.describe("with the address of a studio that has ended", () => {
+  test.use({ expectedErrors: /401/ })
+
+  test("no content is shown, and somebody reads which address to open", async ({ page }) => {
+    await page.goto(studioAddress().replace(/#.*/, `#${"x".repeat(32)}`))
+    await expect(page.getByText("open the address that npm run edit has printed")).toBeVisible()
+    await expect(page.getByRole("textbox")).toHaveCount(0)
+  })
+})
