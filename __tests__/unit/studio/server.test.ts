@@ -70,21 +70,30 @@ function withStudio(
   })
 }
 
-/** The files that a tab is told of which has just connected. */
-const filesAt = (port: number, given = token, origin = `http://127.0.0.1:${port}`) =>
-  new Promise<ReadonlyArray<{ readonly file: string; readonly revision: string }>>((done, fail) => {
+/** What a tab is told that has just connected, of a kind. */
+const toldAt = <Kind extends ServerEvent["kind"]>(kind: Kind, port: number, given: string, origin: string) =>
+  new Promise<Extract<ServerEvent, { readonly kind: Kind }>>((done, fail) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/__studio/api/events`, { origin })
     socket.on("open", () => socket.send(JSON.stringify({ token: given })))
     socket.on("message", (said) => {
       const event = JSON.parse(String(said)) as ServerEvent
-      if (event.kind !== "all") return
-      done(event.files)
+      if (!isOfKind(event, kind)) return
+      done(event)
       socket.close()
     })
     // What is wrong closes it.
     socket.on("error", () => undefined)
     socket.on("close", (code) => fail(new Error(`closed with ${code}`)))
   })
+
+const isOfKind = <Kind extends ServerEvent["kind"]>(
+  event: ServerEvent,
+  kind: Kind,
+): event is Extract<ServerEvent, { readonly kind: Kind }> => event.kind === kind
+
+/** The files that there are. */
+const filesAt = async (port: number, given = token, origin = `http://127.0.0.1:${port}`) =>
+  (await toldAt("all", port, given, origin)).files
 
 const known = { [tokenHeader]: token, "content-type": "application/json" }
 
@@ -117,6 +126,19 @@ test("content is read and changed by the page that has the token", async () => {
 test("a tab without the token is told nothing of the content", async () => {
   await withStudio(async (_ask, _root, port) => {
     await expect(filesAt(port, newToken())).rejects.toThrow("closed with 4401")
+  })
+})
+
+test("a project is known again when its studio is started anew, and told from another", async () => {
+  const projectAt = async (port: number) => (await toldAt("hello", port, token, `http://127.0.0.1:${port}`)).project
+  await withStudio(async (_ask, root, port) => {
+    const project = await projectAt(port)
+    const again = await freePort()
+    const studio = await serveStudio({ data: root, guard: { port: again, token }, preview: port, page: new Map() })
+    expect(await projectAt(again)).toBe(project)
+    studio.closeAllConnections()
+    await new Promise((done) => studio.close(done))
+    await withStudio(async (_other, _root, other) => expect(await projectAt(other)).not.toBe(project))
   })
 })
 
