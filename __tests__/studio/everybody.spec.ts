@@ -120,12 +120,13 @@ test.describe("in forced colours", () => {
   })
 })
 
-test("a text from right to left is typed from right to left", async ({ page }) => {
+test("a text from right to left is typed from right to left, in a studio that speaks English", async ({ page }) => {
   await openStudio(page)
   await page.getByRole("button", { name: /^Hero/ }).click()
   const field = page.getByRole("textbox", { name: "Intro", exact: true })
   await field.fill("أنا مستشار تقني للشركات الناشئة.")
   await expect(field).toHaveCSS("direction", "rtl")
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
   await expect(status(page)).toHaveText("Saved to data/pages/home.json")
 })
 

@@ -105,6 +105,7 @@ test("a picture that is here already is chosen, and shown in each shape of its p
   expect(textOf("posts.json")).toBe(before.replace(`"${imageUrl}"`, `"${other}"`))
   const shapes = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: "Image, as it is cut" }) })
   await expect(shapes).toHaveText(["3:2"])
+  await expect(shapes.getByRole("img")).toHaveCSS("object-fit", "cover")
 })
 
 test("of a picture that has just been put there, the description opens next", async ({ page }) => {

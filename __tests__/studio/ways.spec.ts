@@ -1,4 +1,6 @@
-import { contentOf, studioAddress, textOf } from "./support/owner"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { contentOf, folder, studioAddress, textOf } from "./support/owner"
 import { choosePage, expect, openStudio, status, test } from "./support/test"
 
 test("a link of the page is reached by Tab, and Enter opens its field, which says what belongs there", async ({
@@ -91,4 +93,9 @@ test.describe("with the address of a studio that has ended", () => {
     await expect(page.getByText("open the address that npm run edit has printed")).toBeVisible()
     await expect(page.getByRole("textbox")).toHaveCount(0)
   })
+})
+
+test("with a mistake in the content the studio starts, and the terminal names it", async ({ page }) => {
+  expect(readFileSync(join(folder, "edit.log"), "utf8")).toMatch(/books\.json:\d+:\d+ .*begins with http:/)
+  await openStudio(page)
 })
