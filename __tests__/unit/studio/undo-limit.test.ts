@@ -1,4 +1,4 @@
-import { History } from "../../../studio/server/content/history"
+import { History } from "../../../studio/server/content/edits/history"
 
 /** A step that writes so many letters into a text which was empty. */
 const step = (file: string, letters: number) => [

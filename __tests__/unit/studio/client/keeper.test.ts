@@ -1,4 +1,5 @@
-import { type Browser, browserKeeper, type KeptTab } from "../../../../studio/client/content/unsaved"
+import { type Browser, browserKeeper } from "../../../../studio/client/content/edits/browser-keeper"
+import type { KeptTab } from "../../../../studio/client/content/edits/unsaved"
 
 /** A browser's storage, and the locks that its open tabs hold. */
 function browser() {
