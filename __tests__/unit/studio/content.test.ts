@@ -4,6 +4,7 @@ import type { Edit } from "../../../src/content/edit/edit-json"
 import { ContentFiles } from "../../../studio/server/content/content-files"
 import { diskAt } from "../../../studio/server/content/disk"
 import type { ContentEvent } from "../../../studio/server/content/observed-files"
+import { problemsIn } from "../../../studio/server/content/problems"
 import { OutsideData } from "../../../studio/server/content/within"
 import { type Change, link, withChange } from "../content/support/changed-data"
 
@@ -98,6 +99,20 @@ test("a mistake that was there before does not keep anybody from mending another
     await writeFile(join(root, "tools.json"), broken)
     const { revision } = await content.read("books.json")
     expect(await content.edit("books.json", revision, called("Mended"))).toMatchObject({ kind: "written" })
+  })
+})
+
+test("a file that another program breaks and mends while an edit is checked does not keep anybody from editing another", async () => {
+  await withContent(async (_content, root) => {
+    const sound = await textOf(root, "tools.json")
+    await writeFile(join(root, "tools.json"), sound.slice(0, 40))
+    const check = async (instead: ReadonlyMap<string, Buffer | undefined>) => {
+      await writeFile(join(root, "tools.json"), sound)
+      return problemsIn(root, instead)
+    }
+    const content = new ContentFiles(root, { disk: diskAt(root), check, committed: async () => undefined })
+    const { revision } = await content.read("books.json")
+    expect(await content.edit("books.json", revision, called("Mine"))).toMatchObject({ kind: "written" })
   })
 })
 

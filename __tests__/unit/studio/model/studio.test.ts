@@ -75,9 +75,21 @@ test("whatever happens in whichever order, nothing is lost, and nothing stands w
   // Ten thousand have passed; as many as these take about ten seconds.
   const numRuns = Number(process.env.MODEL_RUNS ?? 400)
   await fc.assert(
-    fc.asyncProperty(fc.array(happenings, { maxLength: 60 }), async (all) => {
-      await happen(await modelOf(), all)
+    fc.asyncProperty(fc.constantFrom("\n", "\r\n"), fc.array(happenings, { maxLength: 60 }), async (lineBreak, all) => {
+      await happen(await modelOf(lineBreak), all)
     }),
     { numRuns },
   )
 }, 3_600_000)
+
+const turns = (...choices: readonly number[]): readonly Happening[] =>
+  choices.map((choice) => ({ kind: "turn", choice }))
+
+test.each<[string, readonly Happening[]]>([
+  [
+    "a text is written while another program breaks another file, and mends it",
+    [{ kind: "write", tab: 0 }, ...turns(21, 0, 0), { kind: "outside-break" }, ...turns(1)],
+  ],
+])("what was found once stays so: %s", async (_what, all) => {
+  await happen(await modelOf("\n"), all)
+})

@@ -28,6 +28,8 @@ export const settle = () => new Promise<void>((resolve) => setImmediate(resolve)
 /** A disk, a server, a network and browsers, in which nothing happens but by a turn that is given to it. */
 export class World {
   readonly files = new Map<string, Buffer>()
+  /** Every text that a file ever had, in order. */
+  readonly states = new Map<string, readonly string[]>()
   readonly storage = new Map<string, readonly KeptTab[]>()
   readonly tabs: Tab[] = []
   readonly doing = new AsyncLocalStorage<Doing>()
@@ -97,9 +99,7 @@ export class World {
         if (this.isFull) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" })
         if (!swaps.every(({ file, before }) => isSameBytes(this.files.get(file), before))) return false
         this.onWrite(swaps, this.doing.getStore())
-        for (const { file, after } of swaps)
-          if (after) this.files.set(file, after)
-          else this.files.delete(file)
+        for (const { file, after } of swaps) this.put(file, after)
         return true
       },
     }
@@ -116,9 +116,16 @@ export class World {
     for (const tab of this.tabs) tab.cut()
   }
 
+  /** Puts a file into another state. */
+  put(file: string, bytes: Buffer | undefined): void {
+    if (bytes) this.files.set(file, bytes)
+    else this.files.delete(file)
+    this.states.set(file, [...(this.states.get(file) ?? []), String(bytes ?? "")])
+  }
+
   /** Another program saves a file; the watcher sees it sometime. */
   outside(file: string, text: string): void {
-    this.files.set(file, Buffer.from(text))
+    this.put(file, Buffer.from(text))
     const { content, generation } = this
     void this.later().then(() => (generation === this.generation ? content?.notice([file]) : undefined))
   }
@@ -131,6 +138,8 @@ export class Tab {
   private end: ((reason: Error) => void) | undefined
   private connections = 0
   private readonly waiting = new Set<() => void>()
+  /** Of each file, which of its states was shown last. */
+  private readonly shown = new Map<string, number>()
 
   constructor(
     private readonly world: World,
@@ -157,6 +166,17 @@ export class Tab {
     for (const lose of this.waiting) lose()
     this.waiting.clear()
     end?.(new Refused("lost"))
+  }
+
+  /** @returns the files that are shown as they were before they were shown last */
+  older(): readonly string[] {
+    return [...(this.store.snapshot()?.docs.values() ?? [])].flatMap(({ file, text }) => {
+      const states = this.world.states.get(file)
+      const state = states?.indexOf(text, this.shown.get(file) ?? 0)
+      if (state === undefined) return []
+      this.shown.set(file, state)
+      return state < 0 ? [file] : []
+    })
   }
 
   private opened(): ContentStore {
