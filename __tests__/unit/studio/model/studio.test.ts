@@ -74,11 +74,12 @@ async function happen(model: Model, all: readonly Happening[]): Promise<void> {
 test("whatever happens in whichever order, nothing is lost, and nothing stands where nobody typed it", async () => {
   // Ten thousand have passed; as many as these take about ten seconds.
   const numRuns = Number(process.env.MODEL_RUNS ?? 400)
+  const { MODEL_SEED } = process.env
   await fc.assert(
     fc.asyncProperty(fc.constantFrom("\n", "\r\n"), fc.array(happenings, { maxLength: 60 }), async (lineBreak, all) => {
       await happen(await modelOf(lineBreak), all)
     }),
-    { numRuns },
+    { numRuns, ...(MODEL_SEED ? { seed: Number(MODEL_SEED) } : {}) },
   )
 }, 3_600_000)
 

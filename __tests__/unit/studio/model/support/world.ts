@@ -22,6 +22,9 @@ interface Task {
   readonly run: () => void
 }
 
+/** One for all worlds: each that there is costs every promise some time. */
+const doing = new AsyncLocalStorage<Doing>()
+
 /** Lets everything happen that needs no turn. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -32,7 +35,6 @@ export class World {
   readonly states = new Map<string, readonly string[]>()
   readonly storage = new Map<string, readonly KeptTab[]>()
   readonly tabs: Tab[] = []
-  readonly doing = new AsyncLocalStorage<Doing>()
   /** Told of each write of the studio before it happens. */
   onWrite: (swap: readonly Written[], doing: Doing | undefined) => void = () => {}
   private tasks: Task[] = []
@@ -98,7 +100,7 @@ export class World {
         await alive()
         if (this.isFull) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" })
         if (!swaps.every(({ file, before }) => isSameBytes(this.files.get(file), before))) return false
-        this.onWrite(swaps, this.doing.getStore())
+        this.onWrite(swaps, doing.getStore())
         for (const { file, after } of swaps) this.put(file, after)
         return true
       },
@@ -202,7 +204,7 @@ export class Tab {
       await world.later()
       const { content } = world
       if (!content || !isThere()) throw new Refused("lost")
-      const answer = world.doing.run({ tab: name, kind }, () => task(content))
+      const answer = doing.run({ tab: name, kind }, () => task(content))
       // The connection may end before the answer has come: the server may have done what was asked.
       const lost = new Promise<never>((_resolve, reject) => this.waiting.add(() => reject(new Refused("lost"))))
       const found = await Promise.race([answer, lost]).catch((error: unknown) => {
