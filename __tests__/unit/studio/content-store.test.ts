@@ -305,6 +305,16 @@ test("what was typed into an entry that is gone is kept, and back with the entry
   expect(store.unsavedAt(topicAt(store, 1))?.mine).toBe("")
 })
 
+test("of two texts that are the same, the one that is typed into stays where it is", async () => {
+  const { store, now } = await begun(server('{ "topics": ["One", "One", "Three"] }'))
+  const second = topicAt(store, 1)
+  for (const text of ["Two", "Two and a half"]) {
+    store.type(second, text)
+    await pause()
+  }
+  expect(JSON.parse(now.text).topics).toEqual(["One", "Two and a half", "Three"])
+})
+
 test("what is typed during a save is kept when another program removes its entry before the answer comes", async () => {
   const { api, ...given } = server(topics)
   const edit: Api["edit"] = async (...asked) => {
