@@ -126,6 +126,16 @@ test("a byte order mark and the line breaks of Windows stay", async () => {
   })
 })
 
+test("a text keeps the line breaks of Windows", async () => {
+  await withContent(async (content, root) => {
+    const file = "pages/privacy.md"
+    await writeFile(join(root, file), "One.\r\n\r\nTwo.\r\n")
+    const { revision } = await content.read(file)
+    await content.edit(file, revision, { kind: "text", to: "One.\n\nTwo.\n\nThree.\n" })
+    expect(await textOf(root, file)).toBe("One.\r\n\r\nTwo.\r\n\r\nThree.\r\n")
+  })
+})
+
 test("the first entry of a collection is indented as the owner’s other files are", async () => {
   await withContent(async (content, root) => {
     await writeFile(join(root, "site.json"), (await textOf(root, "site.json")).replace(/^ +/gm, "\t"))
