@@ -19,9 +19,24 @@ export const faultsOfEditing: readonly Fault[] = [
     tests: [{ file: inContent, name: "of a hundred saves of another program while the content is checked" }],
   },
   {
+    name: "a file that is written while the content is published",
+    changes: [
+      {
+        files: "studio/model/task-queue.ts",
+        from: "const result = this.last.then(task)",
+        to: "const result = task()",
+      },
+    ],
+    tests: [{ file: inContent, name: "nothing is written while something else reads and then writes" }],
+  },
+  {
     name: "an undo that takes back what another program wrote",
     changes: [
-      { files: "studio/server/content/history.ts", from: "if (stateOf(present) !== from) return undefined", to: "" },
+      {
+        files: "studio/server/content/edits/history.ts",
+        from: "if (stateOf(present) !== from) return undefined",
+        to: "",
+      },
     ],
     tests: [{ file: inContent, name: "what somebody else has written is not undone" }],
   },
@@ -73,7 +88,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "a text of one project in another project's studio",
     changes: [
       {
-        files: "studio/client/content/unsaved.ts",
+        files: "studio/client/content/edits/browser-keeper.ts",
         from: /return start === .* && name !== tab/,
         to: "return name !== tab",
       },
@@ -95,7 +110,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "Windows' line breaks that become others in a text",
     changes: [
       {
-        files: "studio/server/content/edited.ts",
+        files: "studio/server/content/edits/edited.ts",
         from: "return editText(text, headOf(file, text) + edit.to)",
         to: "return headOf(file, text) + edit.to",
       },

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Edit } from "../../../src/content/edit/edit-json"
 import { ContentFiles } from "../../../studio/server/content/content-files"
-import { diskAt } from "../../../studio/server/content/disk"
+import { type Disk, diskAt } from "../../../studio/server/content/disk"
 import type { ContentEvent } from "../../../studio/server/content/observed-files"
 import { problemsIn } from "../../../studio/server/content/problems"
 import { OutsideData } from "../../../studio/server/content/within"
@@ -91,6 +91,29 @@ test("two edits at once are made one after the other: the second learns of the f
     const outcomes = await Promise.all(["One", "Two"].map((name) => content.edit("books.json", revision, called(name))))
     expect(outcomes.map(({ kind }) => kind)).toEqual(["written", "changed"])
   })
+})
+
+test("nothing is written while something else reads and then writes, such as publishing", async () => {
+  const files = new Map([["books.json", Buffer.from('[{ "title": "Ida" }]\n')]])
+  const disk: Disk = {
+    files: async () => [...files.keys()],
+    read: async (file) => files.get(file),
+    swap: async (swaps) => {
+      for (const { file, after } of swaps) if (after) files.set(file, after)
+      return true
+    },
+  }
+  const content = new ContentFiles("/data", { disk, check: async () => [], committed: async () => undefined })
+  const { revision } = await content.read("books.json")
+  const publishing = content.alone(async () => {
+    const before = files.get("books.json")
+    // Many times as long as the edit takes.
+    for (let turn = 0; turn < 100; turn += 1) await new Promise((done) => setImmediate(done))
+    expect(files.get("books.json")).toBe(before)
+  })
+  const edit = content.edit("books.json", revision, called("Mine"))
+  await publishing
+  expect(await edit).toMatchObject({ kind: "written", file: { text: '[{ "title": "Mine" }]\n' } })
 })
 
 test("a mistake that was there before does not keep anybody from mending another place", async () => {
