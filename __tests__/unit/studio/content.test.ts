@@ -94,7 +94,7 @@ test("two edits at once are made one after the other: the second learns of the f
 })
 
 test("nothing is written while something else reads and then writes, such as publishing", async () => {
-  const files = new Map([["books.json", Buffer.from('[{ "title": "Ida" }]\n')]])
+  const files = new Map<string, Buffer>([["books.json", Buffer.from('[{ "title": "Ida" }]\n')]])
   const disk: Disk = {
     files: async () => [...files.keys()],
     read: async (file) => files.get(file),
