@@ -1,6 +1,7 @@
 import type { Fault } from "./fault"
 import { faultsOfAddresses } from "./of-addresses"
 import { faultsOfBehaviour } from "./of-behaviour"
+import { faultsOfEditing } from "./of-editing"
 import { faultsOfLooks } from "./of-looks"
 import { faultsOfMarkup } from "./of-markup"
 import { faultsOfSafety } from "./of-safety"
@@ -12,6 +13,7 @@ export const faults: readonly Fault[] = [
   ...faultsOfMarkup,
   ...faultsOfLooks,
   ...faultsOfBehaviour,
+  ...faultsOfEditing,
   ...faultsOfSafety,
   ...faultsOfWeight,
 ]

@@ -75,6 +75,11 @@ function fresh(value: unknown, newId: NewId): Entries {
  * @returns the value, each entry known as what it was before: by its id, slug or name, then by its content
  */
 export function identifiedAgain(before: Identified, value: unknown, newId: NewId): Identified {
+  return identifiedWithin(before, value, newId, [])
+}
+
+/** The same for a part of a file, which stands at a path. */
+function identifiedWithin(before: Identified, value: unknown, newId: NewId, place: EntryPath): Identified {
   const gone: Removed[] = []
   let removed = before.removed
   const back = (list: string, entries: readonly unknown[]): ReadonlyArray<Removed | undefined> => {
@@ -86,7 +91,7 @@ export function identifiedAgain(before: Identified, value: unknown, newId: NewId
     removed = removed.filter((each) => !found.includes(each))
     return found
   }
-  const entries = again(before.value, before.entries, value, [])
+  const entries = again(before.value, before.entries, value, place)
   return { value, entries, removed: [...gone, ...removed].slice(0, mostRemoved) }
 
   function again(old: unknown, known: Entries, now: unknown, path: EntryPath): Entries {
@@ -134,6 +139,16 @@ export function identifiedAgain(before: Identified, value: unknown, newId: NewId
  */
 export function identifiedAfter(before: Identified, edit: Edit, value: unknown, newId: NewId): Identified {
   const order = orderAfter(before, edit)
+  if (!order && edit.kind !== "order" && isAlone(before, edit.path, value)) {
+    const place = entryPathOf(before.entries, edit.path) ?? []
+    const part = {
+      ...before,
+      value: valueAt(before.value, edit.path),
+      entries: entriesAt(before.entries, edit.path) ?? nothing,
+    }
+    const { entries, removed } = identifiedWithin(part, valueAt(value, edit.path), newId, place)
+    return { value, entries: replacedAt(before.entries, edit.path, entries), removed }
+  }
   const parent = entriesAt(before.entries, edit.kind === "order" ? edit.path : edit.path.slice(0, -1))
   if (!order || !parent?.order) return identifiedAgain(before, value, newId)
   const path = edit.kind === "order" ? edit.path : edit.path.slice(0, -1)
@@ -157,6 +172,17 @@ export function identifiedAfter(before: Identified, edit: Edit, value: unknown, 
   )
   const entries = replacedAt(before.entries, path, { order: ids, inside: new Map(inside) })
   return { value, entries, removed: [...lost, ...before.removed].slice(0, mostRemoved) }
+}
+
+/** Whether the entries that a path leads through, and are not of it, are what they were. */
+function isAlone({ value, entries }: Identified, path: Path, now: unknown): boolean {
+  if (!entryPathOf(entries, path)) return false
+  return path.every((step, at) => {
+    if (typeof step !== "number") return true
+    const [old, others] = [value, now].map((each) => valueAt(each, path.slice(0, at)))
+    if (!isList(old) || !isList(others)) return false
+    return JSON.stringify(old.toSpliced(step, 1)) === JSON.stringify(others.toSpliced(step, 1))
+  })
 }
 
 /** For each entry of the list after an edit the index that it had; nothing where the edit changes no list. */

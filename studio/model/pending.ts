@@ -71,7 +71,8 @@ export function next(pending: Pending | undefined, event: PendingEvent): Pending
     case "save":
       return isWaiting(pending) ? { ...pending, state: { kind: "saving", sent: mine } } : pending
     case "written":
-      if (state.kind !== "saving" || isSame(mine, state.sent)) return undefined
+      if (state.kind !== "saving") return pending
+      if (isSame(mine, state.sent)) return undefined
       return compared({ ...pending, base: state.sent, state: typed, failures: 0 }, event.stored)
     case "refused":
       if (state.kind !== "saving" || !isSame(mine, state.sent)) return { ...pending, state: typed }
@@ -84,7 +85,10 @@ export function next(pending: Pending | undefined, event: PendingEvent): Pending
       // What is on its way has its answer soon.
       return state.kind === "saving" ? pending : compared(pending, event.stored)
     case "gone":
-      return state.kind === "gone" ? pending : { ...pending, state: { kind: "gone", isMine: event.isMine } }
+      // The answer to what is on its way says whether what was typed since is still to be saved.
+      return state.kind === "gone" || state.kind === "saving"
+        ? pending
+        : { ...pending, state: { kind: "gone", isMine: event.isMine } }
     case "keep-mine":
       return { ...pending, base: event.stored, state: typed }
     case "give-up":

@@ -305,6 +305,33 @@ test("what was typed into an entry that is gone is kept, and back with the entry
   expect(store.unsavedAt(topicAt(store, 1))?.mine).toBe("")
 })
 
+test("of two texts that are the same, the one that is typed into stays where it is", async () => {
+  const { store, now } = await begun(server('{ "topics": ["One", "One", "Three"] }'))
+  const second = topicAt(store, 1)
+  for (const text of ["Two", "Two and a half"]) {
+    store.type(second, text)
+    await pause()
+  }
+  expect(JSON.parse(now.text).topics).toEqual(["One", "Two and a half", "Three"])
+})
+
+test("what is typed during a save is kept when another program removes its entry before the answer comes", async () => {
+  const { api, ...given } = server(topics)
+  const edit: Api["edit"] = async (...asked) => {
+    const outcome = await api.edit(...asked)
+    await new Promise((done) => setTimeout(done, 500))
+    return outcome
+  }
+  const { store, elsewhere } = await begun({ ...given, api: { ...api, edit } })
+  const second = topicAt(store, 1)
+  store.type(second, "Another")
+  await pause(400)
+  store.type(second, "Another one")
+  elsewhere('{ "topics": ["One", "Three"] }')
+  await pause()
+  expect(store.unsavedAt(second)).toMatchObject({ mine: "Another one", state: { kind: "gone", isMine: false } })
+})
+
 test("what is done at once is done to the entry that was meant, wherever it stands by then", async () => {
   const { store, now, elsewhere } = await begun(server(topics))
   const second = topicAt(store, 1)

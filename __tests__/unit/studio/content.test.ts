@@ -2,9 +2,10 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Edit } from "../../../src/content/edit/edit-json"
 import { ContentFiles } from "../../../studio/server/content/content-files"
-import { diskAt } from "../../../studio/server/content/disk"
+import { type Disk, diskAt } from "../../../studio/server/content/disk"
 import type { FileEdit } from "../../../studio/server/content/edits/edited"
 import type { ContentEvent } from "../../../studio/server/content/observed-files"
+import { problemsIn } from "../../../studio/server/content/problems"
 import { OutsideData } from "../../../studio/server/content/within"
 import { type Change, link, withChange } from "../content/support/changed-data"
 
@@ -93,12 +94,49 @@ test("two edits at once are made one after the other: the second learns of the f
   })
 })
 
+test("nothing is written while something else reads and then writes, such as publishing", async () => {
+  const files = new Map<string, Buffer>([["books.json", Buffer.from('[{ "title": "Ida" }]\n')]])
+  const disk: Disk = {
+    files: async () => [...files.keys()],
+    read: async (file) => files.get(file),
+    swap: async (swaps) => {
+      for (const { file, after } of swaps) if (after) files.set(file, after)
+      return true
+    },
+  }
+  const content = new ContentFiles("/data", { disk, check: async () => [], committed: async () => undefined })
+  const { revision } = await content.read("books.json")
+  const publishing = content.alone(async () => {
+    const before = files.get("books.json")
+    // Many times as long as the edit takes.
+    for (let turn = 0; turn < 100; turn += 1) await new Promise((done) => setImmediate(done))
+    expect(files.get("books.json")).toBe(before)
+  })
+  const edit = content.edit("books.json", revision, called("Mine"))
+  await publishing
+  expect(await edit).toMatchObject({ kind: "written", file: { text: '[{ "title": "Mine" }]\n' } })
+})
+
 test("a mistake that was there before does not keep anybody from mending another place", async () => {
   await withContent(async (content, root) => {
     const broken = (await textOf(root, "tools.json")).replace("https://quick-check.org", "quick-check")
     await writeFile(join(root, "tools.json"), broken)
     const { revision } = await content.read("books.json")
     expect(await content.edit("books.json", revision, called("Mended"))).toMatchObject({ kind: "written" })
+  })
+})
+
+test("a file that another program breaks and mends while an edit is checked does not keep anybody from editing another", async () => {
+  await withContent(async (_content, root) => {
+    const sound = await textOf(root, "tools.json")
+    await writeFile(join(root, "tools.json"), sound.slice(0, 40))
+    const check = async (instead: ReadonlyMap<string, Buffer | undefined>) => {
+      await writeFile(join(root, "tools.json"), sound)
+      return problemsIn(root, instead)
+    }
+    const content = new ContentFiles(root, { disk: diskAt(root), check, committed: async () => undefined })
+    const { revision } = await content.read("books.json")
+    expect(await content.edit("books.json", revision, called("Mine"))).toMatchObject({ kind: "written" })
   })
 })
 
@@ -129,6 +167,16 @@ test.each<FileEdit>([
     const after = await textOf(root)
     expect(after).not.toBe(before)
     expect(after.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
+  })
+})
+
+test("a text keeps the line breaks of Windows", async () => {
+  await withContent(async (content, root) => {
+    const file = "pages/privacy.md"
+    await writeFile(join(root, file), "One.\r\n\r\nTwo.\r\n")
+    const { revision } = await content.read(file)
+    await content.edit(file, revision, { kind: "text", to: "One.\n\nTwo.\n\nThree.\n" })
+    expect(await textOf(root, file)).toBe("One.\r\n\r\nTwo.\r\n\r\nThree.\r\n")
   })
 })
 

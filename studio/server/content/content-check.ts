@@ -20,17 +20,25 @@ export class ContentCheck {
     private readonly tell: (judged: Judged) => void,
   ) {}
 
+  /** @returns what the files with text in them hold now */
+  async present(): Promise<ReadonlyMap<string, Buffer | undefined>> {
+    const { disk } = this.ground
+    const files = (await disk.files()).filter(isTextFile)
+    return new Map(await Promise.all(files.map(async (file) => [file, await disk.read(file)] as const)))
+  }
+
   /**
    * @param instead what is judged in the place of files; undefined for a file that is not to be there
-   * @returns what the check says of the files as they are now, but for those
+   * @param present what the files hold, if that was read before
+   * @returns what the check says of the files, but for those
    */
-  async judged(instead: ReadonlyMap<string, Buffer | undefined> = new Map()): Promise<Judged> {
-    const { disk, check } = this.ground
-    const files = (await disk.files()).filter(isTextFile)
-    const present = await Promise.all(files.map(async (file) => [file, await disk.read(file)] as const))
-    const all = new Map([...present, ...instead])
+  async judged(
+    instead: ReadonlyMap<string, Buffer | undefined> = new Map(),
+    present?: ReadonlyMap<string, Buffer | undefined>,
+  ): Promise<Judged> {
+    const all = new Map([...(present ?? (await this.present())), ...instead])
     const of = Object.fromEntries([...all].map(([file, bytes]) => [file, revisionOf(bytes)]))
-    return { problems: await check(all), of }
+    return { problems: await this.ground.check(all), of }
   }
 
   /** Has the content checked, and again if it changes meanwhile; nobody waits for it. */

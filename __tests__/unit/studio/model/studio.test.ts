@@ -74,10 +74,23 @@ async function happen(model: Model, all: readonly Happening[]): Promise<void> {
 test("whatever happens in whichever order, nothing is lost, and nothing stands where nobody typed it", async () => {
   // Ten thousand have passed; as many as these take about ten seconds.
   const numRuns = Number(process.env.MODEL_RUNS ?? 400)
+  const { MODEL_SEED } = process.env
   await fc.assert(
-    fc.asyncProperty(fc.array(happenings, { maxLength: 60 }), async (all) => {
-      await happen(await modelOf(), all)
+    fc.asyncProperty(fc.constantFrom("\n", "\r\n"), fc.array(happenings, { maxLength: 60 }), async (lineBreak, all) => {
+      await happen(await modelOf(lineBreak), all)
     }),
-    { numRuns },
+    { numRuns, ...(MODEL_SEED ? { seed: Number(MODEL_SEED) } : {}) },
   )
 }, 3_600_000)
+
+const turns = (...choices: readonly number[]): readonly Happening[] =>
+  choices.map((choice) => ({ kind: "turn", choice }))
+
+test.each<[string, readonly Happening[]]>([
+  [
+    "a text is written while another program breaks another file, and mends it",
+    [{ kind: "write", tab: 0 }, ...turns(21, 0, 0), { kind: "outside-break" }, ...turns(1)],
+  ],
+])("what was found once stays so: %s", async (_what, all) => {
+  await happen(await modelOf("\n"), all)
+})

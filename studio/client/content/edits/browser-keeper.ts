@@ -47,7 +47,10 @@ export async function browserKeeper({ storage, session, locks }: Browser, newNam
       return []
     }
   }
-  let takenOver: readonly string[] = []
+  const put = (project: string, kept: readonly KeptTab[]) => {
+    if (kept.length > 0) storage.setItem(keyOf(project, tab), JSON.stringify(kept))
+    else storage.removeItem(keyOf(project, tab))
+  }
   const takeOver = async (project: string): Promise<readonly KeptTab[]> => {
     const held = new Set((await locks?.query())?.held?.map(({ name }) => name))
     const keys = Array.from({ length: storage.length }, (_each, index) => storage.key(index) ?? "")
@@ -55,8 +58,15 @@ export async function browserKeeper({ storage, session, locks }: Browser, newNam
       const [start, name = ""] = key.split(`${project} `)
       return start === `${prefix} ` && name !== tab && locks !== undefined && !held.has(lockOf(name))
     })
-    takenOver = left
-    return [...read(keyOf(project, tab)), ...left.flatMap(read)]
+    const all = [...read(keyOf(project, tab)), ...left.flatMap(read)]
+    try {
+      // First this, then that: whatever happens in between, it is somewhere.
+      if (left.length > 0) put(project, all)
+      for (const key of left) storage.removeItem(key)
+    } catch {
+      // Storage is full: it stays where it is, and may be taken over once more.
+    }
+    return all
   }
   return {
     // One tab after the other: what a closed one has left goes to one of them.
@@ -64,11 +74,7 @@ export async function browserKeeper({ storage, session, locks }: Browser, newNam
       (await locks?.request(`${prefix} ${project}`, () => takeOver(project))) ?? (await takeOver(project)),
     save: (project, kept) => {
       try {
-        if (kept.length > 0) storage.setItem(keyOf(project, tab), JSON.stringify(kept))
-        else storage.removeItem(keyOf(project, tab))
-        // Only now: whatever happens in between, it is somewhere.
-        for (const key of takenOver) storage.removeItem(key)
-        takenOver = []
+        put(project, kept)
       } catch {
         // Storage is closed or full: the studio goes on, and what is typed lives as long as its page.
       }

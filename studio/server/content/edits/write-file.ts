@@ -55,10 +55,13 @@ export async function writeFile(
 ): Promise<Outcome> {
   const companions =
     others.size > 0 ? others : await companionsOf(file, before, after, { present: disk.read, committed })
-  const judged = await check.judged(new Map([[file, after], ...companions]))
+  // Both are judged of one reading: another program may break a file, or mend it, at any time.
+  const present = await check.present()
+  const judged = await check.judged(new Map([[file, after], ...companions]), present)
   const errors = judged.problems.filter(isError)
   // What was wrong before does not keep anybody from mending something else.
-  const known = errors.length > 0 ? (await check.judged()).problems.filter(isError) : []
+  const known =
+    errors.length > 0 ? (await check.judged(new Map([[file, before]]), present)).problems.filter(isError) : []
   const broken = newErrors({ file, before, after, edit }, known, errors)
   if (broken.length > 0) return { kind: "refused", problems: broken }
   if (isSameBytes(before, after) && companions.size === 0)

@@ -45,7 +45,11 @@ export class Model {
   private readonly wrong: string[] = []
   private count = 0
 
-  constructor(readonly world: World) {
+  /** @param lineBreak of the files; whoever else writes them keeps it, and so does the studio */
+  constructor(
+    readonly world: World,
+    private readonly lineBreak: string,
+  ) {
     world.onWrite = (swaps, doing) => this.judge(swaps, doing)
   }
 
@@ -141,6 +145,10 @@ export class Model {
     }
   }
 
+  private lines(text: string): string {
+    return text.replaceAll("\n", this.lineBreak)
+  }
+
   private number(): number {
     this.count += 1
     return this.count
@@ -174,11 +182,11 @@ export class Model {
     const token = `o${this.number()}`
     const index = choice % Math.max(1, all.length)
     const person = all[index]
-    const put = (changed: readonly Person[]) => save(people, textOf(changed))
+    const put = (changed: readonly Person[]) => save(people, this.lines(textOf(changed)))
     switch (kind) {
       case "outside-text":
         return choice % 3 === 0
-          ? save(page, `${token}\n`)
+          ? save(page, this.lines(`${token}\n`))
           : put(all.map((each, at) => (at === index ? { ...each, quote: token } : each)))
       case "outside-rename":
         return put(all.map((each, at) => (at === index ? { ...each, name: token } : each)))
@@ -213,6 +221,7 @@ export class Model {
   private judge(swaps: readonly Written[], doing: Doing | undefined): void {
     for (const { file, before, after } of swaps) {
       const [old, now] = [String(before ?? ""), String(after ?? "")]
+      if (now !== this.lines(now.replaceAll("\r", ""))) this.wrong.push(`${file} has other line breaks`)
       if (doing?.kind !== "edit") {
         if (this.writer.get(file) === "outside") this.wrong.push(`${doing?.kind} takes back what another program wrote`)
       } else if (file === people) this.judgePeople(old, now, doing.tab)
@@ -241,8 +250,8 @@ export class Model {
     }
     // What the edit is not about stays as it was written.
     const kept = after.filter((each) => before.some((other) => JSON.stringify(other) === JSON.stringify(each)))
-    for (const each of kept)
-      if (old.includes(entryText(each)) && !now.includes(entryText(each))) this.wrong.push("an entry was written anew")
+    for (const each of kept.map((person) => this.lines(entryText(person))))
+      if (old.includes(each) && !now.includes(each)) this.wrong.push("an entry was written anew")
   }
 
   private judgeText(at: string, old: string, now: string, tab: string): void {
@@ -254,13 +263,16 @@ export class Model {
 
   /** What holds at any moment. */
   look(): void {
-    for (const { store, name } of this.world.tabs)
+    for (const tab of this.world.tabs) {
+      const { store, name } = tab
+      for (const file of tab.older()) this.wrong.push(`${name} shows an older state of ${file} than before`)
       for (const each of store.snapshot()?.unsaved.values() ?? []) {
         const company = store.stored({ file: each.file, path: [...each.path.slice(0, -1), "company"] })
         const typed = this.typed.get(String(each.mine))
         if (each.file === people && company !== undefined && company !== typed?.at)
           this.wrong.push(`${name} shows ${String(each.mine)} at ${String(company)}`)
       }
+    }
     this.wrong.push(...this.world.faults)
     if (this.wrong.length > 0) throw new Error(this.wrong.join("\n"))
   }
@@ -305,16 +317,22 @@ function peopleIn(text: string): readonly Person[] | undefined {
   }
 }
 
-/** @returns a studio with two tabs, in which everything has been read */
-export async function modelOf(): Promise<Model> {
+/**
+ * @param lineBreak of the files
+ * @returns a studio with two tabs, in which everything has been read
+ */
+export async function modelOf(lineBreak: string): Promise<Model> {
   const world = new World()
   const all = ["Ada", "Ben", "Cleo", "Dora"].map((name, index) => ({
     ...{ quote: `What ${name} says of it, number ${index}.`, name, title: "Founder and CEO", company: `c${index}` },
   }))
-  world.files.set(people, Buffer.from(textOf(all)))
-  world.files.set(page, Buffer.from("The text.\n"))
+  for (const [file, text] of [
+    [people, textOf(all)],
+    [page, "The text.\n"],
+  ] as const)
+    world.put(file, Buffer.from(text.replaceAll("\n", lineBreak)))
   world.start()
   for (const name of ["one", "two"]) new Tab(world, name)
   await world.rest()
-  return new Model(world)
+  return new Model(world, lineBreak)
 }

@@ -22,15 +22,19 @@ interface Task {
   readonly run: () => void
 }
 
+/** One for all worlds: each that there is costs every promise some time. */
+const doing = new AsyncLocalStorage<Doing>()
+
 /** Lets everything happen that needs no turn. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A disk, a server, a network and browsers, in which nothing happens but by a turn that is given to it. */
 export class World {
   readonly files = new Map<string, Buffer>()
+  /** Every text that a file ever had, in order. */
+  readonly states = new Map<string, readonly string[]>()
   readonly storage = new Map<string, readonly KeptTab[]>()
   readonly tabs: Tab[] = []
-  readonly doing = new AsyncLocalStorage<Doing>()
   /** Told of each write of the studio before it happens. */
   onWrite: (swap: readonly Written[], doing: Doing | undefined) => void = () => {}
   private tasks: Task[] = []
@@ -96,10 +100,8 @@ export class World {
         await alive()
         if (this.isFull) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" })
         if (!swaps.every(({ file, before }) => isSameBytes(this.files.get(file), before))) return false
-        this.onWrite(swaps, this.doing.getStore())
-        for (const { file, after } of swaps)
-          if (after) this.files.set(file, after)
-          else this.files.delete(file)
+        this.onWrite(swaps, doing.getStore())
+        for (const { file, after } of swaps) this.put(file, after)
         return true
       },
     }
@@ -116,9 +118,16 @@ export class World {
     for (const tab of this.tabs) tab.cut()
   }
 
+  /** Puts a file into another state. */
+  put(file: string, bytes: Buffer | undefined): void {
+    if (bytes) this.files.set(file, bytes)
+    else this.files.delete(file)
+    this.states.set(file, [...(this.states.get(file) ?? []), String(bytes ?? "")])
+  }
+
   /** Another program saves a file; the watcher sees it sometime. */
   outside(file: string, text: string): void {
-    this.files.set(file, Buffer.from(text))
+    this.put(file, Buffer.from(text))
     const { content, generation } = this
     void this.later().then(() => (generation === this.generation ? content?.notice([file]) : undefined))
   }
@@ -131,6 +140,8 @@ export class Tab {
   private end: ((reason: Error) => void) | undefined
   private connections = 0
   private readonly waiting = new Set<() => void>()
+  /** Of each file, which of its states was shown last. */
+  private readonly shown = new Map<string, number>()
 
   constructor(
     private readonly world: World,
@@ -159,6 +170,17 @@ export class Tab {
     end?.(new Refused("lost"))
   }
 
+  /** @returns the files that are shown as they were before they were shown last */
+  older(): readonly string[] {
+    return [...(this.store.snapshot()?.docs.values() ?? [])].flatMap(({ file, text }) => {
+      const states = this.world.states.get(file)
+      const state = states?.indexOf(text, this.shown.get(file) ?? 0)
+      if (state === undefined) return []
+      this.shown.set(file, state)
+      return state < 0 ? [file] : []
+    })
+  }
+
   private opened(): ContentStore {
     const { world, name } = this
     const keeper: Keeper = {
@@ -182,7 +204,7 @@ export class Tab {
       await world.later()
       const { content } = world
       if (!content || !isThere()) throw new Refused("lost")
-      const answer = world.doing.run({ tab: name, kind }, () => task(content))
+      const answer = doing.run({ tab: name, kind }, () => task(content))
       // The connection may end before the answer has come: the server may have done what was asked.
       const lost = new Promise<never>((_resolve, reject) => this.waiting.add(() => reject(new Refused("lost"))))
       const found = await Promise.race([answer, lost]).catch((error: unknown) => {

@@ -1,0 +1,120 @@
+import type { Fault } from "./fault"
+
+const inStore = "__tests__/unit/studio/content-store.test.ts"
+const inContent = "__tests__/unit/studio/content.test.ts"
+const inPending = "__tests__/unit/studio/model/pending.test.ts"
+const inUnsaved = "__tests__/unit/studio/client/unsaved.test.ts"
+
+/** What the studio keeps of what its owner types, and of what others save. */
+export const faultsOfEditing: readonly Fault[] = [
+  {
+    name: "a save of another program that the studio writes over",
+    changes: [
+      {
+        files: "src/content/edit/write-file.ts",
+        from: "if (!prepared.every(isAsExpected)) return false",
+        to: "",
+      },
+    ],
+    tests: [{ file: inContent, name: "of a hundred saves of another program while the content is checked" }],
+  },
+  {
+    name: "a file that is written while the content is published",
+    changes: [
+      {
+        files: "studio/model/task-queue.ts",
+        from: "const result = this.last.then(task)",
+        to: "const result = task()",
+      },
+    ],
+    tests: [{ file: inContent, name: "nothing is written while something else reads and then writes" }],
+  },
+  {
+    name: "an undo that takes back what another program wrote",
+    changes: [
+      {
+        files: "studio/server/content/edits/history.ts",
+        from: "if (stateOf(present) !== from) return undefined",
+        to: "",
+      },
+    ],
+    tests: [{ file: inContent, name: "what somebody else has written is not undone" }],
+  },
+  {
+    name: "a text that moves to another entry when one above it goes",
+    changes: [
+      {
+        files: "studio/model/entries.ts",
+        from: "const was = pairs(old, now)",
+        to: "const was = now.map((_each, index) => (index < old.length ? index : undefined))",
+      },
+    ],
+    tests: [{ file: inStore, name: "what was typed stays at its entry when the one above it is removed" }],
+  },
+  {
+    name: "a text that is lost with its entry",
+    changes: [
+      {
+        files: "studio/model/pending.ts",
+        from: /\? pending\s*: \{ \.\.\.pending, state: \{ kind: "gone", isMine: event\.isMine \} \}/,
+        to: "? pending : undefined",
+      },
+    ],
+    tests: [{ file: inPending, name: "whatever happens, what was typed is there until it is written" }],
+  },
+  {
+    name: "a text that is lost because typing went on while it was saved",
+    changes: [
+      {
+        files: "studio/model/pending.ts",
+        from: "if (isSame(mine, state.sent)) return undefined",
+        to: 'if (state.kind === "saving") return undefined',
+      },
+    ],
+    tests: [{ file: inStore, name: "typing that goes on while it is being saved is saved too" }],
+  },
+  {
+    name: "a save that failed and is never tried again",
+    changes: [
+      {
+        files: "studio/model/pending.ts",
+        from: /if \(state\.kind === "failed"\) return retries\[.*\]/,
+        to: 'if (state.kind === "failed") return undefined',
+      },
+    ],
+    tests: [{ file: inStore, name: "an error of the server is said at the field, tried again later and later" }],
+  },
+  {
+    name: "a text of one project in another project's studio",
+    changes: [
+      {
+        files: "studio/client/content/edits/browser-keeper.ts",
+        from: /return start === .* && name !== tab/,
+        to: "return name !== tab",
+      },
+    ],
+    tests: [{ file: inUnsaved, name: "a project called other has nothing of another" }],
+  },
+  {
+    name: "a choice between two values that typing on makes",
+    changes: [
+      {
+        files: "studio/model/pending.ts",
+        from: 'state: state.kind === "conflict" ? state : typed }',
+        to: "state: typed }",
+      },
+    ],
+    tests: [{ file: inStore, name: "typing on does not overwrite what somebody else has written at the same place" }],
+  },
+  {
+    name: "Windows' line breaks that become others in a text",
+    changes: [
+      {
+        files: "studio/server/content/edits/edited.ts",
+        from: "return editText(text, headOf(file, text) + edit.to)",
+        to: "return headOf(file, text) + edit.to",
+      },
+    ],
+    tests: [{ file: inContent, name: "a text keeps the line breaks of Windows" }],
+  },
+]
