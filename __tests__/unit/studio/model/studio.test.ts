@@ -91,6 +91,20 @@ test.each<[string, readonly Happening[]]>([
     "a text is written while another program breaks another file, and mends it",
     [{ kind: "write", tab: 0 }, ...turns(21, 0, 0), { kind: "outside-break" }, ...turns(1)],
   ],
+  [
+    "the page is loaded anew while the server is away and something is on its way",
+    [
+      { kind: "type", tab: 1, choice: 0 },
+      ...turns(9),
+      { kind: "give-up", tab: 1, choice: 0 },
+      ...turns(0),
+      { kind: "kill" },
+      { kind: "type", tab: 1, choice: 1 },
+      ...turns(29),
+      { kind: "reload", tab: 1 },
+      ...turns(31),
+    ],
+  ],
 ])("what was found once stays so: %s", async (_what, all) => {
   await happen(await modelOf("\n"), all)
 })

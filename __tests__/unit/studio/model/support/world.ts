@@ -139,6 +139,8 @@ export class Tab {
   isOnline = true
   private end: ((reason: Error) => void) | undefined
   private connections = 0
+  /** Which page it is: of those that were loaded before, nothing goes on. */
+  private page = 0
   private readonly waiting = new Set<() => void>()
   /** Of each file, which of its states was shown last. */
   private readonly shown = new Map<string, number>()
@@ -155,6 +157,7 @@ export class Tab {
   reload(): void {
     this.end = undefined
     this.connections += 1
+    this.page += 1
     this.waiting.clear()
     this.store.close()
     this.store = this.opened()
@@ -199,11 +202,15 @@ export class Tab {
       kind: Doing["kind"],
       task: (content: ContentFiles) => Promise<Result>,
     ): Promise<Result> => {
-      const connection = this.connections
+      const { connections: connection, page } = this
       const isThere = () => this.isOnline && connection === this.connections
+      const gone = async (): Promise<Refused> => {
+        if (page !== this.page) await new Promise(() => {})
+        return new Refused("lost")
+      }
       await world.later()
       const { content } = world
-      if (!content || !isThere()) throw new Refused("lost")
+      if (!content || !isThere()) throw await gone()
       const answer = doing.run({ tab: name, kind }, () => task(content))
       // The connection may end before the answer has come: the server may have done what was asked.
       const lost = new Promise<never>((_resolve, reject) => this.waiting.add(() => reject(new Refused("lost"))))
@@ -211,7 +218,7 @@ export class Tab {
         throw error instanceof Refused ? error : new Refused(String(error))
       })
       await world.later()
-      if (!isThere()) throw new Refused("lost")
+      if (!isThere()) throw await gone()
       return found
     }
     const api: Partial<Api> = {
