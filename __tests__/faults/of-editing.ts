@@ -104,7 +104,7 @@ export const faultsOfEditing: readonly Fault[] = [
         to: "state: typed }",
       },
     ],
-    tests: [{ file: inStore, name: "typing on does not overwrite what somebody else has written at the same place" }],
+    tests: [{ file: inPending, name: "typing goes on in a conflict" }],
   },
   {
     name: "Windows' line breaks that become others in a text",

@@ -2,7 +2,8 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { WebSocket } from "ws"
 import { unknownTokenCode } from "../../../../studio/model/close-code"
-import { Content, type Listener } from "../../../../studio/server/content/content"
+import { ContentFiles } from "../../../../studio/server/content/content-files"
+import type { ContentListener } from "../../../../studio/server/content/observed-files"
 import { eventSockets, type ServerEvent } from "../../../../studio/server/events"
 import { withChange } from "../../content/support/changed-data"
 
@@ -21,14 +22,14 @@ interface Page {
 
 /** What a server of events does, with pages that connect to it. */
 interface Telling {
-  readonly content: Content
+  readonly content: ContentFiles
   /** Connects a page, which says who it is. */
   readonly page: (greeting?: string) => Promise<Page>
 }
 
 function withEvents(task: (telling: Telling) => Promise<void>): Promise<void> {
   return withChange(unchanged, async (root) => {
-    const content = new Content(root)
+    const content = new ContentFiles(root)
     const server = createServer()
     server.on("upgrade", eventSockets(content, { port: 0, token }))
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
@@ -68,10 +69,10 @@ function withEvents(task: (telling: Telling) => Promise<void>): Promise<void> {
 }
 
 /** Listens in the place of the content. @returns who is told, once somebody is, and when it is ended */
-function listening(content: Content) {
-  let begin: (listener: Listener) => void
+function listening(content: ContentFiles) {
+  let begin: (listener: ContentListener) => void
   let end: () => void
-  const listener = new Promise<Listener>((done) => {
+  const listener = new Promise<ContentListener>((done) => {
     begin = done
   })
   const ended = new Promise<void>((done) => {

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events"
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import * as chokidar from "chokidar"
-import { Content } from "../../../../studio/server/content/content"
+import { ContentFiles } from "../../../../studio/server/content/content-files"
 import { watchFor } from "../../../../studio/server/watch"
 import { withChange } from "../../content/support/changed-data"
 
@@ -31,7 +31,7 @@ async function withWatcher(task: (noticing: Noticing) => Promise<void>, first?: 
         begun.push(watcher)
         return watcher
       })
-      const content = new Content(root)
+      const content = new ContentFiles(root)
       jest.spyOn(content, "notice").mockImplementation(async (files = []) => {
         all.push(...files)
         changed.emit("told")
@@ -118,7 +118,7 @@ test("what cannot be read is said, and watching goes on", async () => {
   await withChange(
     async () => {},
     async (root) => {
-      const content = new Content(root)
+      const content = new ContentFiles(root)
       const tried = new EventEmitter()
       const notice = jest.spyOn(content, "notice").mockImplementation(async () => {
         tried.emit("tried")
