@@ -1,2 +1,1 @@
-export { onRenderBody } from "./src/layout/document-head"
-export { wrapPageElement } from "./src/layout/structured-data-script"
+export { onRenderBody, wrapPageElement } from "./src/layout/document-head"

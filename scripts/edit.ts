@@ -1,4 +1,4 @@
-import "./support/packages/need-all-packages"
+import "./support/need-all-packages"
 import { join } from "node:path"
 import open from "open"
 import { studioPage } from "../studio/server/page"

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
 import { errorCode } from "../src/content/check/error-code"
 import { generatedFiles } from "../src/content/generate/generated-files"
-import { hostFiles } from "../src/outputs/hosting/host-files"
+import { hostFiles } from "../src/outputs/hosting"
 
 /**
  * Writes what follows from the contract (the editor's schemas and settings, data/REFERENCE.md) and from the rules for hosts

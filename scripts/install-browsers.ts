@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { findTestBrowser } from "./support/find-browser"
-import { findProgram } from "./support/find-program"
+import { findProgram, findTestBrowser } from "./support/find-browser"
 
 const fontFolders = ["liberation", "liberation2"]
 

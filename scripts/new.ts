@@ -1,4 +1,4 @@
-import "./support/packages/need-all-packages"
+import "./support/need-all-packages"
 import { newEntry } from "../src/content/new/command"
 
 async function main() {

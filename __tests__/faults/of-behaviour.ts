@@ -17,7 +17,7 @@ export const faultsOfBehaviour: readonly Fault[] = [
   },
   {
     name: "a newsletter form that takes an error for a success",
-    changes: [{ files: "src/blog/newsletter/use-subscription.ts", from: "if (!response.ok) return false", to: "" }],
+    changes: [{ files: "src/blog/newsletter/newsletter-form.tsx", from: "if (!response.ok) return false", to: "" }],
     tests: [{ file: "__tests__/components/newsletter-form.test.tsx", name: "when formspree answers 422" }],
   },
   {

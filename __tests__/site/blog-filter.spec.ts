@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { contentOf, type Owner } from "../../scripts/support/owners"
 import type { Labels } from "../../src/content/contract/labels"
-import { plural } from "../../src/language/plural"
+import { plural } from "../../src/language/numbers"
 import { hydrated } from "./support/hydrated"
 import { postsOf } from "./support/routes"
 import { expect, test } from "./support/test"

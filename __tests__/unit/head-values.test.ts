@@ -1,5 +1,5 @@
-import { openGraphLocale } from "../../src/language/locale"
-import { twitterName } from "../../src/seo/twitter-name"
+import { openGraphLocale } from "../../src/language/numbers"
+import { twitterName } from "../../src/seo/seo"
 
 test.each([
   ["en-GB", "en_GB"],

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { posix } from "node:path"
 import { brotliCompressSync } from "node:zlib"
-import { everywhere, type Headers, hashed, revalidated } from "../../src/outputs/hosting/rules"
+import { everywhere, type Headers, hashed, revalidated } from "../../src/outputs/hosting"
 import type { SiteFiles } from "./site-files"
 
 /** What a browser asks for. */
@@ -40,7 +40,7 @@ const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", "
 
 /**
  * Answers as a static host does that follows the project's rules for hosts: the page of a folder, a redirect to the trailing slash, the
- * page for lost visitors, brotli at its best (11), an ETag, and the headers of src/outputs/hosting/rules.ts. Everything is compressed here,
+ * page for lost visitors, brotli at its best (11), an ETag, and the headers of src/outputs/hosting.ts. Everything is compressed here,
  * once, so that no answer waits for it.
  *
  * @param files of the site

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { relative } from "node:path"
 import { Parser } from "htmlparser2"
-import { finishedPages } from "../../src/finish/finished-pages"
+import { finishedPages } from "../../src/finish/finish-pages"
 
 /** A link that leads nowhere. */
 export interface LostLink {

@@ -6,7 +6,7 @@ import { type Answers, unanswered, unknown } from "./scoring"
  *     r1=  code  day  answers  check
  *          3     3    n / 2    2      characters, each worth six bits
  *
- * `code` tells which questions were asked (src/content/assessments/code.ts), `day` is counted from 1 January 2020, each question has three bits, and `check` finds
+ * `code` tells which questions were asked (src/content/assessments.ts), `day` is counted from 1 January 2020, each question has three bits, and `check` finds
  * what was cut off or changed. A team's is `t1=`, the code, for each person day, answers and, if wanted, `~` and a name, with dots between them, and a check.
  */
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"

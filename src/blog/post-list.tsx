@@ -1,8 +1,7 @@
 import { graphql } from "gatsby"
 import { type Post, PostCard } from "./post-card"
 import * as styles from "./post-list.module.css"
-import { TopicFilter } from "./topics/topic-filter"
-import { useSelectedTopics } from "./topics/use-selected-topics"
+import { TopicFilter, useSelectedTopics } from "./topics/topic-filter"
 
 interface PostListProps {
   posts: readonly Post[]

@@ -1,6 +1,9 @@
 import { graphql } from "gatsby"
+import { ExternalLink } from "../ui/links/external-link"
+import { Link } from "../ui/links/link"
+import { Section } from "../ui/section"
+import { useHasPage } from "../ui/site-context"
 import { Appeared } from "../ui/text/appeared"
-import { PostLink } from "./post-link"
 import * as styles from "./post-titles.module.css"
 import { UnpublishedMark } from "./unpublished-mark"
 
@@ -37,3 +40,35 @@ export const postTitlesFragment = graphql`
     ...UnpublishedMark
   }
 `
+
+/** A post's title, as a link to its page, or to where it appeared. */
+export function PostLink({ post: { title, slug, externalUrl } }: { post: Queries.PostLinkFragment }) {
+  return externalUrl ? (
+    <ExternalLink href={externalUrl}>{title}</ExternalLink>
+  ) : (
+    <Link to={`/blog/${slug}/`}>{title}</Link>
+  )
+}
+
+export const postLinkFragment = graphql`
+  fragment PostLink on PostsJson {
+    title
+    slug
+    externalUrl
+  }
+`
+
+interface NewestPostsProps {
+  heading: string
+  posts: ReadonlyArray<Queries.PostTitlesFragment>
+}
+
+/** The newest posts in short, on a page that is not the blog. */
+export function NewestPosts({ heading, posts }: NewestPostsProps) {
+  if (!useHasPage("blog") || posts.length === 0) return null
+  return (
+    <Section heading={heading}>
+      <PostTitles posts={posts} />
+    </Section>
+  )
+}

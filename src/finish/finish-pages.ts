@@ -1,6 +1,6 @@
-import { readFile, writeFile } from "node:fs/promises"
+import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { finishedPages } from "./finished-pages"
+import { piecesFolder } from "../gatsby/built-site"
 import { startLate } from "./late-scripts"
 import { edited, tagsOf } from "./page"
 import { formOrigins, policyEdit } from "./security-policy"
@@ -36,4 +36,16 @@ function inPage<Result>(path: string, work: () => Result): Result {
   } catch (error) {
     throw new Error(`${path} has ${error instanceof Error ? error.message : String(error)}.`, { cause: error })
   }
+}
+
+/**
+ * @param folder with the built site
+ * @returns the paths of its pages' files, from the same place as the folder's
+ */
+export async function finishedPages(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.startsWith(join(folder, piecesFolder)))
 }

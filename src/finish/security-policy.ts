@@ -4,7 +4,7 @@ import type { Edit, Tag } from "./page"
 /**
  * Writes a page's Content-Security-Policy: nothing is allowed but what the site itself serves, and of what stands within the page exactly
  * what is there, by its hash. It is in the page, so that it holds on hosts that can send no headers; what only a header can say is in
- * src/outputs/hosting/rules.ts.
+ * src/outputs/hosting.ts.
  *
  * @param tags of the page as it is served
  * @param origins to which the forms of all pages lead: the policy of the page that was loaded governs all that the router shows after it

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto"
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import type { Reporter } from "gatsby"
 import { errorCode } from "../content/check/error-code"
 import { cacheFolder, folderHash } from "../gatsby/cache"
-import { type Letters, lettersOf } from "./letters"
-import { missingLetters } from "./missing"
+import { fontFolder } from "../gatsby/webpack"
+import { faces } from "./faces"
+import { type Letters, lettersOf, missingLetters } from "./letters"
 import { faceRules, fontList, nameOf } from "./site-fonts"
 import { type FontFile, fontFiles } from "./subset"
 
@@ -81,4 +82,19 @@ async function write(files: readonly FontFile[]): Promise<void> {
   await Promise.all(files.map((file) => writeFile(join(fontsFolder, nameOf(file)), file.bytes)))
   await writeFile(join(fontsFolder, "faces.css"), faceRules(files))
   await writeFile(join(fontsFolder, "index.js"), fontList(files))
+}
+
+const ours = new RegExp(`^(?:${faces.map(({ name }) => name).join("|")})-.*\\.woff2$`)
+
+/**
+ * Removes the fonts of former builds from the finished site, which a warm build leaves there.
+ *
+ * @param site the folder of the finished site, such as public
+ */
+export async function removeFormerFonts(site: string): Promise<void> {
+  // Every page's styles name all fonts.
+  const home = await readFile(join(site, "index.html"), "utf8")
+  const folder = join(site, fontFolder)
+  const former = (await readdir(folder)).filter((file) => ours.test(file) && !home.includes(file))
+  await Promise.all(former.map((file) => rm(join(folder, file))))
 }

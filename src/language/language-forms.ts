@@ -1,9 +1,7 @@
 import type { Node } from "gatsby"
 import { languageOf, only, type Resolver, type SchemaPart } from "../gatsby/schema"
 import { appearanceIn, publishedOn } from "./dates"
-import { openGraphLocale } from "./locale"
-import { numberIn, percentIn, signOf, yearIn } from "./number-forms"
-import { type PluralForms, plural } from "./plural"
+import { numberIn, openGraphLocale, type PluralForms, percentIn, plural, signOf, yearIn } from "./numbers"
 import { wordsIn } from "./words"
 
 /** The words with plural forms in data/labels.json. */

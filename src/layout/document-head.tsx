@@ -1,8 +1,10 @@
-import type { GatsbySSR } from "gatsby"
+import { type GatsbySSR, type RenderBodyArgs, withPrefix } from "gatsby"
+import type { PropsWithChildren, ReactElement } from "react"
 import { fontLinks } from "../fonts/font-links"
 import { bodyHtml } from "../gatsby/untyped"
+import { jsonText, structuredData } from "../seo/structured-data/structured-data"
 import { themeScript } from "../ui/theme"
-import { structuredDataScript } from "./structured-data-script"
+import { useShell, wrapPageElement as wrapInLayout } from "./layout"
 
 /**
  * Puts what every page needs before it is painted into its head: the visitor's theme, and the fonts of the first view. And, for
@@ -20,4 +22,34 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
     ...fontLinks(bodyHtml(args)),
     structuredDataScript(args),
   ])
+}
+
+let shell: ReturnType<typeof useShell> | undefined
+
+/** Adds nothing to the page. Gatsby gives `onRenderBody` the data of the page, but not that of the shell's query; this keeps it. */
+function KeepShell({ children }: PropsWithChildren) {
+  shell = useShell()
+  return <>{children}</>
+}
+
+/** As in the browser, with the shell's data kept for the head. */
+export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) =>
+  wrapInLayout({ element: <KeepShell>{element}</KeepShell>, props })
+
+/**
+ * @returns the page's structured data as a script element, to stand in the built page and nowhere else: it costs no script and no page
+ *   data. None in the development server, which renders no pages and gives no `loadPageDataSync`.
+ */
+function structuredDataScript({ pathname, loadPageDataSync }: RenderBodyArgs): ReactElement | null {
+  if (!shell || !loadPageDataSync) return null
+  const facts = { ...shell, pathPrefix: withPrefix("/").slice(0, -1) }
+  const { data } = loadPageDataSync(pathname).result
+  return (
+    <script
+      key="structured-data"
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no text can close the element (json-text.ts).
+      dangerouslySetInnerHTML={{ __html: jsonText(structuredData(facts, pathname, data)) }}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { graphql, useStaticQuery } from "gatsby"
+import { graphql, useStaticQuery, type WrapPageElementNodeArgs } from "gatsby"
 import { type ReactNode, useMemo } from "react"
 import type { Arrival } from "../gatsby/untyped"
 import { CurrentPath } from "../ui/links/link"
@@ -135,7 +135,7 @@ interface LayoutProps {
 }
 
 /** The shell of every page. */
-export function Layout({ location, children }: LayoutProps) {
+function Layout({ location, children }: LayoutProps) {
   const { pathname } = location
   const { site, labels, services } = useShell()
   usePlainCopy()
@@ -171,3 +171,7 @@ export const menusFragment = graphql`
     }
   }
 `
+
+export const wrapPageElement = ({ element, props }: Pick<WrapPageElementNodeArgs, "element" | "props">) => (
+  <Layout location={props.location}>{element}</Layout>
+)

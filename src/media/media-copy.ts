@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 
 /** The kinds of an appearance: `type` in data/media.json. */
-export type MediaType = keyof Queries.MediaCopyFragment["types"]
+type MediaType = keyof Queries.MediaCopyFragment["types"]
 
 /**
  * @param words what each kind is called, or what one does with it

@@ -5,7 +5,6 @@ import { withoutSoftHyphens } from "../language/soft-hyphens"
 import { useHasPage, useSite } from "../ui/site-context"
 import { useChosenTheme } from "../ui/theme"
 import { absoluteUrl } from "./absolute-url"
-import { twitterName } from "./twitter-name"
 
 interface SeoProps {
   seo: Queries.SeoFragment
@@ -79,3 +78,12 @@ export const seoFragment = graphql`
     alt
   }
 `
+
+/**
+ * @param address the owner's page on Twitter, if there is one
+ * @returns their name there, as "@name"; nothing if the address is another site's or has no name of at most 15 letters, digits and _
+ */
+export function twitterName(address: string | null): string | undefined {
+  const [, name] = /^https:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/@?(\w{1,15})\/?$/i.exec(address ?? "") ?? []
+  return name && `@${name}`
+}

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs"
+import type { Reporter } from "gatsby"
 import { type Hex, readColour } from "./colour"
 
 const stated = (name: string): RegExp => new RegExp(`--${name}:([^;]*);`)
@@ -56,4 +57,17 @@ export function colourIn(tokens: string, name: ColourName): Hex {
 export function statedColours(): Palette {
   const tokens = readFileSync("src/styles/tokens.css", "utf8")
   return paletteOf((name) => colourIn(tokens, name))
+}
+
+/**
+ * Ends the build with one line if a colour of src/styles/tokens.css cannot be read; an error that nobody catches would bring its stack.
+ *
+ * @param reporter Gatsby's, which ends the process on panic
+ */
+export function checkTokens(reporter: Pick<Reporter, "panic">): void {
+  try {
+    statedColours()
+  } catch (error) {
+    reporter.panic(error instanceof Error ? error.message : String(error))
+  }
 }

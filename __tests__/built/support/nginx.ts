@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
-import { findProgram } from "../../../scripts/support/find-program"
+import { findProgram } from "../../../scripts/support/find-browser"
 
 /** @returns the path of nginx; an Error of one line that says how to get it is thrown if there is none */
 function findNginx(): string {

@@ -1,5 +1,5 @@
 import { delimiter, join } from "node:path"
-import { isExecutable } from "../../../scripts/support/find-program"
+import { isExecutable } from "../../../scripts/support/find-browser"
 import type { Driver } from "./driver"
 import { startFirefox } from "./firefox"
 import { startWebKit } from "./webkit"

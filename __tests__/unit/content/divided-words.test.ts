@@ -1,7 +1,5 @@
 import { contentFiles } from "../../../src/content/contract/files"
-import { dividedHtml } from "../../../src/content/words/divided-html"
-import { partOf } from "../../../src/content/words/graphql"
-import { narrowFields } from "../../../src/content/words/narrow-fields"
+import { dividedHtml, narrowFields, partOf } from "../../../src/content/words"
 import { softHyphen } from "../../../src/language/soft-hyphens"
 
 const divided = (html: string) => dividedHtml(html, "de").replaceAll(softHyphen, "|")

@@ -4,7 +4,7 @@ import {
   newsletterProviderNames,
   newsletterProviders,
 } from "../../../src/content/contract/newsletter/providers"
-import { newsletterForm } from "../../../src/content/newsletter/graphql"
+import { newsletterForm } from "../../../src/content/newsletter"
 
 const form = (provider: NewsletterProviderName, id: string, emailField?: string) =>
   newsletterForm({ newsletter: { provider, id, ...(emailField === undefined ? {} : { emailField }) } })

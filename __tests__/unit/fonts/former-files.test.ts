@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { removeFormerFonts } from "../../../src/fonts/former-files"
+import { removeFormerFonts } from "../../../src/fonts/build"
 
 test("fonts that no page names any more are removed, and nothing else", async () => {
   const site = mkdtempSync(join(tmpdir(), "site-"))

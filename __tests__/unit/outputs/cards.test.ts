@@ -3,8 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { cardWords } from "../../../src/outputs/cards/card-words"
-import { cardPath, cardPng, cardSvg, writeCard } from "../../../src/outputs/cards/draw-card"
-import { fittedTitle } from "../../../src/outputs/cards/fit"
+import { cardPath, cardPng, cardSvg, fittedTitle, writeCard } from "../../../src/outputs/cards/draw-card"
 import { fallbackWarning } from "../../../src/outputs/cards/graphql"
 
 // Drawing is work, and a busy machine takes its time.

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { hostFiles } from "../../../src/outputs/hosting/host-files"
+import { hostFiles } from "../../../src/outputs/hosting"
 
 type Headers = Record<string, string>
 

@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { nginxRedirects, redirectsFile } from "../../../src/outputs/redirects/host-lists"
-import { removeRedirects, writeRedirects } from "../../../src/outputs/redirects/write-redirects"
+import { nginxRedirects, redirectsFile, removeRedirects, writeRedirects } from "../../../src/outputs/redirects"
 
 const moved = [
   { from: "/blog/old/", to: "/blog/new/" },

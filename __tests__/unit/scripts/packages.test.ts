@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { missingPackages } from "../../../scripts/support/packages/missing-packages"
+import { missingPackages } from "../../../scripts/support/missing-packages"
 
 let folder: string
 

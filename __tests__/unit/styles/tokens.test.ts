@@ -1,6 +1,5 @@
 import { siteColours, surfaces } from "../../../src/styles/brand"
-import { checkTokens } from "../../../src/styles/check-tokens"
-import { colourIn, statedColours } from "../../../src/styles/tokens"
+import { checkTokens, colourIn, statedColours } from "../../../src/styles/tokens"
 
 test.each([
   ["oklch(1 0 0)", "#ffffff"],

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib"
 import { host } from "../../../scripts/support/host"
-import { everywhere } from "../../../src/outputs/hosting/rules"
+import { everywhere } from "../../../src/outputs/hosting"
 
 const page = Buffer.from("<!DOCTYPE html><title>Home</title>".repeat(20))
 const picture = Buffer.from("not really a picture")

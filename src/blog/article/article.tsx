@@ -1,9 +1,13 @@
 import { graphql } from "gatsby"
 import { Link } from "../../ui/links/link"
 import { TextPage } from "../../ui/long-text/text-page"
+import { Section } from "../../ui/section"
+import { useLabels } from "../../ui/site-context"
 import { Appeared } from "../../ui/text/appeared"
-import { topicParameter } from "../topics/use-selected-topics"
+import { PostTitles } from "../post-titles"
+import { topicParameter } from "../topics/topic-filter"
 import { UnpublishedMark } from "../unpublished-mark"
+import * as styles from "./read-next.module.css"
 
 /** A post's own page: what it is in the left columns, its picture and text in the right. */
 export function Article({ article }: { article: Queries.ArticleFragment }) {
@@ -50,3 +54,17 @@ export const articleFragment = graphql`
     }
   }
 `
+
+/** What to read after a post: others on its topics, and the way to all. */
+export function ReadNext({ posts }: { posts: ReadonlyArray<Queries.PostTitlesFragment> }) {
+  const { article } = useLabels()
+  if (posts.length === 0) return null
+  return (
+    <Section heading={article.next}>
+      <PostTitles posts={posts} />
+      <p className={styles.all}>
+        <Link to="/blog/">{article.all}</Link>
+      </p>
+    </Section>
+  )
+}

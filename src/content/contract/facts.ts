@@ -1,7 +1,7 @@
 import type { Least, Shape } from "../../pictures/places"
 
 /** What a field holds. The checks, the GraphQL type, the editor's help and data/REFERENCE.md all follow from it. */
-export type Kind =
+type Kind =
   | "text"
   | "markup"
   | "link"

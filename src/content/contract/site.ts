@@ -1,4 +1,4 @@
-import { comparisons } from "../../language/number-forms"
+import { comparisons } from "../../language/numbers"
 import { newsletter } from "./newsletter/newsletter"
 import {
   budget,

@@ -1,6 +1,6 @@
 import { type EntryField, entryFields, entryFindings, type Surroundings } from "../check/entries"
 import type { Finding } from "../check/report/finding"
-import type { Given } from "./files/file-form"
+import type { Given } from "./content-files"
 import type { Kind } from "./kinds"
 
 /** @returns what can be asked for */

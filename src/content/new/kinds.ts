@@ -5,9 +5,8 @@ import { assessmentFolder } from "../contract/assessments/assessment"
 import type { Path } from "../contract/field"
 import { ownPageFolder } from "../contract/own-page"
 import { postText } from "../contract/texts"
-import { assessmentForm } from "./files/assessment-file"
-import type { FileForm } from "./files/file-form"
-import { ownPageForm } from "./files/own-page-file"
+import type { FileForm } from "./content-files"
+import { assessmentForm, ownPageForm } from "./content-files"
 
 /** What can be added: an entry of a collection, or a file by itself. */
 export interface Kind {

@@ -1,11 +1,13 @@
 import type { Element, ElementContent, Parents, Root, RootContent } from "hast"
 import type { Root as Markdown } from "mdast"
+import Prism from "prismjs"
+import loadLanguages from "prismjs/components/index"
 import rehypeStringify from "rehype-stringify"
 import remarkRehype from "remark-rehype"
 import sanitizeHtml from "sanitize-html"
 import { unified } from "unified"
+import { escapeText } from "../../language/html"
 import { headingIds } from "../heading-id"
-import { highlight } from "./highlight"
 
 const processor = unified()
   .use(remarkRehype, { clobberPrefix: "" })
@@ -16,7 +18,7 @@ const processor = unified()
 export type TextPart = { readonly html: string } | { readonly picture: TextPicture }
 
 /** A picture in a text. */
-export interface TextPicture {
+interface TextPicture {
   /** Its path, relative to the text. */
   readonly source: string
   readonly alt: string
@@ -182,4 +184,20 @@ const clean: sanitizeHtml.IOptions = {
 function htmlOf(nodes: readonly RootContent[]): string {
   const root: Root = { type: "root", children: [...nodes] }
   return sanitizeHtml(processor.stringify(root), clean).trim()
+}
+
+// Prism tells of a language that it does not know in the terminal; the check has told the owner better.
+loadLanguages.silent = true
+
+/**
+ * Colours code while the site is built, so that no script does it in the browser. src/blog/article-text.module.css has the colours.
+ *
+ * @param code as it stands in the text
+ * @param language as written after the fence; nothing is coloured if Prism does not know it
+ * @returns HTML: spans with the classes that Prism gives to what it finds
+ */
+function highlight(code: string, language: string): string {
+  loadLanguages([language])
+  const grammar = Prism.languages[language]
+  return grammar ? Prism.highlight(code, grammar, language) : escapeText(code)
 }

@@ -38,7 +38,7 @@ export const loadPage = (path: string): Promise<LoadedPage | undefined> => loade
  * @returns whether it is of the build that this tab was opened with: scripts and data of two builds do not go together. The development
  *   server has one build only.
  */
-export const isOfThisBuild = (loaded: LoadedPage | undefined): boolean =>
+const isOfThisBuild = (loaded: LoadedPage | undefined): boolean =>
   loaded?.page !== undefined &&
   (process.env.NODE_ENV === "development" ||
     loaded.page.webpackCompilationHash === Reflect.get(window, "___webpackCompilationHash"))

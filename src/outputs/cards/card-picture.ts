@@ -1,7 +1,6 @@
 import type { ReactElement } from "react"
 import type { Palette } from "../../styles/tokens"
-import { column, element, row } from "./element"
-import { display, text } from "./fonts"
+import { column, display, element, row, text } from "./element"
 
 /** The size that Facebook, LinkedIn, X and chat programs show whole. */
 export const cardSize = { width: 1200, height: 630 } as const
@@ -9,7 +8,7 @@ export const cardSize = { width: 1200, height: 630 } as const
 /** The title's place, and what its letters need of a line. */
 export const titleArea = { width: 748, height: 342, lineHeight: 1.1 } as const
 
-/** A title and how it is set, as src/outputs/cards/fit.ts finds it. */
+/** A title and how it is set, as src/outputs/cards/draw-card.ts finds it. */
 export interface Title {
   readonly text: string
   readonly fontSize: number

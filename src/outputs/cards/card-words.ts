@@ -1,6 +1,5 @@
 import satori from "satori"
-import { row } from "./element"
-import { display, fonts, text as small } from "./fonts"
+import { display, fonts, row, text as small } from "./element"
 
 /** Who the site is for, as data/site.json says it. */
 export interface SiteWords {

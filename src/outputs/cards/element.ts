@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { join } from "node:path"
 import type { CSSProperties, ReactElement, ReactNode } from "react"
+import type { SatoriOptions } from "satori"
 
 /** What satori draws: React's elements, made without React because this room is loaded by Node as it is. */
 export function element(
@@ -17,3 +21,32 @@ export const row = (style: CSSProperties, ...children: ReactNode[]) =>
 /** A box whose parts stand below each other. */
 export const column = (style: CSSProperties, ...children: ReactNode[]) =>
   row({ flexDirection: "column", ...style }, ...children)
+
+/**
+ * The site's fonts in the form that satori reads: one file per weight and part of the alphabet, not variable, WOFF. Each part has a name of
+ * its own, for satori takes one file per name and weight.
+ */
+const files = [
+  ["Besley", "besley/files/besley-latin-500-normal.woff", 500],
+  ["Besley Extended", "besley/files/besley-latin-ext-500-normal.woff", 500],
+  ["Public Sans", "public-sans/files/public-sans-latin-500-normal.woff", 500],
+  ["Public Sans Extended", "public-sans/files/public-sans-latin-ext-500-normal.woff", 500],
+] as const
+
+/** For headlines and figures. */
+export const display = '"Besley", "Besley Extended"'
+/** For small text. */
+export const text = '"Public Sans", "Public Sans Extended"'
+
+let loaded: SatoriOptions["fonts"] | undefined
+
+/** @returns the fonts, read once */
+export function fonts(): SatoriOptions["fonts"] {
+  // Not this module's own require: Gatsby compiles it to a place of its choice, and leaves no such function.
+  const { resolve } = createRequire(join(process.cwd(), "package.json"))
+  loaded ??= files.map(([name, file, weight]) => ({
+    ...{ name, weight, style: "normal" as const },
+    data: readFileSync(resolve(`@fontsource/${file}`)),
+  }))
+  return loaded
+}

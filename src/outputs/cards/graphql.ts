@@ -4,7 +4,7 @@ import { contentFiles } from "../../content/contract/files"
 import { isBuild } from "../../gatsby/command"
 import { type Context, only, type SchemaPart } from "../../gatsby/schema"
 import { directionOf } from "../../language/direction"
-import { signOf } from "../../language/number-forms"
+import { signOf } from "../../language/numbers"
 import { cardWords } from "./card-words"
 import { cardPath, cardSvg, writeCard } from "./draw-card"
 

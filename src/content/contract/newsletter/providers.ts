@@ -19,7 +19,7 @@ export type NewsletterProviderName = (typeof newsletterProviderNames)[number]
  * By what script can tell that a provider took an address: an answer with a good HTTP status (page), the same in answer to a request for
  * JSON (json), or besides a JSON answer that has `status: "success"` (jsonStatus) or `success: true` (jsonSuccess).
  */
-export type NewsletterConfirmation = "page" | "json" | "jsonStatus" | "jsonSuccess"
+type NewsletterConfirmation = "page" | "json" | "jsonStatus" | "jsonSuccess"
 
 /** The form as the provider wants it. */
 export interface NewsletterForm {

@@ -1,9 +1,28 @@
-import type { Resolver, SchemaPart } from "../../gatsby/schema"
-import { languageOf, only } from "../../gatsby/schema"
-import { numberIn } from "../../language/number-forms"
-import { type PluralForms, plural } from "../../language/plural"
-import { assessmentAddress } from "../contract/addresses/pages"
-import { codeOf } from "./code"
+import { createHash } from "node:crypto"
+import { languageOf, only, type Resolver, type SchemaPart } from "../gatsby/schema"
+import { numberIn, type PluralForms, plural } from "../language/numbers"
+import { assessmentAddress } from "./contract/addresses/pages"
+
+/** What of an assessment a link to a result depends on. */
+interface Asked {
+  readonly edition: number
+  readonly pillars: ReadonlyArray<{
+    readonly questions: ReadonlyArray<{ readonly answers: ReadonlyArray<{ readonly points: number }> }>
+  }>
+}
+
+/**
+ * @param id of the tool
+ * @param asked the assessment: its edition, and the points of all answers; a corrected word makes no difference
+ * @returns three characters, worth 18 bits, that tell its results from those of other and of earlier questions
+ */
+export function codeOf(id: string, { edition, pillars }: Asked): string {
+  const points = pillars.map(({ questions }) => questions.map(({ answers }) => answers.map((answer) => answer.points)))
+  return createHash("sha256")
+    .update(JSON.stringify([id, edition, points]))
+    .digest("base64url")
+    .slice(0, 3)
+}
 
 type Assessment = Parameters<typeof codeOf>[1] & { readonly jsonId: string }
 

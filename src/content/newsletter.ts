@@ -1,6 +1,6 @@
-import type { SchemaPart } from "../../gatsby/schema"
-import { firstMistake } from "../contract/mistakes/first-mistake"
-import { isNewsletterProvider, type NewsletterForm, newsletterProviders } from "../contract/newsletter/providers"
+import type { SchemaPart } from "../gatsby/schema"
+import { firstMistake } from "./contract/mistakes/first-mistake"
+import { isNewsletterProvider, type NewsletterForm, newsletterProviders } from "./contract/newsletter/providers"
 
 /** The newsletter's form as the provider in site.json wants it: the browser gets this and never the table of providers. */
 export const newsletterSchema: SchemaPart = {

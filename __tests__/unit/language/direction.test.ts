@@ -1,4 +1,4 @@
-import { directionOf } from "../../src/language/direction"
+import { directionOf } from "../../../src/language/direction"
 
 test.each([
   ["ar", "rtl"],

@@ -1,4 +1,4 @@
-import { rowFit, rowWidth } from "../../../../src/content/menus/row-width"
+import { rowFit, rowWidth } from "../../../src/content/menus"
 
 const english = ["Home", "Services", "Free Tools", "Books", "Media", "About", "Get in Touch"]
 const german = ["Start", "Leistungen", "Werkzeuge", "Bücher", "Medien", "Über mich", "Kontakt aufnehmen"]

@@ -1,5 +1,5 @@
-import type { Resolver, SchemaPart } from "../../gatsby/schema"
-import { pagesWithIds, pathParts, type Redirect } from "../contract/addresses/redirects"
+import type { Resolver, SchemaPart } from "../gatsby/schema"
+import { pagesWithIds, pathParts, type Redirect } from "./contract/addresses/redirects"
 
 /** The ids that an entry of a page had before: no host is told of them, so the page leads on from them itself. */
 const formerIdsOn =

@@ -1,4 +1,4 @@
-import { codeOf } from "../../../../src/content/assessments/code"
+import { codeOf } from "../../../src/content/assessments"
 
 const question = (...points: number[]) => ({
   answers: points.map((each) => ({ points: each, text: `Answer ${each}` })),

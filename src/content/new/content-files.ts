@@ -1,0 +1,128 @@
+import { posix } from "node:path"
+import { stringify } from "yaml"
+import { assessmentFindings } from "../check/assessments/assessment-findings"
+import { checkContent } from "../check/check-file"
+import { type EntryField, fieldsIn, type Surroundings } from "../check/entries"
+import { errorAt, type Finding } from "../check/report/finding"
+import { nameComplaint, unknownService } from "../check/texts/own-pages"
+import { assessmentPath } from "../contract/assessments/assessment"
+import { begun } from "../contract/assessments/begun"
+import { type ContentFile, contentFile, ownPageFile } from "../contract/files"
+import { slugOf } from "../contract/mistakes/texts"
+import { ownPageFolder, ownPagePath } from "../contract/own-page"
+import { unwrittenText } from "../contract/texts"
+import { newJson } from "../edit/new-json"
+import { listOf, valueIn } from "../unchecked"
+
+/** What was answered, by the fields' keys. */
+export type Given = Readonly<Record<string, unknown>>
+
+/** What is a file by itself, and no entry of a list. */
+export interface FileForm {
+  /** What is asked for. */
+  readonly fields: readonly EntryField[]
+  /** What is wrong with what was answered, or with one answer, by the path within it. */
+  findings(given: Given, beside: Surroundings): Finding[]
+  /** The file's path within data/. */
+  path(given: Given): string
+  /** The file's text; of a neighbour's text it takes the indentation and the line breaks. */
+  text(given: Given, beside: Surroundings, neighbour: string): string
+  /** What to do if the file is there already. */
+  readonly another: string
+  /** What to do with the file then. */
+  next(file: string): string
+}
+
+/** The contract is the same for every assessment, whatever its tool. */
+const assessment = contentFile(assessmentPath("new")) as ContentFile
+
+/** An assessment of one question for each feature of its tool, and of three bands, whose texts are to be written. */
+export const assessmentForm: FileForm = {
+  fields: [
+    { key: "id", kind: "anchor", description: "The id of its tool, from data/tools.json.", required: true },
+    ...fieldsIn(assessment.field).filter(({ key }) => ["heading", "intro"].includes(key)),
+  ],
+  findings: (given, beside) => {
+    const content = contentOf(given.id, given.heading, given.intro, beside)
+    const { findings } = checkContent(assessment, content)
+    const path = assessmentPath(String(given.id))
+    const related = assessmentFindings(new Map([...beside.others, [path, content]])).get(path) ?? []
+    const aboutId = related.filter(({ code }) => code === "assessment-tool").map((each) => ({ ...each, path: ["id"] }))
+    const others = related.filter(({ code }) => !["assessment-tool", "assessment-begun"].includes(code))
+    // One answer is judged by itself: what is missing beside it is asked for still.
+    return [...findings, ...("id" in given ? aboutId : []), ...others].filter(({ path: [key] }) => key !== "seo")
+  },
+  path: ({ id }) => assessmentPath(String(id)),
+  text: ({ id, heading, intro }, beside, neighbour) =>
+    newJson(contentOf(id, String(heading), String(intro), beside), neighbour),
+  another: "Edit that file, or name another tool.",
+  next: (file) => `Write its questions in ${file}. npm run check names the texts that are still to be written.`,
+}
+
+/** One answer is judged before the others are given. */
+function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others }: Surroundings) {
+  const tool = listOf(others.get("tools.json")).find((each) => valueIn(each, "id") === id)
+  const features = listOf(valueIn(tool, "features")).map((feature) => String(feature).split(": ", 1)[0] ?? "")
+  return {
+    seo: { title: heading, description: intro },
+    edition: 1,
+    heading,
+    intro,
+    pillars: (features.length > 0 ? features : [String(valueIn(tool, "title") ?? id)]).map(pillar),
+    bands: [
+      { name: "0–44", from: 0, to: 44 },
+      { name: "45–74", from: 45, to: 74 },
+      { name: "75–100", from: 75, to: 100 },
+    ],
+  }
+}
+
+const pillar = (name: string, index: number) => ({
+  id: slugOf(name) || `part-${index + 1}`,
+  name,
+  about: begun.about,
+  questions: [
+    {
+      text: begun.question,
+      why: begun.why,
+      answers: [
+        { text: begun.best, points: 10 },
+        { text: begun.middle, points: 6 },
+        { text: begun.least, points: 0 },
+      ],
+    },
+  ],
+  advice: [1, 2, 3].map(() => ({ title: begun.advice, steps: [{ title: begun.step, text: begun.how }] })),
+})
+
+/** The contract is the same for every own page, whatever its name. */
+const page = ownPageFile(ownPagePath("new"))
+
+/** A page of the owner's own: its settings between two lines of ---, and its text to be written. */
+export const ownPageForm: FileForm = {
+  fields: [
+    ...fieldsIn(page.field),
+    // What the contract has no field for: the file's name.
+    { key: "slug", kind: "slug", description: "The page’s address, /<slug>/, and its file’s name.", required: true },
+  ],
+  findings: ({ slug, ...settings }, beside) => {
+    const { content, findings } = checkContent(page, settings)
+    const name = typeof slug === "string" ? slugComplaint(slug, beside) : undefined
+    return [...findings, ...unknownService(content, beside.others), ...(name ? [errorAt(["slug"], name)] : [])]
+  },
+  path: ({ slug }) => ownPagePath(String(slug)),
+  text: ({ slug: _, picture, ...settings }) => {
+    const given = picture === undefined ? {} : { picture: posix.relative(ownPageFolder, String(picture)) }
+    // Unfolded: a line per setting is what the guide shows.
+    return `---\n${stringify({ ...settings, ...given }, { lineWidth: 0 })}---\n\n${unwrittenText}`
+  },
+  another: "Give the page another slug.",
+  next: (file) => `Write its text in ${file}, below the second line of ---.`,
+}
+
+function slugComplaint(slug: string, { site }: Surroundings) {
+  if (!site?.pages.has(`/${slug}/`)) return nameComplaint(slug)
+  return nameComplaint(slug) ?? { ...isThere, message: `There is a page at /${slug}/ already.` }
+}
+
+const isThere = { code: "own-page-taken", advice: "Give the page another slug." }
