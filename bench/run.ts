@@ -7,7 +7,6 @@ import { serve } from "../scripts/support/server"
 import { readSite, routesOf } from "../scripts/support/site-files"
 import { navigationSpeed } from "./navigation/navigation-speed"
 import { pictureBytes } from "./pictures/picture-bytes"
-import { pictureQuality } from "./pictures/picture-quality"
 import { baselineOf } from "./speed/baseline"
 import { pageSpeed } from "./speed/page-speed"
 import { browserSpeed } from "./support/browser-speed"
@@ -41,7 +40,6 @@ async function main() {
     if (parts.includes("pictures")) {
       print("## Picture bytes", await pictureBytes(site, files, routes, join(project, "data")))
     }
-    if (parts.includes("quality")) print("## Picture quality", await pictureQuality(files, join(project, "data")))
   } finally {
     site.close()
     baseline.close()

@@ -61,7 +61,7 @@ export class Originals {
    * @param name of a file of the site
    * @returns what it is made of, and how
    */
-  async recipeOf(name: string): Promise<{ original: Buffer; recipe: Recipe }> {
+  private async recipeOf(name: string): Promise<{ original: Buffer; recipe: Recipe }> {
     const [parts, source] = [partsOf(name), this.sourceOf(name)]
     if (!parts || !source) throw new Error(`The original of ${name} is not in the data.`)
     const original = await readFile(source.path)

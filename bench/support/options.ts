@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 
-const parts = ["speed", "navigation", "pictures", "quality"] as const
+const parts = ["speed", "navigation", "pictures"] as const
 type Part = (typeof parts)[number]
 
 /** How `npm run bench` was called. */

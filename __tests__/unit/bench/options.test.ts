@@ -6,7 +6,7 @@ test("without options the bench builds, and measures everything five times", () 
     build: true,
     runs: 5,
     routes: undefined,
-    parts: ["speed", "navigation", "pictures", "quality"],
+    parts: ["speed", "navigation", "pictures"],
   })
   expect(scaleOptions([])).toEqual({ sizes: [1, 10, 100], pictureWidth: 480 })
 })
@@ -27,7 +27,7 @@ test("a shorter run is asked for by options", () => {
 test("an option that the bench does not know is refused, and so is a number that is none", () => {
   expect(() => benchOptions(["--run", "3"])).toThrow("--run")
   expect(() => benchOptions(["--runs", "0"])).toThrow('--runs takes whole numbers above 0, not "0".')
-  expect(() => benchOptions(["--only", "sped"])).toThrow("--only takes speed, navigation, pictures, quality")
+  expect(() => benchOptions(["--only", "sped"])).toThrow("--only takes speed, navigation, pictures")
   expect(() => scaleOptions(["--sizes", "1,ten"])).toThrow('not "ten"')
 })
 
