@@ -27,21 +27,10 @@ function byVercel(text: string, path: string): Headers {
   return Object.fromEntries(matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])))
 }
 
-function byNginx(text: string, path: string): Headers {
-  const [, usual = "", pattern = "", hashed = ""] =
-    /set \$cache_control "(.*?)";\nif \(\$uri ~ "(.*?)"\) \{\n {2}set \$cache_control "(.*?)";/.exec(text) ?? []
-  const cacheControl = new RegExp(pattern).test(path) ? hashed : usual
-  return Object.fromEntries(
-    [...text.matchAll(/^add_header (\S+) (?:"(.*?)"|\$cache_control) always;$/gm)].map(([, name = "", value]) => [
-      name,
-      value ?? cacheControl,
-    ]),
-  )
-}
-
 const files = hostFiles()
 const text = (path: string) => files.get(path) ?? ""
 
+// nginx itself is asked in __tests__/built/nginx.test.ts.
 test.each([
   ["/", "public, max-age=0, must-revalidate"],
   ["/services/", "public, max-age=0, must-revalidate"],
@@ -50,12 +39,11 @@ test.each([
   ["/app-385bb63c2b606c8d5d26.js", "public, max-age=31536000, immutable"],
   ["/styles.dcd9d8ed32eb015d47fb.css", "public, max-age=31536000, immutable"],
   ["/static/4bf0c5b4f2a6c5b5/portrait.avif", "public, max-age=31536000, immutable"],
-])("every host answers %s with the same headers", (path, cacheControl) => {
+])("Netlify, Cloudflare and Vercel answer %s with the same headers", (path, cacheControl) => {
   const answer = byHeadersFile(text("static/_headers"), path)
   expect(answer["Cache-Control"]).toBe(cacheControl)
   expect(Object.keys(answer)).toContain("Strict-Transport-Security")
   expect(byVercel(text("vercel.json"), path)).toEqual(answer)
-  expect(byNginx(text("hosting/nginx.conf"), path)).toEqual(answer)
 })
 
 test("the files for hosts are as the rules have them: if not, run npm run generate", async () => {
