@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { Article, ReadNext } from "../../src/blog/article/article"
-import { PostLink } from "../../src/blog/post-titles"
+import { PostLink } from "../../src/blog/post-link"
 import { UnpublishedMark } from "../../src/blog/unpublished-mark"
 import { anArticle, aPicture, aPostTitle } from "./support/content"
 import { renderInSite } from "./support/render-in-site"

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { Picture } from "../pictures/picture"
 import { Appeared } from "../ui/text/appeared"
 import * as styles from "./post-card.module.css"
-import { PostLink } from "./post-titles"
+import { PostLink } from "./post-link"
 import { UnpublishedMark } from "./unpublished-mark"
 
 /** A post of the list. The older ones come without an excerpt and a picture (src/pages/blog.tsx). */

@@ -1,7 +1,8 @@
 import { graphql } from "gatsby"
 import { type Post, PostCard } from "./post-card"
 import * as styles from "./post-list.module.css"
-import { TopicFilter, useSelectedTopics } from "./topics/topic-filter"
+import { TopicFilter } from "./topics/topic-filter"
+import { useSelectedTopics } from "./topics/use-selected-topics"
 
 interface PostListProps {
   posts: readonly Post[]

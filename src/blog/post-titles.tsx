@@ -1,9 +1,8 @@
 import { graphql } from "gatsby"
-import { ExternalLink } from "../ui/links/external-link"
-import { Link } from "../ui/links/link"
 import { Section } from "../ui/section"
 import { useHasPage } from "../ui/site-context"
 import { Appeared } from "../ui/text/appeared"
+import { PostLink } from "./post-link"
 import * as styles from "./post-titles.module.css"
 import { UnpublishedMark } from "./unpublished-mark"
 
@@ -38,23 +37,6 @@ export const postTitlesFragment = graphql`
     }
     ...PostLink
     ...UnpublishedMark
-  }
-`
-
-/** A post's title, as a link to its page, or to where it appeared. */
-export function PostLink({ post: { title, slug, externalUrl } }: { post: Queries.PostLinkFragment }) {
-  return externalUrl ? (
-    <ExternalLink href={externalUrl}>{title}</ExternalLink>
-  ) : (
-    <Link to={`/blog/${slug}/`}>{title}</Link>
-  )
-}
-
-export const postLinkFragment = graphql`
-  fragment PostLink on PostsJson {
-    title
-    slug
-    externalUrl
   }
 `
 

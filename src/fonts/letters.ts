@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { dataFolder } from "../content/check/data-folder"
 import { isGuide } from "../content/contract/texts"
 import { dayIn, monthIn } from "../language/dates"
-import { decodeText } from "../language/html"
+import { decodeText } from "../language/html-entities"
 import { numberIn, percentIn } from "../language/numbers"
 import { faces } from "./faces"
 

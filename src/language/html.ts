@@ -1,5 +1,3 @@
-import { decodeHTML, decodeHTMLAttribute } from "entities"
-
 /**
  * @param text words
  * @returns HTML that shows them, for between two tags
@@ -12,15 +10,3 @@ export const escapeText = (text: string): string =>
  * @returns HTML that holds them, for between two tags and for an attribute in double quotes
  */
 export const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', "&quot;")
-
-/**
- * @param html without tags
- * @returns the words that a browser shows of it: what entities such as `&eacute;` stand for
- */
-export const decodeText = (html: string): string => decodeHTML(html)
-
-/**
- * @param html the value of an attribute, such as an address
- * @returns what a browser reads there: a bare `&` in front of the next part of a query stays what it is
- */
-export const decodeAttribute = (html: string): string => decodeHTMLAttribute(html)

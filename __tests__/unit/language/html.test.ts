@@ -1,5 +1,6 @@
 import fc from "fast-check"
-import { decodeAttribute, decodeText, escapeAttribute, escapeText } from "../../../src/language/html"
+import { escapeAttribute, escapeText } from "../../../src/language/html"
+import { decodeAttribute, decodeText } from "../../../src/language/html-entities"
 
 const letters = fc.string({ unit: fc.constantFrom(..."ab;& <>\"'#x2é") })
 

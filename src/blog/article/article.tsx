@@ -5,7 +5,7 @@ import { Section } from "../../ui/section"
 import { useLabels } from "../../ui/site-context"
 import { Appeared } from "../../ui/text/appeared"
 import { PostTitles } from "../post-titles"
-import { topicParameter } from "../topics/topic-filter"
+import { topicParameter } from "../topics/use-selected-topics"
 import { UnpublishedMark } from "../unpublished-mark"
 import * as styles from "./read-next.module.css"
 

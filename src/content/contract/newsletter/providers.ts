@@ -1,4 +1,4 @@
-import { decodeAttribute } from "../../../language/html"
+import { decodeAttribute } from "../../../language/html-entities"
 import type { Mistake } from "../facts"
 import { webLinkMistakes } from "../mistakes/links"
 

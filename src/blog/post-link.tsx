@@ -1,0 +1,20 @@
+import { graphql } from "gatsby"
+import { ExternalLink } from "../ui/links/external-link"
+import { Link } from "../ui/links/link"
+
+/** A post's title, as a link to its page, or to where it appeared. */
+export function PostLink({ post: { title, slug, externalUrl } }: { post: Queries.PostLinkFragment }) {
+  return externalUrl ? (
+    <ExternalLink href={externalUrl}>{title}</ExternalLink>
+  ) : (
+    <Link to={`/blog/${slug}/`}>{title}</Link>
+  )
+}
+
+export const postLinkFragment = graphql`
+  fragment PostLink on PostsJson {
+    title
+    slug
+    externalUrl
+  }
+`

@@ -1,0 +1,45 @@
+import { useMemo, useSyncExternalStore } from "react"
+
+/** The name under which a topic stands in the address. */
+export const topicParameter = "topic"
+const changed = "topicschange"
+
+function subscribe(onChange: () => void) {
+  window.addEventListener("popstate", onChange)
+  window.addEventListener(changed, onChange)
+  return () => {
+    window.removeEventListener("popstate", onChange)
+    window.removeEventListener(changed, onChange)
+  }
+}
+
+function select(topics: ReadonlyArray<string>) {
+  const url = new URL(window.location.href)
+  url.searchParams.delete(topicParameter)
+  for (const topic of topics) url.searchParams.append(topicParameter, topic)
+  // Not through the router: it would scroll to the top. Its state, with the key of the scroll position, is kept.
+  window.history.pushState(window.history.state, "", url)
+  window.dispatchEvent(new Event(changed))
+}
+
+/**
+ * The blog's filter. Its state is the address (`/blog/?topic=DevOps&topic=AI%2FML`), so that it survives reload, back and sharing.
+ *
+ * @returns the selected topics, and what changes them; nothing is selected until the page is hydrated
+ */
+export function useSelectedTopics() {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => "",
+  )
+  return useMemo(() => {
+    const selected = new URLSearchParams(search).getAll(topicParameter)
+    return {
+      selected,
+      toggle: (topic: string) =>
+        select(selected.includes(topic) ? selected.filter((other) => other !== topic) : [...selected, topic]),
+      clear: () => select([]),
+    }
+  }, [search])
+}
