@@ -19,7 +19,7 @@ export interface Entries {
 }
 
 /** An entry that has gone from a list. It is the same one if it comes back, as by an undo. */
-export interface Removed {
+interface Removed {
   /** The entry path of the list. */
   readonly list: string
   readonly id: EntryId

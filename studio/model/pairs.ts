@@ -78,7 +78,7 @@ const contentOf = (entry: unknown): string | undefined => JSON.stringify(entry)
 const names = ["id", "slug", "from", "name", "title", "term", "heading", "question", "label", "text", "quote"]
 
 /** @returns what an entry is known by: the first of its names */
-export function nameOf(entry: unknown): string | undefined {
+function nameOf(entry: unknown): string | undefined {
   if (!isGroup(entry)) return undefined
   const key = names.find((each) => typeof entry[each] === "string")
   return key === undefined ? undefined : `${key} ${String(entry[key])}`

@@ -29,34 +29,6 @@ test("every class of a style sheet is used by a component that imports it", () =
   expect(unused).toEqual([])
 })
 
-/** Gatsby asks for what these export, and for fragments, by their names. */
-const hooks = /^gatsby-\w+\.tsx?$|^src\/(?:pages\/|html\.tsx$|gatsby\/browser\/)/
-
-test("every export is imported somewhere else", () => {
-  const importers = [...modules].map(([path, code]) => [path, new Set(code.match(/\w+/g))] as const)
-  const unused = [...modules]
-    .filter(([path]) => !hooks.test(path))
-    .flatMap(([path, code]) =>
-      [...code.matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)(?! = graphql)\b/gm)]
-        .filter(([, name = ""]) => !importers.some(([other, words]) => other !== path && words.has(name)))
-        .map(([, name]) => `${path}: ${name}`),
-    )
-  expect(unused).toEqual([])
-})
-
-/** Named in parts: a font's files, and Jest's environment by its last word. */
-const namedInParts = ["@fontsource/besley", "@fontsource/public-sans", "jest-environment-jsdom"]
-
-test("every package is used", () => {
-  const { dependencies, devDependencies, ...settings } = JSON.parse(readFileSync("package.json", "utf8"))
-  const others = files.filter((path) => /^[^/]+\.js(?:on)?$|^\.ci\//.test(path) && !path.startsWith("package"))
-  const texts = [...modules.values(), JSON.stringify(settings), ...others.map((path) => readFileSync(path, "utf8"))]
-  const unused = Object.keys({ ...dependencies, ...devDependencies }).filter(
-    (name) => !name.startsWith("@types/") && !texts.some((text) => text.includes(name)),
-  )
-  expect(unused.filter((name) => !namedInParts.includes(name))).toEqual([])
-})
-
 test("every field that a page asks for is read somewhere", () => {
   const words = new Set(
     source

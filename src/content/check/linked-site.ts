@@ -17,7 +17,7 @@ import { movedIn } from "./relations/redirect-findings"
 import type { Content } from "./relations/relation-findings"
 
 /** The pages of the site by their addresses, each with the ids within it that are known; undefined if any may be there. */
-export type SitePages = ReadonlyMap<string, readonly string[] | undefined>
+type SitePages = ReadonlyMap<string, readonly string[] | undefined>
 
 /** What a link can lead to. */
 export interface LinkedSite {

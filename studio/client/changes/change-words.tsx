@@ -129,7 +129,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 }
 
 /** @returns a value as its owner would say it */
-export function inWords(value: unknown): string {
+function inWords(value: unknown): string {
   if (typeof value === "string") return value
   if (Array.isArray(value)) return value.map((each, index) => entryName(each, index)).join(", ")
   if (typeof value === "object" && value !== null)

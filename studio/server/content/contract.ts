@@ -22,7 +22,7 @@ export interface FieldFacts {
 }
 
 /** @returns a field with everything under it */
-export function factsOf(field: Field): FieldFacts {
+function factsOf(field: Field): FieldFacts {
   const { kind, description, required, choices, keys, items, facts } = field
   return {
     ...{ kind, description, required },

@@ -10,7 +10,7 @@ import { stateOf } from "./disk"
 import { committedBytes } from "./git"
 
 /** What takes a change back: an edit of its file, or what files are to hold, nothing where they go. */
-export type Back = { readonly edit: Edit } | { readonly files: ReadonlyMap<string, () => Promise<Buffer | undefined>> }
+type Back = { readonly edit: Edit } | { readonly files: ReadonlyMap<string, () => Promise<Buffer | undefined>> }
 
 /** A change, and what takes it back. */
 export interface ReversibleChange {

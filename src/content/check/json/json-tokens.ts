@@ -1,7 +1,7 @@
 import { createScanner } from "jsonc-parser"
 
 /** The smallest parts of JSON. A word is what JSON does not know: text without quotes, or in quotes of another kind. */
-export type TokenKind = "{" | "}" | "[" | "]" | ":" | "," | "string" | "number" | "literal" | "comment" | "word" | "end"
+type TokenKind = "{" | "}" | "[" | "]" | ":" | "," | "string" | "number" | "literal" | "comment" | "word" | "end"
 
 /** A part of a file's text. */
 export interface Token {

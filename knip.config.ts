@@ -1,0 +1,25 @@
+/** Gatsby finds fragments among the exports of all files: nobody imports them. */
+const withoutFragments = (text: string): string => text.replace(/^export (const \w+ = graphql`\s*fragment)/gm, "$1")
+
+export default {
+  workspaces: {
+    ".": {
+      // What webpack, esbuild and npm's commands are told by path.
+      entry: ["src/gatsby/browser/stand-ins.ts", "studio/client/main.tsx", "scripts/*.ts"],
+      project: ["**/*.{ts,tsx,js}", "!bench/**"],
+      ignoreDependencies: [
+        // Found by the paths of their files.
+        "@fontsource.*",
+        // The site's fonts, which webpack finds in .cache.
+        "site-fonts",
+        // Gatsby's own, and Babel's preset's.
+        "graphql",
+        "@babel/plugin-transform-modules-commonjs",
+      ],
+    },
+    bench: { entry: ["*/run.ts", "studio/day-server.ts"], project: "**/*.{ts,tsx}" },
+  },
+  // What a machine has or has not.
+  ignoreBinaries: ["Xvfb", "WebKitWebDriver", "apt-get"],
+  compilers: { ts: withoutFragments, tsx: withoutFragments },
+}
