@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react"
-import { Article, ReadNext } from "../../src/blog/article/article"
+import { Article } from "../../src/blog/article/article"
+import { ReadNext } from "../../src/blog/article/read-next"
 import { PostLink } from "../../src/blog/post-link"
 import { UnpublishedMark } from "../../src/blog/unpublished-mark"
 import { anArticle, aPicture, aPostTitle } from "./support/content"

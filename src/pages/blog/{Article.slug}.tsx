@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
-import { Article, ReadNext } from "../../blog/article/article"
+import { Article } from "../../blog/article/article"
+import { ReadNext } from "../../blog/article/read-next"
 import { Seo } from "../../seo/seo"
 import { CallToAction } from "../../ui/call-to-action"
 import { pageOf } from "../../ui/page-of"
