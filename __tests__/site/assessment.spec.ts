@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test"
 import { contentOf, type Owner, servedAt } from "../../scripts/support/owners"
 import { barriers } from "./support/axe"
 import { builtFiles, fileAt } from "./support/built-files"
-import { hydrated } from "./support/hydrated"
+import { hydrated } from "./support/settled"
 import { expect, test } from "./support/test"
 import { watch } from "./support/visit/watch"
 

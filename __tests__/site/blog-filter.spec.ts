@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test"
 import { contentOf, type Owner } from "../../scripts/support/owners"
 import type { Labels } from "../../src/content/contract/labels"
 import { plural } from "../../src/language/numbers"
-import { hydrated } from "./support/hydrated"
 import { postsOf } from "./support/routes"
+import { hydrated } from "./support/settled"
 import { expect, test } from "./support/test"
 
 const posts = (page: Page) => page.getByRole("main").getByRole("article")

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { hydrated } from "./support/hydrated"
 import { addressOf, firstArticle, routes } from "./support/routes"
+import { hydrated } from "./support/settled"
 import { expect, test, withAndWithoutPrefix } from "./support/test"
 
 /** What is on a page, where it is and how it looks, element by element. */

@@ -3,9 +3,8 @@ import { builtFolder, contentOf, type Owner, sample } from "../../scripts/suppor
 import { type ServedSite, serve } from "../../scripts/support/server"
 import { readSite } from "../../scripts/support/site-files"
 import type { Labels } from "../../src/content/contract/labels"
-import { hydrated } from "./support/hydrated"
-import { readAhead } from "./support/read-ahead"
 import { articles, routes } from "./support/routes"
+import { hydrated, readAhead } from "./support/settled"
 import { expect, test, withAndWithoutPrefix } from "./support/test"
 import { cut } from "./support/visit/layout"
 

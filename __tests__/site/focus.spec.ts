@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { hydrated } from "./support/hydrated"
 import { addressOf, firstArticle, lostRoute, routes } from "./support/routes"
+import { hydrated } from "./support/settled"
 import { expect, test } from "./support/test"
 
 /** An element that got the focus, and how its ring stands out. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test"
 import { contentOf, type Owner } from "../../scripts/support/owners"
 import type { Labels } from "../../src/content/contract/labels"
-import { hydrated } from "./support/hydrated"
 import { pages } from "./support/routes"
+import { hydrated } from "./support/settled"
 import { expect, inBothDirections, test, withAndWithoutPrefix } from "./support/test"
 
 /** Waits until the page no longer moves, then checks that a section stands right under the sticky header. */

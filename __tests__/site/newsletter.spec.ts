@@ -6,9 +6,8 @@ import {
   newsletterProviders,
 } from "../../src/content/contract/newsletter/providers"
 import { barriers } from "./support/axe"
-import { hydrated } from "./support/hydrated"
 import { type Recorder, recordingServer } from "./support/recording-server"
-import { settled } from "./support/settled"
+import { hydrated, settled } from "./support/settled"
 
 const ownerCalled = (name: string): Owner => {
   const owner = others.find((other) => other.name === name)

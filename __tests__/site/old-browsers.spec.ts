@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test"
 import { contentOf, sample } from "../../scripts/support/owners"
 import type { Labels } from "../../src/content/contract/labels"
 import { paleColours } from "./support/axe"
-import { hydrated } from "./support/hydrated"
 import { addressOf, firstArticle } from "./support/routes"
+import { hydrated } from "./support/settled"
 import { expect, test } from "./support/test"
 
 /** What Safari 16.0 does not know, as it stands in the built pages; there it reads it as anybody reads the words on the right. */

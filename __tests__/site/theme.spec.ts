@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { contentOf } from "../../scripts/support/owners"
 import type { Labels } from "../../src/content/contract/labels"
-import { hydrated } from "./support/hydrated"
+import { hydrated } from "./support/settled"
 import { expect, test } from "./support/test"
 
 const paper = "oklch(0.985 0.006 85)"

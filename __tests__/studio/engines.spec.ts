@@ -1,5 +1,5 @@
-import type { Driver } from "../engines/support/driver"
 import { engines, missingPackages, start } from "../engines/support/engines"
+import type { Driver } from "../engines/support/web-driver"
 import { asAtFirst, contentOf, studioAddress, textOf } from "./support/owner"
 import { expect, test } from "./support/test"
 

@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react"
-import { useWholePage } from "../../../src/layout/use-whole-page"
+import { useWholePage } from "../../../src/layout/main"
 import { BelowFirstView, WholePage } from "../../../src/ui/first-view"
 
 function Page(arrival: { pathname: string; hash?: string; action?: string }) {

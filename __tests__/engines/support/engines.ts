@@ -1,8 +1,13 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
 import { delimiter, join } from "node:path"
+import { type ElementHandle, type KeyInput, launch } from "puppeteer-core"
 import { isExecutable } from "../../../scripts/support/find-browser"
-import type { Driver } from "./driver"
-import { startFirefox } from "./firefox"
-import { startWebKit } from "./webkit"
+import type { Driver } from "./web-driver"
+import { webDriver } from "./web-driver"
 
 /** The engines other than Chromium's that the site is tested in. */
 export type EngineName = "firefox" | "webkit"
@@ -38,3 +43,82 @@ const pathOf = (names: readonly string[] = []): string | undefined =>
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(isExecutable)
+
+/**
+ * Starts Firefox without a window. It speaks WebDriver BiDi itself, so that no geckodriver is needed, which Debian does not have. Playwright
+ * 1.65 cannot drive it: it asks for what Firefox 153 does not know yet (emulation.setMediaFeaturesOverride).
+ *
+ * @param executablePath of Firefox
+ */
+export async function startFirefox(executablePath: string): Promise<Driver> {
+  const browser = await launch({ browser: "firefox", executablePath })
+  const page = await browser.newPage()
+  return {
+    async goTo(address) {
+      await page.goto(address)
+    },
+    setWidth: (width) => page.setViewport({ width, height: 900 }),
+    evaluate: (expression) => page.evaluate(expression),
+    async click(expression) {
+      const element = (await page.evaluateHandle(expression)).asElement()
+      if (!element) throw new Error(`${expression} is no element.`)
+      await (element as ElementHandle<Element>).click()
+    },
+    press: (key) => page.keyboard.press(key as KeyInput),
+    close: () => browser.close(),
+  }
+}
+
+/** Without it WebKit's window is at least 447 px wide, as wide as its buttons. */
+const narrowButtons = "* { min-width: 0; padding: 0; margin: 0 }"
+
+/**
+ * Starts WebKitGTK's small browser on a screen that nobody sees. Its driver speaks WebDriver as it was before BiDi.
+ */
+export async function startWebKit(): Promise<Driver> {
+  const home = mkdtempSync(join(tmpdir(), "webkit-"))
+  mkdirSync(join(home, "gtk-3.0"))
+  writeFileSync(join(home, "gtk-3.0/gtk.css"), narrowButtons)
+
+  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  })
+  const display = await firstWord(screen)
+  const port = await freePort()
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: "x11", XDG_CONFIG_HOME: home },
+    stdio: "ignore",
+  })
+  const end = () => {
+    driver.kill()
+    screen.kill()
+    rmSync(home, { recursive: true, force: true })
+  }
+  try {
+    const session = await webDriver(`http://127.0.0.1:${port}`)
+    return {
+      ...session,
+      async close() {
+        await session.close().finally(end)
+      },
+    }
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+/** @returns what the X server says on its fourth stream once it is there: the number of its screen */
+async function firstWord(screen: ChildProcess): Promise<string> {
+  const [said] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data")
+  return String(said).trim()
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === "string") throw new Error("There is no free port.")
+  return address.port
+}

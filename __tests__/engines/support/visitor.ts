@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import type { Driver } from "./driver"
+import type { Driver } from "./web-driver"
 
 /** Somebody who visits a site with a browser. */
 export class Visitor {

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test"
 import type { Owner } from "../../../scripts/support/owners"
 import { brotliSize, builtFile, fileAt } from "../support/built-files"
-import { hydrated } from "../support/hydrated"
 import { addressOf, firstArticle } from "../support/routes"
-import { settled } from "../support/settled"
+import { hydrated, settled } from "../support/settled"
 import { expect, test } from "../support/test"
 
 const kB = 1000

@@ -4,8 +4,7 @@ import type { Page } from "@playwright/test"
 import { contentOf, formerData, type Owner } from "../../../scripts/support/owners"
 import type { SiteFiles } from "../../../scripts/support/site-files"
 import { test } from "../support/deployments"
-import { hydrated } from "../support/hydrated"
-import { readAhead } from "../support/read-ahead"
+import { hydrated, readAhead } from "../support/settled"
 import { expect } from "../support/test"
 
 /** Of this owner there are two sites: with one of each, and without anything. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { contentOf } from "../../../scripts/support/owners"
 import type { Labels } from "../../../src/content/contract/labels"
-import { hydrated } from "../support/hydrated"
 import { addressOf, firstArticle } from "../support/routes"
+import { hydrated } from "../support/settled"
 import { expect, test, withAndWithoutPrefix } from "../support/test"
 
 /** When the page had come, when it was painted, and when its scripts were asked for, in milliseconds. */

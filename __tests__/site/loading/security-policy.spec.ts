@@ -1,5 +1,4 @@
-import { hydrated } from "../support/hydrated"
-import { settled } from "../support/settled"
+import { hydrated, settled } from "../support/settled"
 import { expect, test } from "../support/test"
 import { watch } from "../support/visit/watch"
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test"
-import { hydrated } from "../support/hydrated"
 import { addressOf, firstArticle, pages, routes } from "../support/routes"
-import { settled } from "../support/settled"
+import { hydrated, settled } from "../support/settled"
 import { expect, test } from "../support/test"
 import { watch } from "../support/visit/watch"
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 
 /**
  * Waits until the window shows all that it will show where it is: the page is loaded, its fonts have come or are given up, its pictures are
@@ -19,4 +19,18 @@ export async function settled(page: Page): Promise<void> {
       }),
     )
     .toEqual({ page: "complete", fonts: "loaded", missing: [] })
+}
+
+/** Waits until the page answers to script: until then a link is followed by the browser alone. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator("body header[data-scrolled]").waitFor()
+}
+
+/** Points at a link until its page is there, its script run: the tab asks the host for nothing of it any more. */
+export async function readAhead(page: Page, link: Locator): Promise<void> {
+  await link.hover()
+  const address = await link.getAttribute("href")
+  await expect
+    .poll(() => page.evaluate((path) => Boolean(Reflect.get(window, "___loader").loadPageSync(path)), address))
+    .toBe(true)
 }

@@ -1,7 +1,7 @@
 import { contentOf } from "../../../scripts/support/owners"
 import { headOf, link, meta, twice } from "../../support/html/head"
 import { parse } from "../../support/html/parse"
-import { hydrated } from "../support/hydrated"
+import { hydrated } from "../support/settled"
 import { expect, test } from "../support/test"
 
 test("the browser's bars have the colour of the page, light and dark", { tag: "@sample" }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { hydrated } from "../support/hydrated"
+import { hydrated } from "../support/settled"
 import { expect, test } from "../support/test"
 
 const tag = "@sample"

@@ -1,3 +1,6 @@
+import { load } from "../check/check-data"
+import type { DataFolder } from "../check/data-folder"
+import { contentFile } from "../contract/files"
 import { editJson, type Json } from "./edit-json"
 import { lineBreakOf } from "./json-style"
 
@@ -8,4 +11,10 @@ import { lineBreakOf } from "./json-style"
  */
 export function newJson(content: Json, neighbour: string): string {
   return editJson(`{}${lineBreakOf(neighbour) || "\n"}`, { kind: "set", path: [], to: content }, neighbour)
+}
+
+/** @returns the text of site.json, whose indentation and line breaks are the owner's; empty if it cannot be read */
+export async function neighbourIn(folder: DataFolder): Promise<string> {
+  const site = contentFile("site.json")
+  return site ? (await load(folder, site)).source.text : ""
 }
