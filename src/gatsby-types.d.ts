@@ -2702,7 +2702,7 @@ type File_mtimeArgs = {
 
 
 type File_pictureArgs = {
-  place: PicturePlace;
+  place: PictureSlot;
 };
 
 type FileConnection = {
@@ -4524,7 +4524,7 @@ type Picture = {
   readonly width: Scalars['Int'];
 };
 
-type PicturePlace =
+type PictureSlot =
   | 'article'
   | 'bookCover'
   | 'contact'

@@ -33,12 +33,12 @@ export const scenes: readonly Scene[] = [
 export function photograph({ colour, grain }: Scene, width: number, height: number): Promise<Buffer> {
   const random = randomNumbers(7)
   const pixels = Buffer.alloc(width * height * 3)
-  for (let place = 0; place < width * height; place += 1) {
-    const channels = colour((place % width) / width, Math.floor(place / width) / height)
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const channels = colour((pixel % width) / width, Math.floor(pixel / width) / height)
     // The sum of four is near enough to a normal distribution; its deviation is 1/√3.
     const noise = (random() + random() + random() + random() - 2) * Math.sqrt(3) * grain
     channels.forEach((channel, index) => {
-      pixels[place * 3 + index] = Math.min(255, Math.max(0, Math.round(channel * 255 + noise)))
+      pixels[pixel * 3 + index] = Math.min(255, Math.max(0, Math.round(channel * 255 + noise)))
     })
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -5,7 +5,7 @@ import { say } from "../../scripts/support/say"
 import type { SiteFiles } from "../../scripts/support/site-files"
 import { figure, ratio, table } from "../../scripts/support/table"
 import { encode, isDrawn, type Recipe } from "../../src/pictures/encode"
-import { heightOf } from "../../src/pictures/places"
+import { heightOf } from "../../src/pictures/slots"
 import { Originals } from "./originals"
 import { photograph, scenes } from "./photographs"
 
@@ -112,7 +112,7 @@ const pixels = (picture: Buffer): Promise<Buffer> => sharp(picture).toColourspac
 /** Peak signal-to-noise ratio of two pictures of one size: https://en.wikipedia.org/wiki/Peak_signal-to-noise_ratio. */
 function decibels(wanted: Buffer, given: Buffer): number {
   let squares = 0
-  for (let place = 0; place < wanted.length; place += 1) squares += ((wanted[place] ?? 0) - (given[place] ?? 0)) ** 2
+  for (let index = 0; index < wanted.length; index += 1) squares += ((wanted[index] ?? 0) - (given[index] ?? 0)) ** 2
   return 10 * Math.log10((255 ** 2 * wanted.length) / squares)
 }
 
@@ -126,7 +126,7 @@ async function putBeside({ name, original, recipe }: Task): Promise<void> {
   const { width, height } = await sharp(panels[0]).metadata()
   const canvas = sharp({ create: { width: 3 * width, height, channels: 3, background: "white" } })
   const beside = await canvas
-    .composite(panels.map((input, place) => ({ input, left: place * width, top: 0 })))
+    .composite(panels.map((input, index) => ({ input, left: index * width, top: 0 })))
     .png()
     .toBuffer()
   await writeFile(join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, "-")}-${recipe.width}.png`), beside)

@@ -54,12 +54,12 @@ test("a file's nodes are there before anything else can happen: a query that run
   })
 })
 
-test("an entry has its own id beside Gatsby's, and its place in the file", async () => {
+test("an entry has its own id beside Gatsby's, and its index in the file", async () => {
   const { nodes, read } = gatsby()
   await withChange(all(), async (root) => {
     const services: { id: string }[] = JSON.parse(await readFile(join(root, "services.json"), "utf8"))
     await read(root, "services")
-    const wanted = services.map(({ id }, place) => ({ jsonId: id, place, internal: { type: "ServicesJson" } }))
+    const wanted = services.map(({ id }, index) => ({ jsonId: id, index, internal: { type: "ServicesJson" } }))
     expect([...nodes.values()]).toMatchObject(wanted)
   })
 })

@@ -1,4 +1,4 @@
-import type { Slot } from "../contract/facts"
+import type { PictureRequirements } from "../contract/facts"
 import type { Field } from "../contract/field"
 import { type ContentFile, contentFile } from "../contract/files"
 import { checkContent } from "./check-file"
@@ -16,7 +16,7 @@ export interface EntryField {
   /** The words that a choice has. */
   readonly choices?: readonly string[]
   /** The largest place of a picture. */
-  readonly slot?: Slot
+  readonly requirements?: PictureRequirements
   /** How many characters the text's place was designed for. */
   readonly budget?: number
 }
@@ -40,7 +40,7 @@ export function fieldsIn(field: Field | undefined): readonly EntryField[] {
     description,
     required,
     ...(choices ? { choices } : {}),
-    ...(facts.slot ? { slot: facts.slot } : {}),
+    ...(facts.requirements ? { requirements: facts.requirements } : {}),
     ...(facts.budget === undefined ? {} : { budget: facts.budget }),
   }))
 }

@@ -1,4 +1,4 @@
-import type { Least, Shape } from "../../pictures/places"
+import type { Shape, SlotRequirements } from "../../pictures/slots"
 
 /** What a field holds. The checks, the GraphQL type, the editor's help and data/REFERENCE.md all follow from it. */
 export type Kind =
@@ -20,14 +20,14 @@ export type Kind =
   | "group"
 
 /** What a picture needs. */
-export interface Slot extends Least {
+export interface PictureRequirements extends SlotRequirements {
   /** The site's icon: square, for nothing may be cut off, and SVG as well. */
   readonly icon?: true
   /** An SVG file that the site draws in its own line. */
   readonly drawing?: true
   /** A logo, drawn in one colour: SVG as well, or PNG, with a ground that can be seen through. */
   readonly logo?: true
-  /** Further shapes that it may have, beside its places'. */
+  /** Further shapes that it may have, beside its slots'. */
   readonly alsoShaped?: ReadonlyArray<Shape>
 }
 
@@ -48,13 +48,13 @@ export interface Mistake {
 export interface Facts {
   readonly kind: Kind
   readonly description: string
-  /** The key of the text that may stand alone in the place of its group. */
+  /** The key of the text that may stand alone instead of its group. */
   readonly short?: string
   /** A group's name among the GraphQL types. */
   readonly typeName?: string
-  /** How many characters the text’s place on the page was designed for: its character budget. */
+  /** How many characters the text’s space on the page was designed for: its character budget. */
   readonly budget?: number
-  readonly slot?: Slot
+  readonly requirements?: PictureRequirements
   readonly mistakes?: readonly Mistake[]
   /** Other names of a choice's words, such as a company's former one, with the word that is meant. */
   readonly alsoCalled?: Readonly<Record<string, string>>

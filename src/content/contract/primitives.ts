@@ -1,6 +1,6 @@
 // The whole namespace: of an import of { z } the studio's page would hold all of zod, 366 kB more.
 import * as z from "zod"
-import { leastFor, type PlaceName } from "../../pictures/places"
+import { requirementsFor, type SlotName } from "../../pictures/slots"
 import { colourMistakes } from "./colours/colour-mistakes"
 import type { Facts, Mistake } from "./facts"
 import { dateMistakes, whenMistakes } from "./mistakes/dates"
@@ -18,7 +18,7 @@ import {
   slugMistakes,
 } from "./mistakes/texts"
 
-/** How many characters the places of the design hold well (their character budgets). */
+/** How many characters the spaces of the design hold well (their character budgets). */
 export const budget = { label: 30, name: 60, sentence: 130, intro: 240, paragraph: 450 } as const
 
 function textual(facts: Omit<Facts, "mistakes">, mistakes: readonly Mistake[]) {
@@ -57,25 +57,31 @@ export const linkOrEmail = (description: string) => textual({ kind: "link", desc
 /** The https address of a site, which ends with its domain name. */
 export const siteLink = (description: string) => textual({ kind: "link", description }, siteLinkMistakes)
 
-/** The path of a picture in data/, as seen from the file that names it, with the places that it fills. Always optional: no page depends on one. */
-export const picture = (description: string, ...filled: readonly PlaceName[]) =>
-  textual({ kind: "picture", description, slot: leastFor(filled) }, pictureMistakes)
+/** The path of a picture in data/, as seen from the file that names it, with the slots that it fills. Always optional: no page depends on one. */
+export const picture = (description: string, ...filled: readonly SlotName[]) =>
+  textual({ kind: "picture", description, requirements: requirementsFor(filled) }, pictureMistakes)
 
 /** The same for a picture that may be square as well: it is then shown whole. */
-export const pictureOrSquare = (description: string, ...filled: readonly PlaceName[]) =>
-  textual({ kind: "picture", description, slot: { ...leastFor(filled), alsoShaped: [[1, 1]] } }, pictureMistakes)
+export const pictureOrSquare = (description: string, ...filled: readonly SlotName[]) =>
+  textual(
+    { kind: "picture", description, requirements: { ...requirementsFor(filled), alsoShaped: [[1, 1]] } },
+    pictureMistakes,
+  )
 
 /** The path of an SVG file that the site draws in its own line. */
 export const drawing = (description: string) =>
-  textual({ kind: "picture", description, slot: { places: [], width: 1, drawing: true } }, drawingMistakes)
+  textual({ kind: "picture", description, requirements: { slots: [], width: 1, drawing: true } }, drawingMistakes)
 
 /** The path of a logo, which is drawn in one colour. */
 export const logo = (description: string) =>
-  textual({ kind: "picture", description, slot: { places: [], width: 160, logo: true } }, iconMistakes)
+  textual({ kind: "picture", description, requirements: { slots: [], width: 160, logo: true } }, iconMistakes)
 
 /** The path of the picture that stands for the site beside its title, in tabs and among apps. */
 export const icon = (description: string) =>
-  textual({ kind: "picture", description, slot: { places: [], width: 512, height: 512, icon: true } }, iconMistakes)
+  textual(
+    { kind: "picture", description, requirements: { slots: [], width: 512, height: 512, icon: true } },
+    iconMistakes,
+  )
 
 /** A part of a web address. */
 export const slug = (description: string) => textual({ kind: "slug", description }, slugMistakes)

@@ -109,7 +109,7 @@ function stemOf(kind: Kind, { values }: Answers): string {
 }
 
 /** What the site draws by its lines is copied as it is: as pixels it would have none. */
-async function copied({ path, slot }: ChosenPicture): Promise<PictureCopy> {
-  const asItIs = slot.drawing || (slot.logo && path.toLowerCase().endsWith(".svg"))
+async function copied({ path, requirements }: ChosenPicture): Promise<PictureCopy> {
+  const asItIs = requirements.drawing || (requirements.logo && path.toLowerCase().endsWith(".svg"))
   return asItIs ? { bytes: await readFile(path), ending: "svg" } : copyPicture(path)
 }

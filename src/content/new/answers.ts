@@ -1,6 +1,6 @@
 import { errorsAbout } from "../check/entries"
 import type { Complaint } from "../check/report/problem"
-import type { Slot } from "../contract/facts"
+import type { PictureRequirements } from "../contract/facts"
 import { slugOf } from "../contract/mistakes/texts"
 import type { Json } from "../edit/edit-json"
 import { errorsOf, fieldsOf } from "./fields"
@@ -14,7 +14,7 @@ import type { Target } from "./target"
 export interface ChosenPicture {
   readonly key: string
   readonly path: string
-  readonly slot: Slot
+  readonly requirements: PictureRequirements
 }
 
 /** What is known of the entry: its values by their keys, and its pictures, which have no place in data/ yet. */
@@ -75,7 +75,8 @@ export async function readAnswers(
     const texts = given.get(field.key)
     const value = texts && answerOf(flag, texts)
     if (value === undefined) continue
-    if (field.slot) pictures.push({ key: field.key, path: pathOf(String(value)), slot: field.slot })
+    if (field.requirements)
+      pictures.push({ key: field.key, path: pathOf(String(value)), requirements: field.requirements })
     else values.set(field.key, value)
     const found = await complaintsAbout(kind, flag, value, target)
     complaints.push(...found.map(({ message, advice }) => `--${name}  ${message}  ${advice}`.trimEnd()))
@@ -91,8 +92,8 @@ export async function complaintsAbout(
   value: unknown,
   target: Target,
 ): Promise<readonly Complaint[]> {
-  if (field.slot) {
-    const complaint = await sourceComplaint(pathOf(String(value)), field.slot)
+  if (field.requirements) {
+    const complaint = await sourceComplaint(pathOf(String(value)), field.requirements)
     return complaint ? [complaint] : []
   }
   const entry = value === undefined ? {} : { [field.key]: value }

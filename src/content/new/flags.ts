@@ -26,7 +26,7 @@ export interface Flags {
  */
 export function flagsOf(kind: Kind): readonly Flag[] {
   return fieldsOf(kind).map((field) => ({
-    name: field.slot ? field.key.replace(/Url$/, "") : field.key,
+    name: field.requirements ? field.key.replace(/Url$/, "") : field.key,
     field,
   }))
 }

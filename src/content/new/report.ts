@@ -40,8 +40,8 @@ function entryRemarks(kind: Kind, { entry }: Added): string[] {
   return warningsOf(kind, entry).map((finding) => remark(String(finding.path[0] ?? kind.name), finding))
 }
 
-async function pictureRemarks(data: string, { key, slot, target }: PlacedPicture): Promise<string[]> {
-  return (await pictureComplaints(join(data, target), slot)).map((complaint) => remark(key, complaint))
+async function pictureRemarks(data: string, { key, requirements, target }: PlacedPicture): Promise<string[]> {
+  return (await pictureComplaints(join(data, target), requirements)).map((complaint) => remark(key, complaint))
 }
 
 const remark = (key: string, { message, advice }: Complaint): string => `${key}  ${message}  ${advice}`

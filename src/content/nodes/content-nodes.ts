@@ -71,7 +71,7 @@ async function makeNodes(args: NodePluginArgs & { node: Node }, typeName: string
 type Entry = Readonly<Record<string, unknown>>
 
 /**
- * What the site shows of a file. Each entry of a list gets its place in it, by which every query of a collection sorts: GraphQL promises no
+ * What the site shows of a file. Each entry of a list gets its index, by which every query of a collection sorts: GraphQL promises no
  * order of its own.
  */
 function shownOf(path: string, content: unknown): Entry | readonly Entry[] {
@@ -79,5 +79,5 @@ function shownOf(path: string, content: unknown): Entry | readonly Entry[] {
   const id = assessmentId(path)
   if (!Array.isArray(content)) return { ...(content as Entry), ...(id ? { id } : {}) }
   const entries: readonly Entry[] = path === "posts.json" ? releasedPosts(content, circumstances()) : content
-  return entries.map((entry, place) => ({ ...entry, place }))
+  return entries.map((entry, index) => ({ ...entry, index }))
 }

@@ -20,7 +20,7 @@ const query = `
     labelsJson {
       moved
     }
-    allRedirectsJson(sort: { place: ASC }) {
+    allRedirectsJson(sort: { index: ASC }) {
       nodes {
         from
         to

@@ -15,7 +15,7 @@ const book = { title: "Accelerate", author: "Nicole Forsgren", amazonUrl: "https
 test("the fields of a book say what is needed and which is a picture", () => {
   const fields = entryFields("books.json")
   expect(fields.filter(({ required }) => required).map(({ key }) => key)).toEqual(["title", "author", "amazonUrl"])
-  expect(fields.filter(({ slot }) => slot).map(({ key }) => key)).toEqual(["coverUrl"])
+  expect(fields.filter(({ requirements }) => requirements).map(({ key }) => key)).toEqual(["coverUrl"])
 })
 
 test("every collection can be asked for its fields", () => {

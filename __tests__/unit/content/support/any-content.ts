@@ -62,7 +62,7 @@ function anyOf(field: Field, depth: string): fc.Arbitrary<Json> {
   if (kind === "list") throw new Error("A list without items")
   if (kind === "picture") {
     // A drawing is an SVG, and a logo has no solid ground.
-    const name = facts.slot?.drawing || facts.slot?.logo ? "drawing.svg" : "cover.png"
+    const name = facts.requirements?.drawing || facts.requirements?.logo ? "drawing.svg" : "cover.png"
     return fc.constant(`${depth === "pages" ? "../" : ""}images/${name}`)
   }
   return byKind[kind].filter((text) => !firstMistake(facts.mistakes ?? [], text))

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import exif from "exif-reader"
 import sharp, { type Metadata, type Sharp } from "sharp"
-import type { Slot } from "../../contract/facts"
+import type { PictureRequirements } from "../../contract/facts"
 import type { Complaint, Severity } from "../report/problem"
 import { isSvg, svgDiagnostic } from "./svg/svg-diagnostic"
 
@@ -27,12 +27,12 @@ export interface Seen {
  * Opens a picture and reads all of it.
  *
  * @param path of the file on this disk
- * @param slot what its places on the pages need of it: whether they take an icon or a logo
+ * @param requirements what its slots on the pages ask of it: whether they take an icon or a logo
  * @returns what was seen in it, or what is wrong with it
  */
 export async function look(
   path: string,
-  { icon, logo }: Pick<Slot, "icon" | "logo">,
+  { icon, logo }: Pick<PictureRequirements, "icon" | "logo">,
 ): Promise<Seen | PictureComplaint> {
   // Read here, not by sharp: it would remember a picture by its name and not see that the file has changed.
   const bytes = await readFile(path)

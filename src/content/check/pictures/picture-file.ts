@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
-import type { Shape } from "../../../pictures/places"
-import type { Slot } from "../../contract/facts"
+import type { Shape } from "../../../pictures/slots"
+import type { PictureRequirements } from "../../contract/facts"
 import { readDrawing } from "../../drawings/drawing"
 import { CheckMemory } from "../memory"
 import { fileState } from "./file-state"
@@ -15,26 +15,26 @@ const mostCut = 0.2
  * Looks into a picture, down to its last pixel: a download that broke off has a whole beginning.
  *
  * @param path of the file on this disk
- * @param slot what its places on the pages need of it
+ * @param requirements what its slots on the pages ask of it
  * @param memory of what was found in it before
  * @returns what is wrong with it
  */
 export async function pictureComplaints(
   path: string,
-  slot: Slot,
+  requirements: PictureRequirements,
   memory: CheckMemory = new CheckMemory(),
 ): Promise<PictureComplaint[]> {
   const { size, state } = await fileState(path)
   if (size === 0)
     return [problem("error", "picture-empty", "This picture is an empty file.", "Copy the picture again.")]
-  if (slot.drawing) return memory.drawings.of(path, state, () => drawingComplaints(path))
+  if (requirements.drawing) return memory.drawings.of(path, state, () => drawingComplaints(path))
   // Of one picture, pages can need different things.
-  const { icon = false, logo = false } = slot
-  const found = await memory.looks.of(`${icon} ${logo} ${path}`, state, () => look(path, slot))
+  const { icon = false, logo = false } = requirements
+  const found = await memory.looks.of(`${icon} ${logo} ${path}`, state, () => look(path, requirements))
   if ("severity" in found) return [found]
   return [
-    ...small(found, slot),
-    ...misshapen(found, slot),
+    ...small(found, requirements),
+    ...misshapen(found, requirements),
     ...(size > heavy ? [tooHeavy(size)] : []),
     ...(found.located ? [located] : []),
     ...(found.animated ? [animated] : []),
@@ -49,30 +49,33 @@ async function drawingComplaints(path: string): Promise<PictureComplaint[]> {
   return complaints.map((complaint) => ({ ...complaint, severity: drawing ? "warning" : "error" }))
 }
 
-function small({ width, height, scalable }: Seen, slot: Slot): PictureComplaint[] {
-  if (slot.logo && scalable) return []
-  if (width >= slot.width && height >= (slot.height ?? 0)) return []
-  const size = slot.height === undefined ? `${slot.width} of its width` : `${slot.width} × ${slot.height} of it`
-  const who = slot.places.includes("print") ? "a print 10 cm wide needs" : "sharp screens can show up to"
+function small({ width, height, scalable }: Seen, requirements: PictureRequirements): PictureComplaint[] {
+  if (requirements.logo && scalable) return []
+  if (width >= requirements.width && height >= (requirements.height ?? 0)) return []
+  const size =
+    requirements.height === undefined
+      ? `${requirements.width} of its width`
+      : `${requirements.width} × ${requirements.height} of it`
+  const who = requirements.slots.includes("print") ? "a print 10 cm wide needs" : "sharp screens can show up to"
   const message = `This picture has ${width} × ${height} pixels; ${who} ${size}.`
   // The icons in pixels are made from the drawing at its own size.
   const advice = scalable
-    ? `Give its svg element width="${slot.width}" and height="${slot.height}"; what it draws need not change.`
+    ? `Give its svg element width="${requirements.width}" and height="${requirements.height}"; what it draws need not change.`
     : "Use a larger one, or it looks blurred there."
   return [problem("warning", "picture-small", message, advice)]
 }
 
-function misshapen({ width, height }: Seen, slot: Slot): PictureComplaint[] {
-  if (slot.icon && width !== height)
+function misshapen({ width, height }: Seen, requirements: PictureRequirements): PictureComplaint[] {
+  if (requirements.icon && width !== height)
     return [
       problem("warning", "picture-square", `This icon is not square: ${width} × ${height}.`, "Crop it to a square."),
     ]
-  if (!slot.shape) return []
+  if (!requirements.shape) return []
   const shape = width / height
   const cutTo = ([across, down]: Shape) => 1 - Math.min(shape, across / down) / Math.max(shape, across / down)
-  const [across, down] = slot.shape
+  const [across, down] = requirements.shape
   const wanted = across / down
-  if ([slot.shape, ...(slot.alsoShaped ?? [])].some((each) => cutTo(each) <= mostCut)) return []
+  if ([requirements.shape, ...(requirements.alsoShaped ?? [])].some((each) => cutTo(each) <= mostCut)) return []
   const comparison = shape > wanted ? "wider" : "taller"
   const message = `This picture is much ${comparison} than its place, whose shape is ${across}:${down}.`
   return [problem("warning", "picture-shape", message, "Crop it to that shape yourself, or the site will.")]

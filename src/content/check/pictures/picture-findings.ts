@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises"
 import { join, posix, sep } from "node:path"
-import type { Slot } from "../../contract/facts"
+import type { PictureRequirements } from "../../contract/facts"
 import { type Field, type Path, visit } from "../../contract/field"
 import { firstMistake } from "../../contract/mistakes/first-mistake"
 import { writing } from "../../contract/mistakes/remedy"
@@ -21,7 +21,7 @@ export interface PictureUse {
   readonly written: string
   /** The picture, within data/; begins with ../ if it is not there. */
   readonly target: string
-  readonly slot: Slot
+  readonly requirements: PictureRequirements
 }
 
 /**
@@ -32,8 +32,10 @@ export interface PictureUse {
  */
 export function picturesIn(file: string, field: Field, content: unknown): PictureUse[] {
   return [...visit(field, content)].flatMap(({ field: { facts }, value, path }) => {
-    if (!facts.slot || typeof value !== "string" || firstMistake(facts.mistakes ?? [], value)) return []
-    return [{ file, path, written: value, target: posix.join(posix.dirname(file), value), slot: facts.slot }]
+    if (!facts.requirements || typeof value !== "string" || firstMistake(facts.mistakes ?? [], value)) return []
+    return [
+      { file, path, written: value, target: posix.join(posix.dirname(file), value), requirements: facts.requirements },
+    ]
   })
 }
 
@@ -49,7 +51,7 @@ export async function allPictureFindings(
   site: unknown,
 ): Promise<ReadonlyArray<readonly Finding[]>> {
   // A file can name one picture in a hundred places of a kind.
-  const names = uses.map(({ file, written, slot }) => JSON.stringify([file, written, slot]))
+  const names = uses.map(({ file, written, requirements }) => JSON.stringify([file, written, requirements]))
   const distinct = [...new Map(uses.map((use, index) => [names[index], use]))]
   const found = new Map(
     await inTurn(distinct, async ([name, use]) => [name, await pictureFindings(use, folder, site)] as const),
@@ -78,7 +80,7 @@ export async function pictureFindings(use: PictureUse, folder: DataFolder, site?
   if (folder.instead.has(use.target)) return []
   const path = join(folder.root, use.target)
   if (!(await isInside(path, folder.realRoot))) return [errorAt(use.path, outside)]
-  const complaints = await pictureComplaints(path, use.slot, folder.memory)
+  const complaints = await pictureComplaints(path, use.requirements, folder.memory)
   const leftovers = await leftoverPortrait(path, site, folder.memory)
   return [
     ...complaints.map((complaint) => ({ ...complaint, path: use.path })),

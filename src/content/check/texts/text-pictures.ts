@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import type { Image, Parents, RootContent } from "mdast"
-import { leastFor } from "../../../pictures/places"
+import { requirementsFor } from "../../../pictures/slots"
 import { toldMistake } from "../../contract/mistakes/first-mistake"
 import { pictureMistakes } from "../../contract/mistakes/texts"
 import { type Piece, parseMarkdown, pieces, startOf } from "../../texts/markdown"
@@ -42,7 +42,7 @@ async function judge(
   const address = addressIn(node, text)
   const mistake = toldMistake(pictureMistakes, node.url)
   if (mistake) return { target, findings: [...findings, textError(at, mistake, address)] }
-  const use = { file, path: [], written: node.url, target, slot: leastFor(["text"]) }
+  const use = { file, path: [], written: node.url, target, requirements: requirementsFor(["text"]) }
   const found = await pictureFindings(use, folder)
   const said = found.map((finding) => (finding.severity === "error" ? textError : textWarning)(at, finding, address))
   return { target, findings: [...findings, ...said] }

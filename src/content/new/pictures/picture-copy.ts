@@ -7,7 +7,7 @@ import { pictureComplaints } from "../../check/pictures/picture-file"
 import { isPicture } from "../../check/pictures/picture-findings"
 import { didYouMean } from "../../check/report/nearest"
 import type { Complaint } from "../../check/report/problem"
-import type { Slot } from "../../contract/facts"
+import type { PictureRequirements } from "../../contract/facts"
 
 /** More pixels than this no page shows, even on a sharp screen. */
 const longestSide = 2400
@@ -30,13 +30,13 @@ export function pathOf(written: string): string {
 
 /**
  * @param path of a picture anywhere on this disk
- * @param slot what its places on the pages need of it
+ * @param requirements what its slots on the pages ask of it
  * @returns what is wrong with it, in the words of the check; nothing if it can be copied
  */
-export async function sourceComplaint(path: string, slot: Slot): Promise<Complaint | undefined> {
+export async function sourceComplaint(path: string, requirements: PictureRequirements): Promise<Complaint | undefined> {
   const missing = await missingComplaint(path)
   if (missing) return missing
-  const [error] = (await pictureComplaints(path, slot)).filter(({ severity }) => severity === "error")
+  const [error] = (await pictureComplaints(path, requirements)).filter(({ severity }) => severity === "error")
   // A kind that the site cannot use is no mistake here if sharp reads it: the copy is of another kind.
   return error?.code === "picture-kind" && (await isReadable(path)) ? undefined : error
 }

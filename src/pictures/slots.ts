@@ -1,11 +1,11 @@
 /** Width over height, as two numbers. */
 export type Shape = readonly [width: number, height: number]
 
-/** A place for a picture on a page, and the files from which a browser chooses for it. */
-export interface Place {
-  /** To which a picture is cut; a place without one takes the picture's own. */
+/** A slot for a picture on a page, and the files from which a browser chooses for it. */
+export interface Slot {
+  /** To which a picture is cut; a slot without one takes the picture's own. */
   readonly shape?: Shape
-  /** What the browser is told of the place's width: never less than it is, and at most 6 % more. */
+  /** What the browser is told of the slot's width: never less than it is, and at most 6 % more. */
   readonly sizes: string
   /** The widths of the AVIF files, in pixels, the smallest first: such that the shape gives whole heights, or a page would move by a part of a pixel. */
   readonly widths: readonly [number, ...number[]]
@@ -20,10 +20,10 @@ export interface Place {
 }
 
 /**
- * Every place that a page has for a picture: the one table from which come what the check and the editor ask of an owner's pictures, the
+ * Every slot that a page has for a picture: the one table from which come what the check and the editor ask of an owner's pictures, the
  * fields of GraphQL, the files, and what the tests expect. docs/pictures.md says how the numbers are found.
  */
-export const places = {
+export const slots = {
   bookCover: {
     shape: [2, 3],
     sizes: "(min-width: 1385px) 180px, (min-width: 862px) 13vw, 112px",
@@ -104,18 +104,18 @@ export const places = {
     widths: [560, 700, 1120, 1600],
     fallback: 700,
   },
-} as const satisfies Readonly<Record<string, Place>>
+} as const satisfies Readonly<Record<string, Slot>>
 
-/** How a place is called in GraphQL and in the contract. */
-export type PlaceName = keyof typeof places
+/** How a slot is called in GraphQL and in the contract. */
+export type SlotName = keyof typeof slots
 
 /** @returns all names, in the table's order */
-export const placeNames = Object.keys(places) as PlaceName[]
+export const slotNames = Object.keys(slots) as SlotName[]
 
 /** What a picture needs so that it is sharp wherever it is shown: the size of the widest file, in pixels. */
-export interface Least {
+export interface SlotRequirements {
   /** Which it is shown in. */
-  readonly places: readonly PlaceName[]
+  readonly slots: readonly SlotName[]
   readonly width: number
   /** Absent if the picture may have any shape; so is the shape. */
   readonly height?: number
@@ -123,31 +123,31 @@ export interface Least {
 }
 
 /**
- * @param names of the places that one picture fills, all of one shape
+ * @param names of the slots that one picture fills, all of one shape
  * @returns what it needs for all of them
  */
-export function leastFor(names: readonly PlaceName[]): Least {
-  const some: readonly Place[] = names.map((name) => places[name])
+export function requirementsFor(names: readonly SlotName[]): SlotRequirements {
+  const some: readonly Slot[] = names.map((name) => slots[name])
   const width = Math.max(...some.flatMap(({ widths, least }) => least ?? widths))
   const shape = some[0]?.shape
-  return { places: names, width, ...(shape ? { shape, height: heightOf(shape, width) } : {}) }
+  return { slots: names, width, ...(shape ? { shape, height: heightOf(shape, width) } : {}) }
 }
 
 /**
- * @param place of another shape
+ * @param slot of another shape
  * @returns what it is for a square picture, which is as high as the others and so less wide
  */
-export function squared(place: Place): Place {
-  const [across, down] = place.shape ?? [1, 1]
+export function squared(slot: Slot): Slot {
+  const [across, down] = slot.shape ?? [1, 1]
   const part = down / across
   const narrower = (width: number) => Math.round(width * part)
-  const [first, ...others] = place.widths
+  const [first, ...others] = slot.widths
   return {
-    ...place,
+    ...slot,
     shape: [1, 1],
-    sizes: place.sizes.replace(/([^ ,]+|calc\([^)]*\))(?=,|$)/g, `calc($1 * ${part})`),
+    sizes: slot.sizes.replace(/([^ ,]+|calc\([^)]*\))(?=,|$)/g, `calc($1 * ${part})`),
     widths: [narrower(first), ...others.map(narrower)],
-    fallback: narrower(place.fallback),
+    fallback: narrower(slot.fallback),
   }
 }
 

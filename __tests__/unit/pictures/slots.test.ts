@@ -1,13 +1,13 @@
-import { leastFor, type Place, placeNames, places } from "../../../src/pictures/places"
+import { requirementsFor, type Slot, slotNames, slots } from "../../../src/pictures/slots"
 
-const all: ReadonlyArray<[string, Place]> = placeNames.map((name) => [name, places[name]])
+const all: ReadonlyArray<[string, Slot]> = slotNames.map((name) => [name, slots[name]])
 
-test("a picture needs the pixels of the widest file of all its places", () => {
-  expect(leastFor(["postCard", "article"])).toMatchObject({ width: 1290, height: 860, shape: [3, 2] })
+test("a picture needs the pixels of the widest file of all its slots", () => {
+  expect(requirementsFor(["postCard", "article"])).toMatchObject({ width: 1290, height: 860, shape: [3, 2] })
 })
 
 test("a picture in a text needs a width and may have any height", () => {
-  expect(leastFor(["text"])).toEqual({ places: ["text"], width: 1290 })
+  expect(requirementsFor(["text"])).toEqual({ slots: ["text"], width: 1290 })
 })
 
 test.each(all)("the widths of %s rise, each at most 1.7 times the one before", (_name, { widths }) => {
@@ -26,6 +26,6 @@ test.each(all)("every file of %s has exactly its shape", (_name, { shape, widths
 })
 
 test("the post's card and its article share their files where both need the same", () => {
-  const cards: readonly number[] = places.postCard.widths
-  expect(places.article.widths.filter((width) => cards.includes(width))).toEqual([729, 1059])
+  const cards: readonly number[] = slots.postCard.widths
+  expect(slots.article.widths.filter((width) => cards.includes(width))).toEqual([729, 1059])
 })
