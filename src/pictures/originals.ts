@@ -1,6 +1,6 @@
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import { pictureExtensions } from "../content/contract/mistakes/texts"
+import { pictureExtensions } from "../content/contract/rules/texts"
 import { nameStart, type Original, partsOf } from "./address"
 import { type Slot, slots } from "./slots"
 import type { Source } from "./store"

@@ -1,9 +1,9 @@
-import { firstMistake } from "../../../src/content/contract/mistakes/first-mistake"
 import {
   type NewsletterProviderName,
   newsletterProviderNames,
   newsletterProviders,
 } from "../../../src/content/contract/newsletter/providers"
+import { brokenRule } from "../../../src/content/contract/rules/diagnose"
 import { newsletterForm } from "../../../src/content/newsletter/graphql"
 
 const form = (provider: NewsletterProviderName, id: string, emailField?: string) =>
@@ -107,8 +107,8 @@ test("while an id is half written there is no form, and no fault", () => {
 })
 
 test.each(newsletterProviderNames)("the example for %s has no mistake", (name) => {
-  const { example, mistakes } = newsletterProviders[name]
-  expect(firstMistake(mistakes, example)).toBeUndefined()
+  const { example, rules } = newsletterProviders[name]
+  expect(brokenRule(rules, example)).toBeUndefined()
 })
 
 test.each(newsletterProviderNames)(

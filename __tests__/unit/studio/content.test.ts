@@ -5,7 +5,7 @@ import { ContentFiles } from "../../../studio/server/content/content-files"
 import { type Disk, diskAt } from "../../../studio/server/content/disk"
 import type { FileEdit } from "../../../studio/server/content/edits/edited"
 import type { ContentEvent } from "../../../studio/server/content/observed-files"
-import { problemsIn } from "../../../studio/server/content/problems"
+import { diagnosticsIn } from "../../../studio/server/content/diagnostics"
 import { OutsideData } from "../../../studio/server/content/within"
 import { type Change, link, withChange } from "../content/support/changed-data"
 
@@ -27,7 +27,7 @@ test("an edit is in the file, and nothing else has changed", async () => {
     const { revision, text } = await content.read("books.json")
     const old = JSON.parse(text)[0].title
     const outcome = await content.edit("books.json", revision, called("Another title"))
-    expect(outcome).toMatchObject({ kind: "written", judged: { problems: [] } })
+    expect(outcome).toMatchObject({ kind: "written", judged: { diagnostics: [] } })
     expect(await textOf(root)).toBe(before.replace(JSON.stringify(old), '"Another title"'))
   })
 })
@@ -41,7 +41,7 @@ test("what would break the build is not written, in the words of the check", asy
       path: [0, "amazonUrl"],
       to: "amazon.com",
     })
-    expect(outcome).toMatchObject({ kind: "refused", problems: [{ path: "books[0].amazonUrl" }] })
+    expect(outcome).toMatchObject({ kind: "refused", diagnostics: [{ path: [0, "amazonUrl"] }] })
     expect(await textOf(root)).toBe(before)
   })
 })
@@ -132,7 +132,7 @@ test("a file that another program breaks and mends while an edit is checked does
     await writeFile(join(root, "tools.json"), sound.slice(0, 40))
     const check = async (instead: ReadonlyMap<string, Buffer | undefined>) => {
       await writeFile(join(root, "tools.json"), sound)
-      return problemsIn(root, instead)
+      return diagnosticsIn(root, instead)
     }
     const content = new ContentFiles(root, { disk: diskAt(root), check, committed: async () => undefined })
     const { revision } = await content.read("books.json")
@@ -155,7 +155,7 @@ const book = { title: "T", author: "A", amazonUrl: "https://t.org" }
 test.each<FileEdit>([
   { kind: "set", path: [1], to: book },
   { kind: "insert", path: [1], to: book },
-  { kind: "move", path: [0], place: 2 },
+  { kind: "move", path: [0], index: 2 },
   { kind: "remove", path: [1] },
   { kind: "set", path: [0, "summary"], to: "<p>New</p>" },
 ])("every kind of edit keeps the line breaks of Windows: %j", async (edit) => {

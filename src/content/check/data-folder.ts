@@ -14,7 +14,7 @@ export interface DataFolder {
   readonly files: readonly string[]
   /** Links to a folder that they are in: whoever follows them never comes to an end. */
   readonly loops: readonly string[]
-  /** Content that is judged in the place of what the files have, by their paths: nothing of it is written. */
+  /** Content that is judged in place of what the files have, by their paths: nothing of it is written. */
   readonly instead: ReadonlyMap<string, Buffer | undefined>
   /** What the check has found in it so far. */
   readonly memory: CheckMemory
@@ -22,7 +22,7 @@ export interface DataFolder {
 
 /** How a folder is to be looked at. */
 export interface Looking {
-  /** Content that is judged in the place of files, by their paths within the folder; undefined for a file that is not to be there. */
+  /** Content that is judged in place of files, by their paths within the folder; undefined for a file that is not to be there. */
   readonly instead?: ReadonlyMap<string, Buffer | undefined>
   /** What was found in this folder before, for whoever looks at it again and again. */
   readonly memory?: CheckMemory
@@ -33,7 +33,7 @@ export const isLeftOut = (name: string): boolean => name.startsWith(".") || isLe
 
 /**
  * @param root a folder such as data
- * @param looking what is judged in the place of files, and what is known of them
+ * @param looking what is judged in place of files, and what is known of them
  * @returns what is in it; nothing if there is no such folder
  */
 export async function dataFolder(

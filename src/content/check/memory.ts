@@ -1,6 +1,7 @@
 import type { OwnPageFile } from "../own-pages/read-own-page"
 import type { CheckedFile } from "./check-file"
-import type { PictureComplaint, Seen } from "./pictures/look"
+import type { Seen } from "./pictures/look"
+import type { LocalDiagnostic } from "./report/diagnostic"
 
 /** What was made of things, by their names, each for as long as it is in the same state. */
 export class Kept<State, Value> {
@@ -32,9 +33,9 @@ export class CheckMemory {
   /** Pages of the owner's own by themselves, by their paths. */
   readonly ownPages = new Kept<Buffer, OwnPageFile>(sameBytes)
   /** What was seen in pictures. */
-  readonly looks = new Kept<FileState, Promise<Seen | PictureComplaint>>(sameFile)
+  readonly looks = new Kept<FileState, Promise<Seen | LocalDiagnostic>>(sameFile)
   /** What is wrong with drawings in the site's line. */
-  readonly drawings = new Kept<FileState, Promise<PictureComplaint[]>>(sameFile)
+  readonly drawings = new Kept<FileState, Promise<LocalDiagnostic[]>>(sameFile)
   /** Hashes of pictures. */
   readonly hashes = new Kept<FileState, Promise<string>>(sameFile)
   /** The content of files at the commit of this name. */

@@ -1,13 +1,13 @@
 import { posix } from "node:path"
 import { writeBrandStyles } from "../../styles/brand"
-import type { Problem } from "../check/report/problem"
+import type { Diagnostic } from "../check/report/diagnostic"
 
 /**
  * Gives the development server the owner's colours after each check of the content; while they have an error the last good ones stay.
  *
- * @param problems that the check found
+ * @param diagnostics that the check found
  */
-export function renewBrandStyles(problems: readonly Problem[]): void {
-  const broken = problems.some(({ severity, file }) => severity === "error" && posix.basename(file) === "brand.json")
+export function renewBrandStyles(diagnostics: readonly Diagnostic[]): void {
+  const broken = diagnostics.some(({ severity, file }) => severity === "error" && posix.basename(file) === "brand.json")
   if (!broken) void writeBrandStyles()
 }

@@ -2,7 +2,7 @@
 import { checkbox, input, select } from "@inquirer/prompts"
 import type { EntryField } from "../check/entries"
 import type { Json } from "../edit/edit-json"
-import { type Answers, answerOf, complaintsAbout, inWords, suggestion } from "./answers"
+import { type Answers, answerOf, diagnosticsAbout, inWords, suggestion } from "./answers"
 import { type Flag, flagsOf } from "./flags"
 import { type Kind, kinds } from "./kinds"
 import { pathOf } from "./pictures/picture-copy"
@@ -119,8 +119,8 @@ async function several(question: Question): Promise<string[] | undefined> {
 
 async function judge({ kind, flag, target }: Question, value: unknown): Promise<true | string> {
   if (value === undefined) return true
-  const [complaint] = await complaintsAbout(kind, flag, value, target)
-  return complaint ? inWords(complaint) : true
+  const [diagnostic] = await diagnosticsAbout(kind, flag, value, target)
+  return diagnostic ? inWords(diagnostic) : true
 }
 
 /** A drawing is sharp at any size. */

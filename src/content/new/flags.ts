@@ -36,7 +36,7 @@ export function flagsOf(kind: Kind): readonly Flag[] {
  * @returns the same, understood; refuses what it does not know
  */
 export function readFlags(args: readonly string[]): Flags {
-  // Not strict: Node's own words for a mistake are for programmers, and it suggests nothing.
+  // Not strict: Node's own words for an error are for programmers, and it suggests nothing.
   const { positionals, tokens } = parseArgs({
     args: [...args],
     options: Object.fromEntries(allFlags().map((name) => [name, { type: "string", multiple: true } as const])),

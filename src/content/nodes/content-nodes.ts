@@ -3,6 +3,7 @@ import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { onCreateNode, shouldOnCreateNode } from "gatsby-transformer-json/gatsby-node"
 import { checkFile } from "../check/check-file"
+import { isError } from "../check/report/diagnostic"
 import { assessmentId } from "../contract/assessments/assessment"
 import { contentFile } from "../contract/files"
 import { writtenOut } from "../contract/short-forms"
@@ -28,8 +29,7 @@ export async function createContentNodes(args: NodePluginArgs & { node: Node }):
   // It may be gone again.
   if (!file || !existsSync(absolutePath)) return
   const bytes = readFileSync(absolutePath)
-  const { complaints, findings } = checkFile(file, bytes)
-  const good = complaints.length === 0 && findings.every(({ severity }) => severity === "warning")
+  const good = !checkFile(file, bytes).diagnostics.some(isError)
   const text: unknown = good ? bytes.toString("utf8") : await args.cache.get(relativePath)
   if (typeof text !== "string") return
   await makeNodes(args, file.typeName, shownOf(relativePath, writtenOut(file.field, JSON.parse(text))))

@@ -1,10 +1,10 @@
-import type { Problem } from "../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import type { Ground } from "./ground"
 import { isTextFile, revisionOf } from "./revision"
 
 /** What the check says of the content in one state of its files. */
 export interface Judged {
-  readonly problems: readonly Problem[]
+  readonly diagnostics: readonly Diagnostic[]
   /** The revisions of the files that were judged. */
   readonly of: Readonly<Record<string, string>>
 }
@@ -38,7 +38,7 @@ export class ContentCheck {
   ): Promise<Judged> {
     const all = new Map([...(present ?? (await this.present())), ...instead])
     const of = Object.fromEntries([...all].map(([file, bytes]) => [file, revisionOf(bytes)]))
-    return { problems: await this.ground.check(all), of }
+    return { diagnostics: await this.ground.check(all), of }
   }
 
   /** Has the content checked, and again if it changes meanwhile; nobody waits for it. */

@@ -2,24 +2,24 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { basename, join, posix } from "node:path"
 import { dataFolder } from "../../../src/content/check/data-folder"
-import { pictureComplaints } from "../../../src/content/check/pictures/picture-file"
+import { pictureFileDiagnostics } from "../../../src/content/check/pictures/picture-file"
 import { isSvg } from "../../../src/content/check/pictures/svg/svg-diagnostic"
-import type { Complaint } from "../../../src/content/check/report/problem"
 import type { PictureRequirements } from "../../../src/content/contract/facts"
 import { fieldAt, type Path } from "../../../src/content/contract/field"
 import { contentFile, ownPageFile } from "../../../src/content/contract/files"
 import { ownPageSlug } from "../../../src/content/contract/own-page"
-import { copyPicture, sourceComplaint } from "../../../src/content/new/pictures/picture-copy"
+import type { DiagnosticMessage } from "../../../src/content/contract/rules/diagnose"
+import { copyPicture, sourceDiagnostic } from "../../../src/content/new/pictures/picture-copy"
 import { pictureStem } from "../../../src/content/new/pictures/picture-name"
 import { Store, type WrittenFile } from "../../../src/content/new/store"
 import { requirementsFor } from "../../../src/pictures/slots"
 
 /** What came of a picture that was dropped. */
 export type Taken =
-  /** It is in data/: its path from the file that is to name it, and what the check would remark on it. */
-  | { readonly kind: "taken"; readonly path: string; readonly remarks: readonly Complaint[] }
+  /** It is in data/: its path from the file that is to name it, and the warnings about it. */
+  | { readonly kind: "taken"; readonly path: string; readonly warnings: readonly DiagnosticMessage[] }
   /** It cannot be used. */
-  | { readonly kind: "unfit"; readonly complaint: Complaint }
+  | { readonly kind: "unfit"; readonly diagnostic: DiagnosticMessage }
 
 /**
  * Puts a picture into data/images: judged by what it is and not by its name, upright, without notes on camera and place, under a name that is free.
@@ -44,8 +44,8 @@ export async function takePicture(
   try {
     const source = join(aside, isSvg(bytes) ? "picture.svg" : "picture")
     await writeFile(source, bytes)
-    const complaint = await sourceComplaint(source, requirements)
-    if (complaint) return unfit(complaint)
+    const diagnostic = await sourceDiagnostic(source, requirements)
+    if (diagnostic) return unfit(diagnostic)
     const asItIs = isSvg(bytes) && (requirements.drawing || requirements.logo || requirements.icon)
     const copy = asItIs ? { bytes, ending: "svg" } : await copyPicture(source)
     const store = new Store(folder, new AbortController().signal)
@@ -55,15 +55,15 @@ export async function takePicture(
       "picture",
     )
     const target = await store.addPicture(copy, within, stem)
-    const remarks = await pictureComplaints(join(data, target), requirements)
-    const taken = { kind: "taken", path: posix.relative(posix.dirname(file), target), remarks } as const
+    const warnings = await pictureFileDiagnostics(join(data, target), requirements)
+    const taken = { kind: "taken", path: posix.relative(posix.dirname(file), target), warnings } as const
     return { taken, written: store.written }
   } finally {
     await rm(aside, { recursive: true, force: true })
   }
 }
 
-const unfit = (complaint: Complaint) => ({ taken: { kind: "unfit", complaint } as const, written: [] })
+const unfit = (diagnostic: DiagnosticMessage) => ({ taken: { kind: "unfit", diagnostic } as const, written: [] })
 
 /** @returns what a picture needs there: in a field, or in a text in Markdown; nothing where none belongs */
 function requirementsOf(file: string, path: Path): PictureRequirements | undefined {

@@ -1,10 +1,10 @@
-import { assessmentFindings } from "../../check/assessments/assessment-findings"
+import { assessmentDiagnostics } from "../../check/assessments/assessment-rules"
 import { checkContent } from "../../check/check-file"
 import { fieldsIn, type Surroundings } from "../../check/entries"
 import { assessmentPath } from "../../contract/assessments/assessment"
 import { begun } from "../../contract/assessments/begun"
 import { type ContentFile, contentFile } from "../../contract/files"
-import { slugOf } from "../../contract/mistakes/texts"
+import { slugOf } from "../../contract/rules/texts"
 import { newJson } from "../../edit/new-json"
 import { listOf, valueIn } from "../../unchecked"
 import type { FileForm } from "./file-form"
@@ -18,15 +18,15 @@ export const assessmentForm: FileForm = {
     { key: "id", kind: "anchor", description: "The id of its tool, from data/tools.json.", required: true },
     ...fieldsIn(assessment.field).filter(({ key }) => ["heading", "intro"].includes(key)),
   ],
-  findings: (given, beside) => {
+  diagnostics: (given, beside) => {
     const content = contentOf(given.id, given.heading, given.intro, beside)
-    const { findings } = checkContent(assessment, content)
+    const { diagnostics } = checkContent(assessment, content)
     const path = assessmentPath(String(given.id))
-    const related = assessmentFindings(new Map([...beside.others, [path, content]])).get(path) ?? []
+    const related = assessmentDiagnostics(new Map([...beside.others, [path, content]])).get(path) ?? []
     const aboutId = related.filter(({ code }) => code === "assessment-tool").map((each) => ({ ...each, path: ["id"] }))
     const others = related.filter(({ code }) => !["assessment-tool", "assessment-begun"].includes(code))
     // One answer is judged by itself: what is missing beside it is asked for still.
-    return [...findings, ...("id" in given ? aboutId : []), ...others].filter(({ path: [key] }) => key !== "seo")
+    return [...diagnostics, ...("id" in given ? aboutId : []), ...others].filter(({ path: [key] }) => key !== "seo")
   },
   path: ({ id }) => assessmentPath(String(id)),
   text: ({ id, heading, intro }, beside, neighbour) =>

@@ -1,5 +1,5 @@
 import type { EntryField, Surroundings } from "../../check/entries"
-import type { Finding } from "../../check/report/finding"
+import type { LocalDiagnostic } from "../../check/report/diagnostic"
 
 /** What was answered, by the fields' keys. */
 export type Given = Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ export interface FileForm {
   /** What is asked for. */
   readonly fields: readonly EntryField[]
   /** What is wrong with what was answered, or with one answer, by the path within it. */
-  findings(given: Given, beside: Surroundings): Finding[]
+  diagnostics(given: Given, beside: Surroundings): LocalDiagnostic[]
   /** The file's path within data/. */
   path(given: Given): string
   /** The file's text; of a neighbour's text it takes the indentation and the line breaks. */

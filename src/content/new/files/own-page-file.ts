@@ -2,8 +2,8 @@ import { posix } from "node:path"
 import { stringify } from "yaml"
 import { checkContent } from "../../check/check-file"
 import { fieldsIn, type Surroundings } from "../../check/entries"
-import { errorAt } from "../../check/report/finding"
-import { nameComplaint, unknownService } from "../../check/texts/own-pages"
+import { errorAt } from "../../check/report/diagnostic"
+import { nameDiagnostic, unknownService } from "../../check/texts/own-pages"
 import { ownPageFile } from "../../contract/files"
 import { ownPageFolder, ownPagePath } from "../../contract/own-page"
 import { unwrittenText } from "../../contract/texts"
@@ -19,10 +19,10 @@ export const ownPageForm: FileForm = {
     // What the contract has no field for: the file's name.
     { key: "slug", kind: "slug", description: "The page’s address, /<slug>/, and its file’s name.", required: true },
   ],
-  findings: ({ slug, ...settings }, beside) => {
-    const { content, findings } = checkContent(page, settings)
-    const name = typeof slug === "string" ? slugComplaint(slug, beside) : undefined
-    return [...findings, ...unknownService(content, beside.others), ...(name ? [errorAt(["slug"], name)] : [])]
+  diagnostics: ({ slug, ...settings }, beside) => {
+    const { content, diagnostics } = checkContent(page, settings)
+    const name = typeof slug === "string" ? slugDiagnostic(slug, beside) : undefined
+    return [...diagnostics, ...unknownService(content, beside.others), ...(name ? [errorAt(["slug"], name)] : [])]
   },
   path: ({ slug }) => ownPagePath(String(slug)),
   text: ({ slug: _, picture, ...settings }) => {
@@ -34,9 +34,9 @@ export const ownPageForm: FileForm = {
   next: (file) => `Write its text in ${file}, below the second line of ---.`,
 }
 
-function slugComplaint(slug: string, { site }: Surroundings) {
-  if (!site?.pages.has(`/${slug}/`)) return nameComplaint(slug)
-  return nameComplaint(slug) ?? { ...isThere, message: `There is a page at /${slug}/ already.` }
+function slugDiagnostic(slug: string, { site }: Surroundings) {
+  if (!site?.pages.has(`/${slug}/`)) return nameDiagnostic(slug)
+  return nameDiagnostic(slug) ?? { ...isThere, message: `There is a page at /${slug}/ already.` }
 }
 
 const isThere = { code: "own-page-taken", advice: "Give the page another slug." }

@@ -1,4 +1,4 @@
-import { slugOf } from "../../contract/mistakes/texts"
+import { slugOf } from "../../contract/rules/texts"
 
 /** Long enough for any title that fits its place, and short enough for every disk. */
 const longest = 80

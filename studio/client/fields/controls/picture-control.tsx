@@ -28,8 +28,8 @@ export function PictureControl({ id, name, location, field, state, described }: 
       ),
     )
     if (!taken) return setSaid("")
-    if (taken.kind === "unfit") return setSaid(`${taken.complaint.message} ${taken.complaint.advice}`)
-    setSaid(taken.remarks.map(({ message, advice }) => `${message} ${advice}`).join(" "))
+    if (taken.kind === "unfit") return setSaid(`${taken.diagnostic.message} ${taken.diagnostic.advice}`)
+    setSaid(taken.warnings.map(({ message, advice }) => `${message} ${advice}`).join(" "))
     state.type(taken.path)
     const alt = { file: location.file, path: [...location.path.slice(0, -1), `${String(location.path.at(-1))}Alt`] }
     // Who has just put a picture there knows best what it shows.
