@@ -58,8 +58,8 @@ async function largestIn(data: string): Promise<string> {
 async function checks(data: string, file: string, path: Edit["path"]): Promise<number> {
   const before = await readFile(join(data, file))
   return medianOf(async (edit) => {
-    const instead = new Map([[file, await edited(file, before, edit, diskAt(data).read)]])
-    return milliseconds(() => diagnosticsIn(data, instead))
+    const overlay = new Map([[file, await edited(file, before, edit, diskAt(data).read)]])
+    return milliseconds(() => diagnosticsIn(data, overlay))
   }, path)
 }
 

@@ -71,7 +71,7 @@ test("nodes are not linked to their file: Gatsby would delete them with it", asy
   expect(linked).toEqual([])
 })
 
-test("while a file has a mistake its nodes are those of its last good state", async () => {
+test("while a file has an error its nodes are those of its last good state", async () => {
   const { nodes, read } = gatsby()
   await withChange(all(), (root) => read(root, "site"))
   const before = [...nodes.values()]

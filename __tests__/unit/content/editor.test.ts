@@ -13,7 +13,7 @@ test.each(present)("nothing is underlined in data/%s", async (path) => {
   expect(await underlines(path, await readFile(join(sample.data, path), "utf8"))).toEqual([])
 })
 
-/** Makes a mistake, and gives what the check says of it and the file's text for the editor. */
+/** Makes an error, and gives what the check says of it and the file's text for the editor. */
 async function checked(file: string, change: Change) {
   let text = ""
   const keep: Change = async (root) => {
@@ -56,7 +56,7 @@ test.each([
   ["an empty optional text", "posts.json", '"2026-04-28"', '""'],
   ["an empty optional list", "tools.json", '["Testing"]', "[]"],
   ["an empty optional address", "site.json", '"https://twitter.com/adanorth"', '""'],
-])("the editor underlines %s with the words of the check", async (_mistake, file, from, to) => {
+])("the editor underlines %s with the words of the check", async (_error, file, from, to) => {
   const { diagnostics, text } = await checked(file, edit(file, from, to))
   const [diagnostic] = diagnostics
   const found = await underlines(file, text)

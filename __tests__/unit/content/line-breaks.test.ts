@@ -54,7 +54,7 @@ test.each(lineBreaks)(
 )
 
 /** A text with what the check looks for in lines, across lines, and at their ends. */
-const mistakes = `Words with a [link](/boks/) and
+const errors = `Words with a [link](/boks/) and
 one more [link](/books) on the next line, and a note[^1].
 
 • pasted
@@ -87,14 +87,14 @@ figures:
     text: day
 ---
 
-${mistakes}`
+${errors}`
 
 test.each(lineBreaks)(
-  "the check finds the same mistakes in texts with the line breaks of %s",
+  "the check finds the same errors in texts with the line breaks of %s",
   async (_whose, lineBreak) => {
     await withChange(
       async (root) => {
-        await write("posts/a-small-database.md", mistakes)(root)
+        await write("posts/a-small-database.md", errors)(root)
         await write("pages/privacy.md", "---\ntitle: Privacy\n---\nText.\n")(root)
         await write("pages/terms.md", "\n\n")(root)
         await write("pages/own/prices.md", own)(root)
@@ -109,7 +109,7 @@ test.each(lineBreaks)(
   },
 )
 
-test("a JSON file that is broken off in a line is the same mistake with any line breaks", async () => {
+test("a JSON file that is broken off in a line is the same error with any line breaks", async () => {
   for (const [, lineBreak] of lineBreaks)
     await withChange(write("books.json", '[\n  { "title": "One\n" }\n  { "title": Two }\n]\n'), (root) =>
       sameInBoth(root, lineBreak, ""),

@@ -106,7 +106,7 @@ test("while an id is half written there is no form, and no fault", () => {
   expect(form("mailchimp", "https://north.us5.list-man")).toBeNull()
 })
 
-test.each(newsletterProviderNames)("the example for %s has no mistake", (name) => {
+test.each(newsletterProviderNames)("the example for %s has no error", (name) => {
   const { example, rules } = newsletterProviders[name]
   expect(brokenRule(rules, example)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { brokenRule } from "../contract/rules/diagnose"
 import { fixByRemoving, fixTo, fixToMeant, type ValueFix } from "../contract/rules/fix"
 import { errorAt, type LocalDiagnostic } from "./report/diagnostic"
 import { nearest } from "./report/nearest"
-import * as diagnostics from "./value-messages"
+import * as messages from "./value-messages"
 
 /**
  * Asks the contract what is wrong with a file's content.
@@ -35,28 +35,26 @@ function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content:
     case "unrecognized_keys":
       return issue.keys.map((key) => {
         const known = [...(field.keys?.keys() ?? [])]
-        return errorAt(path, diagnostics.unknownKey(key, known, meantKey(key, field, value)), { key })
+        return errorAt(path, messages.unknownKey(key, known, meantKey(key, field, value)), { key })
       })
     case "invalid_type":
     case "invalid_value": {
       const key = path.at(-1)
-      if (isMissing(content, path)) return [errorAt(path.slice(0, -1), diagnostics.missingKey(String(key), field))]
-      if (path.length === 0) return [errorAt(path, diagnostics.wrongTopLevel(field))]
-      if (value === null) return [errorAt(path, diagnostics.isNull(field))]
+      if (isMissing(content, path)) return [errorAt(path.slice(0, -1), messages.missingKey(String(key), field))]
+      if (path.length === 0) return [errorAt(path, messages.wrongTopLevel(field))]
+      if (value === null) return [errorAt(path, messages.isNull(field))]
       return [errorAt(path, wrongValue(field, value, valueAt(content, path.slice(0, -1))))]
     }
     case "too_small":
       return [
         errorAt(
           path,
-          issue.origin === "array" ? diagnostics.emptyList : diagnostics.outOfRange(Number(issue.minimum), undefined),
+          issue.origin === "array" ? messages.emptyList : messages.outOfRange(Number(issue.minimum), undefined),
         ),
       ]
     case "too_big": {
       const most = Number(issue.maximum)
-      return [
-        errorAt(path, issue.origin === "array" ? diagnostics.longList(most) : diagnostics.outOfRange(undefined, most)),
-      ]
+      return [errorAt(path, issue.origin === "array" ? messages.longList(most) : messages.outOfRange(undefined, most))]
     }
     default:
       return [errorAt(path, ownDiagnostic(issue, valueAt(content, path.slice(0, -1)), value))]
@@ -83,24 +81,23 @@ function likeIn(whole: string, part: string): string | undefined {
 }
 
 function wrongValue(field: Field, value: unknown, within: unknown): DiagnosticMessage {
-  const diagnostic = diagnostics.wrongKind(field)
+  const wrong = messages.wrongKind(field)
   if (field.choices && typeof value === "string") {
     const meant = field.facts.alsoCalled?.[value.toLowerCase()] ?? nearest(value, field.choices)
-    const advice = `${diagnostic.advice} Did you mean "${meant}"?`
+    const advice = `${wrong.advice} Did you mean "${meant}"?`
     // The word that is meant may be in the list already.
     const fix = Array.isArray(within) && within.includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)
-    return meant ? { ...diagnostic, advice, ...fix } : diagnostic
+    return meant ? { ...wrong, advice, ...fix } : wrong
   }
-  const takesText = diagnostic.message === "This must be text."
-  if (field.kind === "date")
-    return { ...diagnostic, message: "This must be a day.", advice: 'Write it as "2026-11-10".' }
+  const takesText = wrong.message === "This must be text."
+  if (field.kind === "date") return { ...wrong, message: "This must be a day.", advice: 'Write it as "2026-11-10".' }
   if (takesText && ["number", "boolean"].includes(typeof value))
-    return { ...diagnostic, advice: `Write "${value}", in double quotes.`, ...asText(field, String(value)) }
+    return { ...wrong, advice: `Write "${value}", in double quotes.`, ...asText(field, String(value)) }
   if (field.kind === "number" && typeof value === "string" && /^\d+$/.test(value))
-    return { ...diagnostic, advice: `Write ${value}, without quotes.`, ...fixTo(Number(value), "certain") }
+    return { ...wrong, advice: `Write ${value}, without quotes.`, ...fixTo(Number(value), "certain") }
   if (field.kind === "yesNo" && typeof value === "string")
-    return { ...diagnostic, ...fixTo(yesOrNo.get(plain(value)), "certain") }
-  return diagnostic
+    return { ...wrong, ...fixTo(yesOrNo.get(plain(value)), "certain") }
+  return wrong
 }
 
 /** A number is no address, for example, also as a text. */

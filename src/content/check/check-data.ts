@@ -123,7 +123,7 @@ const contentByPath = (checked: readonly CheckedFile[]): Content =>
 export async function load(folder: DataFolder, file: ContentFile): Promise<CheckedFile> {
   if (folder.files.includes(file.path)) {
     const bytes = await readBytes(folder, file.path)
-    return folder.memory.files.of(file.path, bytes, () => checkFile(file, bytes))
+    return folder.memo.files.of(file.path, bytes, () => checkFile(file, bytes))
   }
   const otherCase = folder.files.find((path) => path.toLowerCase() === file.path.toLowerCase())
   if (file.optional && !otherCase) return absentFile(file)

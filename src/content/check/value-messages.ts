@@ -41,21 +41,21 @@ export function wrongKind(field: Field): DiagnosticMessage {
   return { code: "wrong-kind", message, advice }
 }
 
-/** @returns the diagnostic about a file that holds a list where a group belongs, or the like */
+/** @returns what to say of a file that holds a list where a group belongs, or the like */
 export function wrongTopLevel(field: Field): DiagnosticMessage {
   const { advice } = words[field.kind]
   const message = field.kind === "list" ? "This file must be a list." : "This file must be a group of keys and values."
   return { code: "wrong-top-level", message, advice }
 }
 
-/** @returns the diagnostic about null, which says neither that something is there nor that it is not */
+/** @returns what to say of null, which says neither that something is there nor that it is not */
 export function isNull(field: Field): DiagnosticMessage {
   const remove = field.required ? "" : ", or remove the line"
   const advice = `Write ${wordsFor(field).example}${remove}.`
   return { code: "null", message: "This is null.", advice, ...(field.required ? {} : fixByRemoving("certain")) }
 }
 
-/** @returns the diagnostic about a key that is not there; the message is that of editors, which cannot be changed there */
+/** @returns what to say of a key that is not there; the message is that of editors, which cannot be changed there */
 export function missingKey(key: string, field: Field): DiagnosticMessage {
   const { example } = wordsFor(field)
   return {
@@ -65,7 +65,7 @@ export function missingKey(key: string, field: Field): DiagnosticMessage {
   }
 }
 
-/** @returns the diagnostic about a key that the contract does not have; the message is that of editors */
+/** @returns what to say of a key that the contract does not have; the message is that of editors */
 export function unknownKey(key: string, keys: readonly string[], meant: string | undefined): DiagnosticMessage {
   return {
     code: "unknown-key",
@@ -74,7 +74,7 @@ export function unknownKey(key: string, keys: readonly string[], meant: string |
   }
 }
 
-/** @returns the diagnostic about a part that could be left out and has nothing in it */
+/** @returns what to say of a part that could be left out and has nothing in it */
 export function emptyPart(field: Field): DiagnosticMessage {
   if (field.kind === "colour") return emptyColour
   const what = field.kind === "list" ? "This list" : "This text"
@@ -93,21 +93,21 @@ const emptyColour: DiagnosticMessage = {
   ...fixByRemoving("certain"),
 }
 
-/** @returns the diagnostic about a list that the page cannot do without and that has nothing in it */
+/** @returns what to say of a list that the page cannot do without and that has nothing in it */
 export const emptyList: DiagnosticMessage = {
   code: "empty",
   message: "This list is empty.",
   advice: "Write at least one entry.",
 }
 
-/** @returns the diagnostic about a list of which the page shows only the first entries */
+/** @returns what to say of a list of which the page shows only the first entries */
 export const longList = (most: number): DiagnosticMessage => ({
   code: "too-many",
   message: `This list has more than ${most} entries.`,
   advice: "Keep the most telling ones.",
 })
 
-/** @returns the diagnostic about a number that is too small or too large; the message is that of editors */
+/** @returns what to say of a number that is too small or too large; the message is that of editors */
 export function outOfRange(least: number | undefined, most: number | undefined): DiagnosticMessage {
   const message =
     least === undefined ? `Value is above the maximum of ${most}.` : `Value is below the minimum of ${least}.`

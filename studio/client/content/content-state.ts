@@ -56,7 +56,7 @@ export class ObservableState {
     this.state = { docs, contract, diagnostics: [], unsaved: new Map(), said, connection: "open", pictures: 0 }
   }
 
-  /** Puts parts of the state in the place of others; before it begins there are none. */
+  /** Puts parts of the state in place of others; before it begins there are none. */
   put(part: Partial<ContentState>): void {
     if (!this.state) return
     this.state = { ...this.state, ...part }

@@ -28,15 +28,15 @@ export class ContentCheck {
   }
 
   /**
-   * @param instead what is judged in the place of files; undefined for a file that is not to be there
+   * @param overlay what is judged in place of files; undefined for a file that is not to be there
    * @param present what the files hold, if that was read before
    * @returns what the check says of the files, but for those
    */
   async judged(
-    instead: ReadonlyMap<string, Buffer | undefined> = new Map(),
+    overlay: ReadonlyMap<string, Buffer | undefined> = new Map(),
     present?: ReadonlyMap<string, Buffer | undefined>,
   ): Promise<Judged> {
-    const all = new Map([...(present ?? (await this.present())), ...instead])
+    const all = new Map([...(present ?? (await this.present())), ...overlay])
     const of = Object.fromEntries([...all].map(([file, bytes]) => [file, revisionOf(bytes)]))
     return { diagnostics: await this.ground.check(all), of }
   }

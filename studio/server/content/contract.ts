@@ -17,7 +17,7 @@ export interface FieldFacts {
   readonly keys?: ReadonlyArray<readonly [key: string, field: FieldFacts]>
   /** What a list is made of. */
   readonly items?: FieldFacts
-  /** The key of the text that may stand alone in the place of the group. */
+  /** The key of the text that may stand alone in place of the group. */
   readonly short?: string
 }
 

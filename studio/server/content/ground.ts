@@ -6,8 +6,8 @@ import { type Disk, diskAt } from "./disk"
 /** What the content stands on; tests put other things in their places. */
 export interface Ground {
   readonly disk: Disk
-  /** The check of all content, with other bytes in the place of files. */
-  readonly check: (instead: ReadonlyMap<string, Buffer | undefined>) => Promise<readonly Diagnostic[]>
+  /** The check of all content, with other bytes in place of files. */
+  readonly check: (overlay: ReadonlyMap<string, Buffer | undefined>) => Promise<readonly Diagnostic[]>
   /** What a file held at the last commit. */
   readonly committed: (file: string) => Promise<Buffer | undefined>
 }
@@ -15,6 +15,6 @@ export interface Ground {
 /** @returns the disk, the check and the repository of a folder with content */
 export const groundOf = (root: string): Ground => ({
   disk: diskAt(root),
-  check: (instead) => diagnosticsIn(root, instead),
+  check: (overlay) => diagnosticsIn(root, overlay),
   committed: (file) => committedBytes(root, file),
 })

@@ -26,7 +26,7 @@ export type Committed =
 export interface CommitOptions {
   /** Whether the owner has seen the check's warnings and publishes with them; otherwise they stop it, as `npm run check -- --strict`. */
   readonly withWarnings?: boolean
-  /** What judges the content, with the bytes that are to be committed in the place of those on the disk. */
+  /** What judges the content, with the bytes that are to be committed in place of those on the disk. */
   readonly check?: typeof diagnosticsIn
 }
 
@@ -63,7 +63,7 @@ function onlyOnce(
   return withIndex(data, repository, async (inIndex) => {
     const snapshot = await refused(() => snapshotOf(data, repository, inIndex))
     if ("kind" in snapshot) return snapshot
-    const diagnostics = await check(data, snapshot.instead)
+    const diagnostics = await check(data, snapshot.overlay)
     if (!(await snapshot.isStill())) return undefined
     const stopping = diagnostics.filter(({ severity }) => severity === "error" || !withWarnings)
     if (stopping.length > 0) return { kind: "diagnostics", diagnostics: stopping }

@@ -93,7 +93,7 @@ test.each<readonly [what: string, file: string, path: Path, wrong: Json, button:
     "Write https://a.org/b",
     "https://a.org/b",
   ],
-  ["two mistakes at once", "books.json", [0, "amazonUrl"], " http://a.org", "Write https://a.org", "https://a.org"],
+  ["two errors at once", "books.json", [0, "amazonUrl"], " http://a.org", "Write https://a.org", "https://a.org"],
   ["a language by its name", "site.json", ["language"], "German", "Write de", "de"],
   ["a yes in quotes", "posts.json", [0, "draft"], "Yes", "Write true", true],
   ["a tag in plain text", "books.json", [0, "title"], "The <em>Phoenix</em>", "Take the tags out", "The Phoenix"],

@@ -24,7 +24,7 @@ export const edit =
     )
   }
 
-/** Puts other content in the place of a file. */
+/** Puts other content in place of a file. */
 export const write =
   (file: string, content: string | Buffer): Change =>
   async (root) => {
@@ -50,7 +50,7 @@ export const link =
     await symlink(target, join(root, file))
   }
 
-/** Puts another picture in the place of a file. */
+/** Puts another picture in place of a file. */
 export const draw =
   (file: string, width: number, height: number, finish: (image: Sharp) => Sharp = (image) => image): Change =>
   async (root) => {

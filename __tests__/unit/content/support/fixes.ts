@@ -6,7 +6,7 @@ import { editSettings } from "../../../../src/content/edit/edit-settings"
 import { editRange } from "../../../../src/content/edit/edit-text"
 
 /**
- * Applies every fix, one after the other, each time with all the mistakes as they were.
+ * Applies every fix, one after the other, each time with all the errors as they were.
  *
  * @param root the folder of the content
  * @param before what the check says of it

@@ -93,8 +93,8 @@ test("content with Windows’ line breaks is judged as a checkout gives it, and 
   site.git("config", "core.autocrlf", "true")
   site.write("books.json", site.text("books.json").replaceAll("\n", "\r\n").replace("Accelerate", "Mine"))
   const judged: string[] = []
-  const check: CommitOptions["check"] = async (_root, instead) => {
-    judged.push(instead?.get("books.json")?.toString() ?? "")
+  const check: CommitOptions["check"] = async (_root, overlay) => {
+    judged.push(overlay?.get("books.json")?.toString() ?? "")
     return []
   }
   expect(await commit({ check })).toEqual(committed)
@@ -103,7 +103,7 @@ test("content with Windows’ line breaks is judged as a checkout gives it, and 
   expect(site.git("status", "--porcelain")).toBe("")
 })
 
-test("a mistake that is saved after the snapshot was taken is not committed", async () => {
+test("an error that is saved after the snapshot was taken is not committed", async () => {
   site.edit("books.json", "Accelerate", "Mine")
   const check = whileChecked(() => site.write("books.json", "["))
   expect(await commit({ check })).toEqual(committed)

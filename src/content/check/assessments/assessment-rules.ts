@@ -106,11 +106,11 @@ function sameIds(assessment: unknown): LocalDiagnostic[] {
 
 function sameAnswers(assessment: unknown): LocalDiagnostic[] {
   return pillarsOf(assessment).flatMap((pillar, index) =>
-    listOf(valueIn(pillar, "questions")).flatMap((question, place) => {
+    listOf(valueIn(pillar, "questions")).flatMap((question, position) => {
       const texts = listOf(valueIn(question, "answers")).map((answer) => valueIn(answer, "text"))
       return texts.flatMap((text, nth) => {
         if (typeof text !== "string" || texts.indexOf(text) === nth) return []
-        const path = ["pillars", index, "questions", place, "answers", nth, "text"]
+        const path = ["pillars", index, "questions", position, "answers", nth, "text"]
         return [errorAt(path, { ...same, message: `The answer “${text}” is there twice.` })]
       })
     }),

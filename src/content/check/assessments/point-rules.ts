@@ -12,8 +12,8 @@ export function pointDiagnostics(assessment: unknown): LocalDiagnostic[] {
   return listOf(valueIn(assessment, "pillars")).flatMap((pillar, index) => {
     const questions = listOf(valueIn(pillar, "questions")).map(pointsOf)
     if (!questions.every((points): points is number[] => points !== undefined)) return []
-    const nothing = questions.flatMap((points, place) =>
-      Math.max(...points) > 0 ? [] : [errorAt(["pillars", index, "questions", place, "answers"], noPoints)],
+    const nothing = questions.flatMap((points, position) =>
+      Math.max(...points) > 0 ? [] : [errorAt(["pillars", index, "questions", position, "answers"], noPoints)],
     )
     if (nothing.length > 0 || questions.length === 0) return nothing
     const scores = [...reachable(questions)]

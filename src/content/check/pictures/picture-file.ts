@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { Shape } from "../../../pictures/slots"
 import type { PictureRequirements } from "../../contract/facts"
 import { readDrawing } from "../../drawings/drawing"
-import { CheckMemory } from "../memory"
+import { CheckMemo } from "../memo"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { fileState } from "./file-state"
 import { look, type Seen } from "./look"
@@ -17,20 +17,20 @@ const mostCut = 0.2
  *
  * @param path of the file on this disk
  * @param requirements what its slots on the pages ask of it
- * @param memory of what was found in it before
+ * @param memo of what was found in it before
  * @returns what is wrong with it
  */
 export async function pictureFileDiagnostics(
   path: string,
   requirements: PictureRequirements,
-  memory: CheckMemory = new CheckMemory(),
+  memo: CheckMemo = new CheckMemo(),
 ): Promise<LocalDiagnostic[]> {
   const { size, state } = await fileState(path)
   if (size === 0) return [errorAt([], empty)]
-  if (requirements.drawing) return memory.drawings.of(path, state, () => drawingDiagnostics(path))
+  if (requirements.drawing) return memo.drawings.of(path, state, () => drawingDiagnostics(path))
   // Of one picture, pages can need different things.
   const { icon = false, logo = false } = requirements
-  const found = await memory.looks.of(`${icon} ${logo} ${path}`, state, () => look(path, requirements))
+  const found = await memo.looks.of(`${icon} ${logo} ${path}`, state, () => look(path, requirements))
   if ("severity" in found) return [found]
   return [
     ...small(found, requirements),

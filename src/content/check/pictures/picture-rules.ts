@@ -12,7 +12,7 @@ import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { nearest } from "../report/nearest"
 import { pictureFileDiagnostics } from "./picture-file"
 
-/** A place in a file that names a picture. */
+/** A path in a file that names a picture. */
 export interface PictureUse {
   /** The file, within data/. */
   readonly file: string
@@ -40,17 +40,17 @@ export function picturesIn(file: string, field: Field, content: unknown): Pictur
 }
 
 /**
- * @param uses places that name pictures
+ * @param uses paths that name pictures
  * @param folder data/
  * @param site the content of site.json, which says whose site it is
- * @returns what is wrong with the picture at each of the places, in their order
+ * @returns what is wrong with the picture at each of the paths, in their order
  */
 export async function allPictureDiagnostics(
   uses: readonly PictureUse[],
   folder: DataFolder,
   site: unknown,
 ): Promise<ReadonlyArray<readonly LocalDiagnostic[]>> {
-  // A file can name one picture in a hundred places of a kind.
+  // A file can name one picture at a hundred paths of a kind.
   const names = uses.map(({ file, written, requirements }) => JSON.stringify([file, written, requirements]))
   const distinct = [...new Map(uses.map((use, index) => [names[index], use]))]
   const found = new Map(
@@ -68,10 +68,10 @@ async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) =
 }
 
 /**
- * @param use a place that names a picture
+ * @param use a path that names a picture
  * @param folder data/
  * @param site the content of site.json, which says whose site it is
- * @returns what is wrong with the picture, at that place
+ * @returns what is wrong with the picture, at that path
  */
 export async function pictureDiagnostics(
   use: PictureUse,
@@ -81,11 +81,11 @@ export async function pictureDiagnostics(
   const missing = missingDiagnostic(use, folder.files)
   if (missing) return [errorAt(use.path, missing)]
   // One that is only meant to be there is judged when it is.
-  if (folder.instead.has(use.target)) return []
+  if (folder.overlay.has(use.target)) return []
   const path = join(folder.root, use.target)
   if (!(await isInside(path, folder.realRoot))) return [errorAt(use.path, outside)]
-  const diagnostics = await pictureFileDiagnostics(path, use.requirements, folder.memory)
-  const leftovers = await leftoverPortrait(path, site, folder.memory)
+  const diagnostics = await pictureFileDiagnostics(path, use.requirements, folder.memo)
+  const leftovers = await leftoverPortrait(path, site, folder.memo)
   return [
     ...diagnostics.map((diagnostic) => ({ ...diagnostic, path: use.path })),
     ...leftovers.map((diagnostic) => warningAt(use.path, diagnostic)),

@@ -51,8 +51,8 @@ function outOfOrder(posts: readonly unknown[]): LocalDiagnostic[] {
     const day = key === "date" ? date : publishOn
     return typeof day === "string" && isForPrograms(day) ? [{ index, key, day }] : []
   })
-  return dated.flatMap(({ index, key, day }, place) => {
-    const before = dated[place - 1]?.day
+  return dated.flatMap(({ index, key, day }, position) => {
+    const before = dated[position - 1]?.day
     if (before === undefined) return []
     // A month says nothing of the order within it.
     const length = Math.min(before.length, day.length)

@@ -59,11 +59,11 @@ const twoIcons = {
  */
 export function exampleDiagnostics(content: Content, site: LinkedSite): LocalDiagnostic[] {
   return listOf(content.get("services.json")).flatMap((service, index) =>
-    listOf(valueIn(service, "realWorldExamples")).flatMap((example, place) => {
+    listOf(valueIn(service, "realWorldExamples")).flatMap((example, position) => {
       const to = valueIn(example, "to")
       if (typeof to !== "string" || brokenRule(pathRules, to)) return []
       const diagnostic = linkDiagnostic(to, site)
-      return diagnostic ? [errorAt([index, "realWorldExamples", place, "to"], diagnostic)] : []
+      return diagnostic ? [errorAt([index, "realWorldExamples", position, "to"], diagnostic)] : []
     }),
   )
 }

@@ -32,10 +32,10 @@ function unknownTopics(content: Content): LocalDiagnostic[] {
   // A page without topics has no filter, so categories are words like any others.
   if (topics.length === 0) return []
   return listOf(content.get("posts.json")).flatMap((entry, index) =>
-    words(valueIn(entry, "categories")).flatMap((category, place, categories) => {
+    words(valueIn(entry, "categories")).flatMap((category, position, categories) => {
       const meant = nearest(category, topics)
       if (category.trim() === "" || topics.includes(category)) return []
-      return errorAt([index, "categories", place], {
+      return errorAt([index, "categories", position], {
         code: "unknown-topic",
         message: "This is not one of the blog’s topics.",
         advice: `Write one of ${topics.join(", ")}, or add it to "topics" in pages/blog.json.${didYouMean(category, topics)}`,

@@ -34,13 +34,13 @@ const addressed: readonly Addressed[] = [
  * @returns warnings with the line to write into redirects.json, by the path of the file that they are about
  */
 export async function renamedDiagnostics(
-  { root, memory }: DataFolder,
+  { root, memo }: DataFolder,
   content: Content,
 ): Promise<ReadonlyMap<string, readonly LocalDiagnostic[]>> {
   const moved = movedIn(content)
   const commit = await said(root, "rev-parse", "--verify", "HEAD")
   const committed = async (file: string): Promise<unknown> =>
-    commit && memory.committed.of(file, commit, () => contentAt(root, commit.trim(), file))
+    commit && memo.committed.of(file, commit, () => contentAt(root, commit.trim(), file))
   return new Map(
     await Promise.all(
       addressed.map(async (each) => {

@@ -6,7 +6,7 @@ import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { valueIn } from "../../unchecked"
 import type { Span } from "../json/source-text"
-import type { CheckMemory } from "../memory"
+import type { CheckMemo } from "../memo"
 import { fileState } from "../pictures/file-state"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
@@ -128,13 +128,13 @@ function renamed(text: string, site: unknown) {
 /**
  * @param picture its path
  * @param site the content of site.json
- * @param memory of what was found in it before
+ * @param memo of what was found in it before
  * @returns what to say of it if its bytes are those of the sample's portrait, and the owner is another one
  */
 export async function leftoverPortrait(
   picture: string,
   site: unknown,
-  { hashes }: CheckMemory,
+  { hashes }: CheckMemo,
 ): Promise<DiagnosticMessage[]> {
   if (leftoversOf(site).length === 0) return []
   const { state } = await fileState(picture)

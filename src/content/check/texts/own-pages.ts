@@ -39,7 +39,7 @@ export async function ownPages(folder: DataFolder, content: Content): Promise<re
 async function ownPage(path: string, folder: DataFolder, content: Content): Promise<OwnPage> {
   const slug = ownPageSlug(path) ?? ""
   const bytes = await readBytes(folder, path)
-  const read = folder.memory.ownPages.of(path, bytes, () => readOwnPage(path, bytes))
+  const read = folder.memo.ownPages.of(path, bytes, () => readOwnPage(path, bytes))
   const site = content.get("site.json")
   const uses = picturesIn(path, read.file.field, read.content)
   const others = [

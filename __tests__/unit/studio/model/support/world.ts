@@ -105,9 +105,9 @@ export class World {
         return true
       },
     }
-    const check = async (instead: ReadonlyMap<string, Buffer | undefined>) => {
+    const check = async (overlay: ReadonlyMap<string, Buffer | undefined>) => {
       await alive()
-      return diagnosticsOf(instead)
+      return diagnosticsOf(overlay)
     }
     this.content = new ContentFiles("/data", { disk, check, committed: async () => undefined })
   }
@@ -234,7 +234,7 @@ export class Tab {
       edit: async (file, revision, edit) => {
         const outcome = await ask("edit", (content) => content.edit(file, revision, edit, name))
         if (outcome.kind === "refused" && !JSON.stringify(edit).includes("wrong"))
-          world.faults.push(`${JSON.stringify(edit)} was refused, which makes no mistake`)
+          world.faults.push(`${JSON.stringify(edit)} was refused, which makes no error`)
         return outcome
       },
       undo: () => ask("undo", async (content) => (await content.undo(name)) ?? null),

@@ -4,7 +4,7 @@ import type { Seen } from "./pictures/look"
 import type { LocalDiagnostic } from "./report/diagnostic"
 
 /** What was made of things, by their names, each for as long as it is in the same state. */
-export class Kept<State, Value> {
+export class Memo<State, Value> {
   private readonly known = new Map<string, { readonly state: State; readonly value: Value }>()
 
   /** @param isSame whether two states are one */
@@ -26,20 +26,20 @@ export class Kept<State, Value> {
   }
 }
 
-/** What the check has found in a folder and would find again, for whoever asks again and again: one memory for one folder. */
-export class CheckMemory {
+/** What the check has found in a folder and would find again, memoized for whoever asks again and again: one for one folder. */
+export class CheckMemo {
   /** JSON files by themselves, by their paths. */
-  readonly files = new Kept<Buffer, CheckedFile>(sameBytes)
+  readonly files = new Memo<Buffer, CheckedFile>(sameBytes)
   /** Pages of the owner's own by themselves, by their paths. */
-  readonly ownPages = new Kept<Buffer, OwnPageFile>(sameBytes)
+  readonly ownPages = new Memo<Buffer, OwnPageFile>(sameBytes)
   /** What was seen in pictures. */
-  readonly looks = new Kept<FileState, Promise<Seen | LocalDiagnostic>>(sameFile)
+  readonly looks = new Memo<FileState, Promise<Seen | LocalDiagnostic>>(sameFile)
   /** What is wrong with drawings in the site's line. */
-  readonly drawings = new Kept<FileState, Promise<LocalDiagnostic[]>>(sameFile)
+  readonly drawings = new Memo<FileState, Promise<LocalDiagnostic[]>>(sameFile)
   /** Hashes of pictures. */
-  readonly hashes = new Kept<FileState, Promise<string>>(sameFile)
+  readonly hashes = new Memo<FileState, Promise<string>>(sameFile)
   /** The content of files at the commit of this name. */
-  readonly committed = new Kept<string, Promise<unknown>>((one, other) => one === other)
+  readonly committed = new Memo<string, Promise<unknown>>((one, other) => one === other)
 }
 
 /** What tells a state of a file from others without its being read; nothing if that can not be told yet. */

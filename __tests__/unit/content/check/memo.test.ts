@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import fc from "fast-check"
 import { checkData } from "../../../../src/content/check/check-data"
-import { CheckMemory, Kept } from "../../../../src/content/check/memory"
+import { CheckMemo, Memo } from "../../../../src/content/check/memo"
 import { fileState } from "../../../../src/content/check/pictures/file-state"
 
 /** A busy machine may take its time; what is found by then, made as small as it got, is said. */
@@ -59,7 +59,7 @@ const texts = [
 ]
 const pictures = ["images/portrait.png", "images/cover.png", "images/icon.png", "images/talk.png"]
 
-/** What is written in the place of a text in quotes, or of a line. */
+/** What is written in place of a text in quotes, or of a line. */
 const words = [
   ...["", "Ada North", "Edda Marlowe", "two-teams-one-rota", "reviews", "28 April 2026", "2026-04-28", "<b>Hm</b>"],
   ...["images/cover.png", "images/none.png", "https://www.ada-north.org/?utm_source=x", "a b", 'a"b'],
@@ -118,7 +118,7 @@ const steps = fc.array(fc.oneof(stepIn(texts, quoted, quoted, lines, gone), step
 
 const bytesOf = (path: string): Promise<Buffer> => readFile(path).catch(() => Buffer.from("[]"))
 
-/** @returns what is to be judged in the place of a file */
+/** @returns what is to be judged in place of a file */
 async function take({ file, alter, nth, as }: Step): Promise<Map<string, Buffer | undefined>> {
   const path = join(root, file)
   const after = alter(await bytesOf(path), nth)
@@ -139,11 +139,11 @@ test("whatever happens to the content, whoever remembers finds the same as whoev
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       await begin()
-      const memory = new CheckMemory()
-      await checkData(root, { memory })
+      const memo = new CheckMemo()
+      await checkData(root, { memo })
       for (const step of all) {
-        const instead = await take(step)
-        expect(await checkData(root, { instead, memory })).toEqual(await checkData(root, { instead }))
+        const overlay = await take(step)
+        expect(await checkData(root, { overlay, memo })).toEqual(await checkData(root, { overlay }))
       }
     }),
     { numRuns: 20 },
@@ -152,24 +152,24 @@ test("whatever happens to the content, whoever remembers finds the same as whoev
 
 test("a file is looked at once for as long as its bytes are the same", async () => {
   await begin()
-  const memory = new CheckMemory()
-  await checkData(root, { memory })
+  const memo = new CheckMemo()
+  await checkData(root, { memo })
   const again = jest.fn()
-  memory.files.of("site.json", await readFile(join(root, "site.json")), again)
-  memory.ownPages.of("pages/own/talks.md", Buffer.from(ownPage), again)
+  memo.files.of("site.json", await readFile(join(root, "site.json")), again)
+  memo.ownPages.of("pages/own/talks.md", Buffer.from(ownPage), again)
   expect(again).not.toHaveBeenCalled()
 })
 
 test("a picture is looked at once for as long as it is the same", async () => {
   await begin()
   pass()
-  const memory = new CheckMemory()
-  await checkData(root, { memory })
+  const memo = new CheckMemo()
+  await checkData(root, { memo })
   const again = jest.fn()
   const path = join(root, "images/portrait.png")
   const { state } = await fileState(path)
-  memory.looks.of(`false false ${path}`, state, again)
-  memory.hashes.of(path, state, again)
+  memo.looks.of(`false false ${path}`, state, again)
+  memo.hashes.of(path, state, again)
   expect(again).not.toHaveBeenCalled()
 })
 
@@ -179,18 +179,18 @@ test("a picture with other bytes is another one, also with the size and the time
   const time = new Date("2026-04-28")
   await utimes(path, time, time)
   pass()
-  const memory = new CheckMemory()
-  await checkData(root, { memory })
+  const memo = new CheckMemo()
+  await checkData(root, { memo })
   const bytes = await readFile(path)
   await writeFile(path, bytes.fill(0, 8))
   await utimes(path, time, time)
   pass()
-  const codes = (await checkData(root, { memory })).map(({ code }) => code)
+  const codes = (await checkData(root, { memo })).map(({ code }) => code)
   expect(codes).toContain("picture-unreadable")
 })
 
 test("what was made is made again when the state is another one", () => {
-  const kept = new Kept<string, number>((one, other) => one === other)
+  const kept = new Memo<string, number>((one, other) => one === other)
   let made = 0
   const make = () => ++made
   expect([kept.of("a", "x", make), kept.of("a", "x", make), kept.of("a", "y", make), kept.of("b", "x", make)]).toEqual([
@@ -199,7 +199,7 @@ test("what was made is made again when the state is another one", () => {
 })
 
 test("what has failed is tried again", async () => {
-  const kept = new Kept<string, Promise<number>>((one, other) => one === other)
+  const kept = new Memo<string, Promise<number>>((one, other) => one === other)
   await expect(kept.of("a", "x", () => Promise.reject(new Error("no")))).rejects.toThrow("no")
   expect(await kept.of("a", "x", async () => 1)).toBe(1)
 })
