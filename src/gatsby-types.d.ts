@@ -1525,9 +1525,9 @@ type BooksJson = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly coverUrl: Maybe<File>;
   readonly id: Scalars['ID'];
+  readonly index: Scalars['Int'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly place: Scalars['Int'];
   readonly summary: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
 };
@@ -1583,9 +1583,9 @@ type BooksJsonFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly coverUrl: InputMaybe<FileFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly index: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly place: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -1596,9 +1596,9 @@ type BooksJsonFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly coverUrl: InputMaybe<FileFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly index: InputMaybe<IntQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly place: InputMaybe<IntQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1650,9 +1650,9 @@ type BooksJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly coverUrl: InputMaybe<FileSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly index: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly place: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -2702,7 +2702,7 @@ type File_mtimeArgs = {
 
 
 type File_pictureArgs = {
-  place: PicturePlace;
+  slot: PictureSlot;
 };
 
 type FileConnection = {
@@ -3526,9 +3526,9 @@ type MediaJson = Node & {
   readonly externalUrl: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly imageUrl: Maybe<File>;
+  readonly index: Scalars['Int'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly place: Scalars['Int'];
   readonly platform: Scalars['String'];
   readonly title: Scalars['String'];
   readonly type: Scalars['String'];
@@ -3586,9 +3586,9 @@ type MediaJsonFieldSelector = {
   readonly externalUrl: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly imageUrl: InputMaybe<FileFieldSelector>;
+  readonly index: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly place: InputMaybe<FieldSelectorEnum>;
   readonly platform: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly type: InputMaybe<FieldSelectorEnum>;
@@ -3601,9 +3601,9 @@ type MediaJsonFilterInput = {
   readonly externalUrl: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly imageUrl: InputMaybe<FileFilterInput>;
+  readonly index: InputMaybe<IntQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly place: InputMaybe<IntQueryOperatorInput>;
   readonly platform: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly type: InputMaybe<StringQueryOperatorInput>;
@@ -3657,9 +3657,9 @@ type MediaJsonSortInput = {
   readonly externalUrl: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly imageUrl: InputMaybe<FileSortInput>;
+  readonly index: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly place: InputMaybe<SortOrderEnum>;
   readonly platform: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
@@ -4524,7 +4524,7 @@ type Picture = {
   readonly width: Scalars['Int'];
 };
 
-type PicturePlace =
+type PictureSlot =
   | 'article'
   | 'bookCover'
   | 'contact'
@@ -4584,9 +4584,9 @@ type PostsJson = Node & {
   readonly externalUrl: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly imageUrl: Maybe<File>;
+  readonly index: Scalars['Int'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly place: Scalars['Int'];
   readonly publishOn: Maybe<Scalars['String']>;
   /** For programs, the day from which it is shown included. */
   readonly published: Maybe<Scalars['String']>;
@@ -4650,9 +4650,9 @@ type PostsJsonFieldSelector = {
   readonly externalUrl: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly imageUrl: InputMaybe<FileFieldSelector>;
+  readonly index: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly place: InputMaybe<FieldSelectorEnum>;
   readonly publishOn: InputMaybe<FieldSelectorEnum>;
   readonly published: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -4670,9 +4670,9 @@ type PostsJsonFilterInput = {
   readonly externalUrl: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly imageUrl: InputMaybe<FileFilterInput>;
+  readonly index: InputMaybe<IntQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly place: InputMaybe<IntQueryOperatorInput>;
   readonly publishOn: InputMaybe<StringQueryOperatorInput>;
   readonly published: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -4735,9 +4735,9 @@ type PostsJsonSortInput = {
   readonly externalUrl: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly imageUrl: InputMaybe<FileSortInput>;
+  readonly index: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly place: InputMaybe<SortOrderEnum>;
   readonly publishOn: InputMaybe<SortOrderEnum>;
   readonly published: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -5298,9 +5298,9 @@ type Query_booksJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   coverUrl: InputMaybe<FileFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  index: InputMaybe<IntQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  place: InputMaybe<IntQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5473,9 +5473,9 @@ type Query_mediaJsonArgs = {
   externalUrl: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   imageUrl: InputMaybe<FileFilterInput>;
+  index: InputMaybe<IntQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  place: InputMaybe<IntQueryOperatorInput>;
   platform: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   type: InputMaybe<StringQueryOperatorInput>;
@@ -5548,9 +5548,9 @@ type Query_postsJsonArgs = {
   externalUrl: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   imageUrl: InputMaybe<FileFilterInput>;
+  index: InputMaybe<IntQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  place: InputMaybe<IntQueryOperatorInput>;
   publishOn: InputMaybe<StringQueryOperatorInput>;
   published: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
@@ -5576,9 +5576,9 @@ type Query_redirectsJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   from: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  index: InputMaybe<IntQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  place: InputMaybe<IntQueryOperatorInput>;
   to: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5593,12 +5593,12 @@ type Query_servicesJsonArgs = {
   formerIds: InputMaybe<StringQueryOperatorInput>;
   icon: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  index: InputMaybe<IntQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   jsonId: InputMaybe<StringQueryOperatorInput>;
   longDescription: InputMaybe<StringQueryOperatorInput>;
   offer: InputMaybe<ServiceOfferFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  place: InputMaybe<IntQueryOperatorInput>;
   realWorldExamples: InputMaybe<ServiceExampleFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5743,11 +5743,11 @@ type Query_testimonialsJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   company: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  index: InputMaybe<IntQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   logoUrl: InputMaybe<FileFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  place: InputMaybe<IntQueryOperatorInput>;
   portraitUrl: InputMaybe<FileFilterInput>;
   quote: InputMaybe<StringQueryOperatorInput>;
   sourceUrl: InputMaybe<StringQueryOperatorInput>;
@@ -5763,11 +5763,11 @@ type Query_toolsJsonArgs = {
   features: InputMaybe<StringQueryOperatorInput>;
   formerIds: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  index: InputMaybe<IntQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   jsonId: InputMaybe<StringQueryOperatorInput>;
   longDescription: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  place: InputMaybe<IntQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5794,9 +5794,9 @@ type RedirectsJson = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly from: Scalars['String'];
   readonly id: Scalars['ID'];
+  readonly index: Scalars['Int'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly place: Scalars['Int'];
   readonly to: Scalars['String'];
 };
 
@@ -5849,9 +5849,9 @@ type RedirectsJsonFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly index: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly place: InputMaybe<FieldSelectorEnum>;
   readonly to: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -5859,9 +5859,9 @@ type RedirectsJsonFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly from: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly index: InputMaybe<IntQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly place: InputMaybe<IntQueryOperatorInput>;
   readonly to: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5910,9 +5910,9 @@ type RedirectsJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly from: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly index: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly place: InputMaybe<SortOrderEnum>;
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
@@ -6006,12 +6006,12 @@ type ServicesJson = Node & {
   readonly formerIds: ReadonlyArray<Scalars['String']>;
   readonly icon: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
+  readonly index: Scalars['Int'];
   readonly internal: Internal;
   readonly jsonId: Scalars['String'];
   readonly longDescription: Maybe<Scalars['String']>;
   readonly offer: Maybe<ServiceOffer>;
   readonly parent: Maybe<Node>;
-  readonly place: Scalars['Int'];
   readonly realWorldExamples: Maybe<ReadonlyArray<ServiceExample>>;
   readonly title: Scalars['String'];
 };
@@ -6071,12 +6071,12 @@ type ServicesJsonFieldSelector = {
   readonly formerIds: InputMaybe<FieldSelectorEnum>;
   readonly icon: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly index: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly jsonId: InputMaybe<FieldSelectorEnum>;
   readonly longDescription: InputMaybe<FieldSelectorEnum>;
   readonly offer: InputMaybe<ServiceOfferFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly place: InputMaybe<FieldSelectorEnum>;
   readonly realWorldExamples: InputMaybe<ServiceExampleFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -6091,12 +6091,12 @@ type ServicesJsonFilterInput = {
   readonly formerIds: InputMaybe<StringQueryOperatorInput>;
   readonly icon: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly index: InputMaybe<IntQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly jsonId: InputMaybe<StringQueryOperatorInput>;
   readonly longDescription: InputMaybe<StringQueryOperatorInput>;
   readonly offer: InputMaybe<ServiceOfferFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly place: InputMaybe<IntQueryOperatorInput>;
   readonly realWorldExamples: InputMaybe<ServiceExampleFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6152,12 +6152,12 @@ type ServicesJsonSortInput = {
   readonly formerIds: InputMaybe<SortOrderEnum>;
   readonly icon: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly index: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly jsonId: InputMaybe<SortOrderEnum>;
   readonly longDescription: InputMaybe<SortOrderEnum>;
   readonly offer: InputMaybe<ServiceOfferSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly place: InputMaybe<SortOrderEnum>;
   readonly realWorldExamples: InputMaybe<ServiceExampleSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -7745,11 +7745,11 @@ type TestimonialsJson = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly company: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
+  readonly index: Scalars['Int'];
   readonly internal: Internal;
   readonly logoUrl: Maybe<File>;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly place: Scalars['Int'];
   readonly portraitUrl: Maybe<File>;
   readonly quote: Scalars['String'];
   readonly sourceUrl: Maybe<Scalars['String']>;
@@ -7805,11 +7805,11 @@ type TestimonialsJsonFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly company: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly index: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly logoUrl: InputMaybe<FileFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly place: InputMaybe<FieldSelectorEnum>;
   readonly portraitUrl: InputMaybe<FileFieldSelector>;
   readonly quote: InputMaybe<FieldSelectorEnum>;
   readonly sourceUrl: InputMaybe<FieldSelectorEnum>;
@@ -7820,11 +7820,11 @@ type TestimonialsJsonFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly company: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly index: InputMaybe<IntQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly logoUrl: InputMaybe<FileFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly place: InputMaybe<IntQueryOperatorInput>;
   readonly portraitUrl: InputMaybe<FileFilterInput>;
   readonly quote: InputMaybe<StringQueryOperatorInput>;
   readonly sourceUrl: InputMaybe<StringQueryOperatorInput>;
@@ -7876,11 +7876,11 @@ type TestimonialsJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly company: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly index: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly logoUrl: InputMaybe<FileSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly place: InputMaybe<SortOrderEnum>;
   readonly portraitUrl: InputMaybe<FileSortInput>;
   readonly quote: InputMaybe<SortOrderEnum>;
   readonly sourceUrl: InputMaybe<SortOrderEnum>;
@@ -8016,11 +8016,11 @@ type ToolsJson = Node & {
   readonly features: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly formerIds: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
+  readonly index: Scalars['Int'];
   readonly internal: Internal;
   readonly jsonId: Scalars['String'];
   readonly longDescription: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
-  readonly place: Scalars['Int'];
   readonly title: Scalars['String'];
   readonly url: Maybe<Scalars['String']>;
 };
@@ -8078,11 +8078,11 @@ type ToolsJsonFieldSelector = {
   readonly features: InputMaybe<FieldSelectorEnum>;
   readonly formerIds: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly index: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly jsonId: InputMaybe<FieldSelectorEnum>;
   readonly longDescription: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly place: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
@@ -8095,11 +8095,11 @@ type ToolsJsonFilterInput = {
   readonly features: InputMaybe<StringQueryOperatorInput>;
   readonly formerIds: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly index: InputMaybe<IntQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly jsonId: InputMaybe<StringQueryOperatorInput>;
   readonly longDescription: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly place: InputMaybe<IntQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
@@ -8153,11 +8153,11 @@ type ToolsJsonSortInput = {
   readonly features: InputMaybe<SortOrderEnum>;
   readonly formerIds: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly index: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly jsonId: InputMaybe<SortOrderEnum>;
   readonly longDescription: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly place: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };

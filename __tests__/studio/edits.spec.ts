@@ -34,7 +34,7 @@ test("words that are set off in the headline lead to their own field, and to the
   await expect(page.getByRole("textbox", { name: "Heading" })).toBeFocused()
 })
 
-test("a broken link is not saved, and its remedy mends it", async ({ page }) => {
+test("a broken link is not saved, and its fix mends it", async ({ page }) => {
   await openStudio(page, "Books")
   const before = textOf("books.json")
   await page.getByRole("button", { name: /^The books/ }).click()

@@ -4,7 +4,7 @@ import { contentOf } from "./support/owner"
 import { choosePage, expect, openStudio, status, test } from "./support/test"
 
 /** The studio itself; the page in its frame is looked at by the tests of the site. */
-const complaintsOf = async (page: Page) =>
+const violationsOf = async (page: Page) =>
   (await new AxeBuilder({ page }).exclude("iframe").analyze()).violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
   )
@@ -66,7 +66,7 @@ for (const scheme of ["light", "dark"] as const) {
       test(`axe finds nothing wrong with ${what}`, async ({ page }) => {
         await openStudio(page)
         await open(page)
-        expect(await complaintsOf(page)).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
       })
     }
   })

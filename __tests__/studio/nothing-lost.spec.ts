@@ -174,7 +174,7 @@ test("a testimonial that is removed is one change, and comes back as it was", as
   await expect(page.getByRole("dialog", { name: "No changes" })).toBeVisible()
 })
 
-test("an old mistake elsewhere keeps nobody from removing an entry", async ({ page }) => {
+test("an old error elsewhere keeps nobody from removing an entry", async ({ page }) => {
   const [first = ""] = titles("books.json")
   editElsewhere("books.json", (text) => {
     const books = JSON.parse(text)

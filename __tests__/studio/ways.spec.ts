@@ -95,7 +95,7 @@ test.describe("with the address of a studio that has ended", () => {
   })
 })
 
-test("with a mistake in the content the studio starts, and the terminal names it", async ({ page }) => {
+test("with an error in the content the studio starts, and the terminal names it", async ({ page }) => {
   expect(readFileSync(join(folder, "edit.log"), "utf8")).toMatch(/books\.json:\d+:\d+ .*begins with http:/)
   await openStudio(page)
 })

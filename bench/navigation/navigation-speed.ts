@@ -12,7 +12,7 @@ import { type Navigation, pixel5, visibleLinks } from "./follow-link"
 /**
  * Measures how long it takes from a tap on a link of the site to the next page painted, in a phone's window, with the processor slowed
  * down to each phone's, the connection warm and unthrottled, and what the site has loaded before in the cache. Beside it: what the browser
- * alone needs to put that page in the place of this one, which is the limit, and a full load of the same address.
+ * alone needs to put that page in place of this one, which is the limit, and a full load of the same address.
  *
  * @param site served
  * @param routes the pages that may take part

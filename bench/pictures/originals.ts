@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { extname, join } from "node:path"
-import { pictureExtensions } from "../../src/content/contract/mistakes/texts"
+import { pictureExtensions } from "../../src/content/contract/rules/texts"
 import { partsOf } from "../../src/pictures/address"
 import { encode, isDrawn, type Recipe } from "../../src/pictures/encode"
 import { sourceFinder } from "../../src/pictures/originals"

@@ -157,9 +157,9 @@ async function audit(address: string, categories: readonly string[], slowdown: n
   for (let attempt = 1; ; attempt += 1) {
     const report = await auditOnce(address, categories, slowdown)
     if (!report.runtimeError) return report
-    const problem = `Lighthouse cannot measure ${address}: ${report.runtimeError.message}`
-    if (attempt === attempts) throw new Error(problem)
-    say(problem)
+    const failure = `Lighthouse cannot measure ${address}: ${report.runtimeError.message}`
+    if (attempt === attempts) throw new Error(failure)
+    say(failure)
   }
 }
 

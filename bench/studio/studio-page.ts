@@ -68,7 +68,7 @@ async function typed(
     await page.waitForFunction(look, text, { polling: "raf" })
     all.push((await page.evaluate(() => performance.now())) - start)
     await field.fill(before)
-    await page.waitForFunction(() => document.querySelector(".problem.error") === null)
+    await page.waitForFunction(() => document.querySelector(".diagnostic.error") === null)
     // What was typed is saved before it is typed over, as by somebody who reads what they have written.
     await page.waitForTimeout(1500)
   }
@@ -78,4 +78,4 @@ async function typed(
 const shownOnThePage = (words: string): boolean =>
   document.querySelector("iframe")?.contentDocument?.querySelector("h1")?.textContent?.includes(words) ?? false
 
-const saidByTheCheck = (): boolean => document.querySelector(".problem.error") !== null
+const saidByTheCheck = (): boolean => document.querySelector(".diagnostic.error") !== null

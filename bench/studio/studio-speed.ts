@@ -5,10 +5,10 @@ import { writeCrowded } from "../../scripts/owners/crowded"
 import { figure, table } from "../../scripts/support/table"
 import { contentFiles } from "../../src/content/contract/files"
 import type { Edit } from "../../src/content/edit/edit-json"
+import { diagnosticsIn } from "../../studio/server/content/diagnostics"
 import { diskAt } from "../../studio/server/content/disk"
 import { edited } from "../../studio/server/content/edits/edited"
 import { judge } from "../../studio/server/content/edits/judge"
-import { problemsIn } from "../../studio/server/content/problems"
 import { median } from "../support/median"
 
 const times = 15
@@ -23,7 +23,7 @@ export async function studioSpeed(data: string): Promise<string> {
   writeCrowded(data)
   commit(data)
   const largest = await largestIn(data)
-  const first = await milliseconds(() => problemsIn(data))
+  const first = await milliseconds(() => diagnosticsIn(data))
   // The first ones find nothing compiled.
   await checks(data, largest, [0, "title"])
   const rows: ReadonlyArray<readonly [asked: string, time: number]> = [
@@ -58,8 +58,8 @@ async function largestIn(data: string): Promise<string> {
 async function checks(data: string, file: string, path: Edit["path"]): Promise<number> {
   const before = await readFile(join(data, file))
   return medianOf(async (edit) => {
-    const instead = new Map([[file, await edited(file, before, edit, diskAt(data).read)]])
-    return milliseconds(() => problemsIn(data, instead))
+    const overlay = new Map([[file, await edited(file, before, edit, diskAt(data).read)]])
+    return milliseconds(() => diagnosticsIn(data, overlay))
   }, path)
 }
 

@@ -84,7 +84,7 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
     case "link":
       return `https://elsewhere.example/${index + 1}?a=1&b=%C3%A9`
     case "picture":
-      if (field.facts.slot?.drawing || field.facts.slot?.logo) return `${folder}images/${drawing}`
+      if (field.facts.requirements?.drawing || field.facts.requirements?.logo) return `${folder}images/${drawing}`
       return `${folder}images/${pictures[index % pictures.length]}`
     case "slug":
     case "anchor":

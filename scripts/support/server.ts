@@ -8,7 +8,7 @@ export interface ServedSite {
   /** Where, without a slash at the end. */
   readonly origin: string
   /**
-   * Puts another site in the place of the one that is served, as a deployment does: at once, and nothing of the former is left.
+   * Puts another site in place of the one that is served, as a deployment does: at once, and nothing of the former is left.
    *
    * @param files of the new site
    */

@@ -40,7 +40,7 @@ export const profileFragment = graphql`
     bio
     portraitAlt
     portrait {
-      picture(place: portrait) {
+      picture(slot: portrait) {
         ...Picture
       }
     }

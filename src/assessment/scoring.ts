@@ -1,4 +1,4 @@
-/** What a question can have in the place of an answer's number, which counts from 0. */
+/** What a question can have in place of an answer's number, which counts from 0. */
 export const unknown = 6
 export const unanswered = 7
 

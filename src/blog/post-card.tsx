@@ -61,7 +61,7 @@ export const postCardFragment = graphql`
     published
     excerpt
     imageUrl {
-      picture(place: postCard) {
+      picture(slot: postCard) {
         ...Picture
       }
     }

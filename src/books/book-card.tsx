@@ -52,7 +52,7 @@ export const bookCardFragment = graphql`
     summary
     amazonUrl
     coverUrl {
-      picture(place: bookCover) {
+      picture(slot: bookCover) {
         ...Picture
       }
     }

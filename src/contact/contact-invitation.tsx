@@ -43,7 +43,7 @@ export function ContactInvitation({ contact }: { contact: Queries.ContactInvitat
 
 export const contactInvitationFragment = graphql`
   fragment ContactPicture on File {
-    picture(place: contact) {
+    picture(slot: contact) {
       ...Picture
     }
   }

@@ -54,7 +54,7 @@ const nextPosts: Resolver<Node> = async (article, _args, { nodeModel }) => {
   const shared = (other: Node) => topicsOf(other).filter((topic) => topics.has(topic)).length
   return [...entries]
     .filter(({ id }) => id !== post?.id)
-    .sort((a, b) => shared(b) - shared(a) || Number(a.place) - Number(b.place))
+    .sort((a, b) => shared(b) - shared(a) || Number(a.index) - Number(b.index))
     .slice(0, most)
 }
 

@@ -1,4 +1,4 @@
-import { takenAnchors } from "./contract/mistakes/texts"
+import { takenAnchors } from "./contract/rules/texts"
 
 /**
  * @param titles of a text's headings, in order

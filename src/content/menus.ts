@@ -57,13 +57,13 @@ const menus: Resolver<Site> = async ({ name, menu, pagesOff }, _args, context) =
     if (isRoute(entry, navigation)) return [{ path: pathOf(entry), name: navigation[entry] }]
     return own.filter(({ slug }) => slug === entry).map(linkToOwn)
   }
-  const of = (place: keyof typeof usualMenus): MenuLink[] => {
-    const given = menu?.[place]
+  const of = (name: keyof typeof usualMenus): MenuLink[] => {
+    const given = menu?.[name]
     if (given) return given.flatMap(linkTo)
-    const further = own.filter((page) => page.menu === place).map(linkToOwn)
-    const usual = usualMenus[place].flatMap(linkTo)
+    const further = own.filter((page) => page.menu === name).map(linkToOwn)
+    const usual = usualMenus[name].flatMap(linkTo)
     // The last link at the top is drawn as a button, and stays the last.
-    return place === "header" ? [...usual.slice(0, -1), ...further, ...usual.slice(-1)] : [...usual, ...further]
+    return name === "header" ? [...usual.slice(0, -1), ...further, ...usual.slice(-1)] : [...usual, ...further]
   }
   const header = of("header")
   return {

@@ -1,6 +1,6 @@
 import type { SchemaPart } from "../gatsby/schema"
-import { firstMistake } from "./contract/mistakes/first-mistake"
 import { isNewsletterProvider, type NewsletterForm, newsletterProviders } from "./contract/newsletter/providers"
+import { brokenRule } from "./contract/rules/diagnose"
 
 /** The newsletter's form as the provider in site.json wants it: the browser gets this and never the table of providers. */
 export const newsletterSchema: SchemaPart = {
@@ -36,12 +36,12 @@ interface Source {
 }
 
 /**
- * @param site the content of site.json; in develop the id may have a mistake
+ * @param site the content of site.json; in develop the id may break a rule
  * @returns the form; null if the site names no provider, or no form of it
  */
 export function newsletterForm({ newsletter }: Source): NewsletterForm | null {
   if (!newsletter || !isNewsletterProvider(newsletter.provider)) return null
-  const { form, mistakes } = newsletterProviders[newsletter.provider]
-  if (firstMistake(mistakes, newsletter.id)) return null
+  const { form, rules } = newsletterProviders[newsletter.provider]
+  if (brokenRule(rules, newsletter.id)) return null
   return form(newsletter.id, newsletter.emailField?.trim() || undefined)
 }

@@ -11,7 +11,7 @@ const mark = "data-starts"
 
 /** A page whose scripts start late. */
 export interface LatePage {
-  /** Its tags with our script in the place of Gatsby's. */
+  /** Its tags with our script in place of Gatsby's. */
   readonly tags: readonly Tag[]
   readonly edits: readonly Edit[]
   /** What the site needs beside what is there already: names and texts. */

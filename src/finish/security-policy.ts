@@ -8,7 +8,7 @@ import type { Edit, Tag } from "./page"
  *
  * @param tags of the page as it is served
  * @param origins to which the forms of all pages lead: the policy of the page that was loaded governs all that the router shows after it
- * @returns the change that puts it into the page, in the place of the one that a page of an earlier build has
+ * @returns the change that puts it into the page, in place of the one that a page of an earlier build has
  * @throws an Error if the page does not say its charset
  */
 export function policyEdit(tags: readonly Tag[], origins: readonly string[]): Edit {

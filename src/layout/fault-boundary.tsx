@@ -4,7 +4,7 @@ import { useLabels } from "../ui/site-context"
 import { PageIntro } from "../ui/text/page-intro"
 import * as styles from "./fault-boundary.module.css"
 
-/** What a visitor gets in the place of a page that failed in their browser: the shell stays, with ways on. */
+/** What a visitor gets in place of a page that failed in their browser: the shell stays, with ways on. */
 function Fault() {
   const { fault } = useLabels()
   return (

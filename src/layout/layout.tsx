@@ -115,7 +115,7 @@ export function useShell() {
           home
         }
       }
-      services: allServicesJson(sort: { place: ASC }) {
+      services: allServicesJson(sort: { index: ASC }) {
         nodes {
           jsonId
           title

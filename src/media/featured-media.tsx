@@ -38,7 +38,7 @@ export const featuredMediaFragment = graphql`
   fragment LeadMedia on MediaJson {
     ...MediaCard
     picture: imageUrl {
-      picture(place: leadMedia) {
+      picture(slot: leadMedia) {
         ...Picture
       }
     }
@@ -47,7 +47,7 @@ export const featuredMediaFragment = graphql`
   fragment FeaturedMedia on MediaJson {
     ...MediaCard
     picture: imageUrl {
-      picture(place: featuredMedia) {
+      picture(slot: featuredMedia) {
         ...Picture
       }
     }

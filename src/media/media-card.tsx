@@ -9,9 +9,9 @@ import { wordFor } from "./media-copy"
 interface MediaCardProps {
   item: Queries.MediaCardFragment
   copy: Queries.MediaCopyFragment
-  /** Its picture at the size of the card's place; null for a card of text alone. */
+  /** Its picture at the size of the card's slot; null for a card of text alone. */
   picture: PictureFile
-  /** How its place lays it out. */
+  /** How its slot lays it out. */
   className?: string | undefined
   priority?: boolean
 }

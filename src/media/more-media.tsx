@@ -29,7 +29,7 @@ export const moreMediaFragment = graphql`
   fragment MoreMedia on MediaJson {
     ...MediaCard
     picture: imageUrl {
-      picture(place: mediaRow) {
+      picture(slot: mediaRow) {
         ...Picture
       }
     }

@@ -28,21 +28,21 @@ export const llmsQuery = `
         description
       }
     }
-    allServicesJson(sort: { place: ASC }) {
+    allServicesJson(sort: { index: ASC }) {
       nodes {
         jsonId
         title
         description
       }
     }
-    allToolsJson(sort: { place: ASC }) {
+    allToolsJson(sort: { index: ASC }) {
       nodes {
         title
         description
         address
       }
     }
-    allBooksJson(sort: { place: ASC }) {
+    allBooksJson(sort: { index: ASC }) {
       nodes {
         title
         author
@@ -56,7 +56,7 @@ export const llmsQuery = `
         description
       }
     }
-    allMediaJson(sort: { place: ASC }) {
+    allMediaJson(sort: { index: ASC }) {
       nodes {
         title
         platform

@@ -32,7 +32,7 @@ export const publishedQuery = `
         description
       }
     }
-    allPostsJson(sort: { place: ASC }) {
+    allPostsJson(sort: { index: ASC }) {
       nodes {
         title
         slug
@@ -52,7 +52,7 @@ export const publishedQuery = `
               alt
               caption
               file {
-                picture(place: text) {
+                picture(slot: text) {
                   src
                   width
                   height

@@ -22,7 +22,7 @@ const query = `
     labelsJson {
       moved
     }
-    allRedirectsJson(sort: { place: ASC }) {
+    allRedirectsJson(sort: { index: ASC }) {
       nodes {
         from
         to

@@ -57,7 +57,7 @@ export const query = graphql`
         }
       }
     }
-    newest: allPostsJson(sort: { place: ASC }, limit: 3) {
+    newest: allPostsJson(sort: { index: ASC }, limit: 3) {
       nodes {
         ...PostTitles
       }

@@ -48,7 +48,7 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    testimonials: allTestimonialsJson(sort: { place: ASC }) {
+    testimonials: allTestimonialsJson(sort: { index: ASC }) {
       nodes {
         ...Testimonial
       }

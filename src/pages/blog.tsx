@@ -44,12 +44,12 @@ export const query = graphql`
       }
     }
     # Hundreds of posts with their pictures' addresses would be megabytes of HTML: the older ones are told by title, date and topics.
-    newest: allPostsJson(sort: { place: ASC }, limit: 24) {
+    newest: allPostsJson(sort: { index: ASC }, limit: 24) {
       nodes {
         ...PostCard
       }
     }
-    older: allPostsJson(sort: { place: ASC }, skip: 24) {
+    older: allPostsJson(sort: { index: ASC }, skip: 24) {
       nodes {
         ...PostEntry
       }

@@ -38,7 +38,7 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    books: allBooksJson(sort: { place: ASC }) {
+    books: allBooksJson(sort: { index: ASC }) {
       nodes {
         ...BookCard
       }

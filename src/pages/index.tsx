@@ -46,12 +46,12 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    services: allServicesJson(sort: { place: ASC }, limit: 3) {
+    services: allServicesJson(sort: { index: ASC }, limit: 3) {
       nodes {
         ...ServicePreview
       }
     }
-    testimonials: allTestimonialsJson(sort: { place: ASC }, limit: 3) {
+    testimonials: allTestimonialsJson(sort: { index: ASC }, limit: 3) {
       nodes {
         ...Testimonial
       }

@@ -45,22 +45,22 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    lead: allMediaJson(sort: { place: ASC }, limit: 1) {
+    lead: allMediaJson(sort: { index: ASC }, limit: 1) {
       nodes {
         ...LeadMedia
       }
     }
-    featured: allMediaJson(sort: { place: ASC }, skip: 1, limit: 2) {
+    featured: allMediaJson(sort: { index: ASC }, skip: 1, limit: 2) {
       nodes {
         ...FeaturedMedia
       }
     }
-    more: allMediaJson(sort: { place: ASC }, skip: 3) {
+    more: allMediaJson(sort: { index: ASC }, skip: 3) {
       nodes {
         ...MoreMedia
       }
     }
-    all: allMediaJson(sort: { place: ASC }) {
+    all: allMediaJson(sort: { index: ASC }) {
       nodes {
         ...MediaCard
       }

@@ -40,7 +40,7 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    services: allServicesJson(sort: { place: ASC }) {
+    services: allServicesJson(sort: { index: ASC }) {
       nodes {
         ...ServiceChip
         ...ServiceSection

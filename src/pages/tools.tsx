@@ -40,7 +40,7 @@ export const query = graphql`
         ...CallToAction
       }
     }
-    tools: allToolsJson(sort: { place: ASC }) {
+    tools: allToolsJson(sort: { index: ASC }) {
       nodes {
         ...ToolSection
       }

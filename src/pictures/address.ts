@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { posix } from "node:path"
-import { slugOf } from "../content/contract/mistakes/texts"
+import { slugOf } from "../content/contract/rules/texts"
 import { type Format, settings } from "./encode"
-import type { Shape } from "./places"
+import type { Shape } from "./slots"
 
 /** A picture of the owner's, as Gatsby's File nodes know it. */
 export interface Original {

@@ -17,7 +17,7 @@ let pagesAreBuilt = false
 
 /**
  * Begins with the pictures of which the store has no file, those that the content asks for: one at a time, while webpack keeps one thread of
- * the processor busy. Of a picture with several places, files may be made that no page shows in the end. Saves 5 of 47 seconds of a cold build.
+ * the processor busy. Of a picture with several slots, files may be made that no page shows in the end. Saves 5 of 47 seconds of a cold build.
  *
  * @param args of Gatsby's onPreBuild, which does not wait for it
  */
@@ -32,8 +32,8 @@ async function makeAhead(args: BuildArgs): Promise<void> {
   const sourceOf = sourcesOf(args.getNodesByType("File"))
   const pictures = await Promise.all(
     picturesOfContent(args)
-      .filter(({ place }) => !place.ofSome)
-      .map(({ file, place }) => pictureFor(file, place, args.pathPrefix)),
+      .filter(({ slot }) => !slot.ofSome)
+      .map(({ file, slot }) => pictureFor(file, slot, args.pathPrefix)),
   )
   sharp.concurrency(1)
   for (const name of pictures.flatMap((picture) => (picture ? filesIn(`${picture.srcSet} ${picture.src}`) : []))) {

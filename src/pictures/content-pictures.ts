@@ -3,17 +3,17 @@ import type { Node, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { visit } from "../content/contract/field"
 import { contentFiles } from "../content/contract/files"
-import { type Place, places } from "./places"
+import { type Slot, slots } from "./slots"
 
-/** A picture of data/ and a place that it may fill. */
+/** A picture of data/ and a slot that it may fill. */
 export interface PictureUse {
   readonly file: Node
-  readonly place: Place
+  readonly slot: Slot
 }
 
 /**
  * @param args of Gatsby's hooks for the whole site
- * @returns the places for which the JSON files name each picture
+ * @returns the slots for which the JSON files name each picture
  */
 export function picturesOfContent({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): PictureUse[] {
   // Only File nodes have this type; gatsby's types say Node.
@@ -22,7 +22,7 @@ export function picturesOfContent({ getNodesByType }: Pick<NodePluginArgs, "getN
     getNodesByType(typeName).flatMap((node) =>
       [...visit(field.items ?? field, node)].flatMap(({ field: { facts }, value }) => {
         const file = byPath.get(posix.join(posix.dirname(path), String(value)))
-        return file && facts.slot ? facts.slot.places.map((name) => ({ file, place: places[name] })) : []
+        return file && facts.requirements ? facts.requirements.slots.map((name) => ({ file, slot: slots[name] })) : []
       }),
     ),
   )

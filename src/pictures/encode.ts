@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp"
-import { heightOf, type Shape } from "./places"
+import { heightOf, type Shape } from "./slots"
 
 /**
  * How pictures are encoded; docs/pictures.md has the measurements. AVIF's effort of 2 takes a tenth of the time of sharp's own 4. What an effort
@@ -57,7 +57,7 @@ export async function isDrawn(original: Buffer): Promise<boolean> {
   const part = { width: Math.min(width, sample), height: Math.min(height, sample) }
   const pixels = await middle(sharp(original), width, height, part).removeAlpha().greyscale().raw().toBuffer()
   let same = 0
-  for (let place = 1; place < pixels.length; place += 1) if (pixels[place] === pixels[place - 1]) same += 1
+  for (let index = 1; index < pixels.length; index += 1) if (pixels[index] === pixels[index - 1]) same += 1
   return same > pixels.length / 2
 }
 

@@ -6,16 +6,16 @@ import type { SchemaPart } from "../gatsby/schema"
 import { fileName, nameStart, type Original, pictureFolder } from "./address"
 import type { Format } from "./encode"
 import { originalOf } from "./originals"
-import { heightOf, type Place, type PlaceName, placeNames, places, squared } from "./places"
+import { heightOf, type Slot, type SlotName, slotNames, slots, squared } from "./slots"
 
 /**
- * The files of a picture for one place, as src/pictures/picture.tsx shows them: a field of each file of data/. Nothing is encoded here: the
+ * The files of a picture for one slot, as src/pictures/picture.tsx shows them: a field of each file of data/. Nothing is encoded here: the
  * build does it when it knows which of them its pages name, the development server when a page asks for one.
  */
 export const pictureSchema: SchemaPart = {
   types: `
-    enum PicturePlace {
-      ${placeNames.join("\n      ")}
+    enum PictureSlot {
+      ${slotNames.join("\n      ")}
     }
     type Picture {
       "The AVIF files with their widths."
@@ -33,8 +33,8 @@ export const pictureSchema: SchemaPart = {
       File: {
         picture: {
           type: "Picture",
-          args: { place: "PicturePlace!" },
-          resolve: (file: Node, { place }: { place: PlaceName }) => pictureFor(file, places[place], pathPrefix),
+          args: { slot: "PictureSlot!" },
+          resolve: (file: Node, { slot }: { slot: SlotName }) => pictureFor(file, slots[slot], pathPrefix),
         },
       },
     }),
@@ -46,11 +46,11 @@ export const pictureSchema: SchemaPart = {
  * @param pathPrefix of the site
  * @returns the fields of GraphQL's type Picture; nothing if the file is not a picture that the site can use
  */
-export async function pictureFor(file: Node, given: Place, pathPrefix: string) {
+export async function pictureFor(file: Node, given: Slot, pathPrefix: string) {
   const original = originalOf(file)
   if (!original) return null
-  const { width, height, format, place } = await measured(original, given)
-  const start = nameStart(original, place.shape)
+  const { width, height, format, slot } = await measured(original, given)
+  const start = nameStart(original, slot.shape)
   const address = (pixels: number, kind: Format) => `${pathPrefix}/${pictureFolder}/${fileName(start, pixels, kind)}`
   const { images } = generateImageData({
     pluginName: "src/pictures",
@@ -58,8 +58,8 @@ export async function pictureFor(file: Node, given: Place, pathPrefix: string) {
     formats: ["avif"],
     // Of gatsby-plugin-image's layouts the one that takes the widths as they are given.
     layout: "fullWidth",
-    breakpoints: [...place.widths],
-    sizes: place.sizes,
+    breakpoints: [...slot.widths],
+    sizes: slot.sizes,
     sourceMetadata: { width, height, format: "avif" },
     generateImageSource: (_name, pixels) => ({
       src: address(pixels, "avif"),
@@ -68,40 +68,40 @@ export async function pictureFor(file: Node, given: Place, pathPrefix: string) {
       format: "avif",
     }),
   })
-  const fallback = Math.min(place.fallback, width)
+  const fallback = Math.min(slot.fallback, width)
   return {
     srcSet: images.sources?.[0]?.srcSet.replaceAll("\n", " ") ?? "",
-    sizes: place.sizes,
+    sizes: slot.sizes,
     src: address(fallback, format),
     width: fallback,
-    height: heightOf(place.shape ?? [width, height], fallback),
+    height: heightOf(slot.shape ?? [width, height], fallback),
   }
 }
 
 interface Measured {
-  /** What is left of the picture when it is cut to its place's shape, in pixels. */
+  /** What is left of the picture when it is cut to its slot's shape, in pixels. */
   readonly width: number
   readonly height: number
   readonly format: "png" | "jpg"
-  /** Where it is shown: the place, or what it is for a square picture. */
-  readonly place: Place
+  /** Where it is shown: the slot, or what it is for a square picture. */
+  readonly slot: Slot
 }
 
 /** Nearer to a square than this, a picture is one. */
 const nearlySquare = 0.05
 
-async function measured({ absolutePath }: Original, given: Place): Promise<Measured> {
+async function measured({ absolutePath }: Original, given: Slot): Promise<Measured> {
   // Read here, not by sharp: it would remember a picture by its name and not see that the file has changed.
   const { autoOrient, format, hasAlpha } = await sharp(await readFile(absolutePath)).metadata()
   const isSquare = Math.abs(autoOrient.width / autoOrient.height - 1) < nearlySquare
-  const place = given.orSquare && isSquare ? squared(given) : given
-  const [across, down] = place.shape ?? [autoOrient.width, autoOrient.height]
+  const slot = given.orSquare && isSquare ? squared(given) : given
+  const [across, down] = slot.shape ?? [autoOrient.width, autoOrient.height]
   const width = Math.min(autoOrient.width, Math.floor((autoOrient.height * across) / down))
   return {
     width,
     height: Math.round((width * down) / across),
     // JPEG blurs the edges of what is drawn, and has no transparency.
     format: format === "png" || hasAlpha ? "png" : "jpg",
-    place,
+    slot,
   }
 }

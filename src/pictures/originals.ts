@@ -1,8 +1,8 @@
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import { pictureExtensions } from "../content/contract/mistakes/texts"
+import { pictureExtensions } from "../content/contract/rules/texts"
 import { nameStart, type Original, partsOf } from "./address"
-import { type Place, places } from "./places"
+import { type Slot, slots } from "./slots"
 import type { Source } from "./store"
 
 /** @returns what is known of a file; nothing if it is not a picture that the site can use */
@@ -19,7 +19,7 @@ export function originalOf(file: Node): Original | undefined {
  * @returns what finds the picture, and the shape to which it is cut, by the name of a file that is made of it
  */
 export function sourceFinder(originals: readonly Original[]): (name: string) => Source | undefined {
-  const all: readonly Place[] = Object.values(places)
+  const all: readonly Slot[] = Object.values(slots)
   const shapes = new Map(all.map(({ shape }) => [String(shape), shape]))
   const byStart = new Map<string, Source>()
   for (const original of originals) {

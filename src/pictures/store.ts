@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { errorCode } from "../content/check/error-code"
 import { partsOf } from "./address"
 import { encode, isDrawn } from "./encode"
-import type { Shape } from "./places"
+import type { Shape } from "./slots"
 
 /** What a file is made of: an owner's picture, and the shape to which it is cut. */
 export interface Source {

@@ -8,7 +8,7 @@ import { type ContentLocation, isWithin, keyInWords, locationKey, titleOf, value
 
 /** What the owner chooses from: a page of the site, or a part of the content that is on several. */
 export interface Page {
-  /** Stays the same when its name, its address or its place in a list changes. */
+  /** Stays the same when its name, its address or its index in a list changes. */
   readonly key: string
   readonly name: string
   readonly kind: "Pages" | "Posts" | "Your own pages" | "Assessments" | "Whole site"

@@ -194,7 +194,7 @@ function orderAfter({ entries }: Identified, edit: Edit): ReadonlyArray<number |
   const all: Array<number | undefined> = Array.from({ length: count }, (_each, at) => at)
   if (edit.kind === "insert") return all.toSpliced(index, 0, undefined)
   const without = all.toSpliced(index, 1)
-  return edit.kind === "remove" ? without : without.toSpliced(edit.place, 0, index)
+  return edit.kind === "remove" ? without : without.toSpliced(edit.index, 0, index)
 }
 
 function entriesAt(entries: Entries, path: Path): Entries | undefined {

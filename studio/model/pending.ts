@@ -1,4 +1,4 @@
-import type { Problem } from "../../src/content/check/report/problem"
+import type { Diagnostic } from "../../src/content/check/report/diagnostic"
 import type { Json } from "../../src/content/edit/edit-json"
 
 /** Where an edit is on its way from the keyboard to the file. */
@@ -25,7 +25,7 @@ export interface Pending {
   /** It is an address, and half of one is none: it is not saved at a pause. */
   readonly isHeld: boolean
   /** What the check says of it. */
-  readonly problems: readonly Problem[]
+  readonly diagnostics: readonly Diagnostic[]
   /** How often it could not be saved, one after the other. */
   readonly failures: number
 }
@@ -38,10 +38,10 @@ export type PendingEvent =
       readonly stored: Json | undefined
       readonly isHeld?: boolean
     }
-  | { readonly kind: "judged"; readonly value: Json | undefined; readonly problems: readonly Problem[] }
+  | { readonly kind: "judged"; readonly value: Json | undefined; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: "save" }
   | { readonly kind: "written"; readonly stored: Json | undefined }
-  | { readonly kind: "refused"; readonly problems: readonly Problem[] }
+  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: "failed"; readonly reason: string }
   /** The server has found another file than the edit was made for: it is made again. */
   | { readonly kind: "outdated" }
@@ -67,7 +67,7 @@ export function next(pending: Pending | undefined, event: PendingEvent): Pending
   switch (event.kind) {
     case "judged":
       // The answer to what has been typed over is worth nothing.
-      return isSame(event.value, mine) ? { ...pending, problems: event.problems } : pending
+      return isSame(event.value, mine) ? { ...pending, diagnostics: event.diagnostics } : pending
     case "save":
       return isWaiting(pending) ? { ...pending, state: { kind: "saving", sent: mine } } : pending
     case "written":
@@ -76,7 +76,7 @@ export function next(pending: Pending | undefined, event: PendingEvent): Pending
       return compared({ ...pending, base: state.sent, state: typed, failures: 0 }, event.stored)
     case "refused":
       if (state.kind !== "saving" || !isSame(mine, state.sent)) return { ...pending, state: typed }
-      return { ...pending, state: { kind: "refused" }, problems: event.problems, failures: 0 }
+      return { ...pending, state: { kind: "refused" }, diagnostics: event.diagnostics, failures: 0 }
     case "failed":
       return { ...pending, state: { kind: "failed", reason: event.reason }, failures: pending.failures + 1 }
     case "outdated":
@@ -101,7 +101,7 @@ function type(pending: Pending | undefined, event: Extract<PendingEvent, { kind:
   if (!pending)
     return isSame(value, stored)
       ? undefined
-      : { mine: value, base: stored, state: typed, isHeld, problems: [], failures: 0 }
+      : { mine: value, base: stored, state: typed, isHeld, diagnostics: [], failures: 0 }
   const { state } = pending
   // What is on its way stands in the file soon; of two values the owner takes one, and typing on does not decide.
   if (state.kind === "saving" || state.kind === "gone") return { ...pending, mine: value, isHeld }

@@ -1,5 +1,5 @@
 import { errorCode } from "../../src/content/check/error-code"
-import { NoSuchPlace } from "../../src/content/edit/edit-json"
+import { NoSuchPath } from "../../src/content/edit/edit-json"
 import type { ContentFiles } from "./content/content-files"
 import { judge } from "./content/edits/judge"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
@@ -106,7 +106,7 @@ const wrong = (status: number, message: string): ApiResponse => ({ status, body:
 export function refusalIn(error: unknown): ApiResponse {
   if (error instanceof WrongRequest) return wrong(400, error.message)
   if (error instanceof OutsideData) return wrong(403, error.message)
-  if (error instanceof NoSuchPlace || error instanceof Refusal) return wrong(409, error.message)
+  if (error instanceof NoSuchPath || error instanceof Refusal) return wrong(409, error.message)
   const code = errorCode(error)
   if (code === "ENOENT") return wrong(404, "There is no such file in data/.")
   if (code === "ENOSPC") return wrong(507, "Not saved: the disk is full.")

@@ -10,7 +10,7 @@ const fileEdit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("set"), path, to: json }),
   z.object({ kind: z.literal("remove"), path }),
   z.object({ kind: z.literal("insert"), path, to: json }),
-  z.object({ kind: z.literal("move"), path, place: z.int() }),
+  z.object({ kind: z.literal("move"), path, index: z.int() }),
   z.object({ kind: z.literal("order"), path, order: z.array(z.int()).readonly() }),
   z.object({ kind: z.literal("text"), to: z.string() }),
 ])

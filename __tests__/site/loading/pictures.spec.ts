@@ -55,7 +55,7 @@ for (const [route, kB] of budgets) {
     }
   })
 
-  test(`no picture of ${route} is wider than twice its largest place; the first comes at once, those far below when they are needed`, {
+  test(`no picture of ${route} is wider than twice its largest slot; the first comes at once, those far below when they are needed`, {
     tag: "@sample",
   }, async ({ page, owner }) => {
     await page.goto(`.${addressOf(route, owner)}`)

@@ -54,12 +54,12 @@ test("a file's nodes are there before anything else can happen: a query that run
   })
 })
 
-test("an entry has its own id beside Gatsby's, and its place in the file", async () => {
+test("an entry has its own id beside Gatsby's, and its index in the file", async () => {
   const { nodes, read } = gatsby()
   await withChange(all(), async (root) => {
     const services: { id: string }[] = JSON.parse(await readFile(join(root, "services.json"), "utf8"))
     await read(root, "services")
-    const wanted = services.map(({ id }, place) => ({ jsonId: id, place, internal: { type: "ServicesJson" } }))
+    const wanted = services.map(({ id }, index) => ({ jsonId: id, index, internal: { type: "ServicesJson" } }))
     expect([...nodes.values()]).toMatchObject(wanted)
   })
 })
@@ -71,7 +71,7 @@ test("nodes are not linked to their file: Gatsby would delete them with it", asy
   expect(linked).toEqual([])
 })
 
-test("while a file has a mistake its nodes are those of its last good state", async () => {
+test("while a file has an error its nodes are those of its last good state", async () => {
   const { nodes, read } = gatsby()
   await withChange(all(), (root) => read(root, "site"))
   const before = [...nodes.values()]

@@ -1,32 +1,37 @@
+import type { Range } from "../../../src/content/check/json/source-text"
 import { errorsInWords, newsInWords } from "../../../src/content/develop/watch-content"
-import { draw, edit, problemsAfter } from "./support/changed-data"
+import { diagnosticsAfter, draw, edit } from "./support/changed-data"
 
 const broken = edit("books.json", '"author": "Nicole Forsgren"', '"author": ""')
+const lower = ({ start, end }: Range): Range => ({
+  start: { ...start, line: start.line + 3 },
+  end: { ...end, line: end.line + 3 },
+})
 const unused = draw("images/old-cover.png", 360, 540)
 
 test("after a change the terminal says what is new only", async () => {
-  const before = await problemsAfter(unused)
-  const after = await problemsAfter(broken)
+  const before = await diagnosticsAfter(unused)
+  const after = await diagnosticsAfter(broken)
   expect(newsInWords(before, before)).toBe("")
   expect(newsInWords(before, [...before, ...after])).toContain("books[0].author  This text is empty.")
   expect(newsInWords(before, [...before, ...after])).not.toContain("old-cover")
 })
 
-test("a problem that has moved to another line is not new", async () => {
-  const problems = await problemsAfter(broken)
+test("a diagnostic that has moved to another line is not new", async () => {
+  const diagnostics = await diagnosticsAfter(broken)
   expect(
     newsInWords(
-      problems,
-      problems.map((problem) => ({ ...problem, line: problem.line + 3 })),
+      diagnostics,
+      diagnostics.map((diagnostic) => ({ ...diagnostic, range: lower(diagnostic.range) })),
     ),
   ).toBe("")
 })
 
 test("the terminal says when the last error is mended", async () => {
-  expect(newsInWords(await problemsAfter(broken), [])).toBe("The content in data/ has no errors any more.\n")
+  expect(newsInWords(await diagnosticsAfter(broken), [])).toBe("The content in data/ has no errors any more.\n")
 })
 
 test("the browser shows errors, and no warnings", async () => {
-  expect(errorsInWords(await problemsAfter(unused))).toBe("")
-  expect(errorsInWords(await problemsAfter(broken))).toContain("data/books.json:4:15  books[0].author")
+  expect(errorsInWords(await diagnosticsAfter(unused))).toBe("")
+  expect(errorsInWords(await diagnosticsAfter(broken))).toContain("data/books.json:4:15  books[0].author")
 })

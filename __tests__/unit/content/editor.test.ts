@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { sample } from "../../../scripts/support/owners"
 import { mediaTypes } from "../../../src/content/contract/collections"
 import { contentFiles } from "../../../src/content/contract/files"
-import { type Change, edit, problemsAfter } from "./support/changed-data"
+import { type Change, diagnosticsAfter, edit } from "./support/changed-data"
 import { hover, offers, underlines } from "./support/editor"
 
 const present = contentFiles.map(({ path }) => path).filter((path) => existsSync(join(sample.data, path)))
@@ -13,14 +13,14 @@ test.each(present)("nothing is underlined in data/%s", async (path) => {
   expect(await underlines(path, await readFile(join(sample.data, path), "utf8"))).toEqual([])
 })
 
-/** Makes a mistake, and gives what the check says of it and the file's text for the editor. */
+/** Makes an error, and gives what the check says of it and the file's text for the editor. */
 async function checked(file: string, change: Change) {
   let text = ""
   const keep: Change = async (root) => {
     await change(root)
     text = await readFile(join(root, file), "utf8")
   }
-  return { problems: await problemsAfter(keep), text }
+  return { diagnostics: await diagnosticsAfter(keep), text }
 }
 
 const amazon = "https://www.amazon.com/dp/1942788339"
@@ -56,14 +56,14 @@ test.each([
   ["an empty optional text", "posts.json", '"2026-04-28"', '""'],
   ["an empty optional list", "tools.json", '["Testing"]', "[]"],
   ["an empty optional address", "site.json", '"https://twitter.com/adanorth"', '""'],
-])("the editor underlines %s with the words of the check", async (_mistake, file, from, to) => {
-  const { problems, text } = await checked(file, edit(file, from, to))
-  const [problem] = problems
+])("the editor underlines %s with the words of the check", async (_error, file, from, to) => {
+  const { diagnostics, text } = await checked(file, edit(file, from, to))
+  const [diagnostic] = diagnostics
   const found = await underlines(file, text)
   expect(found).toHaveLength(1)
-  expect(problems).toHaveLength(1)
-  expect(found[0]).toMatchObject({ line: problem?.line })
-  expect(found[0]?.message.startsWith(problem?.message ?? "nothing")).toBe(true)
+  expect(diagnostics).toHaveLength(1)
+  expect(found[0]).toMatchObject({ line: diagnostic?.range.start.line })
+  expect(found[0]?.message.startsWith(diagnostic?.message ?? "nothing")).toBe(true)
 })
 
 test("the keys of a book are offered where one can be written", async () => {

@@ -7,7 +7,7 @@ import { graphqlTypes } from "../../../src/content/contract/graphql"
 import { generatedFiles, referencePath } from "../../../src/content/generate/generated-files"
 
 test("every generated file is as the contract has it: if not, run npm run generate", async () => {
-  // An owner who has put a folder of their own in the place of data/ may do without its reference.
+  // An owner who has put a folder of their own in place of data/ may do without its reference.
   const files = [...generatedFiles()].filter(([path]) => path !== referencePath || hasSample || existsSync(path))
   const kept = await Promise.all(files.map(async ([path]) => [path, await readFile(path, "utf8")] as const))
   const written = new Map(files)

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { checkData } from "../../../src/content/check/check-data"
 import { decodeText } from "../../../src/content/check/json/decode"
-import type { Problem } from "../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import { editSettings } from "../../../src/content/edit/edit-settings"
 import { readOwnPage } from "../../../src/content/own-pages/read-own-page"
 import { headed } from "../../../src/content/texts/head"
@@ -28,8 +28,8 @@ async function convert(root: string, lineBreak: string, mark = ""): Promise<void
   }
 }
 
-/** What is said, and where; a remedy that is a whole text has the line breaks of Unix, which an edit turns into those of the file. */
-const said = (problems: readonly Problem[]) => problems.map(({ lineText: _, ...problem }) => problem)
+/** What is said, and where; a fix that is a whole text has the line breaks of Unix, which an edit turns into those of the file. */
+const said = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ lineText: _, ...diagnostic }) => diagnostic)
 
 async function sameInBoth(root: string, lineBreak: string, mark: string): Promise<void> {
   const before = said(await checkData(root))
@@ -54,7 +54,7 @@ test.each(lineBreaks)(
 )
 
 /** A text with what the check looks for in lines, across lines, and at their ends. */
-const mistakes = `Words with a [link](/boks/) and
+const errors = `Words with a [link](/boks/) and
 one more [link](/books) on the next line, and a note[^1].
 
 • pasted
@@ -87,14 +87,14 @@ figures:
     text: day
 ---
 
-${mistakes}`
+${errors}`
 
 test.each(lineBreaks)(
-  "the check finds the same mistakes in texts with the line breaks of %s",
+  "the check finds the same errors in texts with the line breaks of %s",
   async (_whose, lineBreak) => {
     await withChange(
       async (root) => {
-        await write("posts/a-small-database.md", mistakes)(root)
+        await write("posts/a-small-database.md", errors)(root)
         await write("pages/privacy.md", "---\ntitle: Privacy\n---\nText.\n")(root)
         await write("pages/terms.md", "\n\n")(root)
         await write("pages/own/prices.md", own)(root)
@@ -109,7 +109,7 @@ test.each(lineBreaks)(
   },
 )
 
-test("a JSON file that is broken off in a line is the same mistake with any line breaks", async () => {
+test("a JSON file that is broken off in a line is the same error with any line breaks", async () => {
   for (const [, lineBreak] of lineBreaks)
     await withChange(write("books.json", '[\n  { "title": "One\n" }\n  { "title": Two }\n]\n'), (root) =>
       sameInBoth(root, lineBreak, ""),
@@ -162,8 +162,8 @@ describe.each(lineBreaks)("a page of one’s own with the line breaks of %s", (_
     const marked = Buffer.from(mark + String(other))
     const read = readOwnPage(file, marked)
     expect(read.content).toMatchObject({ title: "Stopping six", description: "Of nine projects." })
-    expect([read.content, read.complaints, read.findings, read.body]).toEqual(
-      ((given) => [given.content, given.complaints, given.findings, given.body])(readOwnPage(file, unix ?? marked)),
+    expect([read.content, read.diagnostics, read.body]).toEqual(
+      ((given) => [given.content, given.diagnostics, given.body])(readOwnPage(file, unix ?? marked)),
     )
     expect(htmlOf(marked)).toEqual(htmlOf(unix ?? marked))
     expect(htmlOf(marked).length).toBeGreaterThan(0)

@@ -1,9 +1,9 @@
-import { firstMistake } from "../../../src/content/contract/mistakes/first-mistake"
 import {
   type NewsletterProviderName,
   newsletterProviderNames,
   newsletterProviders,
 } from "../../../src/content/contract/newsletter/providers"
+import { brokenRule } from "../../../src/content/contract/rules/diagnose"
 import { newsletterForm } from "../../../src/content/newsletter"
 
 const form = (provider: NewsletterProviderName, id: string, emailField?: string) =>
@@ -106,9 +106,9 @@ test("while an id is half written there is no form, and no fault", () => {
   expect(form("mailchimp", "https://north.us5.list-man")).toBeNull()
 })
 
-test.each(newsletterProviderNames)("the example for %s has no mistake", (name) => {
-  const { example, mistakes } = newsletterProviders[name]
-  expect(firstMistake(mistakes, example)).toBeUndefined()
+test.each(newsletterProviderNames)("the example for %s has no error", (name) => {
+  const { example, rules } = newsletterProviders[name]
+  expect(brokenRule(rules, example)).toBeUndefined()
 })
 
 test.each(newsletterProviderNames)(

@@ -9,7 +9,7 @@ const documentsOf = async (folder: string) =>
 
 const aboutData = ["data/README.md", "data/REFERENCE.md"]
 
-/** Whether there is a file. An owner who has put a folder of their own in the place of data/ may do without the documents in it. */
+/** Whether there is a file. An owner who has put a folder of their own in place of data/ may do without the documents in it. */
 const isThere = (path: string): boolean => existsSync(path) || (!hasSample && aboutData.includes(path))
 
 const everyDocument = async () =>

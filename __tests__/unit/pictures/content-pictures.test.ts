@@ -1,6 +1,6 @@
 import type { Node } from "gatsby"
 import { picturesOfContent } from "../../../src/pictures/content-pictures"
-import { places } from "../../../src/pictures/places"
+import { slots } from "../../../src/pictures/slots"
 
 const nodes: Readonly<Record<string, readonly object[]>> = {
   File: [{ relativePath: "images/portrait.png" }, { relativePath: "images/cover.png" }, { relativePath: "icon.svg" }],
@@ -9,11 +9,11 @@ const nodes: Readonly<Record<string, readonly object[]>> = {
   SiteJson: [{ icon: "icon.svg" }],
 }
 
-test("each picture that the content names is found, with all its places; the icon has none", () => {
+test("each picture that the content names is found, with all its slots; the icon has none", () => {
   const getNodesByType = (type: string) => (nodes[type] ?? []) as Node[]
   expect(picturesOfContent({ getNodesByType })).toEqual([
-    { file: nodes.File?.[1], place: places.postCard },
-    { file: nodes.File?.[1], place: places.article },
-    { file: nodes.File?.[0], place: places.portrait },
+    { file: nodes.File?.[1], slot: slots.postCard },
+    { file: nodes.File?.[1], slot: slots.article },
+    { file: nodes.File?.[0], slot: slots.portrait },
   ])
 })

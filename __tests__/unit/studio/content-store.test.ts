@@ -1,4 +1,4 @@
-import type { Problem } from "../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import { editJson } from "../../../src/content/edit/edit-json"
 import { ContentStore } from "../../../studio/client/content/content-store"
 import type { Keeper, KeptTab } from "../../../studio/client/content/edits/unsaved"
@@ -15,9 +15,10 @@ afterEach(() => jest.useRealTimers())
 
 const location: ContentLocation = { file: "site.json", path: ["name"] }
 const setTo = (to: string): FileEdit => ({ kind: "set", path: ["name"], to })
-const wrong: Problem = {
+const start = { line: 1, column: 1 }
+const wrong: Diagnostic = {
   ...{ severity: "error", code: "empty", message: "This text is empty.", advice: "Write something here." },
-  ...{ file: "site.json", path: "name", at: ["name"], line: 1, column: 1, lineText: "" },
+  ...{ file: "site.json", path: ["name"], range: { start, end: start }, lineText: "" },
 }
 const isEmpty = (edit: FileEdit) => edit.kind === "set" && edit.to === ""
 
@@ -30,10 +31,10 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
     now.asked.push(change)
     if (now.fails !== undefined) throw new Refused(now.fails)
     if (known !== String(now.count)) return { kind: "changed", file: file() }
-    if (isEmpty(change)) return { kind: "refused", problems: [wrong] }
+    if (isEmpty(change)) return { kind: "refused", diagnostics: [wrong] }
     if (change.kind !== "text") now.text = editJson(now.text, change)
     now.count += 1
-    return { kind: "written", file: file(), judged: { problems: [], of: {} } }
+    return { kind: "written", file: file(), judged: { diagnostics: [], of: {} } }
   }
   /** Another program saves the file; the stream tells of it, if it does. */
   const elsewhere = (changed: string, isTold = true) => {
@@ -117,7 +118,7 @@ test("the check speaks before anything is saved", async () => {
   const { store, now } = await begun()
   store.type(location, "")
   await pause(60)
-  expect(store.unsavedAt(location)?.problems).toEqual([wrong])
+  expect(store.unsavedAt(location)?.diagnostics).toEqual([wrong])
   expect(now.asked).toEqual([])
 })
 
@@ -125,7 +126,7 @@ test("what would break the site waits, and is there after a reload", async () =>
   const { store, now, keeper, api, elsewhere } = await begun()
   store.type(location, "")
   await pause()
-  expect(store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" }, problems: [wrong] })
+  expect(store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" }, diagnostics: [wrong] })
   expect(now.text).toContain('"Ada"')
 
   store.close()
@@ -350,7 +351,10 @@ test("what is done at once is not done to a value that is another by now", async
 
 test("what would break the site is not done at once either, and is said", async () => {
   const { store, now } = await begun()
-  expect(await store.act({ kind: "set", location, to: "" }, "Emptied")).toEqual({ kind: "refused", problems: [wrong] })
+  expect(await store.act({ kind: "set", location, to: "" }, "Emptied")).toEqual({
+    kind: "refused",
+    diagnostics: [wrong],
+  })
   expect(now.text).toContain('"Ada"')
   expect(said(store)).toBe("Not done, it would break the site: This text is empty. Write something here.")
 })

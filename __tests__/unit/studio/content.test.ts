@@ -2,10 +2,10 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Edit } from "../../../src/content/edit/edit-json"
 import { ContentFiles } from "../../../studio/server/content/content-files"
+import { diagnosticsIn } from "../../../studio/server/content/diagnostics"
 import { type Disk, diskAt } from "../../../studio/server/content/disk"
 import type { FileEdit } from "../../../studio/server/content/edits/edited"
 import type { ContentEvent } from "../../../studio/server/content/observed-files"
-import { problemsIn } from "../../../studio/server/content/problems"
 import { OutsideData } from "../../../studio/server/content/within"
 import { type Change, link, withChange } from "../content/support/changed-data"
 
@@ -27,7 +27,7 @@ test("an edit is in the file, and nothing else has changed", async () => {
     const { revision, text } = await content.read("books.json")
     const old = JSON.parse(text)[0].title
     const outcome = await content.edit("books.json", revision, called("Another title"))
-    expect(outcome).toMatchObject({ kind: "written", judged: { problems: [] } })
+    expect(outcome).toMatchObject({ kind: "written", judged: { diagnostics: [] } })
     expect(await textOf(root)).toBe(before.replace(JSON.stringify(old), '"Another title"'))
   })
 })
@@ -41,7 +41,7 @@ test("what would break the build is not written, in the words of the check", asy
       path: [0, "amazonUrl"],
       to: "amazon.com",
     })
-    expect(outcome).toMatchObject({ kind: "refused", problems: [{ path: "books[0].amazonUrl" }] })
+    expect(outcome).toMatchObject({ kind: "refused", diagnostics: [{ path: [0, "amazonUrl"] }] })
     expect(await textOf(root)).toBe(before)
   })
 })
@@ -117,7 +117,7 @@ test("nothing is written while something else reads and then writes, such as pub
   expect(await edit).toMatchObject({ kind: "written", file: { text: '[{ "title": "Mine" }]\n' } })
 })
 
-test("a mistake that was there before does not keep anybody from mending another place", async () => {
+test("an error that was there before does not keep anybody from mending another place", async () => {
   await withContent(async (content, root) => {
     const broken = (await textOf(root, "tools.json")).replace("https://quick-check.org", "quick-check")
     await writeFile(join(root, "tools.json"), broken)
@@ -130,9 +130,9 @@ test("a file that another program breaks and mends while an edit is checked does
   await withContent(async (_content, root) => {
     const sound = await textOf(root, "tools.json")
     await writeFile(join(root, "tools.json"), sound.slice(0, 40))
-    const check = async (instead: ReadonlyMap<string, Buffer | undefined>) => {
+    const check = async (overlay: ReadonlyMap<string, Buffer | undefined>) => {
       await writeFile(join(root, "tools.json"), sound)
-      return problemsIn(root, instead)
+      return diagnosticsIn(root, overlay)
     }
     const content = new ContentFiles(root, { disk: diskAt(root), check, committed: async () => undefined })
     const { revision } = await content.read("books.json")
@@ -155,7 +155,7 @@ const book = { title: "T", author: "A", amazonUrl: "https://t.org" }
 test.each<FileEdit>([
   { kind: "set", path: [1], to: book },
   { kind: "insert", path: [1], to: book },
-  { kind: "move", path: [0], place: 2 },
+  { kind: "move", path: [0], index: 2 },
   { kind: "remove", path: [1] },
   { kind: "set", path: [0, "summary"], to: "<p>New</p>" },
 ])("every kind of edit keeps the line breaks of Windows: %j", async (edit) => {
@@ -252,7 +252,7 @@ test("of a hundred saves of another program while the content is checked, none i
 /** How many spaces and line breaks the last save of the other program has left at the end. */
 const trailing = (saves: number): number => (saves % 2 ? saves : saves - 1) + 1
 
-test("an old mistake in another entry does not keep anybody from removing one above it", async () => {
+test("an old error in another entry does not keep anybody from removing one above it", async () => {
   await withContent(async (content, root) => {
     const books = JSON.parse(await textOf(root))
     const last = { ...books[0], title: "Another", amazonUrl: "http://not-encrypted.example.org" }
@@ -262,7 +262,7 @@ test("an old mistake in another entry does not keep anybody from removing one ab
   })
 })
 
-test("a new mistake is refused although an old one of the same kind is there", async () => {
+test("a new error is refused although an old one of the same kind is there", async () => {
   await withContent(async (content, root) => {
     const books = JSON.parse(await textOf(root))
     const last = { ...books[0], title: "Another", amazonUrl: "http://not-encrypted.example.org" }

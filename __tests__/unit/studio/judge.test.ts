@@ -8,14 +8,14 @@ const title = (to: string) => ({ kind: "set", path: [0, "title"], to }) as const
 const page = "pages/own/how-i-work.md"
 const withPage = write(page, "---\ntitle: How I work\ndescription: Two days a week.\n---\nThe text.\n")
 
-test("an edit that breaks nothing has no problems", async () => {
+test("an edit that breaks nothing has no diagnostics", async () => {
   await withChange(unchanged, async (root) => expect(await judge(root, "books.json", title("Mine"))).toEqual([]))
 })
 
 test("an edit that breaks something is judged by the check’s words, at its place", async () => {
   await withChange(unchanged, async (root) => {
     expect(await judge(root, "books.json", title(""))).toMatchObject([
-      { file: "books.json", at: [0, "title"], severity: "error" },
+      { file: "books.json", path: [0, "title"], severity: "error" },
     ])
   })
 })
@@ -31,7 +31,7 @@ test("nothing is written", async () => {
 test("the settings of a page of one’s own are judged too", async () => {
   await withChange(withPage, async (root) => {
     expect(await judge(root, page, { kind: "set", path: ["menu"], to: "everywhere" })).toMatchObject([
-      { file: page, at: ["menu"] },
+      { file: page, path: ["menu"] },
     ])
   })
 })
@@ -39,7 +39,7 @@ test("the settings of a page of one’s own are judged too", async () => {
 test("a file that is not there yet is judged as it would be begun", async () => {
   await withChange(unchanged, async (root) => {
     const edit = { kind: "set", path: ["light"], to: { signal: "no colour" } } as const
-    expect(await judge(root, "brand.json", edit)).toMatchObject([{ file: "brand.json", at: ["light", "signal"] }])
+    expect(await judge(root, "brand.json", edit)).toMatchObject([{ file: "brand.json", path: ["light", "signal"] }])
   })
 })
 

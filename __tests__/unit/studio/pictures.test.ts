@@ -7,7 +7,7 @@ import { withChange } from "../content/support/changed-data"
 
 const unchanged = async () => {}
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#357" } })
-const complaintOf = (svg: string) => expect.objectContaining(svgDiagnostic(Buffer.from(svg)))
+const diagnosticOf = (svg: string) => expect.objectContaining(svgDiagnostic(Buffer.from(svg)))
 const cover = [0, "coverUrl"]
 const drop = (
   bytes: Buffer,
@@ -23,7 +23,7 @@ const drop = (
 
 test("a picture is put beside the others, under a name from the entry’s title", async () => {
   const { taken } = await drop(await drawn(720, 1080).png().toBuffer())
-  expect(taken).toEqual({ kind: "taken", path: "images/books/accelerate.png", remarks: [] })
+  expect(taken).toEqual({ kind: "taken", path: "images/books/accelerate.png", warnings: [] })
 })
 
 test("a photograph that lies on its side is turned upright, and loses what it tells of camera and place", async () => {
@@ -39,7 +39,7 @@ test("a photograph that lies on its side is turned upright, and loses what it te
 
 test("a picture that is too small is taken, and told so", async () => {
   const { taken } = await drop(await drawn(100, 150).png().toBuffer())
-  expect(taken).toMatchObject({ kind: "taken", remarks: [{ message: expect.stringContaining("100 × 150") }] })
+  expect(taken).toMatchObject({ kind: "taken", warnings: [{ message: expect.stringContaining("100 × 150") }] })
 })
 
 test("a picture is known by its content: a script that is called a picture is none", async () => {
@@ -61,10 +61,10 @@ test.each([
 ])("a drawing with a script for %s is refused in the words of the check", async (_what, file, path) => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>a()</script><path d="M2 12h20"/></svg>'
   const { taken } = await drop(Buffer.from(svg), file, path)
-  expect(taken).toEqual({ kind: "unfit", complaint: complaintOf(svg) })
+  expect(taken).toEqual({ kind: "unfit", diagnostic: diagnosticOf(svg) })
 })
 
 test("a field that holds no picture takes none", async () => {
   const { taken } = await drop(await drawn(720, 1080).png().toBuffer(), "books.json", [0, "title"])
-  expect(taken).toMatchObject({ kind: "unfit", complaint: { message: "No picture belongs there." } })
+  expect(taken).toMatchObject({ kind: "unfit", diagnostic: { message: "No picture belongs there." } })
 })

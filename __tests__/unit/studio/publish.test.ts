@@ -68,8 +68,8 @@ test("a remark of the check keeps it from being published until the owner has se
   commit(true)
   await edit("pages/home.json", '"intro": "', '"intro": "&amp; ')
   expect(await publish(data, "With a remark", false)).toMatchObject({
-    kind: "problems",
-    problems: [{ severity: "warning" }],
+    kind: "diagnostics",
+    diagnostics: [{ severity: "warning" }],
   })
   expect(await publish(data, "With a remark", true)).toEqual({ kind: "published", pushed: true })
 })
@@ -77,7 +77,10 @@ test("a remark of the check keeps it from being published until the owner has se
 test("what the check would say keeps anything from being published", async () => {
   const site = commit(true)
   await edit("tools.json", "https://quick-check.org", "quick-check")
-  expect(await publish(data, "Broken", false)).toMatchObject({ kind: "problems", problems: [{ path: "tools[0].url" }] })
+  expect(await publish(data, "Broken", false)).toMatchObject({
+    kind: "diagnostics",
+    diagnostics: [{ path: [0, "url"] }],
+  })
   expect(run(site, "log", "--format=%s").trim()).toBe("First")
 })
 

@@ -43,7 +43,7 @@ test("what is wrong with something new is said by its fields, and nothing is wri
   await withContent(async (content, root) => {
     const before = await posts(root)
     const { body } = await ask(content, "POST new", { kind: "post", values: { title: "On nights", slug: "On nights" } })
-    expect(body).toMatchObject({ kind: "refused", complaints: [{ path: ["slug"], code: "slug-capitals" }] })
+    expect(body).toMatchObject({ kind: "refused", diagnostics: [{ path: ["slug"], code: "slug-capitals" }] })
     expect(await posts(root)).toBe(before)
   })
 })

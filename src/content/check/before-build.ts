@@ -8,9 +8,11 @@ import { count, formatHuman } from "./report/format-human"
  * @param reporter Gatsby's, which ends the process on panic
  */
 export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
-  const problems = await checkData()
+  const diagnostics = await checkData()
   // Not through the reporter: it breaks lines, and the carets would point nowhere.
-  if (problems.length > 0) process.stdout.write(`\n${formatHuman(problems, { color: false })}\n`)
-  if (problems.some(({ severity }) => severity === "error"))
-    reporter.panic(`The site was not built, and public/ has not changed. The content in data/ has ${count(problems)}`)
+  if (diagnostics.length > 0) process.stdout.write(`\n${formatHuman(diagnostics, { color: false })}\n`)
+  if (diagnostics.some(({ severity }) => severity === "error"))
+    reporter.panic(
+      `The site was not built, and public/ has not changed. The content in data/ has ${count(diagnostics)}`,
+    )
 }

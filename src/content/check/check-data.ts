@@ -1,27 +1,26 @@
-import { posix } from "node:path"
 import { assessmentId } from "../contract/assessments/assessment"
 import { type ContentFile, contentFile, contentFiles } from "../contract/files"
 import { beginCheck } from "../texts/markdown"
-import { assessmentFindings } from "./assessments/assessment-findings"
+import { assessmentDiagnostics } from "./assessments/assessment-rules"
 import { absentFile, type CheckedFile, checkFile, missingFile } from "./check-file"
 import { type DataFolder, dataFolder, type Looking, readBytes } from "./data-folder"
-import { syntax } from "./json/syntax-complaints"
+import { syntax } from "./json/syntax-messages"
 import type { LinkedSite } from "./linked-site"
-import { allPictureFindings, isPicture, picturesIn, unusedPicture } from "./pictures/picture-findings"
-import { problemOf, syntaxProblems, wholeFile } from "./place-findings"
-import { availabilityFindings } from "./relations/availability-findings"
-import { countFindings } from "./relations/count-findings"
-import { dateFindings } from "./relations/date-findings"
-import { mediaFindings } from "./relations/media-findings"
-import { menuFindings } from "./relations/menu-findings"
-import { exampleFindings, offerFindings } from "./relations/offer-findings"
-import { redirectFindings } from "./relations/redirect-findings"
-import { type Content, relationFindings } from "./relations/relation-findings"
-import { renamedFindings } from "./relations/renamed-findings"
-import { leftoverFindings } from "./relations/sample-leftovers"
-import { unseenFindings } from "./relations/unseen-findings"
+import { locate, located, locateFile } from "./locate"
+import { allPictureDiagnostics, isPicture, picturesIn, unusedPicture } from "./pictures/picture-rules"
+import { availabilityDiagnostics } from "./relations/availability-rules"
+import { countDiagnostics } from "./relations/count-rules"
+import { dateDiagnostics } from "./relations/date-rules"
+import { mediaDiagnostics } from "./relations/media-rules"
+import { menuDiagnostics } from "./relations/menu-rules"
+import { exampleDiagnostics, offerDiagnostics } from "./relations/offer-rules"
+import { redirectDiagnostics } from "./relations/redirect-rules"
+import { type Content, relationDiagnostics } from "./relations/relation-rules"
+import { renamedDiagnostics } from "./relations/renamed-rules"
+import { leftoverDiagnostics } from "./relations/sample-leftovers"
+import { unseenDiagnostics } from "./relations/unseen-rules"
+import { byPosition, type Diagnostic, errorAt, isError, warningAt } from "./report/diagnostic"
 import { didYouMean } from "./report/nearest"
-import { byPlace, type Problem } from "./report/problem"
 import { ownPages } from "./texts/own-pages"
 import { checkTexts } from "./texts/text-files"
 
@@ -29,64 +28,64 @@ import { checkTexts } from "./texts/text-files"
  * Checks all content at once.
  *
  * @param root the folder: data, or another that is laid out like it
- * @param looking what is judged in the place of its files, and what former checks of it have found
- * @returns every problem, sorted by place
+ * @param looking what is judged in place of its files, and what former checks of it have found
+ * @returns every diagnostic, sorted by file and position
  */
-export async function checkData(root = "data", looking: Looking = {}): Promise<Problem[]> {
+export async function checkData(root = "data", looking: Looking = {}): Promise<Diagnostic[]> {
   const folder = await dataFolder(root, looking)
   if (!folder) return [missingFolder(root)]
   beginCheck()
   const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
   const content = contentByPath(checked)
-  const [own, renamed] = await Promise.all([ownPages(folder, content), renamedFindings(folder, content)])
+  const [own, renamed] = await Promise.all([ownPages(folder, content), renamedDiagnostics(folder, content)])
   const slugs = own.map(({ slug }) => slug)
   const between = [
-    relationFindings(content),
-    leftoverFindings(content),
-    countFindings(content),
-    menuFindings(content, slugs),
-    dateFindings(content),
-    offerFindings(content),
-    mediaFindings(content),
-    availabilityFindings(content),
-    assessmentFindings(content),
-    unseenFindings(content),
+    relationDiagnostics(content),
+    leftoverDiagnostics(content),
+    countDiagnostics(content),
+    menuDiagnostics(content, slugs),
+    dateDiagnostics(content),
+    offerDiagnostics(content),
+    mediaDiagnostics(content),
+    availabilityDiagnostics(content),
+    assessmentDiagnostics(content),
+    unseenDiagnostics(content),
     renamed,
   ]
   const texts = await checkTexts(folder, content, own)
   const linking = new Map([
-    ["redirects.json", redirectFindings(content, texts.site)],
-    ["services.json", exampleFindings(content, texts.site)],
+    ["redirects.json", redirectDiagnostics(content, texts.site)],
+    ["services.json", exampleDiagnostics(content, texts.site)],
   ])
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")
-  const pictures = await allPictureFindings(uses, folder, site)
-  const problems = checked.flatMap((file) => [
-    ...syntaxProblems(file, folder),
-    ...[
-      ...file.findings,
-      ...between.flatMap((findings) => findings.get(file.file.path) ?? []),
-      ...(file.file.path === "posts.json" ? texts.postFindings : []),
-      ...(linking.get(file.file.path) ?? []),
-      ...uses.flatMap((use, index) => (use.file === file.file.path ? (pictures[index] ?? []) : [])),
-    ].map((finding) => problemOf(finding, file, folder)),
-  ])
-  const all = [...problems, ...texts.problems, ...strangers(folder), ...loops(folder)]
+  const pictures = await allPictureDiagnostics(uses, folder, site)
+  const diagnostics = checked.flatMap((each) => {
+    const { path } = each.file
+    const others = [
+      ...between.flatMap((byFile) => byFile.get(path) ?? []),
+      ...(path === "posts.json" ? texts.postDiagnostics : []),
+      ...(linking.get(path) ?? []),
+      ...uses.flatMap((use, index) => (use.file === path ? (pictures[index] ?? []) : [])),
+    ]
+    return [...located(each, folder), ...others.map((other) => locate(other, { ...each, path }, folder))]
+  })
+  const all = [...diagnostics, ...texts.diagnostics, ...strangers(folder), ...loops(folder)]
   // Beside an error, a picture that seems unused is likely to be the one that was meant.
-  const ready = all.every(({ severity }) => severity === "warning")
+  const ready = !all.some(isError)
   return [...all, ...(ready ? unused(folder, [...uses.map(({ target }) => target), ...texts.pictures]) : [])].sort(
-    byPlace,
+    byPosition,
   )
 }
 
-/** @returns the problem that there is nothing to check */
-export function missingFolder(root: string): Problem {
-  const complaint = {
+/** @returns the diagnostic that there is nothing to check */
+export function missingFolder(root: string): Diagnostic {
+  const message = {
     code: "folder-missing",
     message: "There is no such folder.",
     advice: "Name the folder with the content.",
   }
-  return wholeFile(root, "error", complaint)
+  return locateFile(errorAt([], message), "", { root })
 }
 
 /**
@@ -124,7 +123,7 @@ const contentByPath = (checked: readonly CheckedFile[]): Content =>
 export async function load(folder: DataFolder, file: ContentFile): Promise<CheckedFile> {
   if (folder.files.includes(file.path)) {
     const bytes = await readBytes(folder, file.path)
-    return folder.memory.files.of(file.path, bytes, () => checkFile(file, bytes))
+    return folder.memo.files.of(file.path, bytes, () => checkFile(file, bytes))
   }
   const otherCase = folder.files.find((path) => path.toLowerCase() === file.path.toLowerCase())
   if (file.optional && !otherCase) return absentFile(file)
@@ -132,29 +131,29 @@ export async function load(folder: DataFolder, file: ContentFile): Promise<Check
 }
 
 /** JSON files that the site does not know: most likely misspelt names. */
-function strangers(folder: DataFolder): Problem[] {
+function strangers(folder: DataFolder): Diagnostic[] {
   const known = contentFiles.map(({ path }) => path)
   return folder.files
     .filter((path) => /\.json$/i.test(path) && !contentFile(path) && !known.includes(path.toLowerCase()))
     .map((path) => {
       const advice = `Remove it, or move what it holds into a file that the site knows.${didYouMean(path, known)}`
-      const complaint = { code: "unknown-file", message: "The site knows no such file.", advice }
-      return wholeFile(posix.join(folder.root, path), "error", complaint)
+      const message = { code: "unknown-file", message: "The site knows no such file.", advice }
+      return locateFile(errorAt([], message), path, folder)
     })
 }
 
-function loops({ root, loops }: DataFolder): Problem[] {
-  const complaint = {
+function loops(folder: DataFolder): Diagnostic[] {
+  const message = {
     code: "folder-loop",
     message: "This link leads back to a folder that it is in, so it never ends.",
     advice: "Remove it.",
   }
-  return loops.map((path) => wholeFile(posix.join(root, path), "error", complaint))
+  return folder.loops.map((path) => locateFile(errorAt([], message), path, folder))
 }
 
-function unused(folder: DataFolder, pictures: readonly string[]): Problem[] {
+function unused(folder: DataFolder, pictures: readonly string[]): Diagnostic[] {
   const used = new Set(pictures.map((path) => path.toLowerCase()))
   return folder.files
     .filter((path) => isPicture(path) && !used.has(path.toLowerCase()))
-    .map((path) => wholeFile(posix.join(folder.root, path), "warning", unusedPicture))
+    .map((path) => locateFile(warningAt([], unusedPicture), path, folder))
 }

@@ -1,18 +1,19 @@
 import type { ContentFile } from "../contract/files"
+import type { DiagnosticMessage } from "../contract/rules/diagnose"
 import { pathAsWritten, writtenOut } from "../contract/short-forms"
-import { contractFindings } from "./contract-findings"
+import { contractDiagnostics } from "./check-contract"
 import { withoutEmptyParts } from "./empty-parts"
 import { decode } from "./json/decode"
 import { contentOf, type JsonNode } from "./json/json-node"
-import { parseJson, type SyntaxComplaint } from "./json/json-text"
+import { parseJson, syntaxError } from "./json/json-text"
 import { type SourceText, sourceText } from "./json/source-text"
-import { duplicateEntries, duplicateKeys, duplicateWords } from "./relations/duplicate-findings"
-import { sampleFindings } from "./relations/sample-findings"
-import type { Finding } from "./report/finding"
-import { lengthFindings } from "./texts/length-findings"
-import { markupFindings } from "./texts/markup-findings"
-import { plainTextFindings } from "./texts/plain-text-findings"
-import { trackingFindings } from "./texts/tracking"
+import { duplicateEntries, duplicateKeys, duplicateWords } from "./relations/duplicate-rules"
+import { sampleDiagnostics } from "./relations/sample-rules"
+import type { LocalDiagnostic } from "./report/diagnostic"
+import { lengthDiagnostics } from "./texts/length-rules"
+import { markupDiagnostics } from "./texts/markup-rules"
+import { plainTextDiagnostics } from "./texts/plain-text-rules"
+import { trackingDiagnostics } from "./texts/tracking"
 
 /** A file of data/ after it was read: its content, and what is wrong with it by itself. */
 export interface CheckedFile {
@@ -21,8 +22,7 @@ export interface CheckedFile {
   readonly root: JsonNode | undefined
   /** Without empty optional parts; undefined if it cannot be made out. */
   readonly content: unknown
-  readonly complaints: readonly SyntaxComplaint[]
-  readonly findings: readonly Finding[]
+  readonly diagnostics: readonly LocalDiagnostic[]
 }
 
 /**
@@ -31,47 +31,51 @@ export interface CheckedFile {
  * @returns the file's content and everything that is wrong with it, apart from pictures and other files
  */
 export function checkFile(file: ContentFile, bytes: Buffer): CheckedFile {
-  const { source, complaints, readable } = decode(bytes)
-  const parsed = readable ? parseJson(source, file.field.kind) : { root: undefined, complaints: [] }
-  const { root } = parsed
-  const all = { file, source, root, complaints: [...complaints, ...parsed.complaints] }
-  if (!root) return { ...all, content: undefined, findings: [] }
-  const duplicates = duplicateKeys(root, source)
-  const { content, findings } = checkContent(file, contentOf(root))
-  return { ...all, content, findings: [...duplicates, ...findings] }
+  const decoded = decode(bytes)
+  const { source } = decoded
+  const { root, ...parsed } = decoded.readable ? parseJson(source, file.field.kind) : nothing
+  const syntax = [...decoded.diagnostics, ...parsed.diagnostics]
+  if (!root) return { file, source, root, content: undefined, diagnostics: syntax }
+  const { content, diagnostics } = checkContent(file, contentOf(root))
+  return { file, source, root, content, diagnostics: [...syntax, ...duplicateKeys(root, source), ...diagnostics] }
 }
+
+const nothing = { root: undefined, diagnostics: [] }
 
 /**
  * @param file what the contract says of it
  * @param given the content as it would stand in the file
  * @returns the content without empty optional parts, and what is wrong with it
  */
-export function checkContent(file: ContentFile, given: unknown): { content: unknown; findings: Finding[] } {
-  const findings: Finding[] = []
-  const content = withoutEmptyParts(file.field, writtenOut(file.field, given), findings)
-  findings.push(
-    ...contractFindings(file, content),
+export function checkContent(file: ContentFile, given: unknown): { content: unknown; diagnostics: LocalDiagnostic[] } {
+  const diagnostics: LocalDiagnostic[] = []
+  const content = withoutEmptyParts(file.field, writtenOut(file.field, given), diagnostics)
+  diagnostics.push(
+    ...contractDiagnostics(file, content),
     ...duplicateEntries(file, content),
     ...duplicateWords(file, content),
-    ...markupFindings(file.field, content),
-    ...lengthFindings(file.field, content),
-    ...plainTextFindings(file.field, content),
-    ...trackingFindings(file.field, content),
-    ...sampleFindings(file.field, content),
+    ...markupDiagnostics(file.field, content),
+    ...lengthDiagnostics(file.field, content),
+    ...plainTextDiagnostics(file.field, content),
+    ...trackingDiagnostics(file.field, content),
+    ...sampleDiagnostics(file.field, content),
   )
-  const asWritten = findings.map((finding) => ({ ...finding, path: pathAsWritten(file.field, given, finding.path) }))
-  return { content, findings: asWritten }
+  const asWritten = diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    path: pathAsWritten(file.field, given, diagnostic.path),
+  }))
+  return { content, diagnostics: asWritten }
 }
 
 /** @returns a file that the site does without */
 export function absentFile(file: ContentFile): CheckedFile {
-  return { file, source: sourceText(""), root: undefined, content: undefined, complaints: [], findings: [] }
+  return { file, source: sourceText(""), root: undefined, content: undefined, diagnostics: [] }
 }
 
 /** @returns whether a file is not there, and may be so */
-export const isAbsent = ({ root, complaints }: CheckedFile): boolean => !root && complaints.length === 0
+export const isAbsent = ({ root, diagnostics }: CheckedFile): boolean => !root && diagnostics.length === 0
 
-/** @returns a file that is not there, so that what is wrong with it has a place */
-export function missingFile(file: ContentFile, complaint: Omit<SyntaxComplaint, "offset">): CheckedFile {
-  return { ...absentFile(file), complaints: [{ ...complaint, offset: 0 }] }
+/** @returns a file that is not there and should be */
+export function missingFile(file: ContentFile, message: DiagnosticMessage): CheckedFile {
+  return { ...absentFile(file), diagnostics: [syntaxError(message, 0)] }
 }

@@ -41,11 +41,11 @@ export async function check(args: readonly string[], { color, write, complain }:
     write(help)
     return 0
   }
-  const problems = await checkData(options.folder)
-  if (options.format === "json") write(formatJson(problems))
-  else if (options.format === "github") write(formatGithub(problems))
-  else write(formatHuman(problems, { color }))
-  return problems.some(({ severity }) => options.strict || severity === "error") ? 1 : 0
+  const diagnostics = await checkData(options.folder)
+  if (options.format === "json") write(formatJson(diagnostics))
+  else if (options.format === "github") write(formatGithub(diagnostics))
+  else write(formatHuman(diagnostics, { color }))
+  return diagnostics.some(({ severity }) => options.strict || severity === "error") ? 1 : 0
 }
 
 interface Options {

@@ -2,7 +2,7 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises"
 import { join, posix, sep } from "node:path"
 import { errorCode } from "./error-code"
 import { isLeftBehind } from "./left-behind"
-import { CheckMemory } from "./memory"
+import { CheckMemo } from "./memo"
 
 /** The files under a folder, as paths with slashes. */
 export interface DataFolder {
@@ -14,18 +14,18 @@ export interface DataFolder {
   readonly files: readonly string[]
   /** Links to a folder that they are in: whoever follows them never comes to an end. */
   readonly loops: readonly string[]
-  /** Content that is judged in the place of what the files have, by their paths: nothing of it is written. */
-  readonly instead: ReadonlyMap<string, Buffer | undefined>
+  /** Content that is judged in place of what the files have, by their paths: nothing of it is written. */
+  readonly overlay: ReadonlyMap<string, Buffer | undefined>
   /** What the check has found in it so far. */
-  readonly memory: CheckMemory
+  readonly memo: CheckMemo
 }
 
 /** How a folder is to be looked at. */
 export interface Looking {
-  /** Content that is judged in the place of files, by their paths within the folder; undefined for a file that is not to be there. */
-  readonly instead?: ReadonlyMap<string, Buffer | undefined>
+  /** Content that is judged in place of files, by their paths within the folder; undefined for a file that is not to be there. */
+  readonly overlay?: ReadonlyMap<string, Buffer | undefined>
   /** What was found in this folder before, for whoever looks at it again and again. */
-  readonly memory?: CheckMemory
+  readonly memo?: CheckMemo
 }
 
 /** @returns whether the check leaves out a file or folder with this name: hidden ones, and what programs leave behind */
@@ -33,21 +33,21 @@ export const isLeftOut = (name: string): boolean => name.startsWith(".") || isLe
 
 /**
  * @param root a folder such as data
- * @param looking what is judged in the place of files, and what is known of them
+ * @param looking what is judged in place of files, and what is known of them
  * @returns what is in it; nothing if there is no such folder
  */
 export async function dataFolder(
   root: string,
-  { instead = new Map(), memory = new CheckMemory() }: Looking = {},
+  { overlay = new Map(), memo = new CheckMemo() }: Looking = {},
 ): Promise<DataFolder | undefined> {
   const realRoot = await unlessMissing(realpath(root))
   if (realRoot === undefined) return undefined
   const { files, loops } = await contents(root, "", [realRoot])
-  const all = [...new Set([...files, ...instead.keys()])]
-    .filter((file) => !instead.has(file) || instead.get(file))
+  const all = [...new Set([...files, ...overlay.keys()])]
+    .filter((file) => !overlay.has(file) || overlay.get(file))
     .sort()
   const named = root.replaceAll(sep, "/").replace(/\/+$/, "")
-  return { root: named, realRoot, files: all, loops: loops.sort(), instead, memory }
+  return { root: named, realRoot, files: all, loops: loops.sort(), overlay, memo }
 }
 
 interface Contents {
@@ -82,5 +82,5 @@ async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | 
 }
 
 /** @returns the bytes of a file of the folder */
-export const readBytes = async ({ root, instead }: DataFolder, path: string): Promise<Buffer> =>
-  instead.get(path) ?? readFile(join(root, path))
+export const readBytes = async ({ root, overlay }: DataFolder, path: string): Promise<Buffer> =>
+  overlay.get(path) ?? readFile(join(root, path))

@@ -1,20 +1,25 @@
 import type { Field, Path } from "../contract/field"
-import { type Finding, warningAt } from "./report/finding"
-import { emptyPart } from "./value-complaints"
+import { type LocalDiagnostic, warningAt } from "./report/diagnostic"
+import { emptyPart } from "./value-messages"
 
 /**
  * Takes out of a file's content what is optional and empty: the pages treat it as absent, so the checks that follow do too.
  *
  * @param field what the content should be
  * @param value the content
- * @param findings where to report what was taken out
+ * @param diagnostics where to report what was taken out
  * @param path where the value stands
  * @returns a copy without the empty parts
  */
-export function withoutEmptyParts(field: Field, value: unknown, findings: Finding[], path: Path = []): unknown {
+export function withoutEmptyParts(
+  field: Field,
+  value: unknown,
+  diagnostics: LocalDiagnostic[],
+  path: Path = [],
+): unknown {
   if (field.items && Array.isArray(value)) {
     const { items } = field
-    return value.map((item, index) => withoutEmptyParts(items, item, findings, [...path, index]))
+    return value.map((item, index) => withoutEmptyParts(items, item, diagnostics, [...path, index]))
   }
   if (!field.keys || typeof value !== "object" || value === null || Array.isArray(value)) return value
   const { keys } = field
@@ -24,10 +29,10 @@ export function withoutEmptyParts(field: Field, value: unknown, findings: Findin
       if (!childField) return [[key, child]]
       const childPath = [...path, key]
       if (!childField.required && isEmpty(child)) {
-        findings.push(warningAt(childPath, emptyPart(childField)))
+        diagnostics.push(warningAt(childPath, emptyPart(childField)))
         return []
       }
-      return [[key, withoutEmptyParts(childField, child, findings, childPath)]]
+      return [[key, withoutEmptyParts(childField, child, diagnostics, childPath)]]
     }),
   )
 }

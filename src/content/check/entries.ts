@@ -1,11 +1,11 @@
-import type { Slot } from "../contract/facts"
+import type { PictureRequirements } from "../contract/facts"
 import type { Field } from "../contract/field"
 import { type ContentFile, contentFile } from "../contract/files"
 import { checkContent } from "./check-file"
-import type { LinkedSite } from "./linked-site"
-import { movedIn, redirectFindings } from "./relations/redirect-findings"
-import { type Content, relationFindings } from "./relations/relation-findings"
-import type { Finding } from "./report/finding"
+import { type LinkedSite, movedIn } from "./linked-site"
+import { redirectDiagnostics } from "./relations/redirect-rules"
+import { type Content, relationDiagnostics } from "./relations/relation-rules"
+import type { LocalDiagnostic } from "./report/diagnostic"
 
 /** A field of an entry, for whoever asks for its value. */
 export interface EntryField {
@@ -15,9 +15,9 @@ export interface EntryField {
   readonly required: boolean
   /** The words that a choice has. */
   readonly choices?: readonly string[]
-  /** The largest place of a picture. */
-  readonly slot?: Slot
-  /** How many characters the text's place was designed for. */
+  /** What a picture has to be like for its slots. */
+  readonly requirements?: PictureRequirements
+  /** How many characters the text's space was designed for. */
   readonly budget?: number
 }
 
@@ -40,7 +40,7 @@ export function fieldsIn(field: Field | undefined): readonly EntryField[] {
     description,
     required,
     ...(choices ? { choices } : {}),
-    ...(facts.slot ? { slot: facts.slot } : {}),
+    ...(facts.requirements ? { requirements: facts.requirements } : {}),
     ...(facts.budget === undefined ? {} : { budget: facts.budget }),
   }))
 }
@@ -61,24 +61,29 @@ export interface Surroundings {
  * @param path of a collection
  * @param entry to be added, or one value of it
  * @param beside what is there
- * @returns what is wrong with the entry, by the path within it. Pictures are for pictureComplaints (picture-file.ts) to judge.
+ * @returns what is wrong with the entry, by the path within it. Pictures are for pictureFileDiagnostics (picture-file.ts) to judge.
  */
-export function entryFindings(path: string, entry: unknown, { existing, others, site }: Surroundings): Finding[] {
-  const { content, findings } = checkContent(collection(path), [...existing, entry])
+export function entryDiagnostics(
+  path: string,
+  entry: unknown,
+  { existing, others, site }: Surroundings,
+): LocalDiagnostic[] {
+  const { content, diagnostics } = checkContent(collection(path), [...existing, entry])
   const all = new Map([...others, [path, content]])
   const relations = [
-    ...(relationFindings(all).get(path) ?? []),
-    ...(path === "redirects.json" && site ? redirectFindings(all, { ...site, moved: movedIn(all) }) : []),
+    ...(relationDiagnostics(all).get(path) ?? []),
+    ...(path === "redirects.json" && site ? redirectDiagnostics(all, { ...site, moved: movedIn(all) }) : []),
   ]
-  return [...findings, ...relations]
+  return [...diagnostics, ...relations]
     .filter(({ path }) => path[0] === existing.length)
-    .map((finding) => ({ ...finding, path: finding.path.slice(1) }))
+    .map((diagnostic) => ({ ...diagnostic, path: diagnostic.path.slice(1) }))
 }
 
 /** @returns those of an entry's errors that are about one field */
-export function errorsAbout(key: string, errors: readonly Finding[]): Finding[] {
+export function errorsAbout(key: string, errors: readonly LocalDiagnostic[]): LocalDiagnostic[] {
   return errors.filter(
-    (finding) => finding.path[0] === key || (finding.code === "missing" && finding.message.includes(`"${key}"`)),
+    (diagnostic) =>
+      diagnostic.path[0] === key || (diagnostic.code === "missing" && diagnostic.message.includes(`"${key}"`)),
   )
 }
 

@@ -2,7 +2,7 @@
 export const leftBehind: readonly string[] = [
   ...[".DS_Store", "Thumbs.db", "desktop.ini", "._*"],
   ...["*~", ".#*", "#*#", "*.swp", "*.swo", ".~lock.*#", "~$*"],
-  // Also the files that the studio itself writes before it moves them to their place.
+  // Also the files that the studio itself writes before it renames them.
   "*.tmp",
 ]
 

@@ -6,15 +6,14 @@ import {
   ownPageAddress,
   postAddress,
 } from "../contract/addresses/pages"
-import { pagesWithIds } from "../contract/addresses/redirects"
+import { pagesWithIds, type Redirect } from "../contract/addresses/redirects"
 import { assessmentId } from "../contract/assessments/assessment"
 import { ownPageSlug } from "../contract/own-page"
 import { optionalRoutes, pathOf, routes } from "../contract/routes"
 import { postText } from "../contract/texts"
 import { circumstances, releasedPosts } from "../nodes/release"
 import { listOf, valueIn } from "../unchecked"
-import { movedIn } from "./relations/redirect-findings"
-import type { Content } from "./relations/relation-findings"
+import type { Content } from "./relations/relation-rules"
 
 /** The pages of the site by their addresses, each with the ids within it that are known; undefined if any may be there. */
 type SitePages = ReadonlyMap<string, readonly string[] | undefined>
@@ -77,3 +76,21 @@ function unpublishedPosts(content: Content): string[] {
   const posts = releasedPosts(content.get("posts.json"), { ...circumstances(), includeUnpublished: true })
   return posts.flatMap(({ slug, unpublished }) => (unpublished ? [postAddress(String(slug))] : []))
 }
+
+/**
+ * @param content of all JSON files
+ * @returns the old addresses with the new ones; of an entry that breaks the contract nothing
+ */
+export function movedIn(content: Content): ReadonlyMap<string, string> {
+  return new Map(redirectsOf(content).flatMap((entry) => (entry ? [[entry.from, entry.to] as const] : [])))
+}
+
+/** @returns the entries of redirects.json; undefined for one that breaks the contract */
+export function redirectsOf(content: Content): ReadonlyArray<Redirect | undefined> {
+  return listOf(content.get("redirects.json")).map((entry) => {
+    const [from, to] = [valueIn(entry, "from"), valueIn(entry, "to")]
+    return isPath(from) && isPath(to) ? { from, to } : undefined
+  })
+}
+
+const isPath = (value: unknown): value is string => typeof value === "string" && /^\/(?:[^/]+\/)*(?:#.+)?$/.test(value)

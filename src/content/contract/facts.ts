@@ -1,4 +1,4 @@
-import type { Least, Shape } from "../../pictures/places"
+import type { Shape, SlotRequirements } from "../../pictures/slots"
 
 /** What a field holds. The checks, the GraphQL type, the editor's help and data/REFERENCE.md all follow from it. */
 type Kind =
@@ -20,42 +20,44 @@ type Kind =
   | "group"
 
 /** What a picture needs. */
-export interface Slot extends Least {
+export interface PictureRequirements extends SlotRequirements {
   /** The site's icon: square, for nothing may be cut off, and SVG as well. */
   readonly icon?: true
   /** An SVG file that the site draws in its own line. */
   readonly drawing?: true
   /** A logo, drawn in one colour: SVG as well, or PNG, with a ground that can be seen through. */
   readonly logo?: true
-  /** Further shapes that it may have, beside its places'. */
+  /** Further shapes that it may have, beside its slots'. */
   readonly alsoShaped?: ReadonlyArray<Shape>
 }
 
-/** One thing that can be wrong with a text, and what to write instead. The first that applies is reported. */
-export interface Mistake {
+/** A rule for a text: what breaks it, and what to write instead. Of several, the first that is broken is reported. */
+export interface Rule {
   readonly code: string
-  /** A regular expression (flag u, tested from the start of the text) that the mistake matches. The editor uses it too. */
+  /** A regular expression (flag u, tested from the start of the text) that matches what breaks the rule. The editor uses it too. */
   readonly pattern?: string
   /** For what no regular expression can tell. The editor does not know it; the check does. */
   readonly test?: (value: string) => boolean
   readonly message: string
   readonly advice: string | ((value: string) => string)
-  /** The text that is to stand there, where that is known for certain, and the words of a button if it does not say enough by itself. */
-  readonly mends?: (value: string) => readonly [to: string, words?: string] | undefined
+  /** The text to write instead, where it is known, and the words of a button if it does not say enough by itself. */
+  readonly fix?: (value: string) => readonly [to: string, title?: string] | undefined
+  /** The fix is what the owner means; without this it is a suggestion. */
+  readonly isCertain?: true
 }
 
 /** What the contract knows of a field beyond its type. */
 export interface Facts {
   readonly kind: Kind
   readonly description: string
-  /** The key of the text that may stand alone in the place of its group. */
+  /** The key of the text that may stand alone instead of its group. */
   readonly short?: string
   /** A group's name among the GraphQL types. */
   readonly typeName?: string
-  /** How many characters the text’s place on the page was designed for: its character budget. */
+  /** How many characters the text’s space on the page was designed for: its character budget. */
   readonly budget?: number
-  readonly slot?: Slot
-  readonly mistakes?: readonly Mistake[]
+  readonly requirements?: PictureRequirements
+  readonly rules?: readonly Rule[]
   /** Other names of a choice's words, such as a company's former one, with the word that is meant. */
   readonly alsoCalled?: Readonly<Record<string, string>>
   /** No entry of the list may occur twice. */

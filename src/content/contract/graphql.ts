@@ -3,7 +3,7 @@ import type { ContentFile } from "./files"
 
 /**
  * Writes the GraphQL types of the contract. Nothing is inferred from the content: a field that is absent from every entry is null,
- * not an error in a query. An entry of a list has its `place` in it, from 0. `!` marks what a page cannot do without.
+ * not an error in a query. An entry of a list has its `index` in it, from 0. `!` marks what a page cannot do without.
  *
  * @param files the files of data/
  * @returns type definitions for `createTypes`
@@ -11,7 +11,7 @@ import type { ContentFile } from "./files"
 export function graphqlTypes(files: readonly ContentFile[]): string {
   const types = new Map<string, string>()
   for (const { field } of files) {
-    const own = field.items ? "  place: Int!\n" : ""
+    const own = field.items ? "  index: Int!\n" : ""
     define(field.items ?? field, types, " implements Node @dontInfer", own)
   }
   return [...types.values()].join("\n")

@@ -1,36 +1,36 @@
 // The whole namespace: of an import of { z } the studio's page would hold all of zod, 366 kB more.
 import * as z from "zod"
-import { leastFor, type PlaceName } from "../../pictures/places"
-import { colourMistakes } from "./colours/colour-mistakes"
-import type { Facts, Mistake } from "./facts"
-import { dateMistakes, whenMistakes } from "./mistakes/dates"
-import { toldMistake } from "./mistakes/first-mistake"
-import { languageMistakes } from "./mistakes/languages"
-import { siteLinkMistakes, webLinkMistakes, webOrEmailLinkMistakes } from "./mistakes/links"
+import { requirementsFor, type SlotName } from "../../pictures/slots"
+import { colourRules } from "./colours/colour-rules"
+import type { Facts, Rule } from "./facts"
+import { dateRules, whenRules } from "./rules/dates"
+import { diagnose } from "./rules/diagnose"
+import { languageRules } from "./rules/languages"
+import { siteLinkRules, webLinkRules, webOrEmailLinkRules } from "./rules/links"
 import {
-  anchorMistakes,
+  anchorRules,
   blankText,
-  drawingMistakes,
-  iconMistakes,
-  pathMistakes,
-  pictureMistakes,
-  placeholderMistakes,
-  slugMistakes,
-} from "./mistakes/texts"
+  drawingRules,
+  iconRules,
+  pathRules,
+  pictureRules,
+  placeholderRules,
+  slugRules,
+} from "./rules/texts"
 
-/** How many characters the places of the design hold well (their character budgets). */
+/** How many characters the spaces of the design hold well (their character budgets). */
 export const budget = { label: 30, name: 60, sentence: 130, intro: 240, paragraph: 450 } as const
 
-function textual(facts: Omit<Facts, "mistakes">, mistakes: readonly Mistake[]) {
+function textual(facts: Omit<Facts, "rules">, rules: readonly Rule[]) {
   return z
     .string()
     .superRefine((value, context) => {
-      const told = toldMistake(mistakes, value)
+      const told = diagnose(rules, value)
       if (!told) return
       const { message, ...params } = told
       context.addIssue({ code: "custom", message, params })
     })
-    .meta({ ...facts, mistakes })
+    .meta({ ...facts, rules })
 }
 
 /** Plain words, shown as they are. */
@@ -42,52 +42,55 @@ export const machineText = (description: string) => textual({ kind: "text", desc
 
 /** Plain words in which the site fills something in, such as {count}. */
 export const template = (description: string, names: readonly string[], longest: number = budget.name) =>
-  textual({ kind: "text", description, budget: longest }, placeholderMistakes(names))
+  textual({ kind: "text", description, budget: longest }, placeholderRules(names))
 
 /** Words with simple markup: the tags of src/content/markup.ts. Whether the tags are right is for the check to say, which can point at one. */
 export const markup = (description: string, longest: number) =>
   textual({ kind: "markup", description, budget: longest }, [blankText])
 
 /** The https address of a page. */
-export const link = (description: string) => textual({ kind: "link", description }, webLinkMistakes)
+export const link = (description: string) => textual({ kind: "link", description }, webLinkRules)
 
 /** The https address of a page, or an email address as mailto:. */
-export const linkOrEmail = (description: string) => textual({ kind: "link", description }, webOrEmailLinkMistakes)
+export const linkOrEmail = (description: string) => textual({ kind: "link", description }, webOrEmailLinkRules)
 
 /** The https address of a site, which ends with its domain name. */
-export const siteLink = (description: string) => textual({ kind: "link", description }, siteLinkMistakes)
+export const siteLink = (description: string) => textual({ kind: "link", description }, siteLinkRules)
 
-/** The path of a picture in data/, as seen from the file that names it, with the places that it fills. Always optional: no page depends on one. */
-export const picture = (description: string, ...filled: readonly PlaceName[]) =>
-  textual({ kind: "picture", description, slot: leastFor(filled) }, pictureMistakes)
+/** The path of a picture in data/, as seen from the file that names it, with the slots that it fills. Always optional: no page depends on one. */
+export const picture = (description: string, ...filled: readonly SlotName[]) =>
+  textual({ kind: "picture", description, requirements: requirementsFor(filled) }, pictureRules)
 
 /** The same for a picture that may be square as well: it is then shown whole. */
-export const pictureOrSquare = (description: string, ...filled: readonly PlaceName[]) =>
-  textual({ kind: "picture", description, slot: { ...leastFor(filled), alsoShaped: [[1, 1]] } }, pictureMistakes)
+export const pictureOrSquare = (description: string, ...filled: readonly SlotName[]) =>
+  textual(
+    { kind: "picture", description, requirements: { ...requirementsFor(filled), alsoShaped: [[1, 1]] } },
+    pictureRules,
+  )
 
 /** The path of an SVG file that the site draws in its own line. */
 export const drawing = (description: string) =>
-  textual({ kind: "picture", description, slot: { places: [], width: 1, drawing: true } }, drawingMistakes)
+  textual({ kind: "picture", description, requirements: { slots: [], width: 1, drawing: true } }, drawingRules)
 
 /** The path of a logo, which is drawn in one colour. */
 export const logo = (description: string) =>
-  textual({ kind: "picture", description, slot: { places: [], width: 160, logo: true } }, iconMistakes)
+  textual({ kind: "picture", description, requirements: { slots: [], width: 160, logo: true } }, iconRules)
 
 /** The path of the picture that stands for the site beside its title, in tabs and among apps. */
 export const icon = (description: string) =>
-  textual({ kind: "picture", description, slot: { places: [], width: 512, height: 512, icon: true } }, iconMistakes)
+  textual({ kind: "picture", description, requirements: { slots: [], width: 512, height: 512, icon: true } }, iconRules)
 
 /** A part of a web address. */
-export const slug = (description: string) => textual({ kind: "slug", description }, slugMistakes)
+export const slug = (description: string) => textual({ kind: "slug", description }, slugRules)
 
 /** An address of this site, from its first slash on; behind a # it may name a part of the page. */
-export const path = (description: string) => textual({ kind: "path", description }, pathMistakes)
+export const path = (description: string) => textual({ kind: "path", description }, pathRules)
 
 /** A section's address within its page. */
-export const anchor = (description: string) => textual({ kind: "anchor", description }, anchorMistakes)
+export const anchor = (description: string) => textual({ kind: "anchor", description }, anchorRules)
 
 /** A BCP 47 language tag. */
-export const language = (description: string) => textual({ kind: "language", description }, languageMistakes)
+export const language = (description: string) => textual({ kind: "language", description }, languageRules)
 
 /** One of a fixed list of words; some may have other names that people know. */
 export const choice = <Word extends string>(
@@ -101,13 +104,13 @@ export const wholeNumber = (description: string, least: number, most: number) =>
   z.int().min(least).max(most).meta({ kind: "number", description })
 
 /** A day, for machines: 2026-11-10. */
-export const date = (description: string) => textual({ kind: "date", description }, dateMistakes)
+export const date = (description: string) => textual({ kind: "date", description }, dateRules)
 
 /** When something appeared: a day or a month for machines, which the site writes in its language, or words for visitors alone. */
-export const when = (description: string) => textual({ kind: "when", description }, whenMistakes)
+export const when = (description: string) => textual({ kind: "when", description }, whenRules)
 
 /** A colour in any form that CSS has for one. */
-export const colour = (description: string) => textual({ kind: "colour", description }, colourMistakes)
+export const colour = (description: string) => textual({ kind: "colour", description }, colourRules)
 
 /** true or false. */
 export const yesNo = (description: string) => z.boolean().meta({ kind: "yesNo", description })

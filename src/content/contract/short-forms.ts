@@ -1,7 +1,7 @@
 import type { Field, Path } from "./field"
 
 /**
- * Writes out what an owner may write short: a text alone, in the place of a group that has a field for it.
+ * Writes out what an owner may write short: a text alone, in place of a group that has a field for it.
  *
  * @param field what the value should be
  * @param value as it stands in a file; anything at all

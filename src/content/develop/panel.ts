@@ -18,18 +18,20 @@ interface DevelopmentServer {
 export function servePanel(app: DevelopmentServer): void {
   app.get(panelScript, (_request, response) => {
     response.setHeader("Content-Type", "text/javascript")
-    response.end(`(${showProblems.toString()})(${JSON.stringify(news)})`)
+    response.end(`(${showDiagnostics.toString()})(${JSON.stringify(news)})`)
   })
   app.get(news, (request, response) => {
     // Compressed, the news would wait in the compressor.
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" })
-    const stop = onContentChecked((problems) => response.write(`data: ${JSON.stringify(errorsInWords(problems))}\n\n`))
+    const stop = onContentChecked((diagnostics) =>
+      response.write(`data: ${JSON.stringify(errorsInWords(diagnostics))}\n\n`),
+    )
     request.on("close", stop)
   })
 }
 
 /** Runs in the browser, as text: it can use nothing from outside itself. */
-function showProblems(address: string) {
+function showDiagnostics(address: string) {
   const panel = document.createElement("div")
   const text = document.createElement("pre")
   text.setAttribute("role", "alert")
@@ -38,7 +40,7 @@ function showProblems(address: string) {
     "all:revert;position:fixed;inset:auto 0 0;z-index:2147483647;max-height:50vh;overflow:auto;margin:0;padding:16px;" +
       "background:#fff8f0;color:#201810;border-top:4px solid #c03010;font:13px/1.5 monospace;tab-size:2",
   )
-  panel.id = "content-problems"
+  panel.id = "content-diagnostics"
   // The site's styles end at a shadow root.
   panel.attachShadow({ mode: "open" }).append(text)
   let source: EventSource | undefined

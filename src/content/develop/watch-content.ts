@@ -4,18 +4,18 @@ import type { Node, SourceNodesArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { writeBrandStyles } from "../../styles/brand"
 import { checkData } from "../check/check-data"
+import type { Diagnostic } from "../check/report/diagnostic"
 import { formatHuman } from "../check/report/format-human"
-import type { Problem } from "../check/report/problem"
 import { createContentNodes } from "../nodes/content-nodes"
 import { circumstances, releasedPosts } from "../nodes/release"
 
 /** Whoever wants to know what is wrong with the content, now and after each change. */
-export type Listener = (problems: readonly Problem[]) => void
+export type Listener = (diagnostics: readonly Diagnostic[]) => void
 
 /** How long a folder has to be quiet: editors write a file in several steps. */
 const quiet = 150
 
-let latest: readonly Problem[] = []
+let latest: readonly Diagnostic[] = []
 const listeners = new Set<Listener>()
 
 /**
@@ -62,21 +62,21 @@ export async function watchContent(say: (text: string) => void): Promise<void> {
  * @param now what is wrong after it
  * @returns what is wrong only now, or that the last error is mended; empty if nothing of that kind has happened
  */
-export function newsInWords(earlier: readonly Problem[], now: readonly Problem[]): string {
-  const known = new Set(earlier.map(withoutPlace))
-  const fresh = now.filter((problem) => !known.has(withoutPlace(problem)))
+export function newsInWords(earlier: readonly Diagnostic[], now: readonly Diagnostic[]): string {
+  const known = new Set(earlier.map(withoutRange))
+  const fresh = now.filter((diagnostic) => !known.has(withoutRange(diagnostic)))
   if (fresh.length > 0) return formatHuman(fresh, { color: false })
   return earlier.some(isError) && !now.some(isError) ? "The content in data/ has no errors any more.\n" : ""
 }
 
-/** An edit above a problem moves it to another line and does not make it another problem. */
-const withoutPlace = ({ file, path, message }: Problem): string => JSON.stringify([file, path, message])
+/** An edit above a diagnostic moves it to another line and does not make it another diagnostic. */
+const withoutRange = ({ file, path, message }: Diagnostic): string => JSON.stringify([file, path, message])
 
-const isError = ({ severity }: Problem): boolean => severity === "error"
+const isError = ({ severity }: Diagnostic): boolean => severity === "error"
 
 /** @returns the errors in words, for the panel in the browser; empty if there are none */
-export function errorsInWords(problems: readonly Problem[]): string {
-  const errors = problems.filter(isError)
+export function errorsInWords(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(isError)
   if (errors.length === 0) return ""
   const start = "Until the content in data/ is mended, the page may show what was there before."
   return `${start}\n\n${formatHuman(errors, { color: false })}`
@@ -85,10 +85,10 @@ export function errorsInWords(problems: readonly Problem[]): string {
 /**
  * Gives the development server the owner's colours after each check of the content; while they have an error the last good ones stay.
  *
- * @param problems that the check found
+ * @param diagnostics that the check found
  */
-export function renewBrandStyles(problems: readonly Problem[]): void {
-  const broken = problems.some(({ severity, file }) => severity === "error" && posix.basename(file) === "brand.json")
+export function renewBrandStyles(diagnostics: readonly Diagnostic[]): void {
+  const broken = diagnostics.some(({ severity, file }) => severity === "error" && posix.basename(file) === "brand.json")
   if (!broken) void writeBrandStyles()
 }
 

@@ -1,6 +1,6 @@
 import type { ChildNode, Element } from "domhandler"
 import { DomUtils, parseDocument } from "htmlparser2"
-import type { Complaint } from "../check/report/problem"
+import type { DiagnosticMessage } from "../contract/rules/diagnose"
 
 /** A drawing of the owner's as the site draws it: lines in its own width and colour. */
 export interface Drawing {
@@ -41,32 +41,32 @@ const longest = 4000
  * @param source the file's text
  * @returns the drawing, unless something in it cannot be drawn so, and what is wrong with it
  */
-export function readDrawing(source: string): { drawing?: Drawing; complaints: readonly Complaint[] } {
+export function readDrawing(source: string): { drawing?: Drawing; diagnostics: readonly DiagnosticMessage[] } {
   const root = parseDocument(source, { xmlMode: true }).children.find(isTag)
-  if (root?.name !== "svg") return { complaints: [noDrawing] }
+  if (root?.name !== "svg") return { diagnostics: [noDrawing] }
   const viewBox = viewBoxOf(root)
-  if (!viewBox) return { complaints: [noSize] }
-  const complaints = new Map<string, Complaint>()
-  const drawn = shapesIn(root.children, paintOf(root, { fill: true, stroke: false }), complaints)
-  if (complaints.size > 0) return { complaints: [...complaints.values()] }
-  if (drawn === "") return { complaints: [noShape] }
-  return { drawing: { viewBox, shapes: drawn }, complaints: drawn.length > longest ? [heavy(drawn.length)] : [] }
+  if (!viewBox) return { diagnostics: [noSize] }
+  const diagnostics = new Map<string, DiagnosticMessage>()
+  const drawn = shapesIn(root.children, paintOf(root, { fill: true, stroke: false }), diagnostics)
+  if (diagnostics.size > 0) return { diagnostics: [...diagnostics.values()] }
+  if (drawn === "") return { diagnostics: [noShape] }
+  return { drawing: { viewBox, shapes: drawn }, diagnostics: drawn.length > longest ? [heavy(drawn.length)] : [] }
 }
 
-function shapesIn(nodes: readonly ChildNode[], paint: Paint, complaints: Map<string, Complaint>): string {
-  return nodes.map((node) => (isTag(node) ? shapeOf(node, paint, complaints) : "")).join("")
+function shapesIn(nodes: readonly ChildNode[], paint: Paint, diagnostics: Map<string, DiagnosticMessage>): string {
+  return nodes.map((node) => (isTag(node) ? shapeOf(node, paint, diagnostics) : "")).join("")
 }
 
-function shapeOf(element: Element, around: Paint, complaints: Map<string, Complaint>): string {
+function shapeOf(element: Element, around: Paint, diagnostics: Map<string, DiagnosticMessage>): string {
   const { name, children } = element
   // Of another program's namespace, such as sodipodi:namedview.
   if (name.includes(":") || (unseen.includes(name) && !children.some(isTag))) return ""
   const paint = paintOf(element, around)
-  if (name === "g") return `<g${placed(element)}>${shapesIn(children, paint, complaints)}</g>`
+  if (name === "g") return `<g${placed(element)}>${shapesIn(children, paint, diagnostics)}</g>`
   if (name === "title" || name === "desc" || name === "metadata") return ""
   if (!shapes.includes(name)) {
     const held = name === "defs" ? (children.find(isTag)?.name ?? name) : name
-    complaints.set(held, notDrawn(held))
+    diagnostics.set(held, notDrawn(held))
     return ""
   }
   if (!paint.fill && !paint.stroke) return ""
@@ -101,25 +101,25 @@ function viewBoxOf({ attribs }: Element): string | undefined {
   return width > 0 && height > 0 ? `0 0 ${width} ${height}` : undefined
 }
 
-const noDrawing: Complaint = {
+const noDrawing: DiagnosticMessage = {
   code: "drawing-kind",
   message: "This is not an SVG drawing, whatever its name says.",
   advice: "Export it as SVG from the program that it was drawn in.",
 }
 
-const noSize: Complaint = {
+const noSize: DiagnosticMessage = {
   code: "drawing-size",
   message: "This drawing does not say how large it is.",
   advice: 'Give its svg element a viewBox, such as viewBox="0 0 24 24".',
 }
 
-const noShape: Complaint = {
+const noShape: DiagnosticMessage = {
   code: "drawing-empty",
   message: "There is nothing to see in this drawing.",
   advice: "Export it again, with its lines.",
 }
 
-const notDrawn = (name: string): Complaint => ({
+const notDrawn = (name: string): DiagnosticMessage => ({
   code: "drawing-part",
   message: `The site cannot draw <${name}>: it takes lines and shapes alone.`,
   advice:
@@ -130,7 +130,7 @@ const notDrawn = (name: string): Complaint => ({
         : "Turn it into paths, or remove it.",
 })
 
-const heavy = (length: number): Complaint => ({
+const heavy = (length: number): DiagnosticMessage => ({
   code: "drawing-heavy",
   message: `This drawing has ${length} characters of lines, and every visitor of the page loads them.`,
   advice: "Simplify it: most icons need fewer than 1000.",

@@ -3,26 +3,26 @@ import { parseJson } from "../check/json/json-text"
 import { sourceText } from "../check/json/source-text"
 import type { Path } from "../contract/field"
 import { columnAt, type JsonStyle, type Spot, styleAt } from "./json-style"
-import { placesIn, valuesIn, withEntry, withOrder, withoutEntry } from "./places"
+import { spansIn, valuesIn, withEntry, withOrder, withoutEntry } from "./spans"
 
 /** What JSON can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 /** One change of a file's content. */
 export type Edit =
-  /** Puts a value in the place of another, or adds a key; `before` are the keys that the contract has ahead of it. */
+  /** Puts a value in place of another, or adds a key; `before` are the keys that the contract has ahead of it. */
   | { readonly kind: "set"; readonly path: Path; readonly to: Json; readonly before?: readonly string[] }
   /** Takes out a key, or an entry of a list. */
   | { readonly kind: "remove"; readonly path: Path }
-  /** Adds an entry to a list, at the place that ends the path; at its end if it is shorter. */
+  /** Adds an entry to a list, at the index that ends the path; at its end if it is shorter. */
   | { readonly kind: "insert"; readonly path: Path; readonly to: Json }
-  /** Puts an entry of a list in another place of it. */
-  | { readonly kind: "move"; readonly path: Path; readonly place: number }
-  /** Puts all entries of a list in another order: for each place, the index of the entry that is to stand there. */
+  /** Moves an entry of a list to another index. */
+  | { readonly kind: "move"; readonly path: Path; readonly index: number }
+  /** Puts all entries of a list in another order: for each index from now on, the index until now. */
   | { readonly kind: "order"; readonly path: Path; readonly order: readonly number[] }
 
 /** An edit that does not fit the file: what it names is not there. */
-export class NoSuchPlace extends Error {}
+export class NoSuchPath extends Error {}
 
 /**
  * Changes a value of a JSON file and nothing else of it: what stands around the value keeps every byte, and what is added looks like its neighbours.
@@ -31,11 +31,11 @@ export class NoSuchPlace extends Error {}
  * @param edit the change
  * @param neighbour text of another file, whose indentation and line breaks a file gets that has none of its own
  * @returns the file's new text
- * @throws NoSuchPlace if the file cannot be read, or has nothing at the edit's path
+ * @throws NoSuchPath if the file cannot be read, or has nothing at the edit's path
  */
 export function editJson(text: string, edit: Edit, neighbour?: string): string {
   const { root } = parseJson(sourceText(text))
-  if (!root) throw new NoSuchPlace("The file cannot be read as JSON.")
+  if (!root) throw new NoSuchPath("The file cannot be read as JSON.")
   const file: JsonFile = { text, root, neighbour }
   const { path } = edit
   if (edit.kind === "order") return ordered(text, exactly(root, path), edit)
@@ -51,8 +51,8 @@ export function editJson(text: string, edit: Edit, neighbour?: string): string {
   if (index < 0) return fail(path)
   if (edit.kind === "remove") return withoutEntry(text, parent, index)
   if (parent.kind !== "list") return fail(path)
-  const order = parent.items.map((_item, place) => place).filter((place) => place !== index)
-  order.splice(Math.min(edit.place, order.length), 0, index)
+  const order = parent.items.map((_item, each) => each).filter((each) => each !== index)
+  order.splice(Math.min(edit.index, order.length), 0, index)
   return withOrder(text, parent, order)
 }
 
@@ -64,7 +64,7 @@ interface JsonFile {
 }
 
 function fail(path: Path): never {
-  throw new NoSuchPlace(`The file has nothing at ${path.join(".")}.`)
+  throw new NoSuchPath(`The file has nothing at ${path.join(".")}.`)
 }
 
 function exactly(root: JsonNode, path: Path): JsonNode {
@@ -78,7 +78,7 @@ function indexOf(node: JsonNode, step: string | number): number {
 }
 
 function ordered(text: string, list: JsonNode, { path, order }: Extract<Edit, { kind: "order" }>): string {
-  const isComplete = [...order].sort((a, b) => a - b).every((index, place) => index === place)
+  const isComplete = [...order].sort((a, b) => a - b).every((each, index) => each === index)
   if (list.kind !== "list" || order.length !== list.items.length || !isComplete) return fail(path)
   return withOrder(text, list, order)
 }
@@ -91,7 +91,7 @@ function set(
 ): string {
   const there = valuesIn(parent)[indexOf(parent, step)]
   // A group that stood in one line stays in one.
-  if (there) return replaced(file, there, to, placesIn(there).length > 0 && there.kind === "group" ? there : parent)
+  if (there) return replaced(file, there, to, spansIn(there).length > 0 && there.kind === "group" ? there : parent)
   if (parent.kind !== "group") return fail(path)
   const name = String(step)
   const index = 1 + parent.members.findLastIndex((member) => before.includes(member.name))
@@ -113,8 +113,8 @@ function added(
   whole: Json,
   write: (style: JsonStyle) => string,
 ): string {
-  const places = placesIn(parent)
-  const beside = places[index] ?? places.at(-1)
+  const spans = spansIn(parent)
+  const beside = spans[index] ?? spans.at(-1)
   if (!beside) return replaced(file, parent, whole, path.length > 1 ? exactly(file.root, path.slice(0, -2)) : undefined)
   const style = styleAt(file.text, file.root, { offset: beside.start, within: parent }, file.neighbour)
   return withEntry(file.text, parent, index, write(style), style.spaced)
@@ -125,7 +125,7 @@ const widest = 100
 
 /**
  * @param value to be written
- * @param style of the place
+ * @param style of what is around it
  * @param before how many characters stand before it in its line, behind the indentation
  * @returns the value as JSON, without indentation before its first line
  */
@@ -151,7 +151,7 @@ function jsonText(value: Json, style: JsonStyle, before = 0): string {
 /**
  * @param key of a group
  * @param value of the key
- * @param style of the place
+ * @param style of what is around it
  * @returns both as JSON
  */
 function memberText(key: string, value: Json, style: JsonStyle): string {

@@ -12,7 +12,7 @@ import {
 } from "yaml"
 import { headed } from "../texts/head"
 import { lineBreakFrom, plainText } from "../texts/line-breaks"
-import { type Edit, editJson, type Json, NoSuchPlace } from "./edit-json"
+import { type Edit, editJson, type Json, NoSuchPath } from "./edit-json"
 
 /**
  * @param text of a page of the owner's own
@@ -34,25 +34,25 @@ export function settingsOf(text: string): Json | undefined {
  * @param text of the file
  * @param edit of the settings
  * @returns the file's new text
- * @throws NoSuchPlace if the settings cannot be read or are written in a way that cannot be changed here, or have nothing at the edit's path
+ * @throws NoSuchPath if the settings cannot be read or are written in a way that cannot be changed here, or have nothing at the edit's path
  */
 export function editSettings(text: string, edit: Edit): string {
-  const { plain, placed } = plainText(text)
+  const { plain, original } = plainText(text)
   const { head, headStart } = headed(plain)
   const { contents, errors } = parseDocument(head ?? "")
   const key = edit.path[0]
   if (head === undefined || errors.length > 0 || !isMap(contents) || typeof key !== "string")
-    throw new NoSuchPlace("The page’s settings cannot be read.")
+    throw new NoSuchPath("The page’s settings cannot be read.")
   const settings = parse(head) as Json
   const after = changed(settings, edit)
   if (isSame(settings, after)) return text
   const pairs = contents.items as ReadonlyArray<Pair<Scalar, unknown>>
   const [start, end, words] = replacement(head, pairs, key, after[key], edit)
-  const [from, behind] = [placed(headStart + start), placed(headStart + end)]
+  const [from, behind] = [original(headStart + start), original(headStart + end)]
   const edited = text.slice(0, from) + words.replaceAll("\n", lineBreakFrom(text, from) || "\n") + text.slice(behind)
   // Settings may be written in ways that are not known here: all of them in one line, or one that repeats another.
   if (!isSame(settingsOf(edited), after))
-    throw new NoSuchPlace("The page’s settings are written in a way that the studio cannot change.")
+    throw new NoSuchPath("The page’s settings are written in a way that the studio cannot change.")
   return edited
 }
 
@@ -68,8 +68,8 @@ function replacement(
   if (!pair) {
     const before = edit.kind === "set" ? (edit.before ?? []) : []
     const last = pairs.findLast((each) => before.includes(String(each.key.value)))
-    const place = last ? endOf(last, head) : 0
-    return [place, place, written(key, value)]
+    const offset = last ? endOf(last, head) : 0
+    return [offset, offset, written(key, value)]
   }
   const lines = [pair.key.range?.[0] ?? 0, endOf(pair, head)] as const
   if (value === undefined) return [...lines, ""]

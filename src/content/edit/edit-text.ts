@@ -1,7 +1,8 @@
+import { offsetAt, type Range, sourceText } from "../check/json/source-text"
 import { lineBreakFrom, plainText, withLineFeeds } from "../texts/line-breaks"
 
 /**
- * Puts another text in the place of a file's, and changes nothing that is the same in both: an editor gives one line break for each, and the
+ * Puts another text in place of a file's, and changes nothing that is the same in both: an editor gives one line break for each, and the
  * file's own stay, whichever they are.
  *
  * @param text of the file
@@ -9,10 +10,10 @@ import { lineBreakFrom, plainText, withLineFeeds } from "../texts/line-breaks"
  * @returns the file's new text
  */
 export function editText(text: string, given: string): string {
-  const { plain, placed } = plainText(text)
+  const { plain, original } = plainText(text)
   const { start, end, insert } = changedPart(plain, withLineFeeds(given))
-  const middle = insert.replaceAll("\n", lineBreakFrom(text, placed(start)) || "\n")
-  return text.slice(0, placed(start)) + middle + text.slice(placed(end))
+  const middle = insert.replaceAll("\n", lineBreakFrom(text, original(start)) || "\n")
+  return text.slice(0, original(start)) + middle + text.slice(original(end))
 }
 
 /** Where two texts differ: what stands from `start` to `end` of the first is `insert` in the second. */
@@ -30,4 +31,16 @@ export function changedPart(before: string, after: string): ChangedPart {
   let same = 0
   while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same]) same += 1
   return { start, end: before.length - same, insert: after.slice(start, after.length - same) }
+}
+
+/**
+ * @param text of a file
+ * @param range of it, as a diagnostic has it: without a byte order mark
+ * @param words to write there instead
+ * @returns the file's new text
+ */
+export function editRange(text: string, { start, end }: Range, words: string): string {
+  const [mark, plain] = text.startsWith("\ufeff") ? ["\ufeff", text.slice(1)] : ["", text]
+  const source = sourceText(plain)
+  return mark + plain.slice(0, offsetAt(source, start)) + words + plain.slice(offsetAt(source, end))
 }

@@ -1,5 +1,5 @@
 import type { JsonNode } from "../check/json/json-node"
-import { placesIn, valuesIn } from "./places"
+import { spansIn, valuesIn } from "./spans"
 
 /** How something is written in a file. */
 export interface JsonStyle {
@@ -64,7 +64,7 @@ function indentAt(text: string, offset: number): string {
 /** What the entries of a list or group are indented by, or, should they stand side by side, the list itself. */
 function unitWithin(text: string, within: JsonNode): string {
   const steps = [...valuesIn(within), within].map((node) => {
-    const [outer, inner] = [indentAt(text, node.start), indentAt(text, placesIn(node)[0]?.start ?? node.start)]
+    const [outer, inner] = [indentAt(text, node.start), indentAt(text, spansIn(node)[0]?.start ?? node.start)]
     return inner.startsWith(outer) ? inner.slice(outer.length) : ""
   })
   return steps.find((step) => step !== "") ?? ""

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path"
 import { errorCode } from "../check/error-code"
 
 /**
- * Writes a file that is to be moved to its place once it is whole.
+ * Writes a file that is to be renamed once it is whole.
  *
  * @param folder where it is to be, so that moving it copies nothing
  * @param content of the file

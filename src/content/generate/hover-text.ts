@@ -9,7 +9,7 @@ export function hoverText(field: Field): string {
   return [
     description,
     ...(choices ? [`One of ${wordsOf(choices)}.`] : []),
-    ...(facts.slot ? [`At least ${facts.slot.width} × ${facts.slot.height} pixels.`] : []),
+    ...(facts.requirements ? [`At least ${facts.requirements.width} × ${facts.requirements.height} pixels.`] : []),
     ...(facts.budget === undefined ? [] : [`About ${facts.budget} characters fit.`]),
     ...(required ? [] : ["Can be left out."]),
   ].join(" ")
@@ -33,9 +33,9 @@ const fitting: Readonly<Partial<Record<Field["kind"], string>>> = {
  * @param field of the contract
  * @returns what a value of it can be, for a cell of a table; empty for a list or a group
  */
-export function fits({ kind, choices, facts: { slot, budget } }: Field): string {
+export function fits({ kind, choices, facts: { requirements, budget } }: Field): string {
   if (choices) return wordsOf(choices)
-  if (slot) return `at least ${slot.width} × ${slot.height} pixels`
+  if (requirements) return `at least ${requirements.width} × ${requirements.height} pixels`
   if (budget !== undefined) return `about ${budget} characters`
   return fitting[kind] ?? ""
 }

@@ -1,6 +1,6 @@
 import * as z from "zod"
-import { emptyList, emptyPart, wrongKind } from "../check/value-complaints"
-import type { Mistake } from "../contract/facts"
+import { emptyList, emptyPart, wrongKind } from "../check/value-messages"
+import type { Rule } from "../contract/facts"
 import type { Field } from "../contract/field"
 import type { ContentFile } from "../contract/files"
 import { hoverText } from "./hover-text"
@@ -30,7 +30,7 @@ function decorate(plain: JsonSchema, field: Field): JsonSchema {
   if (field.keys && field.facts.short !== undefined) return shortOrWhole(plain, field, field.facts.short)
   // Beside `properties` the service would show the message about the kind for an unknown key too.
   if (field.keys) return { ...description, ...rest, allOf: [wrong], properties: decorated(properties, field.keys) }
-  const same = { ...description, ...wrong, ...rest, ...emptyOrMistaken(field, minItems !== undefined) }
+  const same = { ...description, ...wrong, ...rest, ...emptyOrWrong(field, minItems !== undefined) }
   if (!field.items) return same
   return {
     ...same,
@@ -62,7 +62,7 @@ function decorated(properties: unknown, keys: ReadonlyMap<string, Field>): JsonS
 const asSchema = (value: unknown): JsonSchema => (typeof value === "object" && value !== null ? { ...value } : {})
 
 /** What is empty and could be left out is a warning; the service has that weight for what is deprecated only. */
-function emptyOrMistaken(field: Field, filled: boolean): JsonSchema {
+function emptyOrWrong(field: Field, filled: boolean): JsonSchema {
   const part = emptyPart(field)
   const warning = { deprecationMessage: `${part.message} ${part.advice}` }
   if (field.items) {
@@ -70,24 +70,23 @@ function emptyOrMistaken(field: Field, filled: boolean): JsonSchema {
     if (filled) return choose(empty, never(`${emptyList.message} ${emptyList.advice}`))
     return field.required ? {} : choose(empty, warning)
   }
-  const mistakes = firstMistake(field.facts.mistakes ?? [])
-  if (field.required || !field.facts.mistakes) return mistakes
-  return choose({ type: "string", pattern: "^\\s*$" }, warning, mistakes)
+  const checked = rulesSchema(field.facts.rules ?? [])
+  if (field.required || !field.facts.rules) return checked
+  return choose({ type: "string", pattern: "^\\s*$" }, warning, checked)
 }
 
-/** A text has one mistake at a time: each is looked for only if those before it are not there. */
-function firstMistake(mistakes: readonly Mistake[]): JsonSchema {
-  return mistakes.reduceRight<JsonSchema>(
-    (others, mistake) =>
-      mistake.pattern === undefined
+/** One broken rule at a time is told: each is asked only if those before it are kept. */
+function rulesSchema(rules: readonly Rule[]): JsonSchema {
+  return rules.reduceRight<JsonSchema>(
+    (others, rule) =>
+      rule.pattern === undefined
         ? others
-        : choose({ type: "string", pattern: `^(?:${mistake.pattern})` }, never(wordsOf(mistake)), others),
+        : choose({ type: "string", pattern: `^(?:${rule.pattern})` }, never(wordsOf(rule)), others),
     {},
   )
 }
 
-const wordsOf = ({ message, advice }: Mistake): string =>
-  typeof advice === "string" ? `${message} ${advice}` : message
+const wordsOf = ({ message, advice }: Rule): string => (typeof advice === "string" ? `${message} ${advice}` : message)
 
 /** Fits nothing, and says why. */
 const never = (errorMessage: string): JsonSchema => ({ not: {}, errorMessage })

@@ -62,7 +62,7 @@ function groupsIn(outer: Field, prefix = ""): PlacedGroup[] {
   })
 }
 
-/** The fields of a group: the key as it is shown, the field, and what a list is made of in the place of the list. */
+/** The fields of a group: the key as it is shown, the field, and what a list is made of in place of the list. */
 function fieldsOf({ keys }: Field, prefix: string) {
   return [...(keys ?? [])].map(([name, field]) => {
     return { key: `${prefix}${name}${field.items ? "[]" : ""}`, field, inner: field.items ?? field }

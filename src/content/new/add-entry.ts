@@ -6,15 +6,15 @@ import { editJson } from "../edit/edit-json"
 import { type Answers, type ChosenPicture, entryOf } from "./answers"
 import type { FileForm } from "./content-files"
 import { errorsOf } from "./fields"
-import { type Kind, placeOf } from "./kinds"
+import { type Kind, locationOf } from "./kinds"
 import { copyPicture, type PictureCopy } from "./pictures/picture-copy"
 import { pictureStem } from "./pictures/picture-name"
 import { Refusal } from "./refusal"
 import { Store, type WrittenFile } from "./store"
 import { openTarget, type Target } from "./target"
 
-/** A picture of the entry in its place. */
-export interface PlacedPicture extends ChosenPicture {
+/** A picture of the entry, in data/. */
+export interface AddedPicture extends ChosenPicture {
   /** Within data/. */
   readonly target: string
 }
@@ -22,10 +22,10 @@ export interface PlacedPicture extends ChosenPicture {
 /** What was written. */
 export interface Added {
   readonly entry: Readonly<Record<string, unknown>>
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   readonly index: number
   /** Its pictures: where each was put, within data/. */
-  readonly pictures: readonly PlacedPicture[]
+  readonly pictures: readonly AddedPicture[]
   /** The path within data/ of the text that was begun for it. */
   readonly text: string | undefined
   /** Every file that was written. */
@@ -49,17 +49,17 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
   const target = await openTarget(data, kind)
   const store = new Store(target.folder, signal)
   try {
-    const placed: PlacedPicture[] = []
+    const added: AddedPicture[] = []
     for (const { picture, copy } of copies)
-      placed.push({ ...picture, target: await store.addPicture(copy, kind.pictures, stemOf(kind, answers)) })
+      added.push({ ...picture, target: await store.addPicture(copy, kind.pictures, stemOf(kind, answers)) })
     const given = {
       ...answers,
-      values: new Map([...answers.values, ...placed.map(({ key, target }) => [key, target] as const)]),
+      values: new Map([...answers.values, ...added.map(({ key, target }) => [key, target] as const)]),
     }
     const { entry, text } = await (kind.form === "entry"
       ? addToList(kind, given, target, store)
       : addFile(kind, kind.form, given, target, store))
-    return { entry, index: indexIn(target, kind), pictures: placed, text, files: store.written }
+    return { entry, index: indexIn(target, kind), pictures: added, text, files: store.written }
   } catch (error) {
     await store.takeBack()
     const code = errorCode(error)
@@ -70,7 +70,7 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
   }
 }
 
-const indexIn = ({ existing }: Target, { place }: Kind): number => (place === "first" ? 0 : existing.length)
+const indexIn = ({ existing }: Target, { position }: Kind): number => (position === "first" ? 0 : existing.length)
 
 type Written = Pick<Added, "entry" | "text">
 
@@ -95,11 +95,11 @@ async function addFile(kind: Kind, form: FileForm, given: Answers, target: Targe
 }
 
 function refuseErrors(kind: Kind, entry: Added["entry"], target: Target): void {
-  const complaints = errorsOf(kind, entry, target)
-  if (complaints.length === 0) return
-  const lines = complaints.map(({ path, message, advice }) => {
-    const place = placeOf(kind, entry, [target.existing.length, ...path])
-    return `${place}  ${message}  ${advice}`
+  const diagnostics = errorsOf(kind, entry, target)
+  if (diagnostics.length === 0) return
+  const lines = diagnostics.map(({ path, message, advice }) => {
+    const location = locationOf(kind, entry, [target.existing.length, ...path])
+    return `${location}  ${message}  ${advice}`
   })
   throw new Refusal(lines.join("\n"))
 }
@@ -109,7 +109,7 @@ function stemOf(kind: Kind, { values }: Answers): string {
 }
 
 /** What the site draws by its lines is copied as it is: as pixels it would have none. */
-async function copied({ path, slot }: ChosenPicture): Promise<PictureCopy> {
-  const asItIs = slot.drawing || (slot.logo && path.toLowerCase().endsWith(".svg"))
+async function copied({ path, requirements }: ChosenPicture): Promise<PictureCopy> {
+  const asItIs = requirements.drawing || (requirements.logo && path.toLowerCase().endsWith(".svg"))
   return asItIs ? { bytes: await readFile(path), ending: "svg" } : copyPicture(path)
 }

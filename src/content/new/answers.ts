@@ -1,12 +1,12 @@
 import { errorsAbout } from "../check/entries"
-import type { Complaint } from "../check/report/problem"
-import type { Slot } from "../contract/facts"
-import { slugOf } from "../contract/mistakes/texts"
+import type { PictureRequirements } from "../contract/facts"
+import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import { slugOf } from "../contract/rules/texts"
 import type { Json } from "../edit/edit-json"
 import { errorsOf, fieldsOf } from "./fields"
 import { type Flag, flagsOf } from "./flags"
 import type { Kind } from "./kinds"
-import { pathOf, sourceComplaint } from "./pictures/picture-copy"
+import { pathOf, sourceDiagnostic } from "./pictures/picture-copy"
 import { Refusal } from "./refusal"
 import type { Target } from "./target"
 
@@ -14,10 +14,10 @@ import type { Target } from "./target"
 export interface ChosenPicture {
   readonly key: string
   readonly path: string
-  readonly slot: Slot
+  readonly requirements: PictureRequirements
 }
 
-/** What is known of the entry: its values by their keys, and its pictures, which have no place in data/ yet. */
+/** What is known of the entry: its values by their keys, and its pictures, which are not in data/ yet. */
 export interface Answers {
   readonly values: ReadonlyMap<string, Json>
   readonly pictures: readonly ChosenPicture[]
@@ -33,8 +33,8 @@ export function entryOf(kind: Kind, { values }: Answers): Record<string, Json> {
   )
 }
 
-/** @returns a complaint in one line */
-export const inWords = ({ message, advice }: Complaint): string => `${message} ${advice}`.trim()
+/** @returns a diagnostic in one line */
+export const inWords = ({ message, advice }: DiagnosticMessage): string => `${message} ${advice}`.trim()
 
 const yesOrNo: ReadonlyMap<string, boolean> = new Map([
   ["true", true],
@@ -68,32 +68,33 @@ export async function readAnswers(
   target: Target,
 ): Promise<Answers> {
   const values = new Map<string, Json>()
-  const complaints: string[] = []
+  const diagnostics: string[] = []
   const pictures: ChosenPicture[] = []
   for (const flag of flagsOf(kind)) {
     const { name, field } = flag
     const texts = given.get(field.key)
     const value = texts && answerOf(flag, texts)
     if (value === undefined) continue
-    if (field.slot) pictures.push({ key: field.key, path: pathOf(String(value)), slot: field.slot })
+    if (field.requirements)
+      pictures.push({ key: field.key, path: pathOf(String(value)), requirements: field.requirements })
     else values.set(field.key, value)
-    const found = await complaintsAbout(kind, flag, value, target)
-    complaints.push(...found.map(({ message, advice }) => `--${name}  ${message}  ${advice}`.trimEnd()))
+    const found = await diagnosticsAbout(kind, flag, value, target)
+    diagnostics.push(...found.map(({ message, advice }) => `--${name}  ${message}  ${advice}`.trimEnd()))
   }
-  if (complaints.length > 0) throw new Refusal(complaints.join("\n"))
+  if (diagnostics.length > 0) throw new Refusal(diagnostics.join("\n"))
   return { values, pictures }
 }
 
 /** @returns what is wrong with one answer, in the words of the check */
-export async function complaintsAbout(
+export async function diagnosticsAbout(
   kind: Kind,
   { field }: Flag,
   value: unknown,
   target: Target,
-): Promise<readonly Complaint[]> {
-  if (field.slot) {
-    const complaint = await sourceComplaint(pathOf(String(value)), field.slot)
-    return complaint ? [complaint] : []
+): Promise<readonly DiagnosticMessage[]> {
+  if (field.requirements) {
+    const diagnostic = await sourceDiagnostic(pathOf(String(value)), field.requirements)
+    return diagnostic ? [diagnostic] : []
   }
   const entry = value === undefined ? {} : { [field.key]: value }
   return errorsAbout(field.key, errorsOf(kind, entry, target))

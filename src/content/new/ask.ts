@@ -2,7 +2,7 @@
 import { checkbox, input, select } from "@inquirer/prompts"
 import type { EntryField } from "../check/entries"
 import type { Json } from "../edit/edit-json"
-import { type Answers, answerOf, complaintsAbout, inWords, suggestion } from "./answers"
+import { type Answers, answerOf, diagnosticsAbout, inWords, suggestion } from "./answers"
 import { type Flag, flagsOf } from "./flags"
 import { type Kind, kinds } from "./kinds"
 import { pathOf } from "./pictures/picture-copy"
@@ -51,10 +51,10 @@ export async function ask(
   const values = new Map(known.values)
   const pictures = [...known.pictures]
   for (const flag of titleFirst(flagsOf(kind)).filter(({ field }) => isAsked(field) && !skipped.has(field.key))) {
-    const { key, slot } = flag.field
+    const { key, requirements } = flag.field
     const value = await answer({ kind, flag, target, terminal }, values.get("title"))
     if (value === undefined) continue
-    if (slot) pictures.push({ key, path: pathOf(String(value)), slot })
+    if (requirements) pictures.push({ key, path: pathOf(String(value)), requirements })
     else values.set(key, value)
   }
   return { values, pictures }
@@ -119,18 +119,18 @@ async function several(question: Question): Promise<string[] | undefined> {
 
 async function judge({ kind, flag, target }: Question, value: unknown): Promise<true | string> {
   if (value === undefined) return true
-  const [complaint] = await complaintsAbout(kind, flag, value, target)
-  return complaint ? inWords(complaint) : true
+  const [diagnostic] = await diagnosticsAbout(kind, flag, value, target)
+  return diagnostic ? inWords(diagnostic) : true
 }
 
 /** A drawing is sharp at any size. */
-const sizeNeeded = ({ width, height }: NonNullable<EntryField["slot"]>): string =>
+const sizeNeeded = ({ width, height }: NonNullable<EntryField["requirements"]>): string =>
   height === undefined ? "" : ` It needs ${width} × ${height} pixels to be sharp.`
 
 /** What the contract says of the field, with its name in front of the answer. */
-function wording({ name, field: { description, required, slot, choices } }: Flag, more = ""): string {
+function wording({ name, field: { description, required, requirements, choices } }: Flag, more = ""): string {
   const hints = [
-    slot ? `Write the path of a file; it is copied.${sizeNeeded(slot)}` : "",
+    requirements ? `Write the path of a file; it is copied.${sizeNeeded(requirements)}` : "",
     more,
     required || choices || more === choose ? "" : "Enter alone leaves it out.",
   ].filter(Boolean)

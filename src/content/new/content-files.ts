@@ -1,15 +1,15 @@
 import { posix } from "node:path"
 import { stringify } from "yaml"
-import { assessmentFindings } from "../check/assessments/assessment-findings"
+import { assessmentDiagnostics } from "../check/assessments/assessment-rules"
 import { checkContent } from "../check/check-file"
 import { type EntryField, fieldsIn, type Surroundings } from "../check/entries"
-import { errorAt, type Finding } from "../check/report/finding"
-import { nameComplaint, unknownService } from "../check/texts/own-pages"
+import { errorAt, type LocalDiagnostic } from "../check/report/diagnostic"
+import { nameDiagnostic, unknownService } from "../check/texts/own-pages"
 import { assessmentPath } from "../contract/assessments/assessment"
 import { begun } from "../contract/assessments/begun"
 import { type ContentFile, contentFile, ownPageFile } from "../contract/files"
-import { slugOf } from "../contract/mistakes/texts"
 import { ownPageFolder, ownPagePath } from "../contract/own-page"
+import { slugOf } from "../contract/rules/texts"
 import { unwrittenText } from "../contract/texts"
 import { newJson } from "../edit/new-json"
 import { listOf, valueIn } from "../unchecked"
@@ -22,7 +22,7 @@ export interface FileForm {
   /** What is asked for. */
   readonly fields: readonly EntryField[]
   /** What is wrong with what was answered, or with one answer, by the path within it. */
-  findings(given: Given, beside: Surroundings): Finding[]
+  diagnostics(given: Given, beside: Surroundings): LocalDiagnostic[]
   /** The file's path within data/. */
   path(given: Given): string
   /** The file's text; of a neighbour's text it takes the indentation and the line breaks. */
@@ -42,15 +42,15 @@ export const assessmentForm: FileForm = {
     { key: "id", kind: "anchor", description: "The id of its tool, from data/tools.json.", required: true },
     ...fieldsIn(assessment.field).filter(({ key }) => ["heading", "intro"].includes(key)),
   ],
-  findings: (given, beside) => {
+  diagnostics: (given, beside) => {
     const content = contentOf(given.id, given.heading, given.intro, beside)
-    const { findings } = checkContent(assessment, content)
+    const { diagnostics } = checkContent(assessment, content)
     const path = assessmentPath(String(given.id))
-    const related = assessmentFindings(new Map([...beside.others, [path, content]])).get(path) ?? []
+    const related = assessmentDiagnostics(new Map([...beside.others, [path, content]])).get(path) ?? []
     const aboutId = related.filter(({ code }) => code === "assessment-tool").map((each) => ({ ...each, path: ["id"] }))
     const others = related.filter(({ code }) => !["assessment-tool", "assessment-begun"].includes(code))
     // One answer is judged by itself: what is missing beside it is asked for still.
-    return [...findings, ...("id" in given ? aboutId : []), ...others].filter(({ path: [key] }) => key !== "seo")
+    return [...diagnostics, ...("id" in given ? aboutId : []), ...others].filter(({ path: [key] }) => key !== "seo")
   },
   path: ({ id }) => assessmentPath(String(id)),
   text: ({ id, heading, intro }, beside, neighbour) =>
@@ -105,10 +105,10 @@ export const ownPageForm: FileForm = {
     // What the contract has no field for: the file's name.
     { key: "slug", kind: "slug", description: "The page’s address, /<slug>/, and its file’s name.", required: true },
   ],
-  findings: ({ slug, ...settings }, beside) => {
-    const { content, findings } = checkContent(page, settings)
-    const name = typeof slug === "string" ? slugComplaint(slug, beside) : undefined
-    return [...findings, ...unknownService(content, beside.others), ...(name ? [errorAt(["slug"], name)] : [])]
+  diagnostics: ({ slug, ...settings }, beside) => {
+    const { content, diagnostics } = checkContent(page, settings)
+    const name = typeof slug === "string" ? slugDiagnostic(slug, beside) : undefined
+    return [...diagnostics, ...unknownService(content, beside.others), ...(name ? [errorAt(["slug"], name)] : [])]
   },
   path: ({ slug }) => ownPagePath(String(slug)),
   text: ({ slug: _, picture, ...settings }) => {
@@ -120,9 +120,9 @@ export const ownPageForm: FileForm = {
   next: (file) => `Write its text in ${file}, below the second line of ---.`,
 }
 
-function slugComplaint(slug: string, { site }: Surroundings) {
-  if (!site?.pages.has(`/${slug}/`)) return nameComplaint(slug)
-  return nameComplaint(slug) ?? { ...isThere, message: `There is a page at /${slug}/ already.` }
+function slugDiagnostic(slug: string, { site }: Surroundings) {
+  if (!site?.pages.has(`/${slug}/`)) return nameDiagnostic(slug)
+  return nameDiagnostic(slug) ?? { ...isThere, message: `There is a page at /${slug}/ already.` }
 }
 
 const isThere = { code: "own-page-taken", advice: "Give the page another slug." }

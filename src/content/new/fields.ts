@@ -1,5 +1,5 @@
-import { type EntryField, entryFields, entryFindings, type Surroundings } from "../check/entries"
-import type { Finding } from "../check/report/finding"
+import { type EntryField, entryDiagnostics, entryFields, type Surroundings } from "../check/entries"
+import type { LocalDiagnostic } from "../check/report/diagnostic"
 import type { Given } from "./content-files"
 import type { Kind } from "./kinds"
 
@@ -7,8 +7,8 @@ import type { Kind } from "./kinds"
 export const fieldsOf = ({ form, file }: Kind): readonly EntryField[] =>
   form === "entry" ? entryFields(file) : form.fields
 
-const findingsOf = ({ form, file }: Kind, entry: Given, beside: Surroundings): Finding[] =>
-  form === "entry" ? entryFindings(file, entry, beside) : form.findings(entry, beside)
+const diagnosticsOf = ({ form, file }: Kind, entry: Given, beside: Surroundings): LocalDiagnostic[] =>
+  form === "entry" ? entryDiagnostics(file, entry, beside) : form.diagnostics(entry, beside)
 
 /**
  * @param kind of entry
@@ -16,9 +16,9 @@ const findingsOf = ({ form, file }: Kind, entry: Given, beside: Surroundings): F
  * @param beside what is there
  * @returns what is wrong with it, by the path within it; errors only
  */
-export const errorsOf = (kind: Kind, entry: Given, beside: Surroundings): Finding[] =>
-  findingsOf(kind, entry, beside).filter(({ severity }) => severity === "error")
+export const errorsOf = (kind: Kind, entry: Given, beside: Surroundings): LocalDiagnostic[] =>
+  diagnosticsOf(kind, entry, beside).filter(({ severity }) => severity === "error")
 
-/** @returns what the check would remark on an entry that is right, by the path within it */
-export const warningsOf = (kind: Kind, entry: Given): Finding[] =>
-  findingsOf(kind, entry, { existing: [], others: new Map() }).filter(({ severity }) => severity === "warning")
+/** @returns the warnings about an entry that has no errors, by the path within it */
+export const warningsOf = (kind: Kind, entry: Given): LocalDiagnostic[] =>
+  diagnosticsOf(kind, entry, { existing: [], others: new Map() }).filter(({ severity }) => severity === "warning")

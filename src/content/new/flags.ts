@@ -26,7 +26,7 @@ export interface Flags {
  */
 export function flagsOf(kind: Kind): readonly Flag[] {
   return fieldsOf(kind).map((field) => ({
-    name: field.slot ? field.key.replace(/Url$/, "") : field.key,
+    name: field.requirements ? field.key.replace(/Url$/, "") : field.key,
     field,
   }))
 }
@@ -36,7 +36,7 @@ export function flagsOf(kind: Kind): readonly Flag[] {
  * @returns the same, understood; refuses what it does not know
  */
 export function readFlags(args: readonly string[]): Flags {
-  // Not strict: Node's own words for a mistake are for programmers, and it suggests nothing.
+  // Not strict: Node's own words for an error are for programmers, and it suggests nothing.
   const { positionals, tokens } = parseArgs({
     args: [...args],
     options: Object.fromEntries(allFlags().map((name) => [name, { type: "string", multiple: true } as const])),

@@ -29,19 +29,19 @@ function flagList(kind: Kind): string {
   return `Flags for ${kind.withArticle}${name}:\n${lines.join("")}`
 }
 
-function usage({ name, field: { kind, slot, choices } }: Flag): string {
-  if (slot) return `--${name} <path>`
+function usage({ name, field: { kind, requirements, choices } }: Flag): string {
+  if (requirements) return `--${name} <path>`
   if (kind === "link") return `--${name} <address>`
   if (kind === "yesNo") return `--${name} <true or false>`
   return `--${name} ${kind === "date" || kind === "when" ? "<day>" : choices ? "<word>" : "<text>"}`
 }
 
 function about({ field }: Flag): string {
-  const { description, required, choices, kind, slot } = field
+  const { description, required, choices, kind, requirements } = field
   return [
     description,
     choices ? `One of ${choices.join(", ")}.` : "",
-    slot ? "The file is copied." : "",
+    requirements ? "The file is copied." : "",
     kind === "list" ? "Give it again for each." : "",
     required ? "Needed." : "",
   ]

@@ -1,8 +1,8 @@
 import { posix } from "node:path"
-import { pathInWords } from "../check/report/finding"
 import { assessmentAddress, ownPageAddress, postAddress } from "../contract/addresses/pages"
 import { assessmentFolder } from "../contract/assessments/assessment"
 import type { Path } from "../contract/field"
+import { pathInWords } from "../contract/json-path"
 import { ownPageFolder } from "../contract/own-page"
 import { postText } from "../contract/texts"
 import type { FileForm } from "./content-files"
@@ -20,7 +20,7 @@ export interface Kind {
   /** Where its pictures are kept, within data/. */
   readonly pictures: string
   /** Newest first, or in the owner's order. */
-  readonly place: "first" | "last"
+  readonly position: "first" | "last"
   /** The files that its rules look into. */
   readonly needs: readonly string[]
   /** Whether its rules ask which addresses the site has. */
@@ -35,53 +35,53 @@ export interface Kind {
 export const kinds: readonly Kind[] = [
   {
     ...{ name: "book", withArticle: "a book", form: "entry", file: "books.json", pictures: "images/books" },
-    ...{ place: "last", needs: [], page: () => "/books/" },
+    ...{ position: "last", needs: [], page: () => "/books/" },
   },
   {
     ...{ name: "post", withArticle: "a post", form: "entry", file: "posts.json", pictures: "images/posts" },
-    ...{ place: "first", needs: ["pages/blog.json"] },
+    ...{ position: "first", needs: ["pages/blog.json"] },
     page: ({ externalUrl, slug }) => (externalUrl ? "/blog/" : postAddress(String(slug))),
     text: ({ externalUrl, slug }) => (externalUrl ? undefined : postText(String(slug))),
   },
   {
     ...{ name: "media", withArticle: "an appearance", form: "entry", file: "media.json", pictures: "images/media" },
-    ...{ place: "first", needs: [], page: () => "/media/" },
+    ...{ position: "first", needs: [], page: () => "/media/" },
   },
   {
     ...{ name: "service", withArticle: "a service", form: "entry", file: "services.json" },
-    ...{ pictures: "images/services", place: "last", needs: [], page: ({ id }) => `/services/#${id}` },
+    ...{ pictures: "images/services", position: "last", needs: [], page: ({ id }) => `/services/#${id}` },
   },
   {
     ...{ name: "tool", withArticle: "a tool", form: "entry", file: "tools.json", pictures: "images/tools" },
-    ...{ place: "last", needs: [], page: ({ id }) => `/tools/#${id}` },
+    ...{ position: "last", needs: [], page: ({ id }) => `/tools/#${id}` },
   },
   {
     ...{ name: "testimonial", withArticle: "a testimonial", form: "entry", file: "testimonials.json" },
-    ...{ pictures: "images/testimonials", place: "last", needs: [], page: () => "/about/" },
+    ...{ pictures: "images/testimonials", position: "last", needs: [], page: () => "/about/" },
   },
   {
     ...{ name: "page", withArticle: "a page of your own", form: ownPageForm, file: ownPageFolder },
-    ...{ pictures: "images/pages", place: "last", needs: ["services.json"], addresses: true },
+    ...{ pictures: "images/pages", position: "last", needs: ["services.json"], addresses: true },
     page: ({ slug }) => ownPageAddress(String(slug)),
   },
   {
     ...{ name: "assessment", withArticle: "an assessment", form: assessmentForm, file: assessmentFolder },
-    ...{ pictures: "images", place: "last", needs: ["tools.json", "services.json", "pages/assessment.json"] },
+    ...{ pictures: "images", position: "last", needs: ["tools.json", "services.json", "pages/assessment.json"] },
     page: ({ id }) => assessmentAddress(String(id)),
   },
   {
     ...{ name: "redirect", withArticle: "an address that has moved", form: "entry", file: "redirects.json" },
-    ...{ pictures: "images", place: "last", needs: [], addresses: true, page: ({ from }) => String(from) },
+    ...{ pictures: "images", position: "last", needs: [], addresses: true, page: ({ from }) => String(from) },
   },
 ]
 
 /**
  * @param kind of entry
  * @param entry itself
- * @param path its place in the collection, from 0, and that of a value within it
+ * @param path its index in the collection, and the path of a value within it
  * @returns where it stands, such as books[2]; of a file by itself its page’s address
  */
-export function placeOf({ form, file, page }: Kind, entry: Readonly<Record<string, unknown>>, path: Path): string {
+export function locationOf({ form, file, page }: Kind, entry: Readonly<Record<string, unknown>>, path: Path): string {
   return form !== "entry" ? page(entry) : pathInWords(posix.basename(file, ".json"), path)
 }
 

@@ -1,47 +1,47 @@
 import { join } from "node:path"
-import { pictureComplaints } from "../check/pictures/picture-file"
-import type { Complaint } from "../check/report/problem"
-import type { Added, PlacedPicture } from "./add-entry"
+import { pictureFileDiagnostics } from "../check/pictures/picture-file"
+import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import type { Added, AddedPicture } from "./add-entry"
 import { warningsOf } from "./fields"
-import { type Kind, placeOf } from "./kinds"
+import { type Kind, locationOf } from "./kinds"
 
 /**
  * @param data the folder
  * @param kind of entry
  * @param added what was written
- * @returns what was written, what the check would remark on it, and what to look at
+ * @returns what was written, the warnings about it, and what to look at
  */
 export async function report(data: string, kind: Kind, added: Added): Promise<string> {
-  const place = placeOf(kind, added.entry, [added.index])
-  const remarks = [
-    ...entryRemarks(kind, added),
-    ...(await Promise.all(added.pictures.map((picture) => pictureRemarks(data, picture)))).flat(),
+  const location = locationOf(kind, added.entry, [added.index])
+  const warnings = [
+    ...entryWarnings(kind, added),
+    ...(await Promise.all(added.pictures.map((picture) => pictureWarnings(data, picture)))).flat(),
   ]
   return [
     "Written:",
     ...added.pictures.map(({ target }) => `  ${join(data, target)}`),
     ...(added.text ? [`  ${join(data, added.text)}`] : []),
-    ...(kind.form === "entry" ? [`  ${join(data, kind.file)}, as ${place}`] : []),
+    ...(kind.form === "entry" ? [`  ${join(data, kind.file)}, as ${location}`] : []),
     "",
-    ...(remarks.length > 0 ? ["Worth a look:", ...remarks.map((remark) => `  ${remark}`), ""] : []),
+    ...(warnings.length > 0 ? ["Worth a look:", ...warnings.map((warning) => `  ${warning}`), ""] : []),
     `See it on http://localhost:8000${kind.page(added.entry)} while npm run develop runs.`,
-    ...(added.text ? [textNote(kind, join(data, added.text), place)] : []),
+    ...(added.text ? [textNote(kind, join(data, added.text), location)] : []),
     "",
   ].join("\n")
 }
 
-const textNote = ({ form }: Kind, text: string, place: string): string =>
-  form === "entry" ? draftNote(text, place) : form.next(text)
+const textNote = ({ form }: Kind, text: string, location: string): string =>
+  form === "entry" ? draftNote(text, location) : form.next(text)
 
-const draftNote = (text: string, place: string): string =>
-  `It is a draft. Write its text in ${text}; to publish it, remove "draft": true from ${place}.`
+const draftNote = (text: string, location: string): string =>
+  `It is a draft. Write its text in ${text}; to publish it, remove "draft": true from ${location}.`
 
-function entryRemarks(kind: Kind, { entry }: Added): string[] {
-  return warningsOf(kind, entry).map((finding) => remark(String(finding.path[0] ?? kind.name), finding))
+function entryWarnings(kind: Kind, { entry }: Added): string[] {
+  return warningsOf(kind, entry).map((each) => inOneLine(String(each.path[0] ?? kind.name), each))
 }
 
-async function pictureRemarks(data: string, { key, slot, target }: PlacedPicture): Promise<string[]> {
-  return (await pictureComplaints(join(data, target), slot)).map((complaint) => remark(key, complaint))
+async function pictureWarnings(data: string, { key, requirements, target }: AddedPicture): Promise<string[]> {
+  return (await pictureFileDiagnostics(join(data, target), requirements)).map((each) => inOneLine(key, each))
 }
 
-const remark = (key: string, { message, advice }: Complaint): string => `${key}  ${message}  ${advice}`
+const inOneLine = (key: string, { message, advice }: DiagnosticMessage): string => `${key}  ${message}  ${advice}`

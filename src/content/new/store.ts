@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, readdir, realpath, rm, rmdir } from "node:fs/pro
 import { basename, dirname, join, sep } from "node:path"
 import type { DataFolder } from "../check/data-folder"
 import { errorCode } from "../check/error-code"
-import { outside } from "../check/pictures/picture-findings"
+import { outside } from "../check/pictures/picture-rules"
 import { swapFiles, writeAside } from "../edit/write-file"
 import type { PictureCopy } from "./pictures/picture-copy"
 import { freeStem } from "./pictures/picture-name"
@@ -72,7 +72,7 @@ export class Store {
   }
 
   /**
-   * Puts a new text in the place of a file, or where there was none. Atomic: written to a temporary file, then renamed.
+   * Puts a new text in place of a file, or where there was none. Atomic: written to a temporary file, then renamed.
    *
    * @param file within data/
    * @param before what the new text was made from; undefined where there was no file

@@ -3,9 +3,9 @@ import { isAbsent } from "../check/check-file"
 import { type DataFolder, dataFolder, readBytes } from "../check/data-folder"
 import type { Surroundings } from "../check/entries"
 import { contentOf, type JsonNode } from "../check/json/json-node"
-import { problemOf, syntaxProblems } from "../check/place-findings"
+import { locate } from "../check/locate"
+import type { Diagnostic } from "../check/report/diagnostic"
 import { formatHuman } from "../check/report/format-human"
-import type { Problem } from "../check/report/problem"
 import { contentFile } from "../contract/files"
 import { neighbourIn, newJson } from "../edit/new-json"
 import type { Kind } from "./kinds"
@@ -53,14 +53,15 @@ async function read(folder: DataFolder, path: string): Promise<{ root: JsonNode;
   if (!file) throw new Error(`The contract has no file ${path}.`)
   const checked = await load(folder, file)
   if (isAbsent(checked)) return nothing
-  const kinds = checked.findings.filter(({ code }) => code === "wrong-top-level")
-  const problems = [...syntaxProblems(checked, folder), ...kinds.map((finding) => problemOf(finding, checked, folder))]
-  if (problems.length > 0 || !checked.root) throw unsafe(problems)
+  // Errors of syntax point at a part of the file, not at a value.
+  const fatal = checked.diagnostics.filter(({ span, code }) => span || code === "wrong-top-level")
+  const diagnostics = fatal.map((each) => locate(each, { ...checked, path }, folder))
+  if (diagnostics.length > 0 || !checked.root) throw unsafe(diagnostics)
   return { root: checked.root, text: checked.source.text }
 }
 
-function unsafe(problems: readonly Problem[]): Refusal {
-  const found = formatHuman(problems, { color: false })
+function unsafe(diagnostics: readonly Diagnostic[]): Refusal {
+  const found = formatHuman(diagnostics, { color: false })
   return new Refusal(`Nothing can be added until this is mended:\n\n${found.trimEnd()}`)
 }
 

@@ -3,6 +3,7 @@ import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { onCreateNode, shouldOnCreateNode } from "gatsby-transformer-json/gatsby-node"
 import { checkFile } from "../check/check-file"
+import { isError } from "../check/report/diagnostic"
 import { assessmentId } from "../contract/assessments/assessment"
 import { contentFile } from "../contract/files"
 import { writtenOut } from "../contract/short-forms"
@@ -28,8 +29,7 @@ export async function createContentNodes(args: NodePluginArgs & { node: Node }):
   // It may be gone again.
   if (!file || !existsSync(absolutePath)) return
   const bytes = readFileSync(absolutePath)
-  const { complaints, findings } = checkFile(file, bytes)
-  const good = complaints.length === 0 && findings.every(({ severity }) => severity === "warning")
+  const good = !checkFile(file, bytes).diagnostics.some(isError)
   const text: unknown = good ? bytes.toString("utf8") : await args.cache.get(relativePath)
   if (typeof text !== "string") return
   await makeNodes(args, file.typeName, shownOf(relativePath, writtenOut(file.field, JSON.parse(text))))
@@ -71,7 +71,7 @@ async function makeNodes(args: NodePluginArgs & { node: Node }, typeName: string
 type Entry = Readonly<Record<string, unknown>>
 
 /**
- * What the site shows of a file. Each entry of a list gets its place in it, by which every query of a collection sorts: GraphQL promises no
+ * What the site shows of a file. Each entry of a list gets its index, by which every query of a collection sorts: GraphQL promises no
  * order of its own.
  */
 function shownOf(path: string, content: unknown): Entry | readonly Entry[] {
@@ -79,5 +79,5 @@ function shownOf(path: string, content: unknown): Entry | readonly Entry[] {
   const id = assessmentId(path)
   if (!Array.isArray(content)) return { ...(content as Entry), ...(id ? { id } : {}) }
   const entries: readonly Entry[] = path === "posts.json" ? releasedPosts(content, circumstances()) : content
-  return entries.map((entry, place) => ({ ...entry, place }))
+  return entries.map((entry, index) => ({ ...entry, index }))
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import type { Resolver, SchemaPart } from "../../gatsby/schema"
+import { isError } from "../check/report/diagnostic"
 import { ownPageFolder, ownPageSlug } from "../contract/own-page"
 import { textAt } from "../texts/graphql"
 import { readOwnPage } from "./read-own-page"
@@ -11,7 +12,7 @@ export const isOwnPage = ({ node }: Pick<CreateNodeArgs, "node">): boolean =>
   node.internal.type === "File" && ownPageSlug(String(node.relativePath)) !== undefined
 
 /**
- * Makes the node of a page of the owner's own, of which src/pages/{OwnPage.slug}.tsx makes a page. As with JSON files, a page with a mistake
+ * Makes the node of a page of the owner's own, of which src/pages/{OwnPage.slug}.tsx makes a page. As with JSON files, a page with an error
  * keeps its last good settings while somebody edits it in `develop`.
  *
  * @param args of Gatsby's onCreateNode, for such a file
@@ -23,8 +24,8 @@ export async function createOwnPageNode(args: CreateNodeArgs): Promise<void> {
   const slug = ownPageSlug(relativePath)
   // It may be gone again.
   if (!slug || !existsSync(absolutePath)) return
-  const { content, complaints, findings } = readOwnPage(relativePath, readFileSync(absolutePath))
-  const good = complaints.length === 0 && findings.every(({ severity }) => severity === "warning")
+  const { content, diagnostics } = readOwnPage(relativePath, readFileSync(absolutePath))
+  const good = !diagnostics.some(isError)
   const head = good ? content : await cache.get(relativePath)
   if (typeof head !== "object" || head === null) return
   const page: NodeInput = {

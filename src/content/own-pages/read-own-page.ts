@@ -2,7 +2,8 @@ import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "y
 import { type CheckedFile, checkContent } from "../check/check-file"
 import { decodeText } from "../check/json/decode"
 import { contentOf, type JsonNode, type Member } from "../check/json/json-node"
-import type { SyntaxComplaint } from "../check/json/json-text"
+import { syntaxError } from "../check/json/json-text"
+import type { LocalDiagnostic } from "../check/report/diagnostic"
 import { ownPageFile } from "../contract/files"
 import { headed } from "../texts/head"
 
@@ -19,27 +20,31 @@ export interface OwnPageFile extends CheckedFile {
  */
 export function readOwnPage(path: string, bytes: Buffer): OwnPageFile {
   const file = ownPageFile(path)
-  const { source, complaints, readable } = decodeText(bytes)
-  const nothing = { file, source, root: undefined, content: undefined, findings: [] }
-  if (!readable) return { ...nothing, complaints, body: "" }
+  const decoded = decodeText(bytes)
+  const { source, readable } = decoded
+  const nothing = { file, source, root: undefined, content: undefined }
+  if (!readable) return { ...nothing, diagnostics: decoded.diagnostics, body: "" }
   const { head, headStart, body } = headed(source.text)
-  if (head === undefined) return { ...nothing, complaints: [...complaints, { ...noHead, offset: 0 }], body }
-  const parsed = settingsIn(head, headStart)
-  if (!parsed.root) return { ...nothing, complaints: [...complaints, ...parsed.complaints], body }
-  const { content, findings } = checkContent(file, contentOf(parsed.root))
-  // A place within a text counts from its first letter, which may stand behind quotes or not: the beginning will do.
-  const placed = findings.map(({ index: _, ...finding }) => finding)
-  return { ...nothing, root: parsed.root, content, complaints, findings: placed, body }
+  if (head === undefined) return { ...nothing, diagnostics: [syntaxError(noHead, 0)], body }
+  const { root, diagnostics: syntax } = settingsIn(head, headStart)
+  if (!root) return { ...nothing, diagnostics: syntax, body }
+  const { content, diagnostics } = checkContent(file, contentOf(root))
+  // A match counts from a text's first letter, which may stand behind quotes or not: the whole value will do.
+  const whole = diagnostics.map(({ match: _, ...diagnostic }) => diagnostic)
+  return { file, source, root, content, diagnostics: whole, body }
 }
 
-function settingsIn(head: string, start: number): { root: JsonNode | undefined; complaints: SyntaxComplaint[] } {
+function settingsIn(head: string, start: number): { root: JsonNode | undefined; diagnostics: LocalDiagnostic[] } {
   const { contents, errors } = parseDocument(head, { lineCounter: new LineCounter(), version: "1.2" })
   if (errors.length > 0)
-    return { root: undefined, complaints: errors.map(({ pos }) => ({ ...unreadable, offset: start + pos[0] })) }
+    return {
+      root: undefined,
+      diagnostics: errors.map(({ pos }) => syntaxError(unreadable, start + pos[0], start + pos[1])),
+    }
   const root = nodeOf(contents, start)
   return root?.kind === "group"
-    ? { root, complaints: [] }
-    : { root: undefined, complaints: [{ ...unreadable, offset: start }] }
+    ? { root, diagnostics: [] }
+    : { root: undefined, diagnostics: [syntaxError(unreadable, start)] }
 }
 
 /** YAML's nodes as the check knows those of JSON. What YAML has beyond JSON, such as a reference to another value, is nothing here. */
@@ -48,25 +53,25 @@ function nodeOf(node: unknown, start: number): JsonNode | undefined {
     const members = node.items.flatMap((pair): Member[] => {
       const value = nodeOf(pair.value, start)
       if (!isScalar(pair.key) || !value) return []
-      return [{ name: String(pair.key.value), ...placeOf(pair.key, start), value }]
+      return [{ name: String(pair.key.value), ...spanOf(pair.key, start), value }]
     })
-    return { ...placeOf(node, start), kind: "group", members }
+    return { ...spanOf(node, start), kind: "group", members }
   }
   if (isSeq(node)) {
     const items = node.items.flatMap((item) => nodeOf(item, start) ?? [])
-    return { ...placeOf(node, start), kind: "list", items }
+    return { ...spanOf(node, start), kind: "list", items }
   }
   if (!isScalar(node)) return undefined
   const { value } = node
   const plain = ["string", "number", "boolean"].includes(typeof value) || value === null
   return {
-    ...placeOf(node, start),
+    ...spanOf(node, start),
     kind: "plain",
     value: plain ? (value as string | number | boolean | null) : String(value),
   }
 }
 
-function placeOf(node: Node, start: number) {
+function spanOf(node: Node, start: number) {
   const [from = 0, to = from] = node.range ?? []
   return { start: start + from, end: start + to }
 }

@@ -6,7 +6,7 @@ export interface Headed {
   readonly head: string | undefined
   /** Where they begin. */
   readonly headStart: number
-  /** The text, with spaces in the place of its settings: what is found in it stands where it stands in the file. */
+  /** The text, with spaces in place of its settings: what is found in it stands where it stands in the file. */
   readonly body: string
 }
 

@@ -5,7 +5,7 @@ export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, "\
 export interface PlainText {
   readonly plain: string
   /** @returns the offset in the file's text of an offset in the plain one */
-  readonly placed: (offset: number) => number
+  readonly original: (offset: number) => number
 }
 
 /**
@@ -18,7 +18,7 @@ export function plainText(text: string): PlainText {
   for (const { index } of text.matchAll(/\r\n/g)) longer.push(index - longer.length)
   return {
     plain: withLineFeeds(text),
-    placed: (offset) => offset + longer.filter((index) => index < offset).length,
+    original: (offset) => offset + longer.filter((index) => index < offset).length,
   }
 }
 

@@ -75,6 +75,12 @@ export function plainWords(node: Nodes): string {
 /** @returns where a piece begins, as an offset into the text */
 export const startOf = (node: Nodes): number => node.position?.start.offset ?? 0
 
+/** @returns where a piece begins and ends, as offsets into the text */
+export const spanOf = (node: Nodes): { readonly start: number; readonly end: number } => ({
+  start: startOf(node),
+  end: node.position?.end.offset ?? startOf(node),
+})
+
 /** @returns a piece as it is written */
 export const writtenAs = (node: Nodes, text: string): string =>
   text.slice(startOf(node), node.position?.end.offset ?? text.length)

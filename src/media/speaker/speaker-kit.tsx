@@ -96,10 +96,10 @@ export const speakerKitFragment = graphql`
     portraitAlt
     portraitAction
     portrait {
-      picture(place: speaker) {
+      picture(slot: speaker) {
         ...Picture
       }
-      print: picture(place: print) {
+      print: picture(slot: print) {
         src
       }
     }

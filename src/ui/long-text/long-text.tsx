@@ -39,7 +39,7 @@ export const longTextFragment = graphql`
         alt
         caption
         file {
-          picture(place: text) {
+          picture(slot: text) {
             ...Picture
           }
         }

@@ -36,7 +36,7 @@ export function TextPage({ title, about, picture, text, children }: TextPageProp
 
 export const textPageFragment = graphql`
   fragment TextPagePicture on File {
-    picture(place: article) {
+    picture(slot: article) {
       ...Picture
     }
   }

@@ -61,7 +61,7 @@ export const testimonialFragment = graphql`
     company
     sourceUrl
     portrait: portraitUrl {
-      picture(place: testimonial) {
+      picture(slot: testimonial) {
         ...Picture
       }
     }

@@ -25,7 +25,7 @@ export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
     await store.commitAll()
     const outcome = await store.asked(() => api.takeBack(change.key))
     if (outcome?.kind === "refused") {
-      const [first] = outcome.problems
+      const [first] = outcome.diagnostics
       store.say({ words: `Not undone, it would break the site: ${first?.message} ${first?.advice}`, isWrong: true })
     } else if (outcome?.kind === "written") store.say({ words: `${field} is as it was`, canUndo: true })
     else if (outcome) store.say({ words: "This has changed in the meantime. Look at the changes again." })

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react"
+import { isError } from "../../../src/content/check/report/diagnostic"
+import { pathInWords } from "../../../src/content/contract/json-path"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import type { LastPublished } from "../../server/publishing/history"
 import type { Published } from "../../server/publishing/publish"
@@ -8,7 +10,7 @@ import { useStudio } from "../studio-context"
 import { messageFor } from "./message-for"
 import { UnsavedList } from "./unsaved-list"
 
-/** So many remarks leave the way to publish in view. */
+/** So many warnings leave the way to publish in view. */
 const fewAtOnce = 5
 
 interface PublishProps {
@@ -23,8 +25,8 @@ export function Publish({ changes, onPublished }: PublishProps) {
   const [outcome, setOutcome] = useState<Published>()
   const [isBusy, setIsBusy] = useState(false)
   const [last, setLast] = useState<LastPublished | null>()
-  const errors = content.problems.filter(({ severity }) => severity === "error").length
-  const remarks = content.problems.length - errors
+  const errors = content.diagnostics.filter(isError).length
+  const warnings = content.diagnostics.length - errors
   const unsaved = unsavedIn(content).length
   const usual = messageFor(changes ?? [])
 
@@ -36,9 +38,9 @@ export function Publish({ changes, onPublished }: PublishProps) {
   const publish = async () => {
     setIsBusy(true)
     await store.commitAll()
-    const found = await store.asked(() => api.publish((message ?? usual).trim() || usual, remarks > 0))
+    const found = await store.asked(() => api.publish((message ?? usual).trim() || usual, warnings > 0))
     // What the check says now may be about what another program has just changed.
-    if (found?.kind === "problems") await store.asked(api.look)
+    if (found?.kind === "diagnostics") await store.asked(api.look)
     setIsBusy(false)
     setOutcome(found)
     onPublished()
@@ -58,16 +60,19 @@ export function Publish({ changes, onPublished }: PublishProps) {
           isRight={unsaved === 0}
           words={unsaved === 0 ? "Everything typed is saved" : `${unsaved} typed and not saved`}
         />
-        <Tick isRight={remarks === 0} words={remarks === 0 ? "Nothing to remark" : `${remarks} remarks: you decide`} />
+        <Tick
+          isRight={warnings === 0}
+          words={warnings === 0 ? "Nothing to remark" : `${warnings} remarks: you decide`}
+        />
       </ul>
       <UnsavedList />
-      {remarks + errors > 0 && (
-        <details open={remarks + errors <= fewAtOnce}>
+      {warnings + errors > 0 && (
+        <details open={warnings + errors <= fewAtOnce}>
           <summary>What the check says</summary>
-          <ul className="remarks">
-            {content.problems.slice(0, 50).map(({ file, line, column, code, message: words, advice, path }) => (
-              <li key={`${file}:${line}:${column} ${code}`}>
-                <b>{path || `${file}, line ${line}`}</b> {words} {advice}
+          <ul className="warnings">
+            {content.diagnostics.slice(0, 50).map(({ file, range: { start }, code, message: words, advice, path }) => (
+              <li key={`${file}:${start.line}:${start.column} ${code}`}>
+                <b>{pathInWords(file, path) || `${file}, line ${start.line}`}</b> {words} {advice}
               </li>
             ))}
           </ul>
@@ -97,7 +102,7 @@ export function Publish({ changes, onPublished }: PublishProps) {
             onChange={({ target }) => setMessage(target.value)}
           />
           <button type="submit" className="button main" disabled={isBusy || !changes || errors + unsaved > 0}>
-            {isBusy ? "Publishing" : remarks > 0 ? "Publish with these remarks" : "Publish"} <Sign name="arrow" />
+            {isBusy ? "Publishing" : warnings > 0 ? "Publish with these remarks" : "Publish"} <Sign name="arrow" />
           </button>
         </form>
       )}
@@ -135,10 +140,10 @@ function Outcome({ outcome }: { readonly outcome: Published }) {
       )
     case "nothing":
       return <p>There is nothing to publish: everything is there already.</p>
-    case "problems":
+    case "diagnostics":
       return (
         <p>
-          Not published, and nothing was committed: the check says {outcome.problems.length} more. Look at it above,
+          Not published, and nothing was committed: the check says {outcome.diagnostics.length} more. Look at it above,
           then publish again.
         </p>
       )

@@ -10,7 +10,7 @@ export function UnsavedList() {
   const unsaved = unsavedIn(content)
   if (unsaved.length === 0) return null
   return (
-    <ul className="remarks unsaved-list">
+    <ul className="warnings unsaved-list">
       {unsaved.map((each) => (
         <li key={locationKey(each)}>
           <p>
@@ -34,10 +34,10 @@ export function UnsavedList() {
   )
 }
 
-function reasonOf({ state, problems, isHeld }: Unsaved): string {
+function reasonOf({ state, diagnostics, isHeld }: Unsaved): string {
   switch (state.kind) {
     case "refused":
-      return problems.map(({ message, advice }) => `${message} ${advice}`).join(" ") || "It would break the site."
+      return diagnostics.map(({ message, advice }) => `${message} ${advice}`).join(" ") || "It would break the site."
     case "failed":
       return state.reason
     case "conflict":

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import { isUnsaved } from "../../model/pending"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Doc } from "./doc"
@@ -6,7 +6,7 @@ import type { Unsaved } from "./edits/unsaved"
 import type { ContentLocation } from "./location"
 
 /** Something that the check says, at the location that it is about. */
-export interface LocatedProblem extends Problem {
+export interface LocatedDiagnostic extends Diagnostic {
   readonly location: ContentLocation
 }
 
@@ -21,7 +21,7 @@ export interface Said {
 export interface ContentState {
   readonly docs: ReadonlyMap<string, Doc>
   readonly contract: Readonly<Record<string, FieldFacts>>
-  readonly problems: readonly LocatedProblem[]
+  readonly diagnostics: readonly LocatedDiagnostic[]
   /** By the keys of their locations. */
   readonly unsaved: ReadonlyMap<string, Unsaved>
   /** What the studio has to say: what was saved, or what went wrong. */
@@ -53,10 +53,10 @@ export class ObservableState {
   /** The content is read for the first time; who has subscribed is told when it is completed. */
   begin({ docs, contract }: Pick<ContentState, "docs" | "contract">): void {
     const said = { words: "" }
-    this.state = { docs, contract, problems: [], unsaved: new Map(), said, connection: "open", pictures: 0 }
+    this.state = { docs, contract, diagnostics: [], unsaved: new Map(), said, connection: "open", pictures: 0 }
   }
 
-  /** Puts parts of the state in the place of others; before it begins there are none. */
+  /** Puts parts of the state in place of others; before it begins there are none. */
   put(part: Partial<ContentState>): void {
     if (!this.state) return
     this.state = { ...this.state, ...part }

@@ -3,8 +3,8 @@ import type { FieldFacts } from "../../server/content/contract"
 import { type ContentLocation, isSame, keyInWords } from "../content/location"
 import { useStudio } from "../studio-context"
 import { Control } from "./controls/control"
+import { Diagnostics } from "./diagnostics"
 import { fieldId } from "./field-id"
-import { Problems } from "./problems"
 import { Room } from "./room"
 import { useField } from "./use-field"
 
@@ -22,7 +22,7 @@ export function Field({ location, field, label }: FieldProps) {
   const whole = useRef<HTMLDivElement>(null)
   const id = fieldId(location)
   const isChosen = chosen !== undefined && isSame(chosen, { file: location.file, path: location.path })
-  const isWrong = state.problems.some(({ severity }) => severity === "error")
+  const isWrong = state.diagnostics.some(({ severity }) => severity === "error")
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is led here again is to be here again.
   useEffect(() => {
@@ -58,12 +58,12 @@ export function Field({ location, field, label }: FieldProps) {
       </p>
       <Control
         {...{ id, location, field, state }}
-        described={`${id}-help ${id}-problems`}
+        described={`${id}-help ${id}-diagnostics`}
         isWrong={isWrong}
         name={name}
       />
       <Room budget={field.budget} value={state.value} />
-      <Problems id={`${id}-problems`} location={location} state={state} />
+      <Diagnostics id={`${id}-diagnostics`} location={location} state={state} />
     </div>
   )
 }

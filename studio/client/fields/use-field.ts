@@ -1,4 +1,4 @@
-import type { Problem } from "../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Unsaved } from "../content/edits/unsaved"
@@ -9,7 +9,7 @@ import { useStudio } from "../studio-context"
 export interface FieldState {
   /** What the control shows: what was typed, or what stands in the file. */
   readonly value: Json | undefined
-  readonly problems: readonly Problem[]
+  readonly diagnostics: readonly Diagnostic[]
   readonly unsaved: Unsaved | undefined
   /** Takes a new value; undefined leaves it out. */
   readonly type: (to: Json | undefined) => void
@@ -27,10 +27,10 @@ const held: ReadonlySet<FieldFacts["kind"]> = new Set(["slug", "anchor", "path"]
 export function useField(location: ContentLocation, field: FieldFacts): FieldState {
   const { store, content } = useStudio()
   const unsaved = store.unsavedAt(location)
-  const found = content.problems.filter((problem) => isSame(problem.location, location))
+  const found = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
   return {
     value: unsaved ? unsaved.mine : store.stored(location),
-    problems: unsaved ? unsaved.problems : found,
+    diagnostics: unsaved ? unsaved.diagnostics : found,
     unsaved,
     type: (to) => {
       const isLeftOut = to === undefined || (to === "" && !field.required && typeof location.path.at(-1) === "string")

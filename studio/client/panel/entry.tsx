@@ -48,8 +48,8 @@ export function Entry({
   const title = titleOf(entry, index)
   const isPlain = !items.keys && !items.items
   const picture = pictureOf(entry, items)
-  const wrong = content.problems.filter(
-    (problem) => problem.severity === "error" && isWithin(problem.location, location),
+  const wrong = content.diagnostics.filter(
+    (diagnostic) => diagnostic.severity === "error" && isWithin(diagnostic.location, location),
   ).length
   const byKeys = (event: React.KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return

@@ -16,7 +16,7 @@ import type { EntryId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isSame, isWithin, keyInWords, titleOf } from "../content/location"
-import { ProblemWords } from "../fields/problems"
+import { DiagnosticWords, valueAfter } from "../fields/diagnostics"
 import { useStudio } from "../studio-context"
 import { AddEntry } from "./add/add-entry"
 import { copyOf } from "./copy-of"
@@ -77,15 +77,16 @@ export function List({ location, items: given, fields }: ListProps) {
     const done = await store.act({ kind: "insert", location, behind: id, to }, words)
     if (done.kind === "done") setOpen(store.entries(location)[index + 1])
   }
-  const about = content.problems.filter((problem) => isSame(problem.location, location))
+  const about = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
 
   return (
     <div className="list">
-      {about.map((problem) => (
-        <ProblemWords
-          key={problem.code + problem.message}
-          problem={problem}
-          onTake={(to) => {
+      {about.map((diagnostic) => (
+        <DiagnosticWords
+          key={diagnostic.code + diagnostic.message}
+          diagnostic={diagnostic}
+          onFix={(edit) => {
+            const to = valueAfter(edit)
             if (to === undefined) void store.act({ kind: "remove", location }, "It is left out")
             else void store.act({ kind: "set", location, to }, "It is written")
           }}

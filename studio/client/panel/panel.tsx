@@ -33,7 +33,9 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
   const index = sections.findIndex(({ location }) => section && isSame(location, section.location))
   const here = sections[index]
   const scope = here ? [here.location] : page.parts
-  const wrong = content.problems.filter((problem) => scope.some((part) => isWithin(problem.location, part))).length
+  const wrong = content.diagnostics.filter((diagnostic) =>
+    scope.some((part) => isWithin(diagnostic.location, part)),
+  ).length
   const unsaved = unsavedIn(content).filter((each) => scope.some((part) => isWithin(each, part))).length
   const onward = here ? sections.slice(index + 1, index + 3) : sections
   const name = `${page.key} ${here?.name ?? ""}`

@@ -16,8 +16,8 @@ export function PostMissing({ page, onLocation }: PostMissingProps) {
   const at = (key: string): ContentLocation => ({ file: entry.file, path: [...entry.path, key] })
   const has = (key: string) => store.stored(at(key)) !== undefined
   const written = text ? String(store.stored(text) ?? "") : ""
-  const wrong = content.problems.filter((problem) =>
-    page.parts.some((part) => problem.severity === "error" && isWithin(problem.location, part)),
+  const wrong = content.diagnostics.filter((diagnostic) =>
+    page.parts.some((part) => diagnostic.severity === "error" && isWithin(diagnostic.location, part)),
   ).length
   const missing: ReadonlyArray<readonly [words: string, location: ContentLocation]> = [
     ...(text && (written.trim() === "" || written.includes(unwrittenText.trim())) ? [["Its text", text] as const] : []),

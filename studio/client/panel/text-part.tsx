@@ -1,12 +1,13 @@
 import { useDeferredValue, useMemo } from "react"
-import type { Json } from "../../../src/content/edit/edit-json"
+import type { FixEdit } from "../../../src/content/check/report/diagnostic"
+import { editRange } from "../../../src/content/edit/edit-text"
 import { parseMarkdown } from "../../../src/content/texts/markdown"
 import { readingMinutes, wordCount } from "../../../src/content/texts/reading-time"
 import { bodyOf, headOf } from "../../model/file-content"
 import { type ContentLocation, isSame } from "../content/location"
 import { CodeControl } from "../fields/controls/code-control"
+import { Diagnostics, DiagnosticWords } from "../fields/diagnostics"
 import { fieldId } from "../fields/field-id"
-import { Problems, ProblemWords } from "../fields/problems"
 import { useStudio } from "../studio-context"
 
 interface TextPartProps {
@@ -21,9 +22,11 @@ export function TextPart({ file, line }: TextPartProps) {
   const location: ContentLocation = { file, path: [] }
   const unsaved = store.unsavedAt(location)
   const value = String((unsaved ? unsaved.mine : store.stored(location)) ?? "")
-  const linesBefore = headOf(file, content.docs.get(file)?.text ?? "").split("\n").length - 1
+  const stored = content.docs.get(file)?.text ?? ""
+  const head = headOf(file, stored)
+  const linesBefore = head.split("\n").length - 1
   // What is wrong with its settings stands at their fields.
-  const problems = content.problems.filter((problem) => isSame(problem.location, location))
+  const diagnostics = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
   const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
   // A long text takes longer to be read than a key to be pressed.
   const settled = useDeferredValue(value)
@@ -31,14 +34,16 @@ export function TextPart({ file, line }: TextPartProps) {
   const id = fieldId(location)
 
   const write = (text: string) => store.type(location, text)
-  // The check's word is about the file: its settings stay.
-  const take = (to: Json | undefined) => write(to === undefined ? value : bodyOf(file, String(to)))
+  // A fix is of the whole file that was checked: its settings stay.
+  const fixIn = (checked: string) => (edit: FixEdit) => {
+    if (edit.kind === "text") write(bodyOf(file, editRange(checked, edit.range, edit.text)))
+  }
 
   const takePicture = async (picture: File): Promise<string | undefined> => {
     const taken = await store.asked(() => api.picture(file, [], [picture.name], picture))
     if (!taken) return undefined
     if (taken.kind === "taken") return `![What the picture shows](${taken.path})`
-    store.say({ words: `${taken.complaint.message} ${taken.complaint.advice}`, isWrong: true })
+    store.say({ words: `${taken.diagnostic.message} ${taken.diagnostic.advice}`, isWrong: true })
     return undefined
   }
 
@@ -54,21 +59,25 @@ export function TextPart({ file, line }: TextPartProps) {
         key={file}
         name="The text, in Markdown"
         kind="markdown"
-        described={`${id}-problems`}
+        described={`${id}-diagnostics`}
         onPicture={takePicture}
         onChange={write}
       />
-      <Problems
-        id={`${id}-problems`}
+      <Diagnostics
+        id={`${id}-diagnostics`}
         location={location}
-        state={{ value, unsaved, problems: unsaved?.problems ?? [], type: take, commit: () => {} }}
+        state={{ value, unsaved, diagnostics: unsaved?.diagnostics ?? [], type: () => {}, commit: () => {} }}
+        onFix={fixIn(head + value)}
       />
-      {!unsaved?.problems.length &&
-        problems.map((problem) => (
-          <ProblemWords
-            key={`${problem.code} ${problem.line} ${problem.column}`}
-            problem={{ ...problem, message: `Line ${problem.line - linesBefore}: ${problem.message}` }}
-            onTake={take}
+      {!unsaved?.diagnostics.length &&
+        diagnostics.map((diagnostic) => (
+          <DiagnosticWords
+            key={`${diagnostic.code} ${JSON.stringify(diagnostic.range)}`}
+            diagnostic={{
+              ...diagnostic,
+              message: `Line ${diagnostic.range.start.line - linesBefore}: ${diagnostic.message}`,
+            }}
+            onFix={fixIn(stored)}
           />
         ))}
     </div>

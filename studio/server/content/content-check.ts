@@ -1,10 +1,10 @@
-import type { Problem } from "../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import type { Ground } from "./ground"
 import { isTextFile, revisionOf } from "./revision"
 
 /** What the check says of the content in one state of its files. */
 export interface Judged {
-  readonly problems: readonly Problem[]
+  readonly diagnostics: readonly Diagnostic[]
   /** The revisions of the files that were judged. */
   readonly of: Readonly<Record<string, string>>
 }
@@ -28,17 +28,17 @@ export class ContentCheck {
   }
 
   /**
-   * @param instead what is judged in the place of files; undefined for a file that is not to be there
+   * @param overlay what is judged in place of files; undefined for a file that is not to be there
    * @param present what the files hold, if that was read before
    * @returns what the check says of the files, but for those
    */
   async judged(
-    instead: ReadonlyMap<string, Buffer | undefined> = new Map(),
+    overlay: ReadonlyMap<string, Buffer | undefined> = new Map(),
     present?: ReadonlyMap<string, Buffer | undefined>,
   ): Promise<Judged> {
-    const all = new Map([...(present ?? (await this.present())), ...instead])
+    const all = new Map([...(present ?? (await this.present())), ...overlay])
     const of = Object.fromEntries([...all].map(([file, bytes]) => [file, revisionOf(bytes)]))
-    return { problems: await this.ground.check(all), of }
+    return { diagnostics: await this.ground.check(all), of }
   }
 
   /** Has the content checked, and again if it changes meanwhile; nobody waits for it. */

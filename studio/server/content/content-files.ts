@@ -1,5 +1,5 @@
 import { contentFile } from "../../../src/content/contract/files"
-import { NoSuchPlace } from "../../../src/content/edit/edit-json"
+import { NoSuchPath } from "../../../src/content/edit/edit-json"
 import type { WrittenFile } from "../../../src/content/new/store"
 import { TaskQueue } from "../../model/task-queue"
 import { ContentCheck } from "./content-check"
@@ -23,7 +23,7 @@ export class ContentFiles {
     private readonly ground: Ground = groundOf(root),
   ) {
     this.files = new ObservedFiles(ground.disk)
-    this.check = new ContentCheck(ground, (judged) => this.files.tell({ kind: "problems", judged }))
+    this.check = new ContentCheck(ground, (judged) => this.files.tell({ kind: "diagnostics", judged }))
   }
 
   /** One after the other: two edits of one file would be made of the same state of it. */
@@ -67,7 +67,7 @@ export class ContentFiles {
   edit(file: string, revision: string, edit: FileEdit, by?: string): Promise<Outcome> {
     return this.alone(async () => {
       const before = await this.bytes(file)
-      if (!before && !contentFile(file)?.optional) throw new NoSuchPlace(`There is no file ${file} in data/.`)
+      if (!before && !contentFile(file)?.optional) throw new NoSuchPath(`There is no file ${file} in data/.`)
       if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.look(file) }
       return this.editNow(file, edit, before, by)
     })
@@ -94,7 +94,7 @@ export class ContentFiles {
     before: ReadonlyMap<string, Buffer | undefined> = new Map(),
   ): Promise<Outcome> {
     const [first, ...others] = files
-    if (!first) throw new NoSuchPlace("There is nothing to be put back.")
+    if (!first) throw new NoSuchPath("There is nothing to be put back.")
     const [file, after] = first
     const bytes = before.has(file) ? before.get(file) : await this.bytes(file)
     return this.write(file, bytes, after, { by, others: new Map(others), before })

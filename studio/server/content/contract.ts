@@ -1,4 +1,4 @@
-import type { Slot } from "../../../src/content/contract/facts"
+import type { PictureRequirements } from "../../../src/content/contract/facts"
 import type { Field } from "../../../src/content/contract/field"
 import { contentFile, contentFiles, ownPageFile } from "../../../src/content/contract/files"
 import { ownPageSlug } from "../../../src/content/contract/own-page"
@@ -12,12 +12,12 @@ export interface FieldFacts {
   /** About how many characters fit. */
   readonly budget?: number
   /** What a picture needs. */
-  readonly slot?: Slot
+  readonly requirements?: PictureRequirements
   /** A group's fields, in the order in which they are written. */
   readonly keys?: ReadonlyArray<readonly [key: string, field: FieldFacts]>
   /** What a list is made of. */
   readonly items?: FieldFacts
-  /** The key of the text that may stand alone in the place of the group. */
+  /** The key of the text that may stand alone in place of the group. */
   readonly short?: string
 }
 
@@ -29,7 +29,7 @@ function factsOf(field: Field): FieldFacts {
     ...(choices ? { choices } : {}),
     ...(facts.budget === undefined ? {} : { budget: facts.budget }),
     ...(facts.short === undefined ? {} : { short: facts.short }),
-    ...(facts.slot ? { slot: facts.slot } : {}),
+    ...(facts.requirements ? { requirements: facts.requirements } : {}),
     ...(keys ? { keys: [...keys].map(([key, child]) => [key, factsOf(child)] as const) } : {}),
     ...(items ? { items: factsOf(items) } : {}),
   }

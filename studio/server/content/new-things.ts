@@ -1,6 +1,6 @@
 import type { EntryField } from "../../../src/content/check/entries"
-import type { Complaint } from "../../../src/content/check/report/problem"
 import type { Path } from "../../../src/content/contract/field"
+import type { DiagnosticMessage } from "../../../src/content/contract/rules/diagnose"
 import type { Json } from "../../../src/content/edit/edit-json"
 import { addEntry } from "../../../src/content/new/add-entry"
 import { entryOf } from "../../../src/content/new/answers"
@@ -28,14 +28,14 @@ export type NewOutcome =
       readonly kind: "added"
       /** The file in which it is edited, within data/. */
       readonly file: string
-      /** Its place in the collection, from 0. */
+      /** Its index in the collection, from 0. */
       readonly index: number
       /** The text that was begun for it, within data/. */
       readonly text: string | undefined
       /** The file as it is with it. */
       readonly revision: Revision
     }
-  | { readonly kind: "refused"; readonly complaints: ReadonlyArray<Complaint & { readonly path: Path }> }
+  | { readonly kind: "refused"; readonly diagnostics: ReadonlyArray<DiagnosticMessage & { readonly path: Path }> }
 
 /** @returns everything that can be added */
 export const newKinds = (): readonly NewKind[] =>
@@ -68,8 +68,8 @@ export async function addNew(
   const outcome = await content.record<Recorded>(async () => {
     const answers = { values, pictures: [] }
     const target = await openTarget(content.root, kind)
-    const complaints = errorsOf(kind, entryOf(kind, answers), target)
-    if (complaints.length > 0) return { written: [], result: { kind: "refused", complaints } }
+    const diagnostics = errorsOf(kind, entryOf(kind, answers), target)
+    if (diagnostics.length > 0) return { written: [], result: { kind: "refused", diagnostics } }
     const { index, text, files } = await addEntry(content.root, kind, answers, new AbortController().signal)
     const file = kind.form === "entry" ? kind.file : (text ?? kind.file)
     return { written: files, result: { kind: "added", file, index, text } }

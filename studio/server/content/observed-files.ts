@@ -21,7 +21,7 @@ export type ContentEvent =
   | { readonly kind: "file"; readonly file: Revision; readonly by: string | undefined }
   /** There are more files or fewer, and the contract knows what is in them. */
   | { readonly kind: "contract"; readonly contract: Readonly<Record<string, FieldFacts>> }
-  | { readonly kind: "problems"; readonly judged: Judged }
+  | { readonly kind: "diagnostics"; readonly judged: Judged }
   /** A picture has changed. */
   | { readonly kind: "pictures" }
 

@@ -3,7 +3,7 @@ import { extname, join } from "node:path"
 import sharp from "sharp"
 import { usedPictures } from "../../../src/content/check/check-data"
 import { dataFolder } from "../../../src/content/check/data-folder"
-import { isPicture } from "../../../src/content/check/pictures/picture-findings"
+import { isPicture } from "../../../src/content/check/pictures/picture-rules"
 
 /** A picture of data/. */
 export interface KnownPicture {

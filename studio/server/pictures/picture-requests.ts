@@ -45,7 +45,7 @@ export async function pictureFor(root: string, asked: URLSearchParams): Promise<
   const { path, at } = requested("GET picture", Object.fromEntries(asked))
   const type = pictureType(path)
   if (!type) return undefined
-  const place = await within(root, path)
-  const content = at === "HEAD" ? await committedBytes(root, path) : await readFile(place)
+  const location = await within(root, path)
+  const content = at === "HEAD" ? await committedBytes(root, path) : await readFile(location)
   return content && { type, content }
 }

@@ -2,24 +2,24 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { basename, join, posix } from "node:path"
 import { dataFolder } from "../../../src/content/check/data-folder"
-import { pictureComplaints } from "../../../src/content/check/pictures/picture-file"
+import { pictureFileDiagnostics } from "../../../src/content/check/pictures/picture-file"
 import { isSvg } from "../../../src/content/check/pictures/svg/svg-diagnostic"
-import type { Complaint } from "../../../src/content/check/report/problem"
-import type { Slot } from "../../../src/content/contract/facts"
+import type { PictureRequirements } from "../../../src/content/contract/facts"
 import { fieldAt, type Path } from "../../../src/content/contract/field"
 import { contentFile, ownPageFile } from "../../../src/content/contract/files"
 import { ownPageSlug } from "../../../src/content/contract/own-page"
-import { copyPicture, sourceComplaint } from "../../../src/content/new/pictures/picture-copy"
+import type { DiagnosticMessage } from "../../../src/content/contract/rules/diagnose"
+import { copyPicture, sourceDiagnostic } from "../../../src/content/new/pictures/picture-copy"
 import { pictureStem } from "../../../src/content/new/pictures/picture-name"
 import { Store, type WrittenFile } from "../../../src/content/new/store"
-import { leastFor } from "../../../src/pictures/places"
+import { requirementsFor } from "../../../src/pictures/slots"
 
 /** What came of a picture that was dropped. */
 export type Taken =
-  /** It is in data/: its path from the file that is to name it, and what the check would remark on it. */
-  | { readonly kind: "taken"; readonly path: string; readonly remarks: readonly Complaint[] }
+  /** It is in data/: its path from the file that is to name it, and the warnings about it. */
+  | { readonly kind: "taken"; readonly path: string; readonly warnings: readonly DiagnosticMessage[] }
   /** It cannot be used. */
-  | { readonly kind: "unfit"; readonly complaint: Complaint }
+  | { readonly kind: "unfit"; readonly diagnostic: DiagnosticMessage }
 
 /**
  * Puts a picture into data/images: judged by what it is and not by its name, upright, without notes on camera and place, under a name that is free.
@@ -38,15 +38,15 @@ export async function takePicture(
   bytes: Buffer,
 ): Promise<{ readonly taken: Taken; readonly written: readonly WrittenFile[] }> {
   const folder = await dataFolder(data)
-  const slot = slotOf(file, path)
-  if (!folder || !slot) return unfit(noField)
+  const requirements = requirementsOf(file, path)
+  if (!folder || !requirements) return unfit(noField)
   const aside = await mkdtemp(join(tmpdir(), "studio-picture-"))
   try {
     const source = join(aside, isSvg(bytes) ? "picture.svg" : "picture")
     await writeFile(source, bytes)
-    const complaint = await sourceComplaint(source, slot)
-    if (complaint) return unfit(complaint)
-    const asItIs = isSvg(bytes) && (slot.drawing || slot.logo || slot.icon)
+    const diagnostic = await sourceDiagnostic(source, requirements)
+    if (diagnostic) return unfit(diagnostic)
+    const asItIs = isSvg(bytes) && (requirements.drawing || requirements.logo || requirements.icon)
     const copy = asItIs ? { bytes, ending: "svg" } : await copyPicture(source)
     const store = new Store(folder, new AbortController().signal)
     const within = `images/${folderFor(file)}`
@@ -55,22 +55,22 @@ export async function takePicture(
       "picture",
     )
     const target = await store.addPicture(copy, within, stem)
-    const remarks = await pictureComplaints(join(data, target), slot)
-    const taken = { kind: "taken", path: posix.relative(posix.dirname(file), target), remarks } as const
+    const warnings = await pictureFileDiagnostics(join(data, target), requirements)
+    const taken = { kind: "taken", path: posix.relative(posix.dirname(file), target), warnings } as const
     return { taken, written: store.written }
   } finally {
     await rm(aside, { recursive: true, force: true })
   }
 }
 
-const unfit = (complaint: Complaint) => ({ taken: { kind: "unfit", complaint } as const, written: [] })
+const unfit = (diagnostic: DiagnosticMessage) => ({ taken: { kind: "unfit", diagnostic } as const, written: [] })
 
 /** @returns what a picture needs there: in a field, or in a text in Markdown; nothing where none belongs */
-function slotOf(file: string, path: Path): Slot | undefined {
+function requirementsOf(file: string, path: Path): PictureRequirements | undefined {
   const isOwn = ownPageSlug(file) !== undefined
-  if (path.length === 0) return file.endsWith(".md") ? leastFor(["text"]) : undefined
+  if (path.length === 0) return file.endsWith(".md") ? requirementsFor(["text"]) : undefined
   const contract = isOwn ? ownPageFile(file) : contentFile(file)
-  return contract && fieldAt(contract.field, path)?.facts.slot
+  return contract && fieldAt(contract.field, path)?.facts.requirements
 }
 
 const folderFor = (file: string): string =>

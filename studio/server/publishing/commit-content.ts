@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
-import type { Problem } from "../../../src/content/check/report/problem"
-import { problemsIn } from "../content/problems"
+import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
+import { diagnosticsIn } from "../content/diagnostics"
 import { answerOf, GitError, git, says } from "./git"
 import { inTurn } from "./in-turn"
 import { type Repository, type RepositoryState, repositoryAt } from "./repository"
@@ -14,7 +14,7 @@ export type Committed =
   /** The last commit has all of it, and it was checked. */
   | { readonly kind: "nothing" }
   /** The check has something to say that the owner has not agreed to: nothing is committed. */
-  | { readonly kind: "problems"; readonly problems: readonly Problem[] }
+  | { readonly kind: "diagnostics"; readonly diagnostics: readonly Diagnostic[] }
   /** There is no git: what to do instead. */
   | { readonly kind: "no-git"; readonly message: string }
   /** git can commit nothing now: why, and what to do. Nothing is staged or changed. */
@@ -26,8 +26,8 @@ export type Committed =
 export interface CommitOptions {
   /** Whether the owner has seen the check's warnings and publishes with them; otherwise they stop it, as `npm run check -- --strict`. */
   readonly withWarnings?: boolean
-  /** What judges the content, with the bytes that are to be committed in the place of those on the disk. */
-  readonly check?: typeof problemsIn
+  /** What judges the content, with the bytes that are to be committed in place of those on the disk. */
+  readonly check?: typeof diagnosticsIn
 }
 
 /** So often the content may change while it is checked. */
@@ -57,16 +57,16 @@ export const commitContent = (data: string, message: string, options: CommitOpti
 function onlyOnce(
   data: string,
   message: string,
-  { withWarnings = false, check = problemsIn }: CommitOptions,
+  { withWarnings = false, check = diagnosticsIn }: CommitOptions,
   repository: Repository,
 ): Promise<Committed | undefined> {
   return withIndex(data, repository, async (inIndex) => {
     const snapshot = await refused(() => snapshotOf(data, repository, inIndex))
     if ("kind" in snapshot) return snapshot
-    const problems = await check(data, snapshot.instead)
+    const diagnostics = await check(data, snapshot.overlay)
     if (!(await snapshot.isStill())) return undefined
-    const stopping = problems.filter(({ severity }) => severity === "error" || !withWarnings)
-    if (stopping.length > 0) return { kind: "problems", problems: stopping }
+    const stopping = diagnostics.filter(({ severity }) => severity === "error" || !withWarnings)
+    if (stopping.length > 0) return { kind: "diagnostics", diagnostics: stopping }
     const former = (await git(data, "rev-parse", `${repository.head}^{tree}`)).trim()
     if (former === snapshot.tree) return { kind: "nothing" }
     // Between two questions others may have begun something.

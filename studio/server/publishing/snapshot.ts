@@ -49,8 +49,8 @@ export async function withIndex<Result>(
 export interface Snapshot {
   /** The whole repository's, as git calls it. */
   readonly tree: string
-  /** What the check is to judge in the place of what is on the disk. */
-  readonly instead: ReadonlyMap<string, Buffer | undefined>
+  /** What the check is to judge in place of what is on the disk. */
+  readonly overlay: ReadonlyMap<string, Buffer | undefined>
   /** @returns whether what the check has read from the disk, such as pictures, is still what is in the snapshot */
   isStill(): Promise<boolean>
 }
@@ -67,23 +67,23 @@ export async function snapshotOf(data: string, { head, prefix }: Repository, git
   const tree = (await git("write-tree")).trim()
   const entries = (await git("ls-files", "--stage", "-v", "-z", "--", ".")).split("\0").flatMap(entryIn)
   const there = await statesIn(data)
-  const instead = new Map<string, Buffer | undefined>()
+  const overlay = new Map<string, Buffer | undefined>()
   const texts = entries.filter(({ file, mode }) => isText(file) && isFileMode(mode))
   const bytes = await blobBytes(
     data,
     texts.map(({ file, oid }) => ({ oid, path: prefix + file })),
   )
-  for (const [order, { file }] of texts.entries()) instead.set(file, bytes[order])
+  for (const [order, { file }] of texts.entries()) overlay.set(file, bytes[order])
   for (const { file, mode, isLeftAlone } of entries) {
     // It is as it was committed, whatever the disk has: there, and not to be judged.
     const isUnseen = isLeftAlone || !(there.has(file) || before.has(file))
-    if (!instead.has(file) && isFileMode(mode) && isUnseen) instead.set(file, Buffer.alloc(0))
+    if (!overlay.has(file) && isFileMode(mode) && isUnseen) overlay.set(file, Buffer.alloc(0))
   }
   const kept = new Set(entries.map(({ file }) => file.normalize()))
   const links = entries.filter(({ mode }) => !isFileMode(mode)).map(({ file }) => `${file}/`)
   for (const file of there.keys())
-    if (!kept.has(file.normalize()) && !links.some((link) => file.startsWith(link))) instead.set(file, undefined)
-  return { tree, instead, isStill: async () => isSame(before, await statesIn(data), instead) }
+    if (!kept.has(file.normalize()) && !links.some((link) => file.startsWith(link))) overlay.set(file, undefined)
+  return { tree, overlay, isStill: async () => isSame(before, await statesIn(data), overlay) }
 }
 
 interface Entry {

@@ -1,5 +1,5 @@
 import { join, posix } from "node:path"
-import type { Problem } from "../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import { type Edit, editJson } from "../../../src/content/edit/edit-json"
 import { foundSince, type ReversibleChange } from "./changes"
 import { bytesOf } from "./disk"
@@ -13,7 +13,7 @@ export type TakenBack =
 export type TakeBackOutcome =
   | { readonly kind: "written" }
   /** It would break the site, so everything stays as it was. */
-  | { readonly kind: "refused"; readonly problems: readonly Problem[] }
+  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
   /** There is no such change any more, or somebody else has just changed the file: nothing was done. */
   | { readonly kind: "gone" | "changed" }
 

@@ -1,4 +1,4 @@
-import { StartProblem } from "./port"
+import { StartError } from "./port"
 import { runStudio, type StudioRun } from "./run-studio"
 
 /** What asks a command to end: Ctrl-C, a system that shuts down, a terminal that is closed. */
@@ -24,7 +24,7 @@ export async function studioCommand(run: Omit<StudioRun, "env" | "say" | "warn">
   try {
     process.exit(await runStudio({ ...run, ...terminal, env: process.env }, leave.signal))
   } catch (error) {
-    terminal.warn(`${error instanceof StartProblem ? error.message : String(Object(error).stack ?? error)}\n`)
+    terminal.warn(`${error instanceof StartError ? error.message : String(Object(error).stack ?? error)}\n`)
     process.exit(1)
   }
 }

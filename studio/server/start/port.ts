@@ -4,12 +4,12 @@ import { errorCode } from "../../../src/content/check/error-code"
 const usualPort = 8001
 
 /** Why the studio cannot start, in words for the owner. */
-export class StartProblem extends Error {}
+export class StartError extends Error {}
 
 /**
  * @param env the environment's variables
  * @returns the port that PORT names, or the usual one without it
- * @throws StartProblem if it names none
+ * @throws StartError if it names none
  */
 export function portIn({ PORT }: Readonly<Record<string, string | undefined>>): number {
   if (PORT === undefined) return usualPort
@@ -18,7 +18,7 @@ export function portIn({ PORT }: Readonly<Record<string, string | undefined>>): 
   const port = /^\d{1,5}$/.test(written) ? Number(written) : 0
   if (port > 0 && port < 65_536) return port
   const what = written === "" ? "PORT is empty." : `PORT is "${written}", which is not a port.`
-  throw new StartProblem(
+  throw new StartError(
     `${what} Write a number from 1 to 65535, such as PORT=8002, or leave PORT out to use ${usualPort}.`,
   )
 }
@@ -29,7 +29,7 @@ export function portIn({ PORT }: Readonly<Record<string, string | undefined>>): 
  * @param system whose command line the advice is for
  * @returns the same in words for the owner; any other error as it is
  */
-export async function listenProblem(
+export async function listenError(
   error: unknown,
   port: number,
   system: NodeJS.Platform = process.platform,
@@ -37,13 +37,13 @@ export async function listenProblem(
   const code = errorCode(error)
   const other = `start this one on another port: ${commandFor(port < 65_535 ? port + 1 : usualPort, system)}`
   if (code === "EADDRINUSE")
-    return new StartProblem(
+    return new StartError(
       (await isStudio(port))
         ? `A studio is already running on port ${port}. Its address is in the terminal that started it. End it there with Ctrl-C, or ${other}`
         : `Another program is using port ${port}. End it, or ${other}`,
     )
   if (code === "EACCES")
-    return new StartProblem(`This system does not let you use port ${port}. ${capital(otherAbove(system))}`)
+    return new StartError(`This system does not let you use port ${port}. ${capital(otherAbove(system))}`)
   return error
 }
 

@@ -3,7 +3,7 @@ import { createServer } from "node:net"
 import { newToken } from "../guard"
 import { type PageFile, serveStudio } from "../server"
 import { closeableServer } from "./close-server"
-import { listenProblem, portIn } from "./port"
+import { listenError, portIn } from "./port"
 import { type Preview, startPreview } from "./preview-process"
 
 /** What the studio is run with. */
@@ -34,7 +34,7 @@ export interface StudioRun {
  * @param run what it is run with
  * @param leave aborted when it is to end; at any time, also while it starts
  * @returns the exit code: 0 if it was asked to end
- * @throws StartProblem if it cannot start, in words for the owner
+ * @throws StartError if it cannot start, in words for the owner
  */
 export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<number> {
   const port = portIn(run.env)
@@ -43,7 +43,7 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
   const guard = { port, token: newToken() }
   const previewPort = await freePort()
   const server = await serveStudio({ data: run.data, guard, preview: previewPort, page }).catch(async (error) => {
-    throw await listenProblem(error, port)
+    throw await listenError(error, port)
   })
   const close = closeableServer(server, (address) => address.startsWith("/__studio/api/"))
   if (leave.aborted) return close().then(() => 0)

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { check } from "../../../../src/content/check/command"
 import { formatHuman } from "../../../../src/content/check/report/format-human"
-import { type Change, draw, edit, problemsAfter, withChange } from "../support/changed-data"
+import { type Change, diagnosticsAfter, draw, edit, withChange } from "../support/changed-data"
 
 const unchanged: Change = async () => {}
 const error = edit("books.json", '"author": "Nicole Forsgren"', '"author": ""')
@@ -24,7 +24,7 @@ async function run(change: Change, ...args: string[]) {
   return { code, written, complained }
 }
 
-test("content without problems passes", async () => {
+test("content without errors and warnings passes", async () => {
   expect(await run(unchanged)).toEqual({ code: 0, written: "No problems.\n", complained: "" })
 })
 
@@ -54,15 +54,13 @@ test("programs get everything as JSON", async () => {
   expect(JSON.parse(written)).toEqual({
     errors: 1,
     warnings: 0,
-    problems: [
+    diagnostics: [
       {
         severity: "error",
         code: "empty",
         file: "data/books.json",
-        line: 4,
-        column: 15,
-        path: "books[0].author",
-        at: [0, "author"],
+        range: { start: { line: 4, column: 15 }, end: { line: 4, column: 17 } },
+        path: [0, "author"],
         message: "This text is empty.",
         advice: "Write something here.",
         lineText: '    "author": "",',
@@ -71,7 +69,7 @@ test("programs get everything as JSON", async () => {
   })
 })
 
-test("GitHub gets an annotation for each problem", async () => {
+test("GitHub gets an annotation for each diagnostic", async () => {
   expect((await run(error, "--format", "github")).written).toBe(
     "::error file=data/books.json,line=4,col=15,title=books[0].author::This text is empty. Write something here.\n1 error in 1 file.\n",
   )
@@ -99,11 +97,11 @@ test("a folder that is not there is an error", async () => {
   expect(written).toContain("There is no such folder.")
 })
 
-test("the caret stands under the place, behind tabs and signs of double width too", async () => {
-  const problems = await problemsAfter(
+test("the caret stands under the start, behind tabs and signs of double width too", async () => {
+  const diagnostics = await diagnosticsAfter(
     edit("books.json", '    "author": "Nicole Forsgren"', '\t"title": "日本語",\t"author": ""'),
   )
-  const [, line, caret] = formatHuman(problems.slice(-1), { color: false }).split("\n")
+  const [, line, caret] = formatHuman(diagnostics.slice(-1), { color: false }).split("\n")
   expect(line).toBe('  4 | \t"title": "日本語",\t"author": "",')
   expect(caret).toBe(
     `    | \t${" ".repeat('"title": "", '.length - 1)}${"  ".repeat(3)}\t${" ".repeat('"author": '.length)}^`,
@@ -112,9 +110,9 @@ test("the caret stands under the place, behind tabs and signs of double width to
 
 test("of a very long line the part around the place is shown", async () => {
   const long = `<p>${"word ".repeat(200)}<b>word</p>`
-  const problems = await problemsAfter(edit("books.json", "<p>Four <em>measures</em>.</p>", long))
+  const diagnostics = await diagnosticsAfter(edit("books.json", "<p>Four <em>measures</em>.</p>", long))
   const text = formatHuman(
-    problems.filter(({ severity }) => severity === "error"),
+    diagnostics.filter(({ severity }) => severity === "error"),
     { color: false },
   )
   const [, line = "", caret = ""] = text.split("\n")
@@ -123,7 +121,7 @@ test("of a very long line the part around the place is shown", async () => {
 })
 
 test("colours are for those who can see them", async () => {
-  const problems = await problemsAfter(error)
-  expect(formatHuman(problems, { color: true })).toContain("\u001b[")
-  expect(formatHuman(problems, { color: false })).not.toContain("\u001b[")
+  const diagnostics = await diagnosticsAfter(error)
+  expect(formatHuman(diagnostics, { color: true })).toContain("\u001b[")
+  expect(formatHuman(diagnostics, { color: false })).not.toContain("\u001b[")
 })

@@ -1,13 +1,13 @@
-import { entryFields, entryFindings, errorsAbout, type Surroundings } from "../../../../src/content/check/entries"
+import { entryDiagnostics, entryFields, errorsAbout, type Surroundings } from "../../../../src/content/check/entries"
 import { contentFiles } from "../../../../src/content/contract/files"
 
-const messages = (complaints: ReadonlyArray<{ message: string }>) => complaints.map(({ message }) => message)
+const messages = (diagnostics: ReadonlyArray<{ message: string }>) => diagnostics.map(({ message }) => message)
 const alone: Surroundings = { existing: [], others: new Map() }
 
 /** What is wrong with one answer as it is typed. */
 function answerComplaints(path: string, key: string, value: unknown, beside = alone) {
   const entry = value === undefined ? {} : { [key]: value }
-  return errorsAbout(key, entryFindings(path, entry, beside))
+  return errorsAbout(key, entryDiagnostics(path, entry, beside))
 }
 
 const book = { title: "Accelerate", author: "Nicole Forsgren", amazonUrl: "https://www.amazon.com/dp/1942788339" }
@@ -15,7 +15,7 @@ const book = { title: "Accelerate", author: "Nicole Forsgren", amazonUrl: "https
 test("the fields of a book say what is needed and which is a picture", () => {
   const fields = entryFields("books.json")
   expect(fields.filter(({ required }) => required).map(({ key }) => key)).toEqual(["title", "author", "amazonUrl"])
-  expect(fields.filter(({ slot }) => slot).map(({ key }) => key)).toEqual(["coverUrl"])
+  expect(fields.filter(({ requirements }) => requirements).map(({ key }) => key)).toEqual(["coverUrl"])
 })
 
 test("every collection can be asked for its fields", () => {
@@ -49,8 +49,8 @@ test("a topic is looked up in the blog’s", () => {
 })
 
 test("an entry is judged as a whole, and the others are not", () => {
-  expect(entryFindings("books.json", book, { ...alone, existing: [{ title: 1 }] })).toEqual([])
-  expect(messages(entryFindings("books.json", { ...book, isbn: "1" }, alone))).toEqual([
+  expect(entryDiagnostics("books.json", book, { ...alone, existing: [{ title: 1 }] })).toEqual([])
+  expect(messages(entryDiagnostics("books.json", { ...book, isbn: "1" }, alone))).toEqual([
     "Property isbn is not allowed.",
   ])
 })

@@ -5,7 +5,7 @@ import { sample as owner } from "../../../../scripts/support/owners"
 import { checkData } from "../../../../src/content/check/check-data"
 import { sample } from "../../../../src/content/check/relations/sample-leftovers"
 import { describeSample } from "../../../support/of-sample"
-import { edit, inOneLine, problemsAfter, write } from "../support/changed-data"
+import { diagnosticsAfter, edit, inOneLine, write } from "../support/changed-data"
 import { corpus } from "../support/corpus"
 
 const { data } = owner
@@ -30,8 +30,10 @@ describeSample("the words by which the check knows the sample's owner", () => {
   })
 
   test("another owner is told of the sample’s portrait", async () => {
-    const problems = await problemsAfter(write("images/portrait.png", readFileSync(join(data, "images/portrait.png"))))
-    expect(problems.map(inOneLine)).toEqual([
+    const diagnostics = await diagnosticsAfter(
+      write("images/portrait.png", readFileSync(join(data, "images/portrait.png"))),
+    )
+    expect(diagnostics.map(inOneLine)).toEqual([
       "data/pages/about.json:7:15  portrait  Warning: This is the portrait of the sample’s owner.  Put a picture of yourself in its place.",
     ])
   })

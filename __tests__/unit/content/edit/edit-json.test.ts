@@ -5,7 +5,7 @@ import { sample } from "../../../../scripts/support/owners"
 import { allNodes, contentOf } from "../../../../src/content/check/json/json-node"
 import { parseJson } from "../../../../src/content/check/json/json-text"
 import { sourceText } from "../../../../src/content/check/json/source-text"
-import { type Edit, editJson, type Json, NoSuchPlace } from "../../../../src/content/edit/edit-json"
+import { type Edit, editJson, type Json, NoSuchPath } from "../../../../src/content/edit/edit-json"
 
 const file = `{
   "name": "Ada",
@@ -55,7 +55,7 @@ test("an entry is added where it is wanted, as its neighbours are written", () =
 })
 
 test("an entry changes its place, and what stands between the entries stays", () => {
-  const edit: Edit = { kind: "move", path: ["pages", 1], place: 0 }
+  const edit: Edit = { kind: "move", path: ["pages", 1], index: 0 }
   expect(JSON.parse(editJson(file, edit)).pages.map(({ title }: { title: string }) => title)).toEqual(["B", "A"])
   expect(editJson(file, edit).length).toBe(file.length)
 })
@@ -76,7 +76,7 @@ test.each([
   ["a text as if it were a group", set(["name", "first"], "x")],
   ["a place in a group", { kind: "insert", path: ["seo", 0], to: 1 } as const],
 ])("an edit of %s is refused", (_what, edit) => {
-  expect(() => editJson(file, edit)).toThrow(NoSuchPlace)
+  expect(() => editJson(file, edit)).toThrow(NoSuchPath)
 })
 
 const folders = [sample.data, "__tests__/fixtures/polish", "__tests__/fixtures/arabic"]
@@ -121,9 +121,9 @@ test("an entry that is moved there and back leaves every byte as it was", () => 
       if (found?.node.kind !== "list") return
       const { length } = found.node.items
       const [first, last] = [from % length, to % length]
-      const there = editJson(text, { kind: "move", path: [...found.path, first], place: last })
+      const there = editJson(text, { kind: "move", path: [...found.path, first], index: last })
       expect(JSON.parse(there)).not.toBeUndefined()
-      expect(editJson(there, { kind: "move", path: [...found.path, last], place: first })).toBe(text)
+      expect(editJson(there, { kind: "move", path: [...found.path, last], index: first })).toBe(text)
       expect(contentOf(found.node)).toBeDefined()
     }),
     { numRuns: 200 },
@@ -161,7 +161,7 @@ test.each([
   ["is about a group", ["seo"], [0]],
   ["is about a list that is not there", ["books"], []],
 ])("an order that %s is refused", (_what, path, order) => {
-  expect(() => editJson(file, { kind: "order", path, order })).toThrow(NoSuchPlace)
+  expect(() => editJson(file, { kind: "order", path, order })).toThrow(NoSuchPath)
 })
 
 test("a list in another order has the same entries, and put back it is the same file", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { type Edit, type Json, NoSuchPlace } from "../../../../src/content/edit/edit-json"
+import { type Edit, type Json, NoSuchPath } from "../../../../src/content/edit/edit-json"
 import { editSettings, settingsOf } from "../../../../src/content/edit/edit-settings"
 
 const page = `---
@@ -81,7 +81,7 @@ test("an entry is added to a list, moved and taken out", () => {
     { figure: "1", text: "New" },
   ]
   expect(figures({ kind: "insert", path: ["figures", 1], to: added })).toEqual([first, added, second])
-  expect(figures({ kind: "move", path: ["figures", 1], place: 0 })).toEqual([second, first])
+  expect(figures({ kind: "move", path: ["figures", 1], index: 0 })).toEqual([second, first])
   expect(figures(remove("figures", 0))).toEqual([second])
 })
 
@@ -121,7 +121,7 @@ test.each([
   ["the place is in a text", page, set(["title", "first"], "T")],
   ["it is about all of them", page, set([], "T")],
 ])("an edit is refused where %s", (_what, text, edit) => {
-  expect(() => editSettings(text, edit)).toThrow(NoSuchPlace)
+  expect(() => editSettings(text, edit)).toThrow(NoSuchPath)
 })
 
 /** A value of a setting, as one may write it. */

@@ -47,15 +47,15 @@ test("it says where to write its questions and where to see it", async () => {
 })
 
 test("the check counts the texts that are still to be written, and has nothing else to say", async () => {
-  const problems = await withChange(words, async (root) => {
+  const diagnostics = await withChange(words, async (root) => {
     const quiet = { write: () => {}, complain: () => {}, signal: new AbortController().signal }
     await newEntry([...args, "--data", root], quiet)
     return checkData(root)
   })
-  expect(problems.map(({ severity, path, message }) => [severity, path, message])).toEqual([
+  expect(diagnostics.map(({ severity, path, message }) => [severity, path, message])).toEqual([
     [
       "warning",
-      "pillars[0].about",
+      ["pillars", 0, "about"],
       "This is still the text that npm run new wrote; in this file there are 15 such texts.",
     ],
   ])

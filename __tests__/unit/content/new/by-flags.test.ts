@@ -74,12 +74,12 @@ test("a post is added at the top, as a draft whose text is begun", async () => {
 })
 
 test("the check reminds of a post’s text that was only begun", async () => {
-  const problems = await withChange(unchanged, async (root) => {
+  const diagnostics = await withChange(unchanged, async (root) => {
     const quiet = { write: () => {}, complain: () => {}, signal: new AbortController().signal }
     await newEntry([...nineDays, "--data", root], quiet)
     return checkData(root)
   })
-  expect(problems.map(({ severity, message }) => [severity, message])).toEqual([
+  expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
     ["warning", "This is still the text that npm run new wrote."],
   ])
 })
@@ -150,12 +150,12 @@ test("a testimonial is added at the end", async () => {
 })
 
 test("the check has nothing to say of what was added", async () => {
-  const problems = await withChange(unchanged, async (root) => {
+  const diagnostics = await withChange(unchanged, async (root) => {
     const quiet = { write: () => {}, complain: () => {}, signal: new AbortController().signal }
     await newEntry([...book, ...amazon, "--cover", `${root}/images/cover.png`, "--data", root], quiet)
     return checkData(root)
   })
-  expect(problems).toEqual([])
+  expect(diagnostics).toEqual([])
 })
 
 test("optional flags may be empty, and spaces around an answer go", async () => {

@@ -39,12 +39,12 @@ test("it says where the page’s text is and where to see it", async () => {
 })
 
 test("the check reminds of a page’s text that is still to be written, and has nothing else to say", async () => {
-  const problems = await withChange(unchanged, async (root) => {
+  const diagnostics = await withChange(unchanged, async (root) => {
     const quiet = { write: () => {}, complain: () => {}, signal: new AbortController().signal }
     await newEntry([...prices, "--data", root], quiet)
     return checkData(root)
   })
-  expect(problems.map(({ severity, message }) => [severity, message])).toEqual([
+  expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
     ["warning", "This is still the text that npm run new wrote."],
   ])
 })

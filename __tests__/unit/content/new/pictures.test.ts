@@ -161,7 +161,7 @@ const refused: ReadonlyArray<readonly [string, Change, string, string]> = [
   ],
 ]
 
-test.each(refused)("a picture %s is refused, and nothing changes", async (_mistake, change, cover, said) => {
+test.each(refused)("a picture %s is refused, and nothing changes", async (_error, change, cover, said) => {
   expectUnchanged(await run(change, book("Rest", cover)), `--cover  ${said}\n`)
 })
 

@@ -5,8 +5,8 @@ import { run, unchanged } from "../support/new-entry"
 const amazon = ["--amazonUrl", "https://www.amazon.com/dp/1"]
 const book = ["book", "--title", "Rest", "--author", "A", ...amazon]
 
-/** A mistake, what is written, the exit code and every word of the answer. */
-type Row = readonly [mistake: string, args: readonly string[], code: number, ...said: readonly string[]]
+/** An error, what is written, the exit code and every word of the answer. */
+type Row = readonly [error: string, args: readonly string[], code: number, ...said: readonly string[]]
 
 const flags: readonly Row[] = [
   [
@@ -98,7 +98,7 @@ const answers: readonly Row[] = [
     "--id  This id belongs to another part of the page.  Choose another.",
   ],
   [
-    "several mistakes, all at once",
+    "several errors, all at once",
     ["book", "--title", "", "--author", "A", "--amazonUrl", "www.amazon.com", "--summary", "<b>x"],
     1,
     "--title  This text is empty.  Write something here.",
@@ -173,20 +173,20 @@ async function expectRefusal(change: Change, args: readonly string[]) {
   return { code: result.code, said: result.complained.trimEnd().split("\n") }
 }
 
-for (const [mistake, args, code, ...said] of [...flags, ...answers]) {
-  test(`${mistake} is refused`, async () => {
+for (const [error, args, code, ...said] of [...flags, ...answers]) {
+  test(`${error} is refused`, async () => {
     expect(await expectRefusal(unchanged, args)).toEqual({ code, said })
   })
 }
 
-test.each(broken)("nothing is added beside %s", async (_mistake, change, args, said) => {
+test.each(broken)("nothing is added beside %s", async (_error, change, args, said) => {
   expect(await expectRefusal(change, args)).toEqual({
     code: 1,
     said: ["Nothing can be added until this is mended:", "", ...said, "", "1 error in 1 file."],
   })
 })
 
-test("a mistake in another entry does not stop the new one", async () => {
+test("an error in another entry does not stop the new one", async () => {
   const result = await run(edit("books.json", '"author": "Nicole Forsgren"', '"author": ""'), book)
   expect(result.code).toBe(0)
 })

@@ -2,8 +2,8 @@ import fc from "fast-check"
 import { mediaTypes } from "../../../../src/content/contract/collections"
 import { type Field, visit } from "../../../../src/content/contract/field"
 import { type ContentFile, contentFiles } from "../../../../src/content/contract/files"
-import { firstMistake } from "../../../../src/content/contract/mistakes/first-mistake"
 import { isNewsletterProvider, newsletterProviders } from "../../../../src/content/contract/newsletter/providers"
+import { brokenRule } from "../../../../src/content/contract/rules/diagnose"
 import { escapeText } from "../../../../src/language/html"
 
 /** JSON content of a file: what can be written and read again. */
@@ -62,10 +62,10 @@ function anyOf(field: Field, depth: string): fc.Arbitrary<Json> {
   if (kind === "list") throw new Error("A list without items")
   if (kind === "picture") {
     // A drawing is an SVG, and a logo has no solid ground.
-    const name = facts.slot?.drawing || facts.slot?.logo ? "drawing.svg" : "cover.png"
+    const name = facts.requirements?.drawing || facts.requirements?.logo ? "drawing.svg" : "cover.png"
     return fc.constant(`${depth === "pages" ? "../" : ""}images/${name}`)
   }
-  return byKind[kind].filter((text) => !firstMistake(facts.mistakes ?? [], text))
+  return byKind[kind].filter((text) => !brokenRule(facts.rules ?? [], text))
 }
 
 function anyFile({ path, field, unique }: ContentFile): fc.Arbitrary<Json> {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import sharp, { type Sharp } from "sharp"
 import { checkData } from "../../../../src/content/check/check-data"
-import type { Problem } from "../../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
+import { pathInWords } from "../../../../src/content/contract/json-path"
 
 /** Content with hardly anything in it and nothing wrong with it. */
 const minimal = join(__dirname, "minimal-data")
@@ -23,7 +24,7 @@ export const edit =
     )
   }
 
-/** Puts other content in the place of a file. */
+/** Puts other content in place of a file. */
 export const write =
   (file: string, content: string | Buffer): Change =>
   async (root) => {
@@ -49,7 +50,7 @@ export const link =
     await symlink(target, join(root, file))
   }
 
-/** Puts another picture in the place of a file. */
+/** Puts another picture in place of a file. */
 export const draw =
   (file: string, width: number, height: number, finish: (image: Sharp) => Sharp = (image) => image): Change =>
   async (root) => {
@@ -101,18 +102,19 @@ export async function withChange<Result>(change: Change, use: (root: string) => 
  * @param change to a copy of the minimal content
  * @returns what the check finds in it; the copy is called data
  */
-export function problemsAfter(change: Change): Promise<Problem[]> {
-  return withChange(change, async (root) => (await checkData(root)).map((problem) => named(problem, root)))
+export function diagnosticsAfter(change: Change): Promise<Diagnostic[]> {
+  return withChange(change, async (root) => (await checkData(root)).map((diagnostic) => named(diagnostic, root)))
 }
 
-/** @returns a problem of a copy as one of data/ */
-export const named = (problem: Problem, root: string): Problem => ({
-  ...problem,
-  file: problem.file.replace(root, "data"),
+/** @returns a diagnostic of a copy as one of data/ */
+export const named = (diagnostic: Diagnostic, root: string): Diagnostic => ({
+  ...diagnostic,
+  file: diagnostic.file.replace(root, "data"),
 })
 
-/** @returns the problem in one line, as the command prints it */
-export function inOneLine({ file, line, column, path, severity, message, advice }: Problem): string {
+/** @returns the diagnostic in one line, as the command prints it */
+export function inOneLine({ file, range, path, severity, message, advice }: Diagnostic): string {
   const said = severity === "error" ? message : `Warning: ${message}`
-  return [`${file}:${line}:${column}`, path, said, advice].filter(Boolean).join("  ")
+  const { line, column } = range.start
+  return [`${file}:${line}:${column}`, pathInWords(file, path), said, advice].filter(Boolean).join("  ")
 }

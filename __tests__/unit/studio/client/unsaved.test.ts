@@ -11,7 +11,7 @@ const books = (...titles: readonly string[]) =>
 const before = books("One", "Two", "Three")
 
 const unsavedAt = (location: ContentLocation, mine: string): Unsaved => ({
-  ...{ mine, base: "Two", state: { kind: "refused" }, isHeld: false, problems: [], failures: 0 },
+  ...{ mine, base: "Two", state: { kind: "refused" }, isHeld: false, diagnostics: [], failures: 0 },
   ...location,
 })
 

@@ -105,7 +105,7 @@ test("the two hundred entries that went last are known when they come back", () 
 test.each<[string, Edit, ReadonlyArray<number | undefined>]>([
   ["added", { kind: "insert", path: ["books", 1], to: ada }, [0, undefined, 1, 2]],
   ["removed", { kind: "remove", path: ["books", 0] }, [1, 2]],
-  ["moved", { kind: "move", path: ["books", 0], place: 2 }, [1, 2, 0]],
+  ["moved", { kind: "move", path: ["books", 0], index: 2 }, [1, 2, 0]],
   ["put in order", { kind: "order", path: ["books"], order: [2, 0, 1] }, [2, 0, 1]],
   ["changed", { kind: "set", path: ["books", 1, "title"], to: "Benjamin" }, [0, 1, 2]],
 ])("of entries that look the same the one is %s that was meant", (_what, edit, former) => {
@@ -155,7 +155,7 @@ const edit: fc.Arbitrary<(count: number) => Edit | undefined> = fc
     if (kind === "insert") return { kind, path: ["books", one % (count + 1)], to: `Text ${other}` }
     if (count === 0) return undefined
     const path = ["books", one % count]
-    if (kind === "move") return { kind, path, place: other % count }
+    if (kind === "move") return { kind, path, index: other % count }
     return kind === "set" ? { kind, path, to: `Text ${other}` } : { kind: "remove", path }
   })
 
@@ -172,7 +172,7 @@ test("whatever is added, removed and moved here, each of many equal texts stays 
         const moved = expected[index]
         if (one.kind === "insert") expected = expected.toSpliced(index, 0, undefined)
         else if (one.kind === "remove") expected = expected.toSpliced(index, 1)
-        else expected = expected.toSpliced(index, 1).toSpliced(one.place, 0, moved)
+        else expected = expected.toSpliced(index, 1).toSpliced(one.index, 0, moved)
         now = after(now, one)
         const ids = idsIn(now)
         expect(ids).toHaveLength(expected.length)

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { Problem } from "../../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import {
   isSame,
   isUnsaved,
@@ -11,20 +11,21 @@ import {
   savesAfter,
 } from "../../../../studio/model/pending"
 
-const problem: Problem = {
+const start = { line: 1, column: 1 }
+const diagnostic: Diagnostic = {
   ...{ severity: "error", code: "empty", message: "This text is empty.", advice: "Write something here." },
-  ...{ file: "site.json", path: "name", at: ["name"], line: 1, column: 1, lineText: "" },
+  ...{ file: "site.json", path: ["name"], range: { start, end: start }, lineText: "" },
 }
 
 /** "Ida" was typed where "Ada" stands. */
 const pending = (state: PendingState, rest: Partial<Pending> = {}): Pending => ({
-  ...{ mine: "Ida", base: "Ada", isHeld: false, problems: [], failures: 0 },
+  ...{ mine: "Ida", base: "Ada", isHeld: false, diagnostics: [], failures: 0 },
   ...rest,
   state,
 })
 const typed = pending({ kind: "typed" })
 const saving = pending({ kind: "saving", sent: "Ida" })
-const refused = pending({ kind: "refused" }, { problems: [problem] })
+const refused = pending({ kind: "refused" }, { diagnostics: [diagnostic] })
 const failed = pending({ kind: "failed", reason: "The disk is full." }, { failures: 2 })
 const conflict = pending({ kind: "conflict" })
 const gone = pending({ kind: "gone", isMine: false })
@@ -44,7 +45,7 @@ test.each<[string, Pending | undefined, PendingEvent, Pending | undefined]>([
   ["typing goes on in a conflict", conflict, typing("Idas", "Eve"), { ...conflict, mine: "Idas" }],
   ["theirs is typed in a conflict", conflict, typing("Eve", "Eve"), undefined],
   ["typing goes on where the entry is gone", gone, typing("Idas"), { ...gone, mine: "Idas" }],
-  ["the check speaks of it", typed, judged("Ida"), { ...typed, problems: [problem] }],
+  ["the check speaks of it", typed, judged("Ida"), { ...typed, diagnostics: [diagnostic] }],
   ["the check speaks of what was typed over", typed, judged("Id"), typed],
   ["it is sent", typed, { kind: "save" }, saving],
   ["a refused one is sent again", refused, { kind: "save" }, { ...refused, state: saving.state }],
@@ -65,11 +66,11 @@ test.each<[string, Pending | undefined, PendingEvent, Pending | undefined]>([
     { ...conflict, mine: "Idas", base: "Ida" },
   ],
   ["a written one that nobody waits for changes nothing", typed, { kind: "written", stored: "Ada" }, typed],
-  ["it is refused", saving, { kind: "refused", problems: [problem] }, refused],
+  ["it is refused", saving, { kind: "refused", diagnostics: [diagnostic] }, refused],
   [
     "it is refused while typing went on",
     { ...saving, mine: "Idas" },
-    { kind: "refused", problems: [problem] },
+    { kind: "refused", diagnostics: [diagnostic] },
     { ...typed, mine: "Idas" },
   ],
   ["it cannot be saved", { ...saving, failures: 1 }, { kind: "failed", reason: "The disk is full." }, failed],
@@ -77,7 +78,7 @@ test.each<[string, Pending | undefined, PendingEvent, Pending | undefined]>([
   ["somebody else writes another value there", typed, file("Eve"), conflict],
   ["somebody else writes the same there", typed, file("Ida"), undefined],
   ["somebody else writes elsewhere in the file", typed, file("Ada"), typed],
-  ["somebody else writes while a refused one waits", refused, file("Eve"), { ...conflict, problems: [problem] }],
+  ["somebody else writes while a refused one waits", refused, file("Eve"), { ...conflict, diagnostics: [diagnostic] }],
   ["the file changes during a save", saving, file("Eve"), saving],
   ["somebody else takes their value back", conflict, file("Ada"), typed],
   ["the entry goes", typed, { kind: "gone", isMine: false }, gone],
@@ -94,7 +95,7 @@ test.each<[string, Pending | undefined, PendingEvent, Pending | undefined]>([
 })
 
 function judged(value: string): PendingEvent {
-  return { kind: "judged", value, problems: [problem] }
+  return { kind: "judged", value, diagnostics: [diagnostic] }
 }
 
 test("an address waits until its field is left, and a text until the typing pauses", () => {
@@ -127,8 +128,8 @@ const anything: fc.Arbitrary<PendingEvent> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("type" as const), value, stored, isHeld: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("save" as const) }) },
   fc.record({ kind: fc.constantFrom("written" as const, "file" as const, "keep-mine" as const), stored }),
-  fc.record({ kind: fc.constant("judged" as const), value, problems: fc.constantFrom([], [problem]) }),
-  fc.record({ kind: fc.constant("refused" as const), problems: fc.constant([problem]) }),
+  fc.record({ kind: fc.constant("judged" as const), value, diagnostics: fc.constantFrom([], [diagnostic]) }),
+  fc.record({ kind: fc.constant("refused" as const), diagnostics: fc.constant([diagnostic]) }),
   fc.record({ kind: fc.constant("failed" as const), reason: fc.constant("The disk is full.") }),
   fc.record({ kind: fc.constant("gone" as const), isMine: fc.boolean() }),
   fc.record({ kind: fc.constantFrom("outdated" as const, "give-up" as const) }),

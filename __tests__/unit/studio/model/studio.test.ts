@@ -31,7 +31,7 @@ const happenings = fc.oneof(
         "outside-add" as const,
         "outside-move" as const,
         "outside-break" as const,
-        "outside-mistake" as const,
+        "outside-error" as const,
         "outside-rename" as const,
       ),
       choice: fc.nat(9),

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
-import { problemsIn } from "../../../../studio/server/content/problems"
+import { diagnosticsIn } from "../../../../studio/server/content/diagnostics"
 import { type CommitOptions, commitContent } from "../../../../studio/server/publishing/commit-content"
 import { publish } from "../../../../studio/server/publishing/publish"
 import { push } from "../../../../studio/server/publishing/push"
@@ -23,7 +23,7 @@ const committed = { kind: "committed", commit: expect.stringMatching(/^[0-9a-f]{
 const whileChecked =
   (write: () => void, times = 1): NonNullable<CommitOptions["check"]> =>
   async (...asked) => {
-    const found = await problemsIn(...asked)
+    const found = await diagnosticsIn(...asked)
     times -= 1
     if (times >= 0) write()
     return found
@@ -77,7 +77,7 @@ test("a picture that git ignores is missing for whoever builds the site, so it i
   writeFileSync(join(site.folder, ".gitignore"), "mine.png\n")
   site.write("images/mine.png", readFileSync(join(site.data, "images/cover.png")))
   site.edit("books.json", "images/cover.png", "images/mine.png")
-  expect(await commit()).toMatchObject({ kind: "problems", problems: [{ code: "picture-missing" }] })
+  expect(await commit()).toMatchObject({ kind: "diagnostics", diagnostics: [{ code: "picture-missing" }] })
 })
 
 test("a text that git ignores is not judged in the place of the one that is committed", async () => {
@@ -93,8 +93,8 @@ test("content with Windows’ line breaks is judged as a checkout gives it, and 
   site.git("config", "core.autocrlf", "true")
   site.write("books.json", site.text("books.json").replaceAll("\n", "\r\n").replace("Accelerate", "Mine"))
   const judged: string[] = []
-  const check: CommitOptions["check"] = async (_root, instead) => {
-    judged.push(instead?.get("books.json")?.toString() ?? "")
+  const check: CommitOptions["check"] = async (_root, overlay) => {
+    judged.push(overlay?.get("books.json")?.toString() ?? "")
     return []
   }
   expect(await commit({ check })).toEqual(committed)
@@ -103,7 +103,7 @@ test("content with Windows’ line breaks is judged as a checkout gives it, and 
   expect(site.git("status", "--porcelain")).toBe("")
 })
 
-test("a mistake that is saved after the snapshot was taken is not committed", async () => {
+test("an error that is saved after the snapshot was taken is not committed", async () => {
   site.edit("books.json", "Accelerate", "Mine")
   const check = whileChecked(() => site.write("books.json", "["))
   expect(await commit({ check })).toEqual(committed)
@@ -118,8 +118,8 @@ test("a picture that changes while it is checked is checked again", async () => 
   site.edit("books.json", "Accelerate", "Mine")
   const check = whileChecked(() => site.write("images/cover.png", small))
   expect(await commit({ check, withWarnings: false })).toMatchObject({
-    kind: "problems",
-    problems: expect.arrayContaining([expect.objectContaining({ code: "picture-small" })]),
+    kind: "diagnostics",
+    diagnostics: expect.arrayContaining([expect.objectContaining({ code: "picture-small" })]),
   })
   expect(site.lastSubject()).toBe("First")
 })
@@ -128,8 +128,8 @@ test("a picture that is new while it is checked is checked too", async () => {
   site.edit("books.json", "Accelerate", "Mine")
   const check = whileChecked(() => site.write("images/new.png", "no picture"))
   expect(await commit({ check, withWarnings: false })).toMatchObject({
-    kind: "problems",
-    problems: [{ code: "picture-unused" }],
+    kind: "diagnostics",
+    diagnostics: [{ code: "picture-unused" }],
   })
 })
 

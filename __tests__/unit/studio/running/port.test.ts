@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createServer as createHttpServer } from "node:http"
 import { createServer, type Server } from "node:net"
-import { listenProblem, portIn, StartProblem } from "../../../../studio/server/start/port"
+import { listenError, portIn, StartError } from "../../../../studio/server/start/port"
 
 test.each([
   ["without PORT", {}, 8001],
@@ -20,7 +20,7 @@ test.each([
   ["0x50", 'PORT is "0x50", which is not a port.'],
 ])("PORT=%j is refused with what to write", (PORT, message) => {
   expect(() => portIn({ PORT })).toThrow(
-    new StartProblem(`${message} Write a number from 1 to 65535, such as PORT=8002, or leave PORT out to use 8001.`),
+    new StartError(`${message} Write a number from 1 to 65535, such as PORT=8002, or leave PORT out to use 8001.`),
   )
 })
 
@@ -32,7 +32,7 @@ async function saidBeside(server: Server, system: NodeJS.Platform): Promise<unkn
   const port = typeof address === "object" && address ? address.port : 0
   const second = createServer().listen(port, "127.0.0.1")
   const [error] = (await once(second, "error")) as [Error]
-  const said = await listenProblem(error, port, system)
+  const said = await listenError(error, port, system)
   await new Promise((done) => server.close(done))
   return String(said)
     .replaceAll(String(port), "8001")
@@ -57,9 +57,9 @@ test.each<[string, Server]>([
 
 test("a port that is for administrators is said in words, and another error stays what it is", async () => {
   const denied = Object.assign(new Error("listen EACCES"), { code: "EACCES" })
-  expect(await listenProblem(denied, 80, "linux")).toEqual(
-    new StartProblem("This system does not let you use port 80. Choose a port above 1023: PORT=8002 npm run edit"),
+  expect(await listenError(denied, 80, "linux")).toEqual(
+    new StartError("This system does not let you use port 80. Choose a port above 1023: PORT=8002 npm run edit"),
   )
   const other = new Error("Something else")
-  expect(await listenProblem(other, 80)).toBe(other)
+  expect(await listenError(other, 80)).toBe(other)
 })

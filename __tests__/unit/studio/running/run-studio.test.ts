@@ -120,7 +120,7 @@ test("a preview that ends by itself ends the studio, which says how and what it 
   await withStudio("fails", async ({ port, code, warnings }) => {
     expect(await code).toBe(3)
     expect(warnings.join("")).toContain("The preview has ended (exit code 3), and the studio with it.")
-    expect(warnings.join("")).toContain("The content in data/ has 1 mistake")
+    expect(warnings.join("")).toContain("The content in data/ has 1 error")
     expect(await isOpen(port)).toBe(false)
   })
 })

@@ -1,13 +1,14 @@
 import { isUtf8 } from "node:buffer"
 import { withLineFeeds } from "../../texts/line-breaks"
-import type { SyntaxComplaint } from "./json-text"
+import type { LocalDiagnostic } from "../report/diagnostic"
+import { syntaxError } from "./json-text"
 import { type SourceText, sourceText } from "./source-text"
-import { syntax } from "./syntax-complaints"
+import { syntax } from "./syntax-messages"
 
 /** A file's text, and what is wrong with its bytes. */
 export interface Decoded {
   readonly source: SourceText
-  readonly complaints: readonly SyntaxComplaint[]
+  readonly diagnostics: readonly LocalDiagnostic[]
   /** Nothing more can be said of a text that may not be the owner's. */
   readonly readable: boolean
 }
@@ -18,18 +19,18 @@ export interface Decoded {
  */
 export function decode(bytes: Buffer): Decoded {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    return { source: sourceText(""), complaints: [{ ...syntax.notUtf8(" but UTF-16"), offset: 0 }], readable: false }
+    return { source: sourceText(""), diagnostics: [syntaxError(syntax.notUtf8(" but UTF-16"), 0)], readable: false }
   }
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   const source = sourceText(bytes.subarray(marked ? 3 : 0).toString("utf8"))
   if (!isUtf8(bytes)) {
     return {
       source,
-      complaints: [{ ...syntax.notUtf8(""), offset: firstInvalid(bytes) - (marked ? 1 : 0) }],
+      diagnostics: [syntaxError(syntax.notUtf8(""), firstInvalid(bytes) - (marked ? 1 : 0))],
       readable: false,
     }
   }
-  return { source, complaints: marked ? [{ ...syntax.byteOrderMark(), offset: 0 }] : [], readable: true }
+  return { source, diagnostics: marked ? [syntaxError(syntax.byteOrderMark(), 0)] : [], readable: true }
 }
 
 /**
@@ -40,12 +41,12 @@ export function decode(bytes: Buffer): Decoded {
  * @returns its text without a byte order mark, with the line breaks of Unix
  */
 export function decodeText(bytes: Buffer): Decoded {
-  const { source, complaints, readable } = decode(bytes)
-  if (!readable) return { source, complaints, readable }
-  return { source: sourceText(withLineFeeds(source.text)), complaints: [], readable }
+  const { source, diagnostics, readable } = decode(bytes)
+  if (!readable) return { source, diagnostics, readable }
+  return { source: sourceText(withLineFeeds(source.text)), diagnostics: [], readable }
 }
 
-/** The place of the first character whose bytes are not UTF-8: decoding replaces it, so encoding again gives other bytes. */
+/** The offset of the first character whose bytes are not UTF-8: decoding replaces it, so encoding again gives other bytes. */
 function firstInvalid(bytes: Buffer): number {
   const again = Buffer.from(bytes.toString("utf8"))
   const same = bytes.findIndex((byte, index) => byte !== again[index])

@@ -1,19 +1,15 @@
-import type { Complaint } from "../report/problem"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import type { JsonNode, Member } from "./json-node"
 import { jsonTokens, type Token } from "./json-tokens"
-import { positionAt, type SourceText } from "./source-text"
-import { syntax } from "./syntax-complaints"
-import { stringComplaint, wordComplaint } from "./token-complaints"
+import { positionAt, type SourceText, type Span } from "./source-text"
+import { syntax } from "./syntax-messages"
+import { stringError, wordError } from "./token-errors"
 
-/** A complaint about the writing itself, and its place in the file's text. */
-export interface SyntaxComplaint extends Complaint {
-  readonly offset: number
-}
-
-/** What became of a file's text: its content, if it can be made out, and what is wrong with the writing. */
+/** What became of a file's text: its content, if it can be made out, and what is wrong with its syntax. */
 export interface ParsedJson {
   readonly root: JsonNode | undefined
-  readonly complaints: readonly SyntaxComplaint[]
+  readonly diagnostics: readonly LocalDiagnostic[]
 }
 
 /** Ends the reading: what follows cannot be made out. */
@@ -24,29 +20,33 @@ const deepest = 50
 
 /**
  * Reads strict JSON. A comma too many or too few and comments are reported and read over, so that one run of the check names everything;
- * after any other mistake the rest of the file can mean anything, so the reading ends there.
+ * after any other error the rest of the file can mean anything, so the reading ends there.
  *
  * @param source a file's text
  * @param kind what the file should hold, for the advice about an empty one
- * @returns the content and the complaints
+ * @returns the content and what is wrong with the syntax
  */
 export function parseJson(source: SourceText, kind = "group"): ParsedJson {
-  if (source.text.trim() === "") return { root: undefined, complaints: [{ ...syntax.empty(kind), offset: 0 }] }
+  if (source.text.trim() === "") return { root: undefined, diagnostics: [syntaxError(syntax.empty(kind), 0)] }
   const tokens = jsonTokens(source.text)
   const comments = tokens.filter((token) => token.kind === "comment")
-  const complaints = comments.map((comment): SyntaxComplaint => ({ ...syntax.comment(), offset: comment.start }))
+  const diagnostics = comments.map(({ start, end }) => syntaxError(syntax.comment(), start, end))
   const reader = new Reader(
     source,
     tokens.filter((token) => token.kind !== "comment"),
-    complaints,
+    diagnostics,
   )
   try {
-    return { root: reader.file(kind), complaints }
+    return { root: reader.file(kind), diagnostics }
   } catch (error) {
-    if (error instanceof Unreadable) return { root: undefined, complaints }
+    if (error instanceof Unreadable) return { root: undefined, diagnostics }
     throw error
   }
 }
+
+/** @returns what is wrong with the syntax of a file from one offset to another */
+export const syntaxError = (message: DiagnosticMessage, start: number, end = start): LocalDiagnostic =>
+  errorAt([], message, { span: { start, end } })
 
 class Reader {
   private index = 0
@@ -55,7 +55,7 @@ class Reader {
   constructor(
     private readonly source: SourceText,
     private readonly tokens: readonly Token[],
-    private readonly complaints: SyntaxComplaint[],
+    private readonly diagnostics: LocalDiagnostic[],
   ) {}
 
   file(fileKind: string): JsonNode {
@@ -65,7 +65,7 @@ class Reader {
     throw this.stop(kind === "]" || kind === "}" ? syntax.closesNothing(raw) : syntax.secondValue())
   }
 
-  private value(nothing: () => Complaint, nothingAt = this.peek().start): JsonNode {
+  private value(nothing: () => DiagnosticMessage, nothingAt = this.peek().start): JsonNode {
     const { kind, raw, start } = this.peek()
     switch (kind) {
       case "{":
@@ -78,7 +78,7 @@ class Reader {
       case "literal":
         return { kind: "plain", value: this.plain(raw), start, end: this.lastEnd }
       case "word":
-        throw this.stop(wordComplaint(this.peek(), this.source.text, syntax.valueWithoutQuotes))
+        throw this.stop(wordError(this.peek(), this.source.text, syntax.valueWithoutQuotes))
       default:
         throw this.stop(nothing(), nothingAt)
     }
@@ -108,7 +108,7 @@ class Reader {
       }
       const comma = this.peek().start
       this.index += 1
-      if (this.atClose(close)) this.complaints.push({ ...syntax.trailingComma(close.sign), offset: comma })
+      if (this.atClose(close)) this.diagnostics.push(syntaxError(syntax.trailingComma(close.sign), comma, comma + 1))
     }
     return entries
   }
@@ -121,15 +121,15 @@ class Reader {
     throw this.stop(syntax.wrongBracket(kind, sign, positionAt(this.source, start).line))
   }
 
-  /** Reads on only if an entry follows: a word without quotes is more likely to be the mistake itself. */
+  /** Reads on only if an entry follows: a word without quotes is more likely to be the error itself. */
   private missingComma(): void {
     const { kind, raw, start } = this.peek()
     const sameLine = !/[\r\n]/.test(this.source.text.slice(this.lastEnd, start))
     const afterText = sameLine && this.tokens[this.index - 1]?.kind === "string"
     const otherwise = afterText ? syntax.quoteInside : syntax.unexpected
-    if (kind === "word") throw this.stop(wordComplaint(this.peek(), this.source.text, otherwise))
+    if (kind === "word") throw this.stop(wordError(this.peek(), this.source.text, otherwise))
     if (kind === ":") throw this.stop(syntax.unexpected(raw))
-    this.complaints.push({ ...syntax.missingComma(), offset: this.lastEnd })
+    this.diagnostics.push(syntaxError(syntax.missingComma(), this.lastEnd))
   }
 
   private item(): JsonNode {
@@ -138,7 +138,7 @@ class Reader {
 
   private member(): Member {
     const { kind, start } = this.peek()
-    if (kind === "word") throw this.stop(wordComplaint(this.peek(), this.source.text, syntax.keyWithoutQuotes))
+    if (kind === "word") throw this.stop(wordError(this.peek(), this.source.text, syntax.keyWithoutQuotes))
     if (kind !== "string") throw this.stop(syntax.keyNotText())
     const name = this.string()
     const end = this.lastEnd
@@ -149,8 +149,8 @@ class Reader {
 
   private string(): string {
     const { raw, start } = this.peek()
-    const mistake = stringComplaint(raw)
-    if (mistake) throw this.stop(mistake, start + mistake.index)
+    const error = stringError(raw)
+    if (error) throw this.stop(error.message, start + error.index)
     this.index += 1
     return String(JSON.parse(raw))
   }
@@ -165,7 +165,7 @@ class Reader {
     return JSON.parse(raw)
   }
 
-  private unexpected(atEnd = () => syntax.secondValue()): Complaint {
+  private unexpected(atEnd = () => syntax.secondValue()): DiagnosticMessage {
     const { kind, raw } = this.peek()
     if (kind === "end") return atEnd()
     return kind === "]" || kind === "}" ? syntax.closesNothing(raw) : syntax.unexpected(raw)
@@ -176,15 +176,16 @@ class Reader {
     return this.tokens[this.index] ?? { kind: "end", raw: "", start: length, end: length }
   }
 
-  /** Where the last token that was read ends: the place for what is missing. */
+  /** Where the last token that was read ends: there belongs what is missing. */
   private get lastEnd(): number {
     return this.tokens[this.index - 1]?.end ?? 0
   }
 
-  private stop(complaint: Complaint, offset = this.peek().start): Unreadable {
-    const { code, message, advice } = complaint
-    this.complaints.push({ code, message, advice, offset })
-    return new Unreadable(message)
+  /** Points at the token that starts there; in a text, and where something is missing, at the offset alone. */
+  private stop(message: DiagnosticMessage, offset = this.peek().start): Unreadable {
+    const token = this.tokens.find(({ start }) => start === offset)
+    this.diagnostics.push(syntaxError(message, offset, token?.end))
+    return new Unreadable(message.message)
   }
 }
 
@@ -192,9 +193,4 @@ interface Close {
   readonly open: string
   readonly sign: "}" | "]"
   readonly start: number
-}
-
-interface Span {
-  readonly start: number
-  readonly end: number
 }

@@ -1,8 +1,19 @@
-/** Where something stands in a file, as editors count: from 1, columns in UTF-16 units. */
+/** A position in a file, as editors count: line and column from 1, columns in UTF-16 units. */
 export interface Position {
   readonly line: number
   readonly column: number
-  readonly lineText: string
+}
+
+/** A part of a file, from the position of its first character to that behind its last; empty where something is missing. */
+export interface Range {
+  readonly start: Position
+  readonly end: Position
+}
+
+/** A part of a text, by its offsets in UTF-16 units: from its first character to behind its last. */
+export interface Span {
+  readonly start: number
+  readonly end: number
 }
 
 /** A file's text, and where its lines begin. */
@@ -25,14 +36,34 @@ export function sourceText(text: string): SourceText {
  * @param offset into its text
  * @returns the line and column there
  */
-export function positionAt({ text, lineStarts }: SourceText, offset: number): Position {
+export function positionAt({ lineStarts }: SourceText, offset: number): Position {
   const index = lineOf(lineStarts, offset)
-  const start = lineStarts[index] ?? 0
-  const [lineText = ""] = text.slice(start, lineStarts[index + 1]).split(/[\r\n]/, 1)
-  return { line: index + 1, column: offset - start + 1, lineText }
+  return { line: index + 1, column: offset - (lineStarts[index] ?? 0) + 1 }
 }
 
-/** By halves: a large file has thousands of lines, and its problems are hundreds. */
+/** @returns the range of a part of the file's text */
+export const rangeOf = (source: SourceText, { start, end }: Span): Range => ({
+  start: positionAt(source, start),
+  end: positionAt(source, end),
+})
+
+/** @returns the line at an offset into the file's text, without its line break */
+export function lineTextAt({ text, lineStarts }: SourceText, offset: number): string {
+  const index = lineOf(lineStarts, offset)
+  const [lineText = ""] = text.slice(lineStarts[index] ?? 0, lineStarts[index + 1]).split(/[\r\n]/, 1)
+  return lineText
+}
+
+/**
+ * @param source the file
+ * @param position in it; a line that it does not have is its end
+ * @returns the offset there
+ */
+export function offsetAt({ text, lineStarts }: SourceText, { line, column }: Position): number {
+  return Math.min((lineStarts[line - 1] ?? text.length) + column - 1, text.length)
+}
+
+/** By halves: a large file has thousands of lines, and its diagnostics are hundreds. */
 function lineOf(lineStarts: readonly number[], offset: number): number {
   let [first, last] = [0, lineStarts.length - 1]
   while (first < last) {

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises"
-import type { FileState } from "../memory"
+import type { FileState } from "../memo"
 
 /** Longer than two changes of a file can have one time: disks and systems count time in steps. */
 const step = 100

@@ -1,17 +1,12 @@
 import { readFile } from "node:fs/promises"
 import exif from "exif-reader"
 import sharp, { type Metadata, type Sharp } from "sharp"
-import type { Slot } from "../../contract/facts"
-import type { Complaint, Severity } from "../report/problem"
+import type { PictureRequirements } from "../../contract/facts"
+import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { isSvg, svgDiagnostic } from "./svg/svg-diagnostic"
 
 /** What the formats that the site can use are called in sharp. AVIF is a kind of HEIF. */
 const readable: ReadonlySet<string> = new Set(["png", "jpeg", "webp", "tiff", "avif", "heif"])
-
-/** A complaint about a picture, with its weight. */
-export interface PictureComplaint extends Complaint {
-  readonly severity: Severity
-}
 
 /** What was seen in a picture. */
 export interface Seen {
@@ -27,17 +22,17 @@ export interface Seen {
  * Opens a picture and reads all of it.
  *
  * @param path of the file on this disk
- * @param slot what its places on the pages need of it: whether they take an icon or a logo
+ * @param requirements what its slots on the pages ask of it: whether they take an icon or a logo
  * @returns what was seen in it, or what is wrong with it
  */
 export async function look(
   path: string,
-  { icon, logo }: Pick<Slot, "icon" | "logo">,
-): Promise<Seen | PictureComplaint> {
+  { icon, logo }: Pick<PictureRequirements, "icon" | "logo">,
+): Promise<Seen | LocalDiagnostic> {
   // Read here, not by sharp: it would remember a picture by its name and not see that the file has changed.
   const bytes = await readFile(path)
   const unsafe = isSvg(bytes) ? svgDiagnostic(bytes) : undefined
-  if (unsafe) return { ...unsafe, severity: "error" }
+  if (unsafe) return errorAt([], unsafe)
   let image: Sharp
   let metadata: Metadata
   try {
@@ -50,18 +45,17 @@ export async function look(
   const drawing = format === "svg"
   // Such as one that is packed.
   const hidden = drawing && !isSvg(bytes) ? svgDiagnostic(bytes) : undefined
-  if (hidden) return { ...hidden, severity: "error" }
+  if (hidden) return errorAt([], hidden)
   // Of what is published as it is, the name matters: browsers are told by it what they get.
   const asItIs = icon || logo
   const usable = asItIs ? path.toLowerCase().endsWith(`.${format}`) : readable.has(format) && isWeb(metadata)
   if (!usable)
-    return problem(
-      "error",
-      "picture-kind",
-      `This is a ${format.toUpperCase()} picture, whatever its name says.`,
-      asItIs ? "Save it as PNG or SVG, with that ending." : "Save it as PNG, JPEG, WebP or AVIF.",
-    )
-  if (logo && !hasAlpha) return solid
+    return errorAt([], {
+      code: "picture-kind",
+      message: `This is a ${format.toUpperCase()} picture, whatever its name says.`,
+      advice: asItIs ? "Save it as PNG or SVG, with that ending." : "Save it as PNG, JPEG, WebP or AVIF.",
+    })
+  if (logo && !hasAlpha) return errorAt([], solid)
   try {
     // The smallest output asks for every pixel and keeps none.
     await image.resize(1, 1, { kernel: "nearest" }).raw().toBuffer()
@@ -77,18 +71,17 @@ export async function look(
   }
 }
 
-const solid: PictureComplaint = problem(
-  "error",
-  "logo-ground",
-  "This logo has a solid ground, and the site draws logos in one colour: it would be a plain box.",
-  "Save it as SVG, or as PNG with a transparent ground.",
-)
+const solid = {
+  code: "logo-ground",
+  message: "This logo has a solid ground, and the site draws logos in one colour: it would be a plain box.",
+  advice: "Save it as SVG, or as PNG with a transparent ground.",
+}
 
 const isWeb = ({ format, compression }: Metadata): boolean => format !== "heif" || compression === "av1"
 
-function unreadable(error: unknown, message: string, code: string): PictureComplaint {
+function unreadable(error: unknown, message: string, code: string): LocalDiagnostic {
   if (!(error instanceof Error)) throw error
-  return problem("error", code, message, "Save it again as PNG, JPEG, WebP or AVIF, or copy it again.")
+  return errorAt([], { code, message, advice: "Save it again as PNG, JPEG, WebP or AVIF, or copy it again." })
 }
 
 function hasLocation(notes: Buffer | undefined): boolean {
@@ -101,9 +94,4 @@ function hasLocation(notes: Buffer | undefined): boolean {
     if (error instanceof Error) return false
     throw error
   }
-}
-
-/** @returns what is wrong with a picture, with its weight */
-export function problem(severity: Severity, code: string, message: string, advice: string): PictureComplaint {
-  return { severity, code, message, advice }
 }

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { type Field, visit } from "../../contract/field"
 import { contentFile } from "../../contract/files"
-import { writing } from "../../contract/mistakes/remedy"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { fixTo } from "../../contract/rules/fix"
 import { valueIn } from "../../unchecked"
-import type { CheckMemory } from "../memory"
+import type { Span } from "../json/source-text"
+import type { CheckMemo } from "../memo"
 import { fileState } from "../pictures/file-state"
-import { type Finding, warningAt } from "../report/finding"
-import type { Complaint } from "../report/problem"
-import type { Content } from "./relation-findings"
+import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import type { Content } from "./relation-rules"
 
 /** What the sample content says of its invented owner. A test finds each of these in it. */
 export const sample = {
@@ -41,7 +42,7 @@ export const sample = {
 } as const
 
 /** What a site whose owner is another one should not say any more. */
-export type Leftovers = ReadonlyArray<readonly [written: string, complaint: Complaint]>
+export type Leftovers = ReadonlyArray<readonly [written: string, message: DiagnosticMessage]>
 
 /**
  * @param site the content of site.json
@@ -50,15 +51,15 @@ export type Leftovers = ReadonlyArray<readonly [written: string, complaint: Comp
 export function leftoversOf(site: unknown): Leftovers {
   const [name, percent] = [valueIn(site, "name"), valueIn(site, "costClaim", "percent")]
   if (typeof name !== "string" || name.trim() === "" || name === sample.owner[0]) return []
-  const complaint = (message: string, advice: string): Complaint => ({ code: "sample-left", message, advice })
+  const left = (message: string, advice: string): DiagnosticMessage => ({ code: "sample-left", message, advice })
   const own = "Write what is true of you, or remove it."
   const claim = Number.isInteger(percent) && percent !== sample.claim.percent ? [sample.claim.phrase] : []
   return [
     ...sample.owner
       .filter((word) => !name.includes(word))
-      .map((word) => [word, complaint(`“${word}” is the sample’s owner.`, `Write ${name}, or remove it.`)] as const),
-    ...sample.others.map((word) => [word, complaint(`“${word}” was invented for the sample.`, own)] as const),
-    ...claim.map((word) => [word, complaint(`“${word}” is the sample’s claim.`, own)] as const),
+      .map((word) => [word, left(`“${word}” is the sample’s owner.`, `Write ${name}, or remove it.`)] as const),
+    ...sample.others.map((word) => [word, left(`“${word}” was invented for the sample.`, own)] as const),
+    ...claim.map((word) => [word, left(`“${word}” is the sample’s claim.`, own)] as const),
   ]
 }
 
@@ -67,11 +68,14 @@ export function leftoversOf(site: unknown): Leftovers {
  * @param leftovers what it should not say
  * @returns the first of them that it says, and where
  */
-export function leftoverIn(text: string, leftovers: Leftovers): { index: number; complaint: Complaint } | undefined {
-  for (const [written, complaint] of leftovers) {
+export function leftoverIn(
+  text: string,
+  leftovers: Leftovers,
+): { match: Span; message: DiagnosticMessage } | undefined {
+  for (const [written, message] of leftovers) {
     if (!text.includes(written)) continue
-    const index = text.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(written)}(?![\\p{L}\\p{N}])`, "u"))
-    if (index >= 0) return { index, complaint }
+    const start = text.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(written)}(?![\\p{L}\\p{N}])`, "u"))
+    if (start >= 0) return { match: { start, end: start + written.length }, message }
   }
   return undefined
 }
@@ -80,12 +84,12 @@ export function leftoverIn(text: string, leftovers: Leftovers): { index: number;
  * @param content of all JSON files
  * @returns a warning for each text that still says something of the sample's, by the file's path
  */
-export function leftoverFindings(content: Content): ReadonlyMap<string, readonly Finding[]> {
+export function leftoverDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const site = content.get("site.json")
   return new Map(
     [...content].flatMap(([path, value]) => {
       const file = contentFile(path)
-      return file ? [[path, leftoverFindingsIn(file.field, value, site)] as const] : []
+      return file ? [[path, leftoverDiagnosticsIn(file.field, value, site)] as const] : []
     }),
   )
 }
@@ -96,13 +100,15 @@ export function leftoverFindings(content: Content): ReadonlyMap<string, readonly
  * @param site the content of site.json
  * @returns a warning for each text in it that says something of the sample's
  */
-export function leftoverFindingsIn(field: Field, content: unknown, site: unknown): readonly Finding[] {
+export function leftoverDiagnosticsIn(field: Field, content: unknown, site: unknown): readonly LocalDiagnostic[] {
   const leftovers = leftoversOf(site)
   if (leftovers.length === 0) return []
   return [...visit(field, content)].flatMap(({ field: { kind }, value, path }) => {
     if (typeof value !== "string" || !["text", "markup"].includes(kind)) return []
     const found = leftoverIn(value, leftovers)
-    return found ? [{ ...warningAt(path, { ...found.complaint, ...renamed(value, site) }), index: found.index }] : []
+    if (!found) return []
+    const { match, message } = found
+    return [warningAt(path, { ...message, ...renamed(value, site) }, { match })]
   })
 }
 
@@ -111,8 +117,9 @@ function renamed(text: string, site: unknown) {
   const name = String(valueIn(site, "name")).trim()
   const [former] = sample.owner
   return text.includes(former)
-    ? writing(
+    ? fixTo(
         text.replaceAll(former, () => name),
+        "suggested",
         `Write ${name}`,
       )
     : {}
@@ -121,10 +128,14 @@ function renamed(text: string, site: unknown) {
 /**
  * @param picture its path
  * @param site the content of site.json
- * @param memory of what was found in it before
+ * @param memo of what was found in it before
  * @returns what to say of it if its bytes are those of the sample's portrait, and the owner is another one
  */
-export async function leftoverPortrait(picture: string, site: unknown, { hashes }: CheckMemory): Promise<Complaint[]> {
+export async function leftoverPortrait(
+  picture: string,
+  site: unknown,
+  { hashes }: CheckMemo,
+): Promise<DiagnosticMessage[]> {
   if (leftoversOf(site).length === 0) return []
   const { state } = await fileState(picture)
   if ((await hashes.of(picture, state, () => hashOf(picture))) !== sample.portrait) return []

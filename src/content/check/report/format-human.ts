@@ -1,44 +1,45 @@
 import { createColors } from "picocolors"
-import type { Problem } from "./problem"
+import { pathInWords } from "../../contract/json-path"
+import { type Diagnostic, isError } from "./diagnostic"
 
 /** What fits beside the line numbers in a terminal of ordinary width. */
 const widest = 96
 
 /**
- * @param problems sorted
+ * @param diagnostics sorted
  * @param options.color whether the reader's terminal shows colours
- * @returns each problem with its line and a caret under the place, then a count
+ * @returns each diagnostic with its line and a caret under its start, then a count
  */
-export function formatHuman(problems: readonly Problem[], { color }: { color: boolean }): string {
+export function formatHuman(diagnostics: readonly Diagnostic[], { color }: { color: boolean }): string {
   const colors = createColors(color)
-  const blocks = problems.map((problem) => {
-    const { severity, message, advice, path } = problem
-    const place = colors.bold(placeOf(problem))
-    const said = severity === "error" ? colors.red(message) : colors.yellow(`Warning: ${message}`)
-    return `${[place, path, said, advice].filter(Boolean).join("  ")}\n${excerpt(problem, colors.dim)}`
+  const blocks = diagnostics.map((diagnostic) => {
+    const { file, message, advice, path } = diagnostic
+    const said = isError(diagnostic) ? colors.red(message) : colors.yellow(`Warning: ${message}`)
+    return `${[colors.bold(locationOf(diagnostic)), pathInWords(file, path), said, advice].filter(Boolean).join("  ")}\n${excerpt(diagnostic, colors.dim)}`
   })
-  return `${blocks.join("\n")}${blocks.length > 0 ? "\n" : ""}${count(problems)}\n`
+  return `${blocks.join("\n")}${blocks.length > 0 ? "\n" : ""}${count(diagnostics)}\n`
 }
 
-/** @returns where a problem is, in the form that terminals and editors turn into a link */
-const placeOf = ({ file, line, column }: Problem): string => `${file}:${line}:${column}`
+/** @returns where a diagnostic is, in the form that terminals and editors turn into a link */
+const locationOf = ({ file, range: { start } }: Diagnostic): string => `${file}:${start.line}:${start.column}`
 
 /**
- * @param problems any
+ * @param diagnostics any
  * @returns how many there are, in words
  */
-export function count(problems: readonly Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === "error").length
-  const warnings = problems.length - errors
-  if (problems.length === 0) return "No problems."
+export function count(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(isError).length
+  const warnings = diagnostics.length - errors
+  if (diagnostics.length === 0) return "No problems."
   const parts = [errors > 0 ? many(errors, "error") : "", warnings > 0 ? many(warnings, "warning") : ""]
-  const files = many(new Set(problems.map(({ file }) => file)).size, "file")
+  const files = many(new Set(diagnostics.map(({ file }) => file)).size, "file")
   return `${parts.filter(Boolean).join(" and ")} in ${files}.`
 }
 
 const many = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`
 
-function excerpt({ line, column, lineText }: Problem, dim: (text: string) => string): string {
+function excerpt({ range, lineText }: Diagnostic, dim: (text: string) => string): string {
+  const { line, column } = range.start
   if (lineText.trim() === "") return ""
   const start = column - 1 > widest - 20 ? column - 1 - Math.floor(widest / 2) : 0
   const before = start > 0 ? "…" : ""

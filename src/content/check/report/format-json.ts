@@ -1,10 +1,10 @@
-import type { Problem } from "./problem"
+import { type Diagnostic, isError } from "./diagnostic"
 
 /**
- * @param problems sorted
+ * @param diagnostics sorted
  * @returns all that is known of each, for programs
  */
-export function formatJson(problems: readonly Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === "error").length
-  return `${JSON.stringify({ errors, warnings: problems.length - errors, problems }, null, 2)}\n`
+export function formatJson(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(isError).length
+  return `${JSON.stringify({ errors, warnings: diagnostics.length - errors, diagnostics }, null, 2)}\n`
 }

@@ -1,6 +1,6 @@
 import type { Definition, Image, Link } from "mdast"
 import { startOf, writtenAs } from "../../texts/markdown"
-import type { Span } from "./text-finding"
+import type { Span } from "../json/source-text"
 
 /**
  * @param node a link, a picture, or the address of a reference

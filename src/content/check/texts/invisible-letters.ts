@@ -1,5 +1,5 @@
-import { writing } from "../../contract/mistakes/remedy"
-import type { Complaint } from "../report/problem"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { fixTo } from "../../contract/rules/fix"
 
 /** Letters that nobody sees, with their names. Joiners (U+200C, U+200D) and marks of direction are needed by some languages and by emoji. */
 const names: ReadonlyMap<string, string> = new Map([
@@ -20,7 +20,7 @@ export const withoutInvisible = (text: string): string => text.replace(new RegEx
  * @returns what is wrong with it: programs that copy from web pages and word processors leave such letters, and a search does not find a
  * word that has one
  */
-export function invisibleComplaint(text: string): Complaint[] {
+export function invisibleDiagnostic(text: string): DiagnosticMessage[] {
   const at = text.search(invisible)
   if (at < 0) return []
   const letter = text.charAt(at)
@@ -31,7 +31,7 @@ export function invisibleComplaint(text: string): Complaint[] {
       code: "invisible-letter",
       message: `There is ${names.get(letter)} in this text (U+${code}), which nobody sees.`,
       advice: before ? `Type the words again after "${before}".` : "Type the text again from its first letter.",
-      ...writing(withoutInvisible(text), "Take it out"),
+      ...fixTo(withoutInvisible(text), "certain", "Take it out"),
     },
   ]
 }

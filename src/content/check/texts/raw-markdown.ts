@@ -1,11 +1,13 @@
 import type { Paragraph, Root, Text } from "mdast"
-import { firstMistake } from "../../contract/mistakes/first-mistake"
-import { webLinkMistakes } from "../../contract/mistakes/links"
-import { writing } from "../../contract/mistakes/remedy"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { brokenRule } from "../../contract/rules/diagnose"
+import { fixTo } from "../../contract/rules/fix"
+import { webLinkRules } from "../../contract/rules/links"
 import { parseMarkdown, pieces, startOf, writtenAs } from "../../texts/markdown"
-import type { Complaint } from "../report/problem"
-import { invisibleComplaint, withoutInvisible } from "./invisible-letters"
-import { type Span, type TextFinding, textError, textWarning } from "./text-finding"
+import type { Span } from "../json/source-text"
+import type { LocalDiagnostic } from "../report/diagnostic"
+import { invisibleDiagnostic, withoutInvisible } from "./invisible-letters"
+import { textError, textWarning } from "./text-diagnostic"
 
 /**
  * Finds what its author took for Markdown and visitors would read as it is written; and letters that nobody sees.
@@ -13,7 +15,7 @@ import { type Span, type TextFinding, textError, textWarning } from "./text-find
  * @param text in Markdown
  * @returns what is wrong with it
  */
-export function rawMarkdownFindings(text: string): TextFinding[] {
+export function rawMarkdownDiagnostics(text: string): LocalDiagnostic[] {
   const tree: Root = parseMarkdown(text)
   return [...pieces(tree)].flatMap(({ node }) => {
     if (node.type === "text") return invisible(node, text)
@@ -21,12 +23,12 @@ export function rawMarkdownFindings(text: string): TextFinding[] {
   })
 }
 
-function invisible(node: Text, text: string): TextFinding[] {
+function invisible(node: Text, text: string): LocalDiagnostic[] {
   const [start, written] = [startOf(node), writtenAs(node, text)]
-  return invisibleComplaint(node.value).map((complaint) => {
-    const remedy = writing(withoutInvisible(written), complaint.remedy?.words)
-    return textWarning(start, { ...complaint, ...remedy }, { start, end: start + written.length })
-  })
+  const span = { start, end: start + written.length }
+  return invisibleDiagnostic(node.value).map((message) =>
+    textWarning(span, { ...message, ...fixTo(withoutInvisible(written), "certain", message.fix?.title) }, span),
+  )
 }
 
 /** In a title behind the address, and between < and >, spaces are right. */
@@ -36,22 +38,22 @@ const withoutCode = (node: Paragraph, text: string): string =>
   writtenAs(node, text).replaceAll(/`[^`]*`/g, (code) => " ".repeat(code.length))
 
 /** Pandoc knows notes within a line; Markdown's, as GitHub and this site read it, stand below. */
-function inlineNotes(node: Paragraph, text: string): TextFinding[] {
-  return [...withoutCode(node, text).matchAll(/\^\[([^\]\n]+)\]/g)].map(({ index, 1: note = "" }) => {
+function inlineNotes(node: Paragraph, text: string): LocalDiagnostic[] {
+  return [...withoutCode(node, text).matchAll(/\^\[([^\]\n]+)\]/g)].map(({ index, 0: written, 1: note = "" }) => {
     const message = "A note stands below the text that refers to it; here the page shows it as it is written."
     const advice = `Write [^1] here, and in a line of its own at the end of the text: [^1]: ${note}`
-    return textError(startOf(node) + index, { code: "note-inline", message, advice })
+    return textError(spanFrom(startOf(node) + index, written), { code: "note-inline", message, advice })
   })
 }
 
-function spaces(node: Paragraph, text: string): TextFinding[] {
+function spaces(node: Paragraph, text: string): LocalDiagnostic[] {
   return [...withoutCode(node, text).matchAll(spacedAddress)].map((found) => {
-    const start = startOf(node) + found.index
-    return textError(start, spaceIn(found), { start, end: start + found[0].length })
+    const span = spanFrom(startOf(node) + found.index, found[0])
+    return textError(span, spaceIn(found), span)
   })
 }
 
-function spaceIn([, mark, words, address = ""]: RegExpMatchArray): Complaint {
+function spaceIn([, mark, words, address = ""]: RegExpMatchArray): DiagnosticMessage {
   const written = address.trim()
   if (mark) {
     const message = "There is a space in this picture’s path, so the page shows no picture."
@@ -62,32 +64,31 @@ function spaceIn([, mark, words, address = ""]: RegExpMatchArray): Complaint {
   const encoded = written.replaceAll(/\s+/g, "%20")
   const right = `[${words}](${encoded})`
   // Of a page of this site nobody knows here whether it is there.
-  const remedy = firstMistake(webLinkMistakes, encoded) ? {} : writing(right, "Write %20 for the space")
-  return { code: "link-space", message, advice: `Write ${right}.`, ...remedy }
+  const fix = brokenRule(webLinkRules, encoded) ? {} : fixTo(right, "certain", "Write %20 for the space")
+  return { code: "link-space", message, advice: `Write ${right}.`, ...fix }
 }
 
 const bullet = /^\s*(?:[•●▪◦‣·]|\u{f0b7})\s*/u
 
-function inLines(node: Paragraph, text: string): TextFinding[] {
-  const lines = writtenAs(node, text).split("\n")
+function inLines(node: Paragraph, text: string): LocalDiagnostic[] {
+  const [start, lines] = [startOf(node), writtenAs(node, text).split("\n")]
+  const [head = ""] = lines
   if (lines.length > 1 && lines.every((line) => /^\s*\|.*\|\s*$/.test(line)))
-    return [textError(startOf(node), tableRule(lines[0] ?? ""), emptyAt(startOf(node) + (lines[0] ?? "").length))]
+    return [textError(spanFrom(start, head), tableRule(head), spanFrom(start + head.length, ""))]
   const point = lines.find((line) => bullet.test(line))
-  return point === undefined
-    ? []
-    : [textError(startOf(node) + text.slice(startOf(node)).indexOf(point), bulletOf(point))]
+  return point === undefined ? [] : [textError(spanFrom(text.indexOf(point, start), point), bulletOf(point))]
 }
 
-function tableRule(head: string): Complaint {
+function tableRule(head: string): DiagnosticMessage {
   const rule = `|${" --- |".repeat(head.trim().slice(1, -1).split("|").length)}`
   const message = "This table has no line of dashes under its first line, so the page shows no table."
-  const remedy = writing(`\n${rule}`, "Write the line of dashes")
-  return { code: "table-rule", message, advice: `Write ${rule} as the second line.`, ...remedy }
+  const fix = fixTo(`\n${rule}`, "certain", "Write the line of dashes")
+  return { code: "table-rule", message, advice: `Write ${rule} as the second line.`, ...fix }
 }
 
-const emptyAt = (start: number): Span => ({ start, end: start })
+const spanFrom = (start: number, written: string): Span => ({ start, end: start + written.length })
 
-function bulletOf(line: string): Complaint {
+function bulletOf(line: string): DiagnosticMessage {
   const message = "This bullet was pasted from a word processor, so the page shows no list."
   return { code: "bullet", message, advice: `Write - ${line.replace(bullet, "").trim().slice(0, 40)}` }
 }

@@ -1,33 +1,34 @@
 import { posix } from "node:path"
 import { postAddress } from "../../contract/addresses/pages"
-import { firstMistake } from "../../contract/mistakes/first-mistake"
-import { slugMistakes } from "../../contract/mistakes/texts"
 import { ownPageSlug } from "../../contract/own-page"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { brokenRule } from "../../contract/rules/diagnose"
+import { slugRules } from "../../contract/rules/texts"
 import { isGuide, pageTexts, postText, postTextFolder } from "../../contract/texts"
 import { listOf, valueIn } from "../../unchecked"
 import { type DataFolder, readBytes } from "../data-folder"
 import { decodeText } from "../json/decode"
-import { positionAt, type SourceText } from "../json/source-text"
-import { syntax } from "../json/syntax-complaints"
+import type { SourceText } from "../json/source-text"
+import { syntax } from "../json/syntax-messages"
 import { type LinkedSite, linkedSiteOf } from "../linked-site"
-import { wholeFile } from "../place-findings"
-import type { Content } from "../relations/relation-findings"
+import { locate, locateFile } from "../locate"
+import type { Content } from "../relations/relation-rules"
 import { type Leftovers, leftoverIn, leftoversOf } from "../relations/sample-leftovers"
-import { errorAt, type Finding, warningAt } from "../report/finding"
+import type { Diagnostic } from "../report/diagnostic"
+import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { didYouMean } from "../report/nearest"
-import type { Complaint, Problem } from "../report/problem"
 import type { OwnPage } from "./own-pages"
-import { rawMarkdownFindings } from "./raw-markdown"
-import { remedyOf, type TextFinding, textWarning } from "./text-finding"
-import { linkFindings } from "./text-links"
+import { rawMarkdownDiagnostics } from "./raw-markdown"
+import { textWarning } from "./text-diagnostic"
+import { linkDiagnostics } from "./text-links"
 import { picturesInText } from "./text-pictures"
-import { shapeFindings } from "./text-shape"
+import { shapeDiagnostics } from "./text-shape"
 
 /** What was found in the texts of data/. */
 export interface CheckedTexts {
-  readonly problems: readonly Problem[]
+  readonly diagnostics: readonly Diagnostic[]
   /** What is wrong with posts because of their texts, for data/posts.json. */
-  readonly postFindings: readonly Finding[]
+  readonly postDiagnostics: readonly LocalDiagnostic[]
   /** What a link can lead to. */
   readonly site: LinkedSite
   /** The pictures that texts name, within data/. */
@@ -58,13 +59,13 @@ export async function checkTexts(folder: DataFolder, content: Content, own: read
   )
   return {
     site,
-    problems: [
-      ...[...own, ...ownTexts, ...checked].flatMap(({ problems }) => problems),
+    diagnostics: [
+      ...[...own, ...ownTexts, ...checked].flatMap(({ diagnostics }) => diagnostics),
       ...pageTexts.filter((path) => !present.includes(path)).map((path) => missing(path, folder)),
-      // A text whose post has a mistake in its slug is not at a loss too: one mistake, one problem.
+      // A text whose post has an error in its slug is not at a loss too: one error, one diagnostic.
       ...(slugs.size === posts.length ? strays(folder, texts) : []),
     ],
-    postFindings: posts.flatMap(({ slug, externalUrl }, index) => {
+    postDiagnostics: posts.flatMap(({ slug, externalUrl }, index) => {
       if (!slug) return []
       const there = present.includes(postText(slug))
       if (externalUrl) return there ? [warningAt([index, "externalUrl"], textUnused(slug))] : []
@@ -83,7 +84,7 @@ function postsOf(content: Content): PostInShort[] {
   return listOf(content.get("posts.json")).map((post) => {
     const slug = valueIn(post, "slug")
     // A slug that breaks the contract names no file.
-    const usable = typeof slug === "string" && !firstMistake(slugMistakes, slug)
+    const usable = typeof slug === "string" && !brokenRule(slugRules, slug)
     return { slug: usable ? slug : undefined, externalUrl: valueIn(post, "externalUrl") !== undefined }
   })
 }
@@ -98,42 +99,40 @@ interface Known extends LinkedSite {
 }
 
 async function checkText(path: string, folder: DataFolder, known: Known) {
-  const { source, complaints, readable } = decodeText(await readBytes(folder, path))
-  const wrong = complaints.map((complaint) => ({ ...complaint, severity: "error" as const }))
-  const found = readable ? await judge(path, source, source.text, folder, known) : { problems: [], pictures: [] }
-  return {
-    ...found,
-    problems: [...wrong.map((finding) => problemIn(path, source, finding, folder)), ...found.problems],
-  }
+  const { source, diagnostics, readable } = decodeText(await readBytes(folder, path))
+  if (readable) return judge(path, source, source.text, folder, known)
+  return { diagnostics: diagnostics.map((each) => locate(each, { path, source }, folder)), pictures: [] }
 }
 
 /** @param text of the file; settings before it are judged elsewhere */
 async function judge(path: string, source: SourceText, text: string, folder: DataFolder, known: Known) {
   const pictures = await picturesInText(path, text, folder)
-  const shape = shapeFindings(text, titledIn(path))
+  const shape = shapeDiagnostics(text, titledIn(path))
   // Of what is no text, or begins as something else, nothing more can be said.
   const whole = shape.some(({ code }) => ["text-empty", "text-front-matter"].includes(code))
   const found = whole
     ? []
     : [
-        ...rawMarkdownFindings(text),
-        ...linkFindings(text, known),
-        ...pictures.flatMap(({ findings }) => findings),
+        ...rawMarkdownDiagnostics(text),
+        ...linkDiagnostics(text, known),
+        ...pictures.flatMap(({ diagnostics }) => diagnostics),
         ...leftoversIn(text, known.leftovers),
       ]
   return {
-    problems: [...shape, ...found].map((finding) => problemIn(path, source, finding, folder)),
+    diagnostics: [...shape, ...found].map((each) => locate(each, { path, source }, folder)),
     pictures: pictures.map(({ target }) => target),
   }
 }
 
-function leftoversIn(text: string, leftovers: Leftovers): TextFinding[] {
+function leftoversIn(text: string, leftovers: Leftovers): LocalDiagnostic[] {
   let start = 0
   return text.split("\n").flatMap((line) => {
     const found = leftoverIn(line, leftovers)
-    const offset = start + (found?.index ?? 0)
+    const lineStart = start
     start += line.length + 1
-    return found ? [textWarning(offset, found.complaint)] : []
+    if (!found) return []
+    const { match, message } = found
+    return [textWarning({ start: lineStart + match.start, end: lineStart + match.end }, message)]
   })
 }
 
@@ -142,13 +141,7 @@ function titledIn(path: string): string {
   return ownPageSlug(path) === undefined ? `data/${path.replace(/\.md$/, ".json")}` : "the settings at its top"
 }
 
-function problemIn(path: string, source: SourceText, finding: TextFinding, { root }: DataFolder): Problem {
-  const { offset, swap, ...rest } = finding
-  const remedy = swap && { remedy: remedyOf(swap, source.text) }
-  return { ...rest, ...remedy, path: "", at: [], file: posix.join(root, path), ...positionAt(source, offset) }
-}
-
-function textMissing(slug: string, { files }: DataFolder): Complaint {
+function textMissing(slug: string, { files }: DataFolder): DiagnosticMessage {
   const path = postText(slug)
   const otherCase = files.find((file) => file.toLowerCase() === path)
   const advice = otherCase
@@ -157,21 +150,23 @@ function textMissing(slug: string, { files }: DataFolder): Complaint {
   return { code: "text-missing", message: "This post has no text.", advice }
 }
 
-const textUnused = (slug: string): Complaint => ({
+const textUnused = (slug: string): DiagnosticMessage => ({
   code: "text-unused",
   message: `This post leads elsewhere, so its text in data/${postText(slug)} is not shown.`,
   advice: "Remove one of the two.",
 })
 
-function missing(path: string, { root, files }: DataFolder): Problem {
-  const otherCase = files.find((file) => file.toLowerCase() === path)
-  const complaint = otherCase ? syntax.missingCase(otherCase) : syntax.missing("text")
-  return wholeFile(posix.join(root, path), "error", complaint)
+function missing(path: string, folder: DataFolder): Diagnostic {
+  const otherCase = folder.files.find((file) => file.toLowerCase() === path)
+  const message = otherCase ? syntax.missingCase(otherCase) : syntax.missing("text")
+  return locateFile(errorAt([], message), path, folder)
 }
 
 /** Texts that nothing shows: most likely misspelt names. */
-function strays({ root, files }: DataFolder, texts: readonly string[]): Problem[] {
-  const others = files.filter((path) => /\.(?:md|markdown|mdx)$/i.test(path) && !texts.includes(path.toLowerCase()))
+function strays(folder: DataFolder, texts: readonly string[]): Diagnostic[] {
+  const others = folder.files.filter(
+    (path) => /\.(?:md|markdown|mdx)$/i.test(path) && !texts.includes(path.toLowerCase()),
+  )
   return others
     .filter(
       (path) => !isGuide(path) && ownPageSlug(path) === undefined && posix.basename(path).toLowerCase() !== "readme.md",
@@ -180,6 +175,6 @@ function strays({ root, files }: DataFolder, texts: readonly string[]): Problem[
       const ofPost = path.startsWith(`${postTextFolder}/`)
       const message = ofPost ? "No post in data/posts.json has this slug." : "The site knows no such file."
       const advice = `Give it the name of the post or page that it belongs to, or remove it.${didYouMean(path, texts)}`
-      return wholeFile(posix.join(root, path), "error", { code: "unknown-file", message, advice })
+      return locateFile(errorAt([], { code: "unknown-file", message, advice }), path, folder)
     })
 }

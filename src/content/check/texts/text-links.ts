@@ -1,36 +1,37 @@
 import type { Root, RootContent } from "mdast"
 import { isAtOrBelow } from "../../contract/addresses/pages"
-import { toldMistake } from "../../contract/mistakes/first-mistake"
-import { webOrEmailLinkMistakes } from "../../contract/mistakes/links"
-import { writing } from "../../contract/mistakes/remedy"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { diagnose } from "../../contract/rules/diagnose"
+import { fixTo } from "../../contract/rules/fix"
+import { webOrEmailLinkRules } from "../../contract/rules/links"
 import { headingIds } from "../../heading-id"
-import { parseMarkdown, pieces, plainWords, startOf } from "../../texts/markdown"
+import { parseMarkdown, pieces, plainWords, spanOf, startOf } from "../../texts/markdown"
 import type { LinkedSite } from "../linked-site"
+import type { LocalDiagnostic } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
-import type { Complaint } from "../report/problem"
 import { addressIn } from "./address-in-text"
-import { type TextFinding, textError, textWarning } from "./text-finding"
+import { textError, textWarning } from "./text-diagnostic"
 import { headings } from "./text-shape"
-import { trackingComplaint } from "./tracking"
+import { trackingDiagnostic } from "./tracking"
 
 /**
  * @param text in Markdown
  * @param site the pages of the site, and the paths of those that are switched off or not out yet
  * @returns links that lead nowhere, or where none may lead, and notes that belong to nothing
  */
-export function linkFindings(text: string, site: LinkedSite): TextFinding[] {
+export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic[] {
   const tree = parseMarkdown(text)
   const own = headingIds(headings(tree).map(plainWords))
   const links = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []
     const address = addressIn(node, text)
     const next = movedTo(node.url, site)
-    if (next) return [textWarning(startOf(node), hasMoved(next), address)]
-    const complaint = linkComplaint(node.url, site, own)
-    if (complaint) return [textError(startOf(node), complaint, address)]
-    return trackingComplaint(node.url).map((found) => textWarning(startOf(node), found, address))
+    if (next) return [textWarning(spanOf(node), hasMoved(next), address)]
+    const broken = linkDiagnostic(node.url, site, own)
+    if (broken) return [textError(spanOf(node), broken, address)]
+    return trackingDiagnostic(node.url).map((found) => textWarning(spanOf(node), found, address))
   })
-  return [...links, ...danglingReferences(tree, text), ...noteFindings(tree)]
+  return [...links, ...danglingReferences(tree, text), ...noteDiagnostics(tree)]
 }
 
 /**
@@ -39,27 +40,31 @@ export function linkFindings(text: string, site: LinkedSite): TextFinding[] {
  * @param own the addresses of the headings that stand in the same text
  * @returns what is wrong with it
  */
-export function linkComplaint(url: string, site: LinkedSite, own: readonly string[] = []): Complaint | undefined {
-  const found = complaintAbout(url, site, own)
-  if (!found?.remedy || typeof found.remedy.to !== "string") return found
-  const { remedy, ...complaint } = found
-  return complaintAbout(String(remedy.to), site, own) ? complaint : found
+export function linkDiagnostic(
+  url: string,
+  site: LinkedSite,
+  own: readonly string[] = [],
+): DiagnosticMessage | undefined {
+  const found = diagnosticAbout(url, site, own)
+  if (typeof found?.fix?.value !== "string") return found
+  const { fix, ...unfixed } = found
+  return diagnosticAbout(found.fix.value, site, own) ? unfixed : found
 }
 
-/** What is wrong with a link; where its remedy leads is not looked at yet. */
-function complaintAbout(
+/** What is wrong with a link; where its fix leads is not looked at yet. */
+function diagnosticAbout(
   url: string,
   { pages, off, unpublished }: LinkedSite,
   own: readonly string[],
-): Complaint | undefined {
+): DiagnosticMessage | undefined {
   const { path, hash } = parted(url)
-  if (url.startsWith("#")) return own.includes(hash) ? undefined : noSuchPlace(url, hash, own)
-  if (!url.startsWith("/") || url.startsWith("//")) return webComplaint(url)
+  if (url.startsWith("#")) return own.includes(hash) ? undefined : noSuchPart(url, hash, own)
+  if (!url.startsWith("/") || url.startsWith("//")) return webDiagnostic(url)
   if (unpublished.includes(path)) return notOut
   if (isAtOrBelow(path, off)) return pageOff
   if (!pages.has(path)) return noSuchPage(url, path, [...pages.keys()])
-  const places = pages.get(path)
-  return hash && places && !places.includes(hash) ? noSuchPlace(url, hash, places) : undefined
+  const parts = pages.get(path)
+  return hash && parts && !parts.includes(hash) ? noSuchPart(url, hash, parts) : undefined
 }
 
 function parted(url: string): { path: string; hash: string } {
@@ -77,8 +82,8 @@ function readable(hash: string): string {
   }
 }
 
-function webComplaint(url: string): Complaint | undefined {
-  const told = toldMistake(webOrEmailLinkMistakes, url)
+function webDiagnostic(url: string): DiagnosticMessage | undefined {
+  const told = diagnose(webOrEmailLinkRules, url)
   if (!told) return undefined
   const { code, advice } = told
   const isUnclear = code === "link-relative" || (code === "link-without-https" && !advice.includes(url))
@@ -93,16 +98,16 @@ function movedTo(url: string, { pages, moved }: LinkedSite): string | undefined 
   return pages.has(path) ? undefined : moved.get(path)
 }
 
-const hasMoved = (next: string): Complaint => ({
+const hasMoved = (next: string): DiagnosticMessage => ({
   code: "link-moved",
   message: "This page has moved; visitors are led on, but later.",
   advice: `Write ${next}.`,
-  ...writing(next),
+  ...fixTo(next, "certain"),
 })
 
 const wholeOrPath = "Write a page of this site as /services/, or the whole address, from https:// on."
 
-function noSuchPage(url: string, path: string, known: readonly string[]): Complaint {
+function noSuchPage(url: string, path: string, known: readonly string[]): DiagnosticMessage {
   const rest = url.slice(path.length)
   const message = "This site has no such page."
   if (known.includes(`${path}/`))
@@ -110,71 +115,71 @@ function noSuchPage(url: string, path: string, known: readonly string[]): Compla
       code: "link-slash",
       message: "The slash at the end of this address is missing.",
       advice: `Write ${path}/.`,
-      ...writing(`${path}/${rest}`),
+      ...fixTo(`${path}/${rest}`, "certain"),
     }
   const meant = nearest(path, known)
   const advice = `Write the address of a page that exists.${didYouMean(path, known)}`
-  return { code: "link-page", message, advice, ...(meant === undefined ? {} : writing(meant + rest)) }
+  return { code: "link-page", message, advice, ...(meant === undefined ? {} : fixTo(meant + rest, "suggested")) }
 }
 
-function noSuchPlace(url: string, hash: string, known: readonly string[]): Complaint {
+function noSuchPart(url: string, hash: string, known: readonly string[]): DiagnosticMessage {
   const meant = nearest(hash, known)
   return {
     code: "link-place",
     message: `There is nothing called #${hash} on that page.`,
     advice: `Write the address of a heading on that page, or remove the # and what follows it.${didYouMean(hash, known)}`,
-    ...(meant === undefined ? {} : writing(`${url.slice(0, url.indexOf("#"))}#${meant}`)),
+    ...(meant === undefined ? {} : fixTo(`${url.slice(0, url.indexOf("#"))}#${meant}`, "suggested")),
   }
 }
 
-const pageOff: Complaint = {
+const pageOff: DiagnosticMessage = {
   code: "link-off",
   message: "This leads to a page that is switched off in data/site.json.",
   advice: 'Remove the link, or take the page out of "pagesOff".',
 }
 
-const notOut: Complaint = {
+const notOut: DiagnosticMessage = {
   code: "link-unpublished",
   message: "This leads to a post that is not published yet.",
   advice: "Publish that post, or remove the link until then.",
 }
 
 /** What looks like a reference and leads to nothing is taken for plain words by Markdown. */
-function danglingReferences(tree: Root, text: string): TextFinding[] {
+function danglingReferences(tree: Root, text: string): LocalDiagnostic[] {
   return [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "text") return []
     return [...node.value.matchAll(/\[\^([^\]\s]+)\]|\[[^\]]+\]\[([^\]]*)\]/g)].map(([written, note, link]) => {
-      const at = Math.max(startOf(node), text.indexOf(written, startOf(node)))
-      if (note !== undefined) return textError(at, noSuchNote(note))
-      return textError(at, noSuchDefinition(link || written))
+      const start = Math.max(startOf(node), text.indexOf(written, startOf(node)))
+      const span = { start, end: start + written.length }
+      return textError(span, note === undefined ? noSuchDefinition(link || written) : noSuchNote(note))
     })
   })
 }
 
-const noSuchNote = (name: string): Complaint => ({
+const noSuchNote = (name: string): DiagnosticMessage => ({
   code: "note-missing",
   message: `There is no note called ${name}.`,
   advice: `Write it at the end of the text, on a line that begins with [^${name}]: and a space.`,
 })
 
-const noSuchDefinition = (name: string): Complaint => ({
+const noSuchDefinition = (name: string): DiagnosticMessage => ({
   code: "link-undefined",
   message: `There is no address for ${name}.`,
   advice: "Write the address in round brackets after the words: [words](address).",
 })
 
-function noteFindings(tree: Root): TextFinding[] {
+function noteDiagnostics(tree: Root): LocalDiagnostic[] {
   const all = [...pieces(tree)].map(({ node }) => node)
   const used = new Set(all.flatMap((node) => (node.type === "footnoteReference" ? [node.identifier] : [])))
   const seen = new Set<string>()
   return all.flatMap((node: RootContent) => {
     if (node.type !== "footnoteDefinition") return []
     const { identifier } = node
-    const at = startOf(node)
+    const span = spanOf(node)
     const again = seen.has(identifier)
     seen.add(identifier)
-    if (again) return [textError(at, { code: "note-twice", ...twice(identifier) })]
-    return used.has(identifier) ? [] : [textWarning(at, { code: "note-unused", ...unused(identifier) })]
+    if (again) return [textError(span, { code: "note-twice", ...twice(identifier) })]
+    return used.has(identifier) ? [] : [textWarning(span, { code: "note-unused", ...unused(identifier) })]
   })
 }
 

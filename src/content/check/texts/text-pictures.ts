@@ -1,18 +1,19 @@
 import { posix } from "node:path"
 import type { Image, Parents, RootContent } from "mdast"
-import { leastFor } from "../../../pictures/places"
-import { toldMistake } from "../../contract/mistakes/first-mistake"
-import { pictureMistakes } from "../../contract/mistakes/texts"
-import { type Piece, parseMarkdown, pieces, startOf } from "../../texts/markdown"
+import { requirementsFor } from "../../../pictures/slots"
+import { diagnose } from "../../contract/rules/diagnose"
+import { pictureRules } from "../../contract/rules/texts"
+import { type Piece, parseMarkdown, pieces, spanOf } from "../../texts/markdown"
 import type { DataFolder } from "../data-folder"
-import { pictureFindings } from "../pictures/picture-findings"
+import { pictureDiagnostics } from "../pictures/picture-rules"
+import { isError, type LocalDiagnostic } from "../report/diagnostic"
 import { addressIn } from "./address-in-text"
-import { type TextFinding, textError, textWarning } from "./text-finding"
+import { textError, textWarning } from "./text-diagnostic"
 
 /** A picture that a text names: its path within data/, and what is wrong with it. */
 export interface PictureInText {
   readonly target: string
-  readonly findings: readonly TextFinding[]
+  readonly diagnostics: readonly LocalDiagnostic[]
 }
 
 /**
@@ -34,18 +35,18 @@ async function judge(
   text: string,
   folder: DataFolder,
 ): Promise<PictureInText> {
-  const at = startOf(node)
+  const span = spanOf(node)
   const target = posix.join(posix.dirname(file), node.url)
-  const findings: TextFinding[] = []
-  if (!standsAlone(node, within)) findings.push(textError(at, notAlone))
-  if (!node.alt?.trim()) findings.push(textError(at, noDescription))
+  const diagnostics: LocalDiagnostic[] = []
+  if (!standsAlone(node, within)) diagnostics.push(textError(span, notAlone))
+  if (!node.alt?.trim()) diagnostics.push(textError(span, noDescription))
   const address = addressIn(node, text)
-  const mistake = toldMistake(pictureMistakes, node.url)
-  if (mistake) return { target, findings: [...findings, textError(at, mistake, address)] }
-  const use = { file, path: [], written: node.url, target, slot: leastFor(["text"]) }
-  const found = await pictureFindings(use, folder)
-  const said = found.map((finding) => (finding.severity === "error" ? textError : textWarning)(at, finding, address))
-  return { target, findings: [...findings, ...said] }
+  const broken = diagnose(pictureRules, node.url)
+  if (broken) return { target, diagnostics: [...diagnostics, textError(span, broken, address)] }
+  const use = { file, path: [], written: node.url, target, requirements: requirementsFor(["text"]) }
+  const found = await pictureDiagnostics(use, folder)
+  const said = found.map((each) => (isError(each) ? textError : textWarning)(span, each, address))
+  return { target, diagnostics: [...diagnostics, ...said] }
 }
 
 function standsAlone(node: RootContent, within: readonly Parents[]): boolean {

@@ -1,10 +1,12 @@
 import type { Code, Heading, Html, Root, RootContent } from "mdast"
 import components from "prismjs/components.json"
-import { taking, writing } from "../../contract/mistakes/remedy"
+import { fixTo, fixToMeant } from "../../contract/rules/fix"
 import { unwrittenText } from "../../contract/texts"
-import { parseMarkdown, pieces, plainWords, startOf, writtenAs } from "../../texts/markdown"
+import { parseMarkdown, pieces, plainWords, spanOf, startOf, writtenAs } from "../../texts/markdown"
+import type { Span } from "../json/source-text"
+import type { LocalDiagnostic } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
-import { type TextFinding, textError, textWarning } from "./text-finding"
+import { textError, textWarning } from "./text-diagnostic"
 
 /** What Prism can colour, with its other names. */
 const codeLanguages: readonly string[] = Object.entries(components.languages).flatMap(([name, about]) => {
@@ -19,17 +21,19 @@ const codeLanguages: readonly string[] = Object.entries(components.languages).fl
  * @param titled the JSON file that has the text's title
  * @returns what is wrong with it
  */
-export function shapeFindings(text: string, titled: string): TextFinding[] {
-  if (text.trim() === "") return [textError(0, empty)]
-  if (text.trim() === unwrittenText.trim()) return [textWarning(0, unwritten)]
-  if (/^---\r?\n/.test(text)) return [textError(0, frontMatter(titled))]
+export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[] {
+  if (text.trim() === "") return [textError(wholeOf(text), empty)]
+  if (text.trim() === unwrittenText.trim()) return [textWarning(wholeOf(text), unwritten)]
+  if (/^---\r?\n/.test(text)) return [textError({ start: 0, end: 3 }, frontMatter(titled))]
   const tree = parseMarkdown(text)
   const found = [...pieces(tree)].flatMap(({ node }) => {
-    if (node.type === "html") return htmlFindings(node)
-    return node.type === "code" ? codeFindings(node, text) : []
+    if (node.type === "html") return htmlDiagnostics(node)
+    return node.type === "code" ? codeDiagnostics(node, text) : []
   })
-  return [...headingFindings(tree, text, titled), ...found]
+  return [...headingDiagnostics(tree, text, titled), ...found]
 }
+
+const wholeOf = (text: string): Span => ({ start: 0, end: text.length })
 
 const empty = {
   code: "text-empty",
@@ -49,18 +53,19 @@ const frontMatter = (titled: string) => ({
   advice: `Write them into ${titled}, and remove everything from the first --- to the second.`,
 })
 
-function headingFindings(tree: Root, text: string, titled: string): TextFinding[] {
+function headingDiagnostics(tree: Root, text: string, titled: string): LocalDiagnostic[] {
   let above = 1
   return headings(tree).flatMap((heading) => {
     const { depth } = heading
-    const at = startOf(heading)
+    const span = spanOf(heading)
     const most = above + 1
     above = Math.max(depth, 2)
-    if (plainWords(heading).trim() === "") return [textError(at, emptyHeading)]
+    if (plainWords(heading).trim() === "") return [textError(span, emptyHeading)]
     // A heading can be written with a line under it, too.
-    const signs = text.startsWith("#".repeat(depth), at) ? { start: at, end: at + depth } : undefined
-    if (depth === 1) return [textError(at, titleAgain(titled), signs)]
-    return depth > most ? [textError(at, skipped(depth, most), signs)] : []
+    const isMarked = text.startsWith("#".repeat(depth), span.start)
+    const signs = isMarked ? { start: span.start, end: span.start + depth } : undefined
+    if (depth === 1) return [textError(span, titleAgain(titled), signs)]
+    return depth > most ? [textError(span, skipped(depth, most), signs)] : []
   })
 }
 
@@ -78,17 +83,17 @@ const titleAgain = (titled: string) => ({
   code: "heading-title",
   message: "A heading with one # is the page’s title, which the page already has.",
   advice: `Write ## for a heading within the text. The title is in ${titled}.`,
-  ...writing("##"),
+  ...fixTo("##", "suggested"),
 })
 
 const skipped = (depth: number, most: number) => ({
   code: "heading-skipped",
   message: `This heading is of level ${depth}, and what is above it of level ${most - 1}.`,
   advice: `Write ${"#".repeat(most)} in front of it.`,
-  ...writing("#".repeat(most)),
+  ...fixTo("#".repeat(most), "suggested"),
 })
 
-/** What to write in the place of the tags that people know best. */
+/** What to write in place of the tags that people know best. */
 const inMarkdown: Readonly<Record<string, string>> = {
   b: "Write **words** for bold.",
   strong: "Write **words** for bold.",
@@ -105,27 +110,27 @@ const inMarkdown: Readonly<Record<string, string>> = {
   table: "Write a table with | between its columns.",
 }
 
-function htmlFindings(node: Html): TextFinding[] {
+function htmlDiagnostics(node: Html): LocalDiagnostic[] {
   const { value } = node
   // What closes belongs to what opened, and that has been named.
   if (value.startsWith("</")) return []
   const name = /^<([a-z][a-z0-9]*)/i.exec(value)?.[1]?.toLowerCase() ?? ""
   const advice = inMarkdown[name] ?? "Remove it, or say the same in Markdown; write \\< for the sign itself."
-  return [textError(startOf(node), { code: "text-html", message: "This is HTML; texts are in Markdown.", advice })]
+  return [textError(spanOf(node), { code: "text-html", message: "This is HTML; texts are in Markdown.", advice })]
 }
 
-function codeFindings(node: Code, text: string): TextFinding[] {
+function codeDiagnostics(node: Code, text: string): LocalDiagnostic[] {
   const written = writtenAs(node, text).trimEnd()
   const fence = /^(`{3,}|~{3,})/.exec(written)?.[1]
   if (fence && !written.slice(fence.length).endsWith(fence)) {
     const advice = `Write ${fence} on a line of its own where the code ends.`
-    return [textError(startOf(node), { code: "code-open", message: "This code is never closed.", advice })]
+    return [textError(spanOf(node), { code: "code-open", message: "This code is never closed.", advice })]
   }
   if (!node.lang || codeLanguages.includes(node.lang)) return []
   const message = `The site cannot colour code in "${node.lang}".`
   const advice = `It is shown in one colour. If you mean that, write text.${didYouMean(node.lang, codeLanguages)}`
   if (node.lang === "text") return []
   const start = startOf(node) + written.indexOf(node.lang)
-  const complaint = { code: "code-language", message, advice, ...taking(nearest(node.lang, codeLanguages)) }
-  return [textWarning(startOf(node), complaint, { start, end: start + node.lang.length })]
+  const diagnostic = { code: "code-language", message, advice, ...fixToMeant(nearest(node.lang, codeLanguages)) }
+  return [textWarning(spanOf(node), diagnostic, { start, end: start + node.lang.length })]
 }

@@ -1,7 +1,7 @@
 import { type Field, visit } from "../../contract/field"
-import { writing } from "../../contract/mistakes/remedy"
-import { type Finding, warningAt } from "../report/finding"
-import type { Complaint } from "../report/problem"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { fixTo } from "../../contract/rules/fix"
+import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 
 /** What mailings and advertising put behind an address to follow those who use it. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|_hs(?:enc|mi)|yclid|twclid|li_fat_id)$/i
@@ -21,11 +21,13 @@ function withoutTracking(address: string): string | undefined {
 }
 
 /** @returns what to say of an address that follows visitors, if it does */
-export function trackingComplaint(address: string): Complaint[] {
+export function trackingDiagnostic(address: string): DiagnosticMessage[] {
   const clean = withoutTracking(address)
   const message = "The end of this address tracks your visitors."
   if (clean === undefined) return []
-  return [{ code: "link-tracking", message, advice: `Write ${clean}.`, ...writing(clean, "Take the tracking out") }]
+  return [
+    { code: "link-tracking", message, advice: `Write ${clean}.`, ...fixTo(clean, "certain", "Take the tracking out") },
+  ]
 }
 
 /**
@@ -33,10 +35,10 @@ export function trackingComplaint(address: string): Complaint[] {
  * @param content of the file
  * @returns a warning at each address that follows visitors
  */
-export function trackingFindings(field: Field, content: unknown): Finding[] {
+export function trackingDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
   return [...visit(field, content)].flatMap(({ field: { kind }, value, path }) =>
     kind === "link" && typeof value === "string"
-      ? trackingComplaint(value).map((complaint) => warningAt(path, complaint))
+      ? trackingDiagnostic(value).map((diagnostic) => warningAt(path, diagnostic))
       : [],
   )
 }

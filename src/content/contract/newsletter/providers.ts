@@ -1,6 +1,6 @@
 import { decodeAttribute } from "../../../language/html-entities"
-import type { Mistake } from "../facts"
-import { webLinkMistakes } from "../mistakes/links"
+import type { Rule } from "../facts"
+import { webLinkRules } from "../rules/links"
 
 /** The words for `newsletter.provider` in site.json. */
 export const newsletterProviderNames = [
@@ -43,9 +43,9 @@ export interface NewsletterProvider {
   /** An id of the right shape. */
   readonly example: string
   /** What can be wrong with an id; the first that applies is reported. */
-  readonly mistakes: readonly Mistake[]
+  readonly rules: readonly Rule[]
   /**
-   * @param id without a mistake
+   * @param id that breaks none of the rules
    * @param emailField the name of the field, where the owner chooses it
    */
   readonly form: (id: string, emailField?: string) => NewsletterForm
@@ -59,7 +59,7 @@ const bare: Omit<NewsletterForm, "action" | "emailField"> = {
 }
 
 /** Most owners have an address or a whole form at hand in which the id stands: then the advice is the id. */
-function idMistakes(name: string, id: string, shape: string, within: RegExp): readonly Mistake[] {
+function idRules(name: string, id: string, shape: string, within: RegExp): readonly Rule[] {
   const found = (value: string) => within.exec(value)?.slice(1).join("/")
   return [
     {
@@ -67,7 +67,8 @@ function idMistakes(name: string, id: string, shape: string, within: RegExp): re
       test: (value) => found(value) !== undefined,
       message: "There is more here than the id.",
       advice: (value) => `Write ${found(value)}.`,
-      mends: (value) => [found(value) ?? ""],
+      isCertain: true,
+      fix: (value) => [found(value) ?? ""],
     },
     {
       code: "newsletter-id",
@@ -130,7 +131,7 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
     name: "Buttondown",
     id: ids.buttondown,
     example: "ada-north",
-    mistakes: idMistakes(
+    rules: idRules(
       "Buttondown",
       ids.buttondown,
       "[A-Za-z0-9._\\-]+",
@@ -147,13 +148,14 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
     name: "Mailchimp",
     id: ids.mailchimp,
     example: "https://example.us5.list-manage.com/subscribe/post?u=0123456789abcdef012345678&id=0123456789",
-    mistakes: [
+    rules: [
       {
         code: "newsletter-id-more",
         test: (value) => mailchimpAction(value) !== undefined && mailchimpAction(value) !== value,
         message: "This is not exactly the address to which the form is sent.",
         advice: (value) => `Write ${mailchimpAction(value)}.`,
-        mends: (value) => [mailchimpAction(value) ?? ""],
+        isCertain: true,
+        fix: (value) => [mailchimpAction(value) ?? ""],
       },
       {
         code: "newsletter-id",
@@ -168,7 +170,7 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
     name: "Kit",
     id: ids.kit,
     example: "1234567",
-    mistakes: idMistakes("Kit", ids.kit, "[0-9]+", /kit\.com\/forms\/([0-9]+)/),
+    rules: idRules("Kit", ids.kit, "[0-9]+", /kit\.com\/forms\/([0-9]+)/),
     form: (id) => ({
       ...bare,
       action: `https://app.kit.com/forms/${id}/subscriptions`,
@@ -180,7 +182,7 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
     name: "MailerLite",
     id: ids.mailerlite,
     example: "123456/123456789012345678",
-    mistakes: idMistakes(
+    rules: idRules(
       "MailerLite",
       ids.mailerlite,
       "[0-9]+\\/[0-9]+",
@@ -201,7 +203,7 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
     name: "Formspree",
     id: ids.formspree,
     example: "abcdwxyz",
-    mistakes: idMistakes("Formspree", ids.formspree, "[A-Za-z0-9]+", /formspree\.io\/f\/([A-Za-z0-9]+)/),
+    rules: idRules("Formspree", ids.formspree, "[A-Za-z0-9]+", /formspree\.io\/f\/([A-Za-z0-9]+)/),
     form: (id) => ({
       ...bare,
       action: `https://formspree.io/f/${id}`,
@@ -214,7 +216,7 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
     name: "Netlify Forms",
     id: ids.netlify,
     example: "newsletter",
-    mistakes: [
+    rules: [
       {
         code: "newsletter-id",
         pattern: "(?![A-Za-z0-9_\\-]+$)",
@@ -236,7 +238,7 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
     name: "any other",
     id: ids.other,
     example: "https://newsletter.example.org/subscribe",
-    mistakes: webLinkMistakes,
+    rules: webLinkRules,
     form: (id, emailField = "email") => ({ ...bare, action: id, emailField }),
   },
 }

@@ -3,11 +3,11 @@ import { homedir } from "node:os"
 import { basename, dirname, join } from "node:path"
 import sharp, { type Metadata, type Sharp } from "sharp"
 import { errorCode } from "../../check/error-code"
-import { pictureComplaints } from "../../check/pictures/picture-file"
-import { isPicture } from "../../check/pictures/picture-findings"
+import { pictureFileDiagnostics } from "../../check/pictures/picture-file"
+import { isPicture } from "../../check/pictures/picture-rules"
 import { didYouMean } from "../../check/report/nearest"
-import type { Complaint } from "../../check/report/problem"
-import type { Slot } from "../../contract/facts"
+import type { PictureRequirements } from "../../contract/facts"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 
 /** More pixels than this no page shows, even on a sharp screen. */
 const longestSide = 2400
@@ -30,21 +30,24 @@ export function pathOf(written: string): string {
 
 /**
  * @param path of a picture anywhere on this disk
- * @param slot what its places on the pages need of it
+ * @param requirements what its slots on the pages ask of it
  * @returns what is wrong with it, in the words of the check; nothing if it can be copied
  */
-export async function sourceComplaint(path: string, slot: Slot): Promise<Complaint | undefined> {
-  const missing = await missingComplaint(path)
+export async function sourceDiagnostic(
+  path: string,
+  requirements: PictureRequirements,
+): Promise<DiagnosticMessage | undefined> {
+  const missing = await missingDiagnostic(path)
   if (missing) return missing
-  const [error] = (await pictureComplaints(path, slot)).filter(({ severity }) => severity === "error")
-  // A kind that the site cannot use is no mistake here if sharp reads it: the copy is of another kind.
+  const [error] = (await pictureFileDiagnostics(path, requirements)).filter(({ severity }) => severity === "error")
+  // A kind that the site cannot use is no error here if sharp reads it: the copy is of another kind.
   return error?.code === "picture-kind" && (await isReadable(path)) ? undefined : error
 }
 
 /**
  * Makes a copy of a picture that is fit for the site: upright, in sRGB, without notes on camera and place, not larger than any screen.
  *
- * @param path of a picture that sourceComplaint has passed
+ * @param path of a picture that sourceDiagnostic has passed
  * @returns the copy
  */
 export async function copyPicture(path: string): Promise<PictureCopy> {
@@ -85,7 +88,7 @@ async function isReadable(path: string): Promise<boolean> {
   }
 }
 
-async function missingComplaint(path: string): Promise<Complaint | undefined> {
+async function missingDiagnostic(path: string): Promise<DiagnosticMessage | undefined> {
   try {
     if ((await stat(path)).isFile()) return undefined
     const advice = "Write the path of the picture itself."

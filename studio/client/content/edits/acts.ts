@@ -1,4 +1,4 @@
-import type { Problem } from "../../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import { isSame } from "../../../model/pending"
 import type { Stepped } from "../../../server/content/edits/undo"
 import type { ObservableState } from "../content-state"
@@ -12,7 +12,7 @@ import type { UnsavedEdits } from "./unsaved-edits"
 /** What came of an act. */
 export type ActOutcome =
   | { readonly kind: "done" }
-  | { readonly kind: "refused"; readonly problems: readonly Problem[] }
+  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
   /** Nothing is written: why. */
   | { readonly kind: "failed"; readonly message: string }
 
@@ -54,9 +54,9 @@ export async function perform(
       return failed(state, `Not done: data/${location.file} has changed in the meantime. Look at what it says now.`)
     if (outcome instanceof Error) return failed(state, outcome.message)
     if (outcome.kind === "refused") {
-      const [first] = outcome.problems
+      const [first] = outcome.diagnostics
       state.say({ words: `Not done, it would break the site: ${first?.message} ${first?.advice}`, isWrong: true })
-      return { kind: "refused", problems: outcome.problems }
+      return { kind: "refused", diagnostics: outcome.diagnostics }
     }
     state.say({ words, canUndo: true })
     return { kind: "done" }

@@ -30,12 +30,12 @@ export class EditSaver {
     const unsaved = edits.at(location)
     const edit = unsaved && editFor(state.now, unsaved, unsaved.mine)
     if (!edit || unsaved.state.kind === "conflict" || unsaved.state.kind === "gone") return
-    const problems = await requests.answered(() => api.judge(location.file, edit))
+    const diagnostics = await requests.answered(() => api.judge(location.file, edit))
     // Whether the server answers is said when it is asked to save.
-    if (problems instanceof Refused) return
+    if (diagnostics instanceof Refused) return
     const path = edit.kind === "text" ? [] : edit.path
-    const here = problems.filter(({ at }) => isSame(at.slice(0, path.length), path))
-    edits.happen(location, { kind: "judged", value: unsaved.mine, problems: here })
+    const here = diagnostics.filter((each) => isSame(each.path.slice(0, path.length), path))
+    edits.happen(location, { kind: "judged", value: unsaved.mine, diagnostics: here })
   }
 
   /** Saves what was typed at a location, in its turn. */
@@ -83,7 +83,7 @@ export class EditSaver {
       unsaved.compare(location)
       if (state.now?.connection !== "over") state.say({ words: outcome.message, isWrong: true })
     } else if (outcome.kind === "refused") {
-      unsaved.happen(location, { kind: "refused", problems: outcome.problems })
+      unsaved.happen(location, { kind: "refused", diagnostics: outcome.diagnostics })
       unsaved.compare(location)
       state.say({ words: "Not saved: it would break the site.", isWrong: true })
     } else if (outcome.kind === "written") {

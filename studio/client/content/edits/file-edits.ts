@@ -30,10 +30,10 @@ export function editOf(state: ContentState | undefined, act: Act): FileEdit | un
   if (isInsert && !Array.isArray(storedValue(state, location))) return { kind: "set", path, to: [act.to] }
   const list = isInsert ? location : { file: location.file, path: location.path.slice(0, -1) }
   const others = entriesAt(state, list).filter((id) => isInsert || id !== location.path.at(-1))
-  // An entry that is gone has left its place to what stood before it: the end is the safest guess.
+  // What stood before an entry that is gone is not known: the end is the safest guess.
   const found = act.behind === undefined ? 0 : others.indexOf(act.behind) + 1
   const index = act.behind !== undefined && found === 0 ? others.length : found
-  return isInsert ? { kind: "insert", path: [...path, index], to: act.to } : { kind: "move", path, place: index }
+  return isInsert ? { kind: "insert", path: [...path, index], to: act.to } : { kind: "move", path, index }
 }
 
 /** @returns what writes a value that was typed; undefined if the entry that it was typed into is gone */

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import type { Path } from "../../../../src/content/contract/field"
 import { unknownTokenCode } from "../../../model/close-code"
 import type { Answers } from "../../../server/api"
@@ -28,7 +28,7 @@ export interface Api {
   /** Has the server look whether files have changed, beyond what it notices by itself. */
   look(): Promise<unknown>
   /** What the check says of one file, were it edited so. Nothing is written. */
-  judge(file: string, edit: FileEdit): Promise<readonly Problem[]>
+  judge(file: string, edit: FileEdit): Promise<readonly Diagnostic[]>
   edit(file: string, revision: string, edit: FileEdit): Promise<Outcome>
   /** Null where there is no git. */
   changes(): Promise<readonly ContentChange[] | null>

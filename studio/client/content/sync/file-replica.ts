@@ -2,7 +2,7 @@ import type { NewId } from "../../../model/entries"
 import { isSame } from "../../../model/pending"
 import type { Judged } from "../../../server/content/content-check"
 import type { Revision } from "../../../server/content/revision"
-import type { LocatedProblem, ObservableState } from "../content-state"
+import type { LocatedDiagnostic, ObservableState } from "../content-state"
 import { docOf } from "../doc"
 import type { UnsavedEdits } from "../edits/unsaved-edits"
 import { locationAt } from "../reading"
@@ -11,7 +11,7 @@ import type { Taking } from "./sender"
 /** Brings the state up to the files as the server gives them, and to what the check says of them. */
 export class FileReplica {
   /** The latest that the check has said of each file, which may be about a state that is not here yet. */
-  private judged: Judged = { problems: [], of: {} }
+  private judged: Judged = { diagnostics: [], of: {} }
   /** How often each file was changed by somebody else. */
   private readonly foreign = new Map<string, number>()
 
@@ -48,13 +48,18 @@ export class FileReplica {
     this.judged = judged
     const { now } = this.state
     if (!now) return
-    const { docs, problems } = now
+    const { docs, diagnostics } = now
     const isHere = (file: string) => (docs.get(file)?.revision ?? "") === (judged.of[file] ?? "")
-    const found = judged.problems
+    const found = judged.diagnostics
       .filter(({ file }) => isHere(file))
-      .map((problem): LocatedProblem => ({ ...problem, location: locationAt(now, problem.file, problem.at) }))
-    const all = [...found, ...problems.filter(({ file }) => !isHere(file))]
-    if (!isSame(all, problems)) this.state.put({ problems: all })
+      .map(
+        (diagnostic): LocatedDiagnostic => ({
+          ...diagnostic,
+          location: locationAt(now, diagnostic.file, diagnostic.path),
+        }),
+      )
+    const all = [...found, ...diagnostics.filter(({ file }) => !isHere(file))]
+    if (!isSame(all, diagnostics)) this.state.put({ diagnostics: all })
   }
 
   /** Takes what the check said last for the files as they are by now. */

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { places } from "../../../../src/pictures/places"
+import { slots } from "../../../../src/pictures/slots"
 import type { FieldFacts } from "../../../server/content/contract"
 import { type ContentLocation, titleOf, valueAt } from "../../content/location"
 import { useStudio } from "../../studio-context"
@@ -7,7 +7,7 @@ import { ChoosePicture } from "./choose-picture"
 import { type ControlProps, textOf } from "./control-props"
 import { pathFrom, pathWithin } from "./picture-path"
 
-/** A picture: as it is cut for its places on the pages, and taken by a drop, from the clipboard or from a file. */
+/** A picture: as it is cut for its slots on the pages, and taken by a drop, from the clipboard or from a file. */
 export function PictureControl({ id, name, location, field, state, described }: ControlProps) {
   const { api, store, choose } = useStudio()
   const [said, setSaid] = useState("")
@@ -28,8 +28,8 @@ export function PictureControl({ id, name, location, field, state, described }: 
       ),
     )
     if (!taken) return setSaid("")
-    if (taken.kind === "unfit") return setSaid(`${taken.complaint.message} ${taken.complaint.advice}`)
-    setSaid(taken.remarks.map(({ message, advice }) => `${message} ${advice}`).join(" "))
+    if (taken.kind === "unfit") return setSaid(`${taken.diagnostic.message} ${taken.diagnostic.advice}`)
+    setSaid(taken.warnings.map(({ message, advice }) => `${message} ${advice}`).join(" "))
     state.type(taken.path)
     const alt = { file: location.file, path: [...location.path.slice(0, -1), `${String(location.path.at(-1))}Alt`] }
     // Who has just put a picture there knows best what it shows.
@@ -119,15 +119,17 @@ function wordsFor(group: unknown, name: string): readonly string[] {
   return isNamed ? [titleOf(group, 0)] : [name]
 }
 
-const least = ({ slot }: FieldFacts): string =>
-  slot?.width && slot.width > 1 ? ` At least ${slot.width} × ${slot.height ?? slot.width} pixels.` : ""
+const least = ({ requirements }: FieldFacts): string =>
+  requirements?.width && requirements.width > 1
+    ? ` At least ${requirements.width} × ${requirements.height ?? requirements.width} pixels.`
+    : ""
 
-/** The shapes of all places that a picture fills, as CSS has them; one without a shape where it is shown whole. */
-function shapesOf({ slot }: FieldFacts): readonly string[] {
-  const shapes = (slot?.places ?? []).flatMap((name) => {
-    const place = places[name]
-    return "shape" in place && place.shape ? [place.shape.join(" / ")] : []
+/** The shapes of all slots that a picture fills, as CSS has them; one without a shape where it is shown whole. */
+function shapesOf({ requirements }: FieldFacts): readonly string[] {
+  const shapes = (requirements?.slots ?? []).flatMap((name) => {
+    const slot = slots[name]
+    return "shape" in slot && slot.shape ? [slot.shape.join(" / ")] : []
   })
-  const also = (slot?.alsoShaped ?? []).map((shape) => shape.join(" / "))
+  const also = (requirements?.alsoShaped ?? []).map((shape) => shape.join(" / "))
   return shapes.length > 0 ? [...new Set([...shapes, ...also])] : [""]
 }

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { slugOf } from "../../../../src/content/contract/mistakes/texts"
+import { slugOf } from "../../../../src/content/contract/rules/texts"
 import type { NewKind } from "../../../server/content/new-things"
 import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
@@ -35,7 +35,7 @@ export function AddNew({ kind, onAdded }: AddNewProps) {
             const added = await store.asked(() => api.add(kind.name, values))
             if (!added) return [{ message: store.snapshot()?.said.words ?? "It was not added.", advice: "" }]
             if (added.kind === "refused")
-              return added.complaints.map(({ path, message, advice }) => ({ name: path.join("."), message, advice }))
+              return added.diagnostics.map(({ path, message, advice }) => ({ name: path.join("."), message, advice }))
             store.take(added.revision)
             store.say({ words: `There is ${kind.withArticle} more`, canUndo: true })
             onAdded(store.locationAt(added.file, kind.form === "entry" ? [added.index] : []))

@@ -1,12 +1,12 @@
 import { useId, useState } from "react"
-import type { Problem } from "../../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import type { ActOutcome } from "../../content/edits/acts"
 import { keyInWords } from "../../content/location"
 import { Dialog } from "../../look/dialog"
 import type { Question } from "./draft"
 
 /** Why something was not added, and to which of the questions it belongs. */
-type Wrong = Pick<Problem, "message" | "advice"> & { readonly name?: string }
+type Wrong = Pick<Diagnostic, "message" | "advice"> & { readonly name?: string }
 
 interface QuestionsProps {
   readonly title: string
@@ -81,7 +81,7 @@ export function Questions({ title, questions, suggest, onAnswer, onClose }: Ques
                 <input {...shared} type={field.kind === "date" ? "date" : "text"} />
               )}
               {about.map(({ message, advice }) => (
-                <p key={message} className="problem error" role="alert">
+                <p key={message} className="diagnostic error" role="alert">
                   {message} {advice}
                 </p>
               ))}
@@ -91,7 +91,7 @@ export function Questions({ title, questions, suggest, onAnswer, onClose }: Ques
         {wrong
           .filter(({ name }) => !questions.some(({ path }) => path.join(".") === name))
           .map(({ message, advice }) => (
-            <p key={message} className="problem error" role="alert">
+            <p key={message} className="diagnostic error" role="alert">
               {message} {advice}
             </p>
           ))}
@@ -106,7 +106,7 @@ export function Questions({ title, questions, suggest, onAnswer, onClose }: Ques
 /** @returns what the questions say of what came of an act: nothing where it is done, so that they are closed */
 export function answeredBy(done: ActOutcome): readonly Wrong[] {
   if (done.kind === "done") return []
-  return done.kind === "refused" ? done.problems : [{ message: done.message, advice: "" }]
+  return done.kind === "refused" ? done.diagnostics : [{ message: done.message, advice: "" }]
 }
 
 const numberIn = (typed: string): string | number => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : typed)

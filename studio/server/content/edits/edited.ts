@@ -2,7 +2,7 @@ import { decode } from "../../../../src/content/check/json/decode"
 import { type Field, fieldAt } from "../../../../src/content/contract/field"
 import { contentFile, ownPageFile } from "../../../../src/content/contract/files"
 import { ownPageSlug } from "../../../../src/content/contract/own-page"
-import { type Edit, editJson, type Json, NoSuchPlace } from "../../../../src/content/edit/edit-json"
+import { type Edit, editJson, type Json, NoSuchPath } from "../../../../src/content/edit/edit-json"
 import { editSettings } from "../../../../src/content/edit/edit-settings"
 import { editText } from "../../../../src/content/edit/edit-text"
 import { valueAt } from "../../../model/entries"
@@ -19,7 +19,7 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
  * @param edit of it. Groups that the contract knows are made when the first value is put into them, and go with their last
  * @param read gives another file of data/, whose indentation and line breaks one gets that has none of its own
  * @returns what it is to hold, as bytes: a byte order mark stays
- * @throws NoSuchPlace if the edit does not fit the file
+ * @throws NoSuchPath if the edit does not fit the file
  */
 export async function edited(
   file: string,
@@ -39,14 +39,14 @@ async function changed(
   read: (file: string) => Promise<Buffer | undefined>,
 ): Promise<string> {
   if (edit.kind === "text") {
-    if (!file.endsWith(".md")) throw new NoSuchPlace(`${file} has no text in Markdown.`)
+    if (!file.endsWith(".md")) throw new NoSuchPath(`${file} has no text in Markdown.`)
     return editText(text, headOf(file, text) + edit.to)
   }
   const isOwn = ownPageSlug(file) !== undefined
   const contract = isOwn ? ownPageFile(file) : contentFile(file)
   const fitted = contract ? fittedTo(contract.field, contentIn(file, text), edit) : edit
   if (isOwn) return editSettings(text, fitted)
-  if (!file.endsWith(".json")) throw new NoSuchPlace(`${file} has no fields.`)
+  if (!file.endsWith(".json")) throw new NoSuchPath(`${file} has no fields.`)
   const neighbour = await read("site.json")
   return editJson(text, fitted, neighbour && decode(neighbour).source.text)
 }
@@ -80,6 +80,6 @@ function keysAhead(contract: Field, path: Edit["path"]): readonly string[] {
 /** What the site does without can be begun. */
 function emptyFile(file: string): string {
   const contract = contentFile(file)
-  if (!contract?.optional) throw new NoSuchPlace(`There is no file ${file} in data/.`)
+  if (!contract?.optional) throw new NoSuchPath(`There is no file ${file} in data/.`)
   return contract.field.kind === "list" ? "[]\n" : "{}\n"
 }

@@ -1,6 +1,6 @@
 import { checkFile } from "../../../../src/content/check/check-file"
-import { problemOf, syntaxProblems } from "../../../../src/content/check/place-findings"
-import type { Problem } from "../../../../src/content/check/report/problem"
+import { located } from "../../../../src/content/check/locate"
+import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import { contentFile } from "../../../../src/content/contract/files"
 import { ownPageSlug } from "../../../../src/content/contract/own-page"
 import { readOwnPage } from "../../../../src/content/own-pages/read-own-page"
@@ -16,13 +16,12 @@ import { edited, type FileEdit } from "./edited"
  * @param edit of it
  * @returns what is wrong with the file then; nothing for a file that has no rules of its own, such as a text
  */
-export async function judge(root: string, file: string, edit: FileEdit): Promise<readonly Problem[]> {
+export async function judge(root: string, file: string, edit: FileEdit): Promise<readonly Diagnostic[]> {
   const contract = contentFile(file)
   const isOwn = ownPageSlug(file) !== undefined
   if (!contract && !isOwn) return []
   const { read } = diskAt(root)
   const bytes = await edited(file, await read(file), edit, read)
   const checked = contract ? checkFile(contract, bytes) : readOwnPage(file, bytes)
-  const folder = { root: "" }
-  return [...syntaxProblems(checked, folder), ...checked.findings.map((finding) => problemOf(finding, checked, folder))]
+  return located(checked, { root: "" })
 }

@@ -1,5 +1,6 @@
 import { decode } from "../../../../src/content/check/json/decode"
-import type { Problem } from "../../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
+import { pathInWords } from "../../../../src/content/contract/json-path"
 import {
   entryPathOf,
   type Identified,
@@ -32,18 +33,18 @@ export interface EditedFile {
  */
 export function newErrors(
   edited: EditedFile,
-  known: readonly Problem[],
-  errors: readonly Problem[],
-): readonly Problem[] {
+  known: readonly Diagnostic[],
+  errors: readonly Diagnostic[],
+): readonly Diagnostic[] {
   const { before, after } = identities(edited)
-  const former = new Set(known.map((problem) => keyOf(problem, edited.file, before)))
-  return errors.filter((problem) => !former.has(keyOf(problem, edited.file, after)))
+  const former = new Set(known.map((diagnostic) => keyOf(diagnostic, edited.file, before)))
+  return errors.filter((diagnostic) => !former.has(keyOf(diagnostic, edited.file, after)))
 }
 
-/** What a problem is known by, in a file with these entries. */
-function keyOf(problem: Problem, file: string, { entries }: Identified): string {
-  const path = problem.file === file ? entryPathOf(entries, problem.at) : undefined
-  return `${problem.code} ${problem.file} ${path ? pathName(path) : problem.path}`
+/** What a diagnostic is known by, in a file with these entries. */
+function keyOf(diagnostic: Diagnostic, file: string, { entries }: Identified): string {
+  const path = diagnostic.file === file ? entryPathOf(entries, diagnostic.path) : undefined
+  return `${diagnostic.code} ${diagnostic.file} ${path ? pathName(path) : pathInWords(diagnostic.file, diagnostic.path)}`
 }
 
 function identities({ file, before, after, edit }: EditedFile): Record<"before" | "after", Identified> {

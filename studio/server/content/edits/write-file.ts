@@ -1,4 +1,4 @@
-import type { Problem } from "../../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import type { ContentCheck, Judged } from "../content-check"
 import type { Ground } from "../ground"
 import type { ObservedFiles } from "../observed-files"
@@ -13,7 +13,7 @@ export type Outcome =
   /** It is written. */
   | { readonly kind: "written"; readonly file: Revision; readonly judged: Judged }
   /** It would break the build, so the file stays as it was. */
-  | { readonly kind: "refused"; readonly problems: readonly Problem[] }
+  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
   /** The file is another than the edit was made for; nothing is written. */
   | { readonly kind: "changed"; readonly file: Revision }
 
@@ -58,12 +58,12 @@ export async function writeFile(
   // Both are judged of one reading: another program may break a file, or mend it, at any time.
   const present = await check.present()
   const judged = await check.judged(new Map([[file, after], ...companions]), present)
-  const errors = judged.problems.filter(isError)
+  const errors = judged.diagnostics.filter(isError)
   // What was wrong before does not keep anybody from mending something else.
   const known =
-    errors.length > 0 ? (await check.judged(new Map([[file, before]]), present)).problems.filter(isError) : []
+    errors.length > 0 ? (await check.judged(new Map([[file, before]]), present)).diagnostics.filter(isError) : []
   const broken = newErrors({ file, before, after, edit }, known, errors)
-  if (broken.length > 0) return { kind: "refused", problems: broken }
+  if (broken.length > 0) return { kind: "refused", diagnostics: broken }
   if (isSameBytes(before, after) && companions.size === 0)
     return { kind: "written", file: await files.look(file), judged }
   const step: Written[] = [{ file, before, after }]
@@ -75,11 +75,11 @@ export async function writeFile(
   }
   history.add(step)
   await files.wrote(step, by)
-  files.tell({ kind: "problems", judged })
+  files.tell({ kind: "diagnostics", judged })
   return { kind: "written", file: await files.look(file), judged }
 }
 
-const isError = ({ severity }: Problem): boolean => severity === "error"
+const isError = ({ severity }: Diagnostic): boolean => severity === "error"
 
 /** Orders new files, then those that change, then those that go: what is new is there before it is named, and what goes is named no more. */
 export const newFirst = (one: Written, other: Written): number => rank(one) - rank(other)

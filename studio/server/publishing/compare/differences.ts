@@ -75,18 +75,18 @@ function* inList(before: readonly Json[], after: readonly Json[], at: ComparedPa
   }
   yield* orderOf(after, former, at)
   for (const [index, is] of after.entries()) {
-    const place = former[index]
-    const was = place === undefined ? undefined : before[place]
+    const position = former[index]
+    const was = position === undefined ? undefined : before[position]
     const path = [...at.path, index]
-    if (place === undefined || was === undefined) {
+    if (position === undefined || was === undefined) {
       const isOneOfMany = at.isOneOfMany || isRepeated(now, now[index])
       yield { kind: "added", path, was: at.was, isOneOfMany, after: is, back: { kind: "remove", path } }
-    } else yield* differences(was, is, entry(path, place))
+    } else yield* differences(was, is, entry(path, position))
   }
-  for (const [place, was] of before.entries()) {
-    if (former.includes(place)) continue
-    const path = [...at.path, indexFor(place, former)]
-    yield { kind: "removed", ...entry(path, place), before: was, back: { kind: "insert", path, to: was } }
+  for (const [position, was] of before.entries()) {
+    if (former.includes(position)) continue
+    const path = [...at.path, indexFor(position, former)]
+    yield { kind: "removed", ...entry(path, position), before: was, back: { kind: "insert", path, to: was } }
   }
 }
 
@@ -97,9 +97,9 @@ function* orderOf(
 ): Generator<Difference> {
   const kept = [...former.keys()].filter((index) => former[index] !== undefined)
   const asBefore = kept.toSorted((one, other) => (former[one] ?? 0) - (former[other] ?? 0))
-  if (kept.every((index, place) => asBefore[place] === index)) return
+  if (kept.every((index, position) => asBefore[position] === index)) return
   const names = (indexes: readonly number[]) => indexes.map((index) => entryName(after[index], index))
-  // Those that were there stand as before, and the new ones keep their places.
+  // Those that were there stand as before, and the new ones keep their positions.
   const left = [...asBefore]
   const order = after.map((_entry, index) => (former[index] === undefined ? index : (left.shift() ?? index)))
   const indexes = kept.map((index) => former[index] ?? 0)

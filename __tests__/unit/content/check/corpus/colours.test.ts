@@ -3,7 +3,7 @@ import { corpus } from "../../support/corpus"
 
 const brand = (content: object) => write("brand.json", JSON.stringify(content))
 
-/** The owner's colours: each mistake and all that the check says of it. */
+/** The owner's colours: each error and all that the check says of it. */
 corpus([
   ["no colours of one's own", async () => {}],
   ["colours that can be read", brand({ light: { paper: "white", ink: "rgb(0 0 0)", signal: "#0b5fff" }, dark: {} })],

@@ -1,7 +1,7 @@
 import { edit } from "../../support/changed-data"
 import { corpus } from "../../support/corpus"
 
-/** Addresses: each mistake and all that the check says of it. */
+/** Addresses: each error and all that the check says of it. */
 corpus([
   [
     "a relative address",

@@ -1,7 +1,7 @@
 import { edit } from "../../support/changed-data"
 import { corpus } from "../../support/corpus"
 
-/** Texts with markup: each mistake and all that the check says of it. */
+/** Texts with markup: each error and all that the check says of it. */
 corpus([
   [
     "a tag that is not closed",
@@ -94,7 +94,7 @@ corpus([
     "data/books.json:6:21  books[0].summary  There is text directly in <ul>.  Put it into <li> and </li>.",
   ],
   [
-    "a mistake behind escaped quotation marks",
+    "an error behind escaped quotation marks",
     edit("books.json", "<p>Four <em>measures</em>.</p>", '<p>\\u00e9\\"Four\\" <em>measures</p>'),
     "data/books.json:6:35  books[0].summary  This <em> is not closed.  Write </em> before </p>.",
   ],

@@ -1,7 +1,7 @@
 import { edit } from "../../support/changed-data"
 import { corpus } from "../../support/corpus"
 
-/** Slugs, ids, languages and words within words: each mistake and all that the check says of it. */
+/** Slugs, ids, languages and words within words: each error and all that the check says of it. */
 corpus([
   [
     "an unknown language",

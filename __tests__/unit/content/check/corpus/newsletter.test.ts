@@ -22,7 +22,7 @@ const mailchimp = "https://north.us5.list-manage.com/subscribe/post?u=0a1b2c&id=
 const whereMailchimp =
   "Write the address after action= in the code of the embedded form (Audience, Signup forms, Embedded forms)."
 
-/** The newsletter's provider: each mistake and all that the check says of it. */
+/** The newsletter's provider: each error and all that the check says of it. */
 corpus([
   ["Buttondown by user name", withId("buttondown", "ada-north")],
   ["Mailchimp by the address of its form", withId("mailchimp", mailchimp)],

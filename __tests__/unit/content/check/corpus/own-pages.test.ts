@@ -49,7 +49,7 @@ corpus([
     "data/pages/own/Prices.md:1:1  The file’s name is the page’s address. There are capitals in this slug.  Write prices.",
   ],
   [
-    "a mistake in the text of a page of one's own",
+    "an error in the text of a page of one's own",
     page(needed, "[Books](/boks/)"),
     'data/pages/own/prices.md:6:1  This site has no such page.  Write the address of a page that exists. Did you mean "/books/"?',
   ],

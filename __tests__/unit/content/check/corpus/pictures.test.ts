@@ -16,7 +16,7 @@ const animation = () =>
     },
   }).webp()
 
-/** Pictures: each mistake and all that the check says of it. */
+/** Pictures: each error and all that the check says of it. */
 corpus([
   [
     "a picture that moves",

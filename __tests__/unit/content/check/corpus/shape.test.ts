@@ -1,7 +1,7 @@
 import { edit, move, remove, write } from "../../support/changed-data"
 import { corpus } from "../../support/corpus"
 
-/** What the files hold: each mistake and all that the check says of it. */
+/** What the files hold: each error and all that the check says of it. */
 corpus([
   [
     "a missing file",

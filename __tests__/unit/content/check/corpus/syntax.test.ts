@@ -1,7 +1,7 @@
 import { all, edit, write } from "../../support/changed-data"
 import { corpus } from "../../support/corpus"
 
-/** How the files are written: each mistake and all that the check says of it. */
+/** How the files are written: each error and all that the check says of it. */
 corpus([
   [
     "a comma after the last key",

@@ -6,7 +6,7 @@ const text = "posts/two-teams-one-rota.md"
 const at = (place: string) => `data/${text}:${place}`
 const post = (markdown: string) => write(text, markdown)
 
-/** Texts: each mistake and all that the check says of it. */
+/** Texts: each error and all that the check says of it. */
 corpus([
   [
     "a post without a text",

@@ -1,7 +1,7 @@
 import { edit, write } from "../../support/changed-data"
 import { corpus } from "../../support/corpus"
 
-/** What the fields hold: each mistake and all that the check says of it. */
+/** What the fields hold: each error and all that the check says of it. */
 corpus([
   [
     "a post that is nothing",

@@ -1,7 +1,7 @@
 import { all, draw, edit, grow, move, write } from "../../support/changed-data"
 import { corpus } from "../../support/corpus"
 
-/** What works but deserves a look: each mistake and all that the check says of it. */
+/** What works but deserves a look: each error and all that the check says of it. */
 corpus([
   [
     "an icon that is not square",

@@ -7,7 +7,7 @@ const redirects = (...entries: ReadonlyArray<readonly [from: string, to: string]
 
 const [from, to] = ["data/redirects.json:1:10  redirects[0].from", "redirects[0].to"]
 
-/** Addresses that have moved: each mistake and all that the check says of it. */
+/** Addresses that have moved: each error and all that the check says of it. */
 corpus([
   [
     "old addresses of a page, of a post, and of a service",

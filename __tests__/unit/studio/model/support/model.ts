@@ -190,7 +190,7 @@ export class Model {
           : put(all.map((each, at) => (at === index ? { ...each, quote: token } : each)))
       case "outside-rename":
         return put(all.map((each, at) => (at === index ? { ...each, name: token } : each)))
-      case "outside-mistake":
+      case "outside-error":
         return put(all.map((each, at) => (at === index ? { ...each, quote: "wrong" } : each)))
       case "outside-remove":
         return put(all.filter((_each, at) => at !== index || all.length < 2))

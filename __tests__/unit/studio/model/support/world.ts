@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks"
-import type { Problem } from "../../../../../src/content/check/report/problem"
+import type { Diagnostic } from "../../../../../src/content/check/report/diagnostic"
 import { ContentStore } from "../../../../../studio/client/content/content-store"
 import type { Keeper, KeptTab } from "../../../../../studio/client/content/edits/unsaved"
 import { type Api, Refused } from "../../../../../studio/client/content/sync/api"
@@ -105,9 +105,9 @@ export class World {
         return true
       },
     }
-    const check = async (instead: ReadonlyMap<string, Buffer | undefined>) => {
+    const check = async (overlay: ReadonlyMap<string, Buffer | undefined>) => {
       await alive()
-      return problemsOf(instead)
+      return diagnosticsOf(overlay)
     }
     this.content = new ContentFiles("/data", { disk, check, committed: async () => undefined })
   }
@@ -234,7 +234,7 @@ export class Tab {
       edit: async (file, revision, edit) => {
         const outcome = await ask("edit", (content) => content.edit(file, revision, edit, name))
         if (outcome.kind === "refused" && !JSON.stringify(edit).includes("wrong"))
-          world.faults.push(`${JSON.stringify(edit)} was refused, which makes no mistake`)
+          world.faults.push(`${JSON.stringify(edit)} was refused, which makes no error`)
         return outcome
       },
       undo: () => ask("undo", async (content) => (await content.undo(name)) ?? null),
@@ -263,19 +263,20 @@ const isSameBytes = (one: Buffer | undefined, other: Buffer | undefined): boolea
   one && other ? one.equals(other) : one === other
 
 /** A check with one rule: no quote may be "wrong". */
-function problemsOf(files: ReadonlyMap<string, Buffer | undefined>): readonly Problem[] {
-  return [...files].flatMap(([file, bytes]): Problem[] => {
+function diagnosticsOf(files: ReadonlyMap<string, Buffer | undefined>): readonly Diagnostic[] {
+  return [...files].flatMap(([file, bytes]): Diagnostic[] => {
     if (!file.endsWith(".json") || !bytes) return []
-    const shared = { severity: "error", file, line: 1, column: 1, lineText: "", advice: "" } as const
+    const start = { line: 1, column: 1 }
+    const shared = { severity: "error", file, range: { start, end: start }, lineText: "", advice: "" } as const
     try {
       const content: unknown = JSON.parse(bytes.toString())
       return (Array.isArray(content) ? content : []).flatMap((entry, index) =>
         String(entry.quote).startsWith("wrong")
-          ? [{ ...shared, code: "wrong", message: entry.company, path: `[${index}].quote`, at: [index, "quote"] }]
+          ? [{ ...shared, code: "wrong", message: entry.company, path: [index, "quote"] }]
           : [],
       )
     } catch {
-      return [{ ...shared, code: "syntax", message: "broken", path: "", at: [] }]
+      return [{ ...shared, code: "syntax", message: "broken", path: [] }]
     }
   })
 }

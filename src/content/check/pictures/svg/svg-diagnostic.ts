@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer"
 import type { ChildNode, Element } from "domhandler"
 import { DomUtils, parseDocument } from "htmlparser2"
-import type { Complaint } from "../../report/problem"
-import { changes, deepest, faults, leads, loads, noSvg, tooDeep, wrongAttribute, wrongElement } from "./diagnostics"
+import type { DiagnosticMessage } from "../../../contract/rules/diagnose"
+import { changes, deepest, faults, leads, loads, noSvg, tooDeep, wrongAttribute, wrongElement } from "./messages"
 import { leadsOut, loadedFrom } from "./references"
 import { xmlFault } from "./strict-xml"
 import {
@@ -47,7 +47,7 @@ export function isSvg(bytes: Buffer): boolean {
  * @param bytes of an SVG file
  * @returns the first element, attribute or address in it that is not a drawing's; undefined if there is none
  */
-export function svgDiagnostic(bytes: Buffer): Complaint | undefined {
+export function svgDiagnostic(bytes: Buffer): DiagnosticMessage | undefined {
   if (!isUtf8(bytes)) return faults.encoding
   const source = bytes.toString("utf8").replace(/^\ufeff/, "")
   const fault = xmlFault(source)
@@ -89,7 +89,7 @@ const isSvgName = (uri: string): boolean => uri === namespace.svg || uri === ""
 const isInert = (uri: string): boolean =>
   uri === namespace.rdf || !/^https?:\/\/(?:www\.)?(?:w3|mozilla)\.org(?:[/:]|$)/i.test(uri.trim())
 
-function elementDiagnostic(element: Element, scope: Scope): Complaint | undefined {
+function elementDiagnostic(element: Element, scope: Scope): DiagnosticMessage | undefined {
   const { uri, local } = named(element.name, scope)
   const isDrawn = isSvgName(uri)
   if (isDrawn ? !allowedElements.has(local) : !isInert(uri)) return wrongElement(element)
@@ -110,7 +110,7 @@ function attributeDiagnostic(
   name: string,
   { uri, local }: Name,
   value: string,
-): Complaint | undefined {
+): DiagnosticMessage | undefined {
   const isProgram = /^(?:java|vb)script:/i.test(value.replace(/[\s\p{Cc}]/gu, ""))
   if (/^on/i.test(local) || isProgram) return wrongAttribute(element, name)
   const isOwn = drawn !== undefined && isSvgName(uri)

@@ -1,0 +1,212 @@
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { checkData } from "../../../../src/content/check/check-data"
+import type { Path } from "../../../../src/content/contract/field"
+import { editJson, type Json } from "../../../../src/content/edit/edit-json"
+import { all, type Change, diagnosticsAfter, draw, edit, withChange, write } from "../support/changed-data"
+import { badFixes } from "../support/fixes"
+
+const unchanged = async () => {}
+
+test.each<readonly [what: string, file: string, path: Path, wrong: Json, button: string, right: Json | undefined]>([
+  ["an http address", "books.json", [0, "amazonUrl"], "http://example.org/a", "Write https", "https://example.org/a"],
+  [
+    "a bare domain",
+    "books.json",
+    [0, "amazonUrl"],
+    "example.org/a",
+    "Write https:// before it",
+    "https://example.org/a",
+  ],
+  [
+    "a space before an address",
+    "books.json",
+    [0, "amazonUrl"],
+    " https://example.org",
+    "Take the space out",
+    "https://example.org",
+  ],
+  [
+    "a bare email address",
+    "site.json",
+    ["schedulingUrl"],
+    "a@example.org",
+    "Write mailto: before it",
+    "mailto:a@example.org",
+  ],
+  [
+    "a page as the site’s address",
+    "site.json",
+    ["siteUrl"],
+    "https://example.org/a",
+    "Write https://example.org",
+    "https://example.org",
+  ],
+  [
+    "an address that tracks",
+    "books.json",
+    [0, "amazonUrl"],
+    "https://example.org/?utm_source=x",
+    "Take the tracking out",
+    "https://example.org/",
+  ],
+  ["an id with capitals", "services.json", [0, "id"], "Org Scaling", "Write org-scaling", "org-scaling"],
+  [
+    "a picture’s path with backslashes",
+    "books.json",
+    [0, "coverUrl"],
+    "images\\cover.png",
+    "Write images/cover.png",
+    undefined,
+  ],
+  ["a language with an underscore", "site.json", ["language"], "en_GB", "Write en-GB", "en-GB"],
+  ["a misspelt choice", "media.json", [0, "type"], "podcst", "Take podcast", "podcast"],
+  ["an empty part", "books.json", [0, "summary"], "", "Leave it out", undefined],
+  ["a text written as a number", "books.json", [0, "title"], 1984, "Write 1984", "1984"],
+  ["a number written as a text", "site.json", ["costClaim", "percent"], "30", "Write 30", 30],
+  ["a number that is too large", "site.json", ["costClaim", "percent"], 130, "Write 100", 100],
+  [
+    "words that are not in the headline any more",
+    "pages/home.json",
+    ["hero", "emphasis"],
+    "Hedline",
+    "Write Headline",
+    undefined,
+  ],
+  ["a day with slashes", "posts.json", [0, "publishOn"], "2026/1/5", "Write 2026-01-05", "2026-01-05"],
+  ["a day with dots", "posts.json", [0, "publishOn"], "5.1.2026", "Write 2026-01-05", "2026-01-05"],
+  ["a day behind its month", "posts.json", [0, "publishOn"], "1/25/2026", "Write 2026-01-25", "2026-01-25"],
+  ["a day with its time", "posts.json", [0, "publishOn"], "2026-01-05T09:00", "Write 2026-01-05", "2026-01-05"],
+  [
+    "https with a letter missing",
+    "books.json",
+    [0, "amazonUrl"],
+    "htps://a.org",
+    "Write https://a.org",
+    "https://a.org",
+  ],
+  [
+    "an address without its scheme",
+    "books.json",
+    [0, "amazonUrl"],
+    "//a.org/b",
+    "Write https://a.org/b",
+    "https://a.org/b",
+  ],
+  ["two errors at once", "books.json", [0, "amazonUrl"], " http://a.org", "Write https://a.org", "https://a.org"],
+  ["a language by its name", "site.json", ["language"], "German", "Write de", "de"],
+  ["a yes in quotes", "posts.json", [0, "draft"], "Yes", "Write true", true],
+  ["a tag in plain text", "books.json", [0, "title"], "The <em>Phoenix</em>", "Take the tags out", "The Phoenix"],
+  [
+    "an entity in plain text",
+    "books.json",
+    [0, "title"],
+    "Tools &amp; Teams",
+    "Write the sign itself",
+    "Tools & Teams",
+  ],
+  ["Markdown in plain text", "books.json", [0, "title"], "The **Phoenix**", "Write the words alone", "The Phoenix"],
+  ["a letter that nobody sees", "books.json", [0, "title"], "Phoe\u200bnix", "Take it out", "Phoenix"],
+  ["null for what can be left out", "site.json", ["twitterUrl"], null, "Leave it out", undefined],
+  ["a comment in markup", "books.json", [0, "summary"], "<p>One</p><!-- two -->", "Take it out", "<p>One</p>"],
+  ["an attribute in markup", "books.json", [0, "summary"], '<p class="a">One</p>', "Take “class” out", "<p>One</p>"],
+  [
+    "a misspelt tag",
+    "books.json",
+    [0, "summary"],
+    "<p><stong>1</stong></p>",
+    "Take <strong>",
+    "<p><strong>1</strong></p>",
+  ],
+  [
+    "http in markup",
+    "books.json",
+    [0, "summary"],
+    '<a href="http://a.org">One</a>',
+    "Write https",
+    '<a href="https://a.org">One</a>',
+  ],
+  ["the sample’s owner", "books.json", [0, "summary"], "<p>Edda Marlowe</p>", "Write Ada North", "<p>Ada North</p>"],
+])("%s has its fix", async (_what, file, path, wrong, button, right) => {
+  await withChange(unchanged, async (root) => {
+    const location = join(root, file)
+    const text = await readFile(location, "utf8")
+    const begun =
+      file === "pages/home.json" ? editJson(text, { kind: "set", path: ["hero", "heading"], to: "A Headline" }) : text
+    const written = editJson(begun, { kind: "set", path, to: wrong })
+    await writeFile(location, written)
+    const diagnostic = (await checkData(root)).find((each) => each.fix && each.path.join() === path.join())
+    expect(diagnostic?.fix?.title).toBe(button)
+    const edit = diagnostic?.fix?.edit
+    if (edit?.kind !== "set" && edit?.kind !== "remove") throw new Error("This fix is about a value.")
+    if (right !== undefined) expect(edit).toEqual({ kind: "set", path, to: right })
+    await writeFile(location, editJson(written, edit))
+    const left = await checkData(root)
+    expect(left.filter((each) => each.path.join() === path.join() && each.code === diagnostic?.code)).toEqual([])
+  })
+})
+
+const menu = (header: string) => edit("site.json", '"name": "', `"menu": { "header": [${header}] },\n  "name": "`)
+const post = (text: string) => write("posts/a-small-database.md", text)
+const chart = draw("images/chart.png", 1400, 700)
+
+test.each<readonly [what: string, change: Change, button: string]>([
+  ["a misspelt page of the menu", menu('"abuot"'), "Take about"],
+  ["a misspelt page that the menu has already", menu('"about", "abuot"'), "Leave it out"],
+  [
+    "a misspelt topic that the post has already",
+    edit("posts.json", '["Engineering"]', '["Engineering", "Enginering"]'),
+    "Leave it out",
+  ],
+  [
+    "a key that stands there twice",
+    edit("books.json", '"title": "Accelerate"', '"title": "Accelerate", "title": "Accelerate"'),
+    "Take one out",
+  ],
+  ["an http address in a text", post("See [this](http://example.org/a).\n"), "Write https"],
+  ["a page without its slash in a text", post("See [them](/services#hiring).\n"), "Write /services/#hiring"],
+  ["a misspelt page in a text", post("See [me](/abuot/).\n"), "Write /about/"],
+  ["tracking in a text", post("See [it](https://a.org/?utm_source=x).\n"), "Take the tracking out"],
+  ["a heading that skips a level", post("One.\n\n## Two\n\n#### Three\n"), "Write ###"],
+  ["the page’s title as a heading", post("# One\n\nTwo.\n"), "Write ##"],
+  ["a letter that nobody sees in a text", post("One wo\u200brd.\n"), "Take it out"],
+  ["a space in the address of a link", post("See [me](https://a.org/about me/).\n"), "Write %20 for the space"],
+  ["a table without its dashes", post("| a | b |\n| 1 | 2 |\n"), "Write the line of dashes"],
+  ["a picture in other letters", all(chart, post("![A chart](../images/Chart.png)\n")), "Write ../images/chart.png"],
+])("%s is mended by its button", async (_what, change, button) => {
+  await withChange(change, async (root) => {
+    const diagnostics = await checkData(root)
+    expect(diagnostics.flatMap(({ fix }) => fix?.title ?? [])).toEqual([button])
+    expect(await badFixes(root, diagnostics)).toEqual([])
+  })
+})
+
+test("where nothing is known for certain, there is no button", async () => {
+  const slashes = edit(
+    "posts.json",
+    '"slug": "a-small-database",',
+    '"slug": "a-small-database", "publishOn": "5/6/2026",',
+  )
+  const [diagnostic] = await diagnosticsAfter(slashes)
+  expect(diagnostic?.code).toBe("date-form")
+  expect(diagnostic?.fix).toBeUndefined()
+})
+
+test.each<readonly [what: string, change: Change, applicability: string]>([
+  [
+    "a day with slashes",
+    edit("posts.json", '"date": "2026-04-28"', '"publishOn": "2026/4/28", "date": "2026-04-28"'),
+    "certain",
+  ],
+  ["an empty part", edit("tools.json", '["Testing"]', "[]"), "certain"],
+  ["a misspelt choice", edit("media.json", '"podcast"', '"podcst"'), "suggested"],
+  ["a number out of range", edit("site.json", '"percent": 30', '"percent": 130'), "suggested"],
+  [
+    "a space behind an http address",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"http://www.amazon.com/dp/1942788339 "'),
+    "suggested",
+  ],
+])("the fix of %s says how sure it is", async (_what, change, applicability) => {
+  const found = (await diagnosticsAfter(change)).flatMap(({ fix }) => fix ?? [])
+  expect(found.map((fix) => fix.applicability)).toEqual([applicability])
+})

@@ -1,0 +1,148 @@
+import { assessmentId, assessmentPath } from "../../contract/assessments/assessment"
+import { isBegun } from "../../contract/assessments/begun"
+import { visit } from "../../contract/field"
+import { contentFile } from "../../contract/files"
+import { fixToMeant } from "../../contract/rules/fix"
+import { listOf, valueIn } from "../../unchecked"
+import type { Content } from "../relations/relation-rules"
+import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { didYouMean, nearest } from "../report/nearest"
+import { bandDiagnostics } from "./band-rules"
+import { pointDiagnostics } from "./point-rules"
+
+/**
+ * @param content of all JSON files
+ * @returns what is wrong with assessments, and with tools because of them, by the path of the file that it is about
+ */
+export function assessmentDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+  const found = [...content].filter(([path]) => assessmentId(path) !== undefined)
+  return new Map([
+    ...found.map(([path, assessment]) => [path, diagnosticsIn(path, assessment, content)] as const),
+    ["tools.json", toolDiagnostics(content)],
+  ])
+}
+
+function diagnosticsIn(path: string, assessment: unknown, content: Content): readonly LocalDiagnostic[] {
+  return [
+    ...(content.has("pages/assessment.json") ? [] : [errorAt([], noWords)]),
+    ...unknownTool(path, content),
+    ...unknownServices(assessment, content),
+    ...adviceDiagnostics(assessment),
+    ...bandDiagnostics(valueIn(assessment, "bands")),
+    ...pointDiagnostics(assessment),
+    ...sameIds(assessment),
+    ...sameAnswers(assessment),
+    ...begunTexts(path, assessment),
+  ]
+}
+
+const noWords = {
+  code: "assessment-words",
+  message: "The words around its questions are missing: there is no file data/pages/assessment.json.",
+  advice: "Copy it from the site as it came, and write it in your language.",
+}
+
+const idsIn = (content: Content, file: string): string[] =>
+  listOf(content.get(file)).flatMap((entry) => {
+    const id = valueIn(entry, "id")
+    return typeof id === "string" ? [id] : []
+  })
+
+function unknownTool(path: string, content: Content): LocalDiagnostic[] {
+  const id = assessmentId(path) ?? ""
+  const tools = idsIn(content, "tools.json")
+  if (tools.includes(id)) return []
+  const message = `The file’s name is a tool’s id, and no tool is called “${id}”.`
+  const advice = `Give the file the name of a tool in data/tools.json, or add that tool.${didYouMean(id, tools)}`
+  return [errorAt([], { code: "assessment-tool", message, advice })]
+}
+
+const pillarsOf = (assessment: unknown) => listOf(valueIn(assessment, "pillars"))
+
+function unknownServices(assessment: unknown, content: Content): LocalDiagnostic[] {
+  const services = idsIn(content, "services.json")
+  return pillarsOf(assessment).flatMap((pillar, index) => {
+    const service = valueIn(pillar, "service")
+    if (typeof service !== "string" || service.trim() === "" || services.includes(service)) return []
+    const advice = `Write one of ${services.join(", ")}.${didYouMean(service, services)}`
+    const fix = fixToMeant(nearest(service, services))
+    const diagnostic = { code: "assessment-service", message: "No service has this id.", advice, ...fix }
+    return [errorAt(["pillars", index, "service"], diagnostic)]
+  })
+}
+
+function adviceDiagnostics(assessment: unknown): LocalDiagnostic[] {
+  const bands = listOf(valueIn(assessment, "bands")).length
+  return pillarsOf(assessment).flatMap((pillar, index) => {
+    const given = listOf(valueIn(pillar, "advice")).length
+    // What is no list, or an empty one, the contract names.
+    if (given === 0 || bands === 0 || given === bands) return []
+    const message = `There are ${bands} bands, and here is advice for ${given}.`
+    const advice = "Write one advice for each band, in the order of the bands."
+    return [errorAt(["pillars", index, "advice"], { code: "assessment-advice", message, advice })]
+  })
+}
+
+/** What `npm run new assessment` has begun and nobody has written. */
+function begunTexts(file: string, assessment: unknown): LocalDiagnostic[] {
+  const field = contentFile(file)?.field
+  const left = field ? [...visit(field, assessment)].filter(({ value }) => isBegun(value)) : []
+  const [first] = left
+  if (!first) return []
+  const message = `This is still the text that npm run new wrote${left.length > 1 ? `; in this file there are ${left.length} such texts` : ""}.`
+  return [warningAt(first.path, { code: "assessment-begun", message, advice: "Write your own in its place." })]
+}
+
+function sameIds(assessment: unknown): LocalDiagnostic[] {
+  const ids = pillarsOf(assessment).map((pillar) => valueIn(pillar, "id"))
+  return ids.flatMap((id, index) => {
+    if (typeof id !== "string" || ids.indexOf(id) === index) return []
+    const message = `The id "${id}" occurs twice; pillars[${ids.indexOf(id)}] has it too.`
+    return [
+      errorAt(["pillars", index, "id"], { code: "assessment-id", message, advice: "Give one of them another id." }),
+    ]
+  })
+}
+
+function sameAnswers(assessment: unknown): LocalDiagnostic[] {
+  return pillarsOf(assessment).flatMap((pillar, index) =>
+    listOf(valueIn(pillar, "questions")).flatMap((question, position) => {
+      const texts = listOf(valueIn(question, "answers")).map((answer) => valueIn(answer, "text"))
+      return texts.flatMap((text, nth) => {
+        if (typeof text !== "string" || texts.indexOf(text) === nth) return []
+        const path = ["pillars", index, "questions", position, "answers", nth, "text"]
+        return [errorAt(path, { ...same, message: `The answer “${text}” is there twice.` })]
+      })
+    }),
+  )
+}
+
+const same = { code: "assessment-answer", advice: "Remove one of them, or write another." }
+
+/** A tool needs an address, its own or that of its assessment, and shows as many features as its assessment has parts. */
+function toolDiagnostics(content: Content): LocalDiagnostic[] {
+  return listOf(content.get("tools.json")).flatMap((tool, index) => {
+    const id = valueIn(tool, "id")
+    if (typeof id !== "string") return []
+    const assessment = content.get(assessmentPath(id))
+    const features = listOf(valueIn(tool, "features")).length
+    const pillars = pillarsOf(assessment).length
+    if (assessment === undefined)
+      return valueIn(tool, "url") === undefined ? [errorAt([index], noAddress(id), { key: "id" })] : []
+    if (features === 0 || pillars === 0 || features === pillars) return []
+    const message = `The number of features here is ${features}, and that of the parts of the tool’s assessment ${pillars}.`
+    return [
+      warningAt([index, "features"], {
+        code: "assessment-features",
+        message,
+        advice: "Write a feature for each part.",
+      }),
+    ]
+  })
+}
+
+const noAddress = (id: string) => ({
+  code: "tool-address",
+  message: "This tool leads nowhere: it has no url and no assessment.",
+  advice: `Add "url": "https://…", or write its assessment in data/${assessmentPath(id)}.`,
+})

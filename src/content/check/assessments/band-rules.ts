@@ -1,0 +1,71 @@
+import { fixTo } from "../../contract/rules/fix"
+import { listOf, valueIn } from "../../unchecked"
+import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
+
+interface Band {
+  readonly from: number
+  readonly to: number
+}
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value)
+
+/** @returns the bands of an assessment, if each has both its ends */
+export function bandsOf(bands: unknown): readonly Band[] | undefined {
+  const read = listOf(bands).map((band) => ({ from: valueIn(band, "from"), to: valueIn(band, "to") }))
+  const whole = read.filter((band): band is Band => isWhole(band.from) && isWhole(band.to))
+  return whole.length === read.length && whole.length > 0 ? whole : undefined
+}
+
+/**
+ * @param bands of an assessment
+ * @returns where they leave a score out, or share one
+ */
+export function bandDiagnostics(bands: unknown): LocalDiagnostic[] {
+  const whole = bandsOf(bands)
+  if (!whole) return []
+  const last = whole.length - 1
+  return whole.flatMap(({ from, to }, index) => {
+    const begins = index === 0 ? 0 : (whole[index - 1]?.to ?? 0) + 1
+    return [
+      ...(from === begins
+        ? []
+        : [
+            errorAt(["bands", index, "from"], {
+              ...(begins < from ? gap(begins, from) : overlap(begins)),
+              // A band that then ends before it begins would be no better.
+              ...(begins > to ? {} : fixTo(begins, "suggested")),
+            }),
+          ]),
+      ...(to < from ? [errorAt(["bands", index, "to"], backwards(from))] : []),
+      ...(index === last && to >= from && to !== 100 ? [errorAt(["bands", index, "to"], short)] : []),
+    ]
+  })
+}
+
+const gap = (begins: number, from: number) => ({
+  code: "assessment-bands",
+  message:
+    begins === from - 1
+      ? `The score ${begins} is in no band.`
+      : `The scores from ${begins} to ${from - 1} are in no band.`,
+  advice: `Write ${begins}.`,
+})
+
+const overlap = (begins: number) => ({
+  code: "assessment-bands",
+  message: "This band begins within the one before it.",
+  advice: `Write ${begins}.`,
+})
+
+const backwards = (from: number) => ({
+  code: "assessment-bands",
+  message: "This band ends before it begins.",
+  advice: `Write ${from} or more.`,
+})
+
+const short = {
+  code: "assessment-bands",
+  message: "The last band ends with the highest score, which is 100.",
+  advice: "Write 100.",
+  ...fixTo(100, "suggested"),
+}

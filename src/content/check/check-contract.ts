@@ -1,0 +1,139 @@
+import type { z } from "zod"
+import { type Field, fieldAt, type Path } from "../contract/field"
+import type { ContentFile } from "../contract/files"
+import { valueAt } from "../contract/json-path"
+import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import { brokenRule } from "../contract/rules/diagnose"
+import { fixByRemoving, fixTo, fixToMeant, type ValueFix } from "../contract/rules/fix"
+import { errorAt, type LocalDiagnostic } from "./report/diagnostic"
+import { nearest } from "./report/nearest"
+import * as messages from "./value-messages"
+
+/**
+ * Asks the contract what is wrong with a file's content.
+ *
+ * @param file whose content it is
+ * @param content without its empty optional parts
+ * @returns everything that breaks the contract
+ */
+export function contractDiagnostics({ schema, field }: ContentFile, content: unknown): LocalDiagnostic[] {
+  const { error } = schema.safeParse(content)
+  const issues = error?.issues ?? []
+  const misspelt = new Set(issues.flatMap((issue) => meantKeys(issue, field, content)))
+  return issues.flatMap((issue) => {
+    const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)))
+    // A key that is misspelt is not missing too: one error, one diagnostic.
+    if (isMissing(content, path) && misspelt.has(JSON.stringify(path))) return []
+    return diagnosticsOf(issue, path, field, content)
+  })
+}
+
+function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content: unknown): LocalDiagnostic[] {
+  const field = fieldAt(top, path) ?? top
+  const value = valueAt(content, path)
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => {
+        const known = [...(field.keys?.keys() ?? [])]
+        return errorAt(path, messages.unknownKey(key, known, meantKey(key, field, value)), { key })
+      })
+    case "invalid_type":
+    case "invalid_value": {
+      const key = path.at(-1)
+      if (isMissing(content, path)) return [errorAt(path.slice(0, -1), messages.missingKey(String(key), field))]
+      if (path.length === 0) return [errorAt(path, messages.wrongTopLevel(field))]
+      if (value === null) return [errorAt(path, messages.isNull(field))]
+      return [errorAt(path, wrongValue(field, value, valueAt(content, path.slice(0, -1))))]
+    }
+    case "too_small":
+      return [
+        errorAt(
+          path,
+          issue.origin === "array" ? messages.emptyList : messages.outOfRange(Number(issue.minimum), undefined),
+        ),
+      ]
+    case "too_big": {
+      const most = Number(issue.maximum)
+      return [errorAt(path, issue.origin === "array" ? messages.longList(most) : messages.outOfRange(undefined, most))]
+    }
+    default:
+      return [errorAt(path, ownDiagnostic(issue, valueAt(content, path.slice(0, -1)), value))]
+  }
+}
+
+/** The rules of src/content/contract bring their own words. */
+function ownDiagnostic(issue: z.core.$ZodIssue, group: unknown, value: unknown): DiagnosticMessage {
+  const params: unknown = issue.code === "custom" ? issue.params : undefined
+  const given = (params ?? {}) as { code?: string; advice?: string; fix?: ValueFix; among?: string }
+  const { code = "invalid", advice = "", fix, among } = given
+  const whole = among === undefined ? undefined : valueAt(group, [among])
+  const like = typeof whole === "string" && typeof value === "string" ? likeIn(whole, value) : undefined
+  return { code, message: issue.message, advice, ...(fix ? { fix } : fixTo(like, "suggested")) }
+}
+
+/** The words of a text that are most like others, such as those that stood in it before. */
+function likeIn(whole: string, part: string): string | undefined {
+  const [words, count] = [whole.split(" "), part.split(" ").length]
+  const pieces = [count - 1, count, count + 1].flatMap((length) =>
+    length < 1 ? [] : words.map((_word, start) => words.slice(start, start + length).join(" ")),
+  )
+  return nearest(part, pieces)
+}
+
+function wrongValue(field: Field, value: unknown, within: unknown): DiagnosticMessage {
+  const wrong = messages.wrongKind(field)
+  if (field.choices && typeof value === "string") {
+    const meant = field.facts.alsoCalled?.[value.toLowerCase()] ?? nearest(value, field.choices)
+    const advice = `${wrong.advice} Did you mean "${meant}"?`
+    // The word that is meant may be in the list already.
+    const fix = Array.isArray(within) && within.includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)
+    return meant ? { ...wrong, advice, ...fix } : wrong
+  }
+  const takesText = wrong.message === "This must be text."
+  if (field.kind === "date") return { ...wrong, message: "This must be a day.", advice: 'Write it as "2026-11-10".' }
+  if (takesText && ["number", "boolean"].includes(typeof value))
+    return { ...wrong, advice: `Write "${value}", in double quotes.`, ...asText(field, String(value)) }
+  if (field.kind === "number" && typeof value === "string" && /^\d+$/.test(value))
+    return { ...wrong, advice: `Write ${value}, without quotes.`, ...fixTo(Number(value), "certain") }
+  if (field.kind === "yesNo" && typeof value === "string")
+    return { ...wrong, ...fixTo(yesOrNo.get(plain(value)), "certain") }
+  return wrong
+}
+
+/** A number is no address, for example, also as a text. */
+const asText = ({ facts }: Field, text: string): { readonly fix?: ValueFix } =>
+  brokenRule(facts.rules ?? [], text) ? {} : fixTo(text, "certain")
+
+const yesOrNo: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["yes", true],
+  ["false", false],
+  ["no", false],
+])
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+/** The keys that the unknown ones of a group seem to mean, as paths in one text each. */
+function meantKeys(issue: z.core.$ZodIssue, top: Field, content: unknown): string[] {
+  if (issue.code !== "unrecognized_keys") return []
+  const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)))
+  const field = fieldAt(top, path) ?? top
+  const value = valueAt(content, path)
+  return issue.keys.flatMap((key) => {
+    const meant = meantKey(key, field, value)
+    return meant ? [JSON.stringify([...path, meant])] : []
+  })
+}
+
+function meantKey(key: string, field: Field, group: unknown): string | undefined {
+  const absent = [...(field.keys?.keys() ?? [])].filter((known) => !hasKey(group, known))
+  return nearest(key, absent)
+}
+
+function isMissing(content: unknown, path: Path): boolean {
+  const key = path.at(-1)
+  return typeof key === "string" && !hasKey(valueAt(content, path.slice(0, -1)), key)
+}
+
+const hasKey = (group: unknown, key: string): boolean =>
+  typeof group === "object" && group !== null && Object.hasOwn(group, key)

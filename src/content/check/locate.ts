@@ -1,0 +1,80 @@
+import { posix } from "node:path"
+import type { CheckedFile } from "./check-file"
+import type { DataFolder } from "./data-folder"
+import { type JsonNode, memberOf, nodeAt, offsetInText } from "./json/json-node"
+import { lineTextAt, rangeOf, type SourceText, type Span, sourceText } from "./json/source-text"
+import type { Diagnostic, Fix, LocalDiagnostic } from "./report/diagnostic"
+
+/** What is known of a file in which something is wrong. */
+export interface Source {
+  /** Within the folder. */
+  readonly path: string
+  readonly source: SourceText
+  /** Of JSON, or of the settings of a page. */
+  readonly root?: JsonNode | undefined
+}
+
+/**
+ * Adds to a diagnostic where it is. Nothing else does.
+ *
+ * @param diagnostic as a rule reported it
+ * @param file in which it is
+ * @param folder that is checked
+ * @returns the diagnostic with its file, its range and its path
+ */
+export function locate(
+  { severity, code, message, advice, fix, path: within, key, match, span }: LocalDiagnostic,
+  { path: file, source, root }: Source,
+  folder: Pick<DataFolder, "root">,
+): Diagnostic {
+  const path = key === undefined ? within : [...within, key]
+  const target = span ?? (root ? spanOf(root, source, { path: within, key, match }) : { start: 0, end: 0 })
+  return {
+    severity,
+    code,
+    file: posix.join(folder.root, file),
+    range: rangeOf(source, target),
+    path,
+    message,
+    advice,
+    ...(fix ? { fix: locatedFix(fix, path, source) } : {}),
+    lineText: lineTextAt(source, target.start),
+  }
+}
+
+/** @returns all that is wrong with a file by itself, located */
+export const located = ({ file, source, root, diagnostics }: CheckedFile, folder: Pick<DataFolder, "root">) =>
+  diagnostics.map((each) => locate(each, { path: file.path, source, root }, folder))
+
+/** @returns a diagnostic of a file as a whole, which need not be there */
+export const locateFile = (diagnostic: LocalDiagnostic, path: string, folder: Pick<DataFolder, "root">): Diagnostic =>
+  locate(diagnostic, { path, source: sourceText("") }, folder)
+
+function spanOf(
+  root: JsonNode,
+  { text }: SourceText,
+  { path, key, match }: { path: LocalDiagnostic["path"]; key: string | undefined; match: Span | undefined },
+): Span {
+  const node = nodeAt(root, path)
+  const member = key === undefined ? undefined : memberOf(node, key)
+  if (match) return { start: offsetInText(text, node, match.start), end: offsetInText(text, node, match.end) }
+  return { start: member?.start ?? node.start, end: member?.end ?? node.end }
+}
+
+function locatedFix(
+  { title, applicability, value, span }: NonNullable<LocalDiagnostic["fix"]>,
+  path: LocalDiagnostic["path"],
+  source: SourceText,
+): Fix {
+  if (span)
+    return {
+      title,
+      applicability,
+      edit: { kind: "text", range: rangeOf(source, span), text: String(value ?? "") },
+    }
+  return {
+    title,
+    applicability,
+    edit: value === undefined ? { kind: "remove", path } : { kind: "set", path, to: value },
+  }
+}

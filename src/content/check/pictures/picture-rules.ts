@@ -1,0 +1,146 @@
+import { realpath } from "node:fs/promises"
+import { join, posix, sep } from "node:path"
+import type { PictureRequirements } from "../../contract/facts"
+import { type Field, type Path, visit } from "../../contract/field"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { brokenRule } from "../../contract/rules/diagnose"
+import { fixTo } from "../../contract/rules/fix"
+import { pictureExtensions } from "../../contract/rules/texts"
+import type { DataFolder } from "../data-folder"
+import { leftoverPortrait } from "../relations/sample-leftovers"
+import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { nearest } from "../report/nearest"
+import { pictureFileDiagnostics } from "./picture-file"
+
+/** A path in a file that names a picture. */
+export interface PictureUse {
+  /** The file, within data/. */
+  readonly file: string
+  readonly path: Path
+  /** As written. */
+  readonly written: string
+  /** The picture, within data/; begins with ../ if it is not there. */
+  readonly target: string
+  readonly requirements: PictureRequirements
+}
+
+/**
+ * @param file within data/
+ * @param field what its content should be
+ * @param content of the file
+ * @returns the pictures that it names; a path that cannot be one is the contract's matter
+ */
+export function picturesIn(file: string, field: Field, content: unknown): PictureUse[] {
+  return [...visit(field, content)].flatMap(({ field: { facts }, value, path }) => {
+    if (!facts.requirements || typeof value !== "string" || brokenRule(facts.rules ?? [], value)) return []
+    return [
+      { file, path, written: value, target: posix.join(posix.dirname(file), value), requirements: facts.requirements },
+    ]
+  })
+}
+
+/**
+ * @param uses paths that name pictures
+ * @param folder data/
+ * @param site the content of site.json, which says whose site it is
+ * @returns what is wrong with the picture at each of the paths, in their order
+ */
+export async function allPictureDiagnostics(
+  uses: readonly PictureUse[],
+  folder: DataFolder,
+  site: unknown,
+): Promise<ReadonlyArray<readonly LocalDiagnostic[]>> {
+  // A file can name one picture at a hundred paths of a kind.
+  const names = uses.map(({ file, written, requirements }) => JSON.stringify([file, written, requirements]))
+  const distinct = [...new Map(uses.map((use, index) => [names[index], use]))]
+  const found = new Map(
+    await inTurn(distinct, async ([name, use]) => [name, await pictureDiagnostics(use, folder, site)] as const),
+  )
+  return uses.map(({ path }, index) => (found.get(names[index]) ?? []).map((diagnostic) => ({ ...diagnostic, path })))
+}
+
+/** A few at a time: a hundred photographs at once would fill the memory. */
+async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += 8)
+    results.push(...(await Promise.all(items.slice(start, start + 8).map(task))))
+  return results
+}
+
+/**
+ * @param use a path that names a picture
+ * @param folder data/
+ * @param site the content of site.json, which says whose site it is
+ * @returns what is wrong with the picture, at that path
+ */
+export async function pictureDiagnostics(
+  use: PictureUse,
+  folder: DataFolder,
+  site?: unknown,
+): Promise<LocalDiagnostic[]> {
+  const missing = missingDiagnostic(use, folder.files)
+  if (missing) return [errorAt(use.path, missing)]
+  // One that is only meant to be there is judged when it is.
+  if (folder.overlay.has(use.target)) return []
+  const path = join(folder.root, use.target)
+  if (!(await isInside(path, folder.realRoot))) return [errorAt(use.path, outside)]
+  const diagnostics = await pictureFileDiagnostics(path, use.requirements, folder.memo)
+  const leftovers = await leftoverPortrait(path, site, folder.memo)
+  return [
+    ...diagnostics.map((diagnostic) => ({ ...diagnostic, path: use.path })),
+    ...leftovers.map((diagnostic) => warningAt(use.path, diagnostic)),
+  ]
+}
+
+/** The files are listed, not asked for: a disk that does not tell capitals apart would find what the web server will not. */
+function missingDiagnostic(
+  { written, target, file }: PictureUse,
+  files: readonly string[],
+): DiagnosticMessage | undefined {
+  if (target === ".." || target.startsWith("../")) return outside
+  if (files.includes(target)) return undefined
+  const asWritten = (path: string) => posix.relative(posix.dirname(file), path)
+  const otherCase = files.find((path) => path.toLowerCase() === target.toLowerCase())
+  if (otherCase) {
+    const message = "The capital letters in this path differ from the file’s."
+    return {
+      code: "picture-case",
+      message,
+      advice: `Write ${asWritten(otherCase)}.`,
+      ...fixTo(asWritten(otherCase), "certain"),
+    }
+  }
+  const sameName = files.find((path) => posix.basename(path) === posix.basename(target))
+  const meant = sameName ? asWritten(sameName) : nearest(written, files.filter(isPicture).map(asWritten))
+  const suggestion = meant === undefined ? "" : ` Did you mean "${meant}"?`
+  return {
+    code: "picture-missing",
+    message: "There is no such picture.",
+    advice: `Put it into data/images, or write the path of one that is there.${suggestion}`,
+    ...fixTo(meant, "suggested"),
+  }
+}
+
+/** What to say of a picture that a visitor could not get. */
+export const outside: DiagnosticMessage = {
+  code: "picture-outside",
+  message: "This picture is outside data/.",
+  advice: "Copy it into data/images and write its path there.",
+}
+
+async function isInside(path: string, realRoot: string): Promise<boolean> {
+  return (await realpath(path)).startsWith(realRoot + sep)
+}
+
+/** @returns whether a file's name is that of a picture, of any kind */
+export function isPicture(path: string): boolean {
+  const ending = posix.extname(path).slice(1).toLowerCase()
+  return [...pictureExtensions, "gif", "svg", "heic", "heif", "bmp"].includes(ending)
+}
+
+/** What to say of a picture that no file names. */
+export const unusedPicture: DiagnosticMessage = {
+  code: "picture-unused",
+  message: "No file uses this picture.",
+  advice: "Remove it, or name it where it is to be shown.",
+}

@@ -1,0 +1,139 @@
+import { brandOf } from "../../../styles/brand"
+import { contrast, type Hex, hexOf, seen } from "../../../styles/colour"
+import { type Pair, pairs } from "../../../styles/pairs"
+import { type Brand, choices, palette, type Theme } from "../../../styles/palette"
+import { type ColourName, type Palette, statedColours } from "../../../styles/tokens"
+import { fixTo } from "../../contract/rules/fix"
+import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
+
+/** A colour that the owner gave, by its keys in the file. */
+interface Given {
+  readonly theme: Theme
+  readonly choice: (typeof choices)[number]
+}
+
+const themes = ["light", "dark"] as const
+const paper = (theme: Theme): Given => ({ theme, choice: "paper" })
+const ink = (theme: Theme): Given => ({ theme, choice: "ink" })
+const signal = (theme: Theme): Given => ({ theme, choice: "signal" })
+
+/** Of which of the owner's colours each of the site's is made first of all. */
+const madeOf: Readonly<Record<ColourName, Given>> = {
+  paper: paper("light"),
+  "paper-shade": paper("light"),
+  line: paper("light"),
+  ink: ink("light"),
+  "ink-soft": ink("light"),
+  vermilion: signal("light"),
+  "code-value": signal("light"),
+  night: paper("dark"),
+  "night-lit": paper("dark"),
+  "night-band": paper("dark"),
+  "line-night": paper("dark"),
+  bone: ink("dark"),
+  "bone-dim": ink("dark"),
+  "band-text-soft": ink("dark"),
+  "vermilion-lit": signal("dark"),
+  "code-value-lit": signal("dark"),
+}
+
+/**
+ * Computes how well each colour can be told from its ground, for every pair that the site uses, in both themes.
+ *
+ * @param content of brand.json
+ * @returns an error for each of the owner's colours that falls short, with the nearest that does not
+ */
+export function contrastDiagnostics(content: unknown): LocalDiagnostic[] {
+  if (content === undefined) return []
+  const brand = brandOf(content)
+  const swapped = themes.flatMap((theme) => wrongTheme(brand, theme))
+  if (swapped.length > 0) return swapped
+  const stated = statedColours()
+  const failures = failuresOf(brand, stated)
+  return given(brand).flatMap((colour) => {
+    const own = failures.filter(({ blamed }) => same(blamed, colour))
+    const [worst] = own.sort((one, other) => one.ratio / one.pair.needed - other.ratio / other.pair.needed)
+    return worst
+      ? [errorAt([colour.theme, colour.choice], words(worst, own.length - 1, nearest(brand, colour, stated)))]
+      : []
+  })
+}
+
+/** A ground for text that is on the other side of the middle is meant for the other theme. */
+function wrongTheme(brand: Brand, theme: Theme): LocalDiagnostic[] {
+  const ground = brand[theme].paper
+  if (ground === undefined || seen(ground).lightness > 0.5 === (theme === "light")) return []
+  const other = theme === "light" ? "dark" : "light"
+  return [
+    errorAt([theme, "paper"], {
+      code: "colour-theme",
+      message: `The ground of the ${theme} theme is ${other}.`,
+      advice: `Write the colours of this theme under "${other}", or another ground.`,
+    }),
+  ]
+}
+
+interface Failure {
+  readonly theme: Theme
+  readonly pair: Pair
+  readonly ratio: number
+  readonly blamed: Given
+}
+
+function failuresOf(brand: Brand, stated: Palette): Failure[] {
+  const colours = palette(brand, stated)
+  const failures = themes.flatMap((theme) =>
+    pairs.flatMap((pair): Failure[] => {
+      const [front, behind] = pair[theme]
+      const ratio = contrast(colours[front], colours[behind])
+      const blamed = blame([madeOf[front], madeOf[behind]].filter((colour) => isGiven(brand, colour)))
+      return ratio >= pair.needed || !blamed ? [] : [{ theme, pair, ratio, blamed }]
+    }),
+  )
+  // The band and its button have colours of both themes: of which one is at fault, that theme by itself says first.
+  const within = failures.filter(({ theme, pair }) => pair[theme].every((name) => madeOf[name].theme === theme))
+  return within.length > 0 ? within : failures
+}
+
+/** Of two colours the one that is chosen last: the ground comes first, light before dark. What the owner left out gives way by itself. */
+const blame = (colours: readonly Given[]): Given | undefined =>
+  [...colours].sort(
+    (one, other) =>
+      choices.indexOf(other.choice) - choices.indexOf(one.choice) ||
+      themes.indexOf(other.theme) - themes.indexOf(one.theme),
+  )[0]
+
+const isGiven = (brand: Brand, { theme, choice }: Given): boolean => brand[theme][choice] !== undefined
+
+const given = (brand: Brand): Given[] =>
+  themes.flatMap((theme) => choices.map((choice) => ({ theme, choice })).filter((each) => isGiven(brand, each)))
+
+const same = (one: Given, other: Given): boolean => one.theme === other.theme && one.choice === other.choice
+
+/** @returns the colour that passes and differs from an owner's by lightness only, and by as little as can be */
+function nearest(brand: Brand, { theme, choice }: Given, stated: Palette): Hex | undefined {
+  const start = seen(brand[theme][choice] ?? stated.paper)
+  const steps = Array.from({ length: 250 }, (_none, index) => (index + 1) / 250)
+  const candidates = steps
+    .flatMap((step) => [start.lightness - step, start.lightness + step])
+    .filter((lightness) => lightness >= 0 && lightness <= 1)
+  for (const lightness of candidates) {
+    const hex = hexOf({ ...start, lightness })
+    const changed = { ...brand, [theme]: { ...brand[theme], [choice]: hex } }
+    if (!failuresOf(changed, stated).some(({ blamed }) => same(blamed, { theme, choice }))) return hex
+  }
+  return undefined
+}
+
+function words({ theme, pair, ratio }: Failure, others: number, better: Hex | undefined) {
+  const shown = (Math.floor(ratio * 100) / 100).toFixed(2)
+  const more = others === 0 ? "" : `, and ${others} more ${others === 1 ? "pair falls" : "pairs fall"} short`
+  return {
+    code: "contrast",
+    message: `In the ${theme} theme the contrast of ${pair.what} on ${pair.where} is ${shown}:1; ${pair.needed}:1 is needed${more}.`,
+    advice: better
+      ? `Write ${better}, the nearest that can be read.`
+      : "No lightness of this colour can be read with the others that you gave: change one of those too.",
+    ...fixTo(better, "suggested"),
+  }
+}

@@ -1,0 +1,65 @@
+import { dateInWords, isoDay, isoMonth } from "../../../language/dates"
+import { fixTo } from "../../contract/rules/fix"
+import { listOf, valueIn } from "../../unchecked"
+import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import type { Content } from "./relation-rules"
+
+/**
+ * Dates that no program can read, and posts that do not stand in the order of their dates.
+ *
+ * @param content of all JSON files
+ * @returns warnings, by the path of the file that they are about
+ */
+export function dateDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+  const posts = listOf(content.get("posts.json"))
+  const language = valueIn(content.get("site.json"), "language")
+  const media = listOf(content.get("media.json"))
+  return new Map([
+    ["posts.json", [...wordy(posts, language), ...outOfOrder(posts)]],
+    ["media.json", wordy(media, language)],
+  ])
+}
+
+function wordy(entries: readonly unknown[], language: unknown): LocalDiagnostic[] {
+  return entries.flatMap((entry, index) => {
+    const date = valueIn(entry, "date")
+    if (typeof date !== "string" || isForPrograms(date)) return []
+    const same = meant(date, language)
+    const advice = same
+      ? `Write ${same}; visitors read the same as before.`
+      : "Write the day as 2026-11-10, or the month as 2026-11; the site writes it out in its language."
+    const message = "Programs cannot read this date, so feeds and search engines get none."
+    return [warningAt([index, "date"], { code: "date-words", message, advice, ...fixTo(same, "certain") })]
+  })
+}
+
+function meant(date: string, language: unknown): string | undefined {
+  try {
+    return dateInWords(date, String(language))
+  } catch (error) {
+    // The language is none, which is said where it stands.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** A post without a date that can be read is passed over. */
+function outOfOrder(posts: readonly unknown[]): LocalDiagnostic[] {
+  const dated = posts.flatMap((post, index) => {
+    const [date, publishOn] = [valueIn(post, "date"), valueIn(post, "publishOn")]
+    const key = typeof date === "string" && isForPrograms(date) ? "date" : "publishOn"
+    const day = key === "date" ? date : publishOn
+    return typeof day === "string" && isForPrograms(day) ? [{ index, key, day }] : []
+  })
+  return dated.flatMap(({ index, key, day }, position) => {
+    const before = dated[position - 1]?.day
+    if (before === undefined) return []
+    // A month says nothing of the order within it.
+    const length = Math.min(before.length, day.length)
+    if (day.slice(0, length) <= before.slice(0, length)) return []
+    const message = `This post is of ${day}, later than the one before it, of ${before}; the list is shown in this order.`
+    return [warningAt([index, key], { code: "post-order", message, advice: "Move it up, or correct the date." })]
+  })
+}
+
+const isForPrograms = (date: string): boolean => isoDay.test(date) || isoMonth.test(date)

@@ -1,0 +1,87 @@
+import { posix } from "node:path"
+import { visit } from "../../contract/field"
+import type { ContentFile } from "../../contract/files"
+import { pathInWords } from "../../contract/json-path"
+import { fixByRemoving } from "../../contract/rules/fix"
+import { allNodes, contentOf, type JsonNode, memberOf } from "../json/json-node"
+import { positionAt, type SourceText } from "../json/source-text"
+import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
+
+/**
+ * @param root of a file
+ * @param source its text
+ * @returns the keys that occur twice in one group: JSON keeps the last and forgets the first
+ */
+export function duplicateKeys(root: JsonNode, source: SourceText): LocalDiagnostic[] {
+  return [...allNodes(root)].flatMap(({ node, path }) => {
+    if (node.kind !== "group") return []
+    const names = new Set(node.members.map((member) => member.name))
+    return [...names].flatMap((name) => {
+      const first = node.members.find((member) => member.name === name)
+      if (!first || first === memberOf(node, name)) return []
+      const { line } = positionAt(source, first.start)
+      const message = `The key "${name}" occurs twice here; the first is on line ${line}.`
+      const diagnostic = { code: "duplicate-key", message, advice: "Remove one of the two." }
+      return [errorAt(path, { ...diagnostic, ...(isTheSame(node, name) ? oneOut : {}) }, { key: name })]
+    })
+  })
+}
+
+/** Which of two that say the same goes is all the same. */
+const oneOut = fixByRemoving("certain", "Take one out")
+
+const isTheSame = (node: JsonNode, name: string): boolean => {
+  const members = node.kind === "group" ? node.members.filter((member) => member.name === name) : []
+  const [first, ...others] = members.map(({ value }) => JSON.stringify(contentOf(value)))
+  return others.every((other) => other === first)
+}
+
+/**
+ * @param file a collection
+ * @param content its entries
+ * @returns the values that two entries share though they tell the entries apart
+ */
+export function duplicateEntries({ unique, path: filePath }: ContentFile, content: unknown): LocalDiagnostic[] {
+  if (!Array.isArray(content)) return []
+  return unique.flatMap((key) =>
+    repeated(content.map((entry: unknown) => textOf(entry, key))).map(({ index, first, value }) =>
+      errorAt([index, key], {
+        code: `duplicate-${key}`,
+        message: `The ${key} "${value}" occurs twice; ${pathInWords(posix.basename(filePath, ".json"), [first])} has it too.`,
+        advice: `Give one of the two another ${key}, or remove it.`,
+      }),
+    ),
+  )
+}
+
+/**
+ * @param file any file
+ * @param content what is in it
+ * @returns the words that occur twice in a list of different words
+ */
+export function duplicateWords({ field }: ContentFile, content: unknown): LocalDiagnostic[] {
+  return [...visit(field, content)].flatMap(({ field: { facts }, value, path }) => {
+    if (!facts.unique || !Array.isArray(value)) return []
+    return repeated(value.map((word: unknown) => (typeof word === "string" ? word : undefined))).map((found) =>
+      errorAt([...path, found.index], {
+        code: "duplicate-word",
+        message: `"${found.value}" occurs twice in this list.`,
+        advice: "Remove one of the two.",
+        ...fixByRemoving("certain"),
+      }),
+    )
+  })
+}
+
+function textOf(entry: unknown, key: string): string | undefined {
+  const value: unknown = typeof entry === "object" && entry !== null ? Reflect.get(entry, key) : undefined
+  return typeof value === "string" && value.trim() !== "" ? value : undefined
+}
+
+function repeated(values: ReadonlyArray<string | undefined>) {
+  return values.flatMap((value, index) => {
+    if (value === undefined) return []
+    const first = values.findIndex((other) => other?.trim() === value.trim())
+    return first < index ? [{ index, first, value }] : []
+  })
+}

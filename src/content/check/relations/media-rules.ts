@@ -1,0 +1,57 @@
+import { wordsIn } from "../../../language/words"
+import { mediaTypes } from "../../contract/collections"
+import { biographyWords } from "../../contract/speaker"
+import { listOf, valueIn } from "../../unchecked"
+import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import type { Content } from "./relation-rules"
+
+/** How far a biography may be from the length that organisers expect. */
+const leeway = 0.2
+
+/**
+ * @param content of all JSON files
+ * @returns kinds of media without a word, and biographies that are too short or too long, by the path of the file that they are about
+ */
+export function mediaDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+  const page = content.get("pages/media.json")
+  return new Map([
+    ["media.json", listOf(content.get("media.json")).flatMap((item, index) => missingWord(item, index, page))],
+    ["pages/media.json", biographies(valueIn(page, "speaker", "biographies"), content)],
+  ])
+}
+
+/** A language that is none is named where it stands. */
+function languageOf(content: Content): string {
+  const language = valueIn(content.get("site.json"), "language")
+  try {
+    return Intl.getCanonicalLocales(String(language))[0] ?? "en"
+  } catch (error) {
+    if (error instanceof RangeError) return "en"
+    throw error
+  }
+}
+
+function missingWord(item: unknown, index: number, page: unknown): LocalDiagnostic[] {
+  const type = mediaTypes.find((each) => each === valueIn(item, "type"))
+  if (type === undefined || page === undefined) return []
+  const lists = (["types", "actions"] as const).filter((list) => valueIn(page, list, type) === undefined)
+  // A page that lacks its three usual words is named there.
+  if (lists.length === 0 || mediaTypes.indexOf(type) < 3) return []
+  const message = `There is no word for "${type}" in data/pages/media.json.`
+  const advice = `Add "${type}": "…" to ${lists.map((list) => `"${list}"`).join(" and ")} there.`
+  return [errorAt([index, "type"], { code: "media-words", message, advice })]
+}
+
+function biographies(given: unknown, content: Content): LocalDiagnostic[] {
+  const language = languageOf(content)
+  return Object.entries(biographyWords).flatMap(([length, wanted]) => {
+    const text = valueIn(given, length)
+    if (typeof text !== "string" || text.trim() === "") return []
+    const [least, most] = [Math.ceil(wanted * (1 - leeway)), Math.floor(wanted * (1 + leeway))]
+    const words = wordsIn(text, language)
+    if (words >= least && words <= most) return []
+    const message = `This biography has ${words} words; organisers who ask for it print about ${wanted}.`
+    const advice = `${words > most ? "Shorten" : "Lengthen"} it to ${least} to ${most} words.`
+    return [warningAt(["speaker", "biographies", length], { code: "biography-length", message, advice })]
+  })
+}

@@ -1,0 +1,69 @@
+import { brokenRule } from "../../contract/rules/diagnose"
+import { fixByRemoving } from "../../contract/rules/fix"
+import { pathRules } from "../../contract/rules/texts"
+import { listOf, valueIn } from "../../unchecked"
+import type { LinkedSite } from "../linked-site"
+import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { linkDiagnostic } from "../texts/text-links"
+import type { Content } from "./relation-rules"
+
+/** The parts of an offer that stand behind a word of pages/services.json. */
+const worded = ["length", "from", "includes"] as const
+
+/**
+ * @param content of all JSON files
+ * @returns offers whose words are missing, and icons of which only one is shown, by the path of the file that they are about
+ */
+export function offerDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+  const words = valueIn(content.get("pages/services.json"), "offer")
+  const found = listOf(content.get("services.json")).flatMap((service, index) => [
+    ...missingWords(valueIn(service, "offer"), words, index),
+    ...(valueIn(service, "icon") !== undefined && valueIn(service, "drawingUrl") !== undefined
+      ? [warningAt([index, "icon"], twoIcons)]
+      : []),
+  ])
+  return new Map([["services.json", found]])
+}
+
+function missingWords(offer: unknown, words: unknown, index: number): LocalDiagnostic[] {
+  if (typeof offer !== "object" || offer === null) return []
+  if (words === undefined) return [errorAt([index], noWords, { key: "offer" })]
+  return worded
+    .filter((part) => valueIn(offer, part) !== undefined && valueIn(words, part) === undefined)
+    .map((part) => errorAt([index, "offer"], noWord(part), { key: part }))
+}
+
+const noWords = {
+  code: "offer-words",
+  message: "There are no words for offers in data/pages/services.json.",
+  advice: 'Add "offer": { "heading": "…" } there.',
+}
+
+const noWord = (part: string) => ({
+  code: "offer-words",
+  message: `There is no word for "${part}" in data/pages/services.json.`,
+  advice: `Add "${part}": "…" to "offer" there.`,
+})
+
+const twoIcons = {
+  code: "two-icons",
+  message: "This service has a drawing of its own, so this one is not shown.",
+  advice: 'Remove "icon" or "drawingUrl".',
+  ...fixByRemoving("certain"),
+}
+
+/**
+ * @param content of all JSON files
+ * @param site what a link can lead to
+ * @returns examples of services that lead nowhere, for services.json
+ */
+export function exampleDiagnostics(content: Content, site: LinkedSite): LocalDiagnostic[] {
+  return listOf(content.get("services.json")).flatMap((service, index) =>
+    listOf(valueIn(service, "realWorldExamples")).flatMap((example, position) => {
+      const to = valueIn(example, "to")
+      if (typeof to !== "string" || brokenRule(pathRules, to)) return []
+      const diagnostic = linkDiagnostic(to, site)
+      return diagnostic ? [errorAt([index, "realWorldExamples", position, "to"], diagnostic)] : []
+    }),
+  )
+}

@@ -1,0 +1,111 @@
+import { isAtOrBelow } from "../../contract/addresses/pages"
+import { pagesWithIds, pathParts, type Redirect } from "../../contract/addresses/redirects"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { fixTo } from "../../contract/rules/fix"
+import { type LinkedSite, redirectsOf } from "../linked-site"
+import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
+import { didYouMean, nearest } from "../report/nearest"
+import type { Content } from "./relation-rules"
+
+/**
+ * @param content of all JSON files
+ * @param site what a link can lead to
+ * @returns entries of redirects.json that lead nowhere, or away from a page that is there
+ */
+export function redirectDiagnostics(content: Content, known: LinkedSite): LocalDiagnostic[] {
+  return redirectsOf(content).flatMap((entry, index) => {
+    if (!entry) return []
+    const [wrongFrom, wrongTo] = [fromDiagnostic(entry, known), toDiagnostic(entry, known)]
+    return [
+      ...(wrongFrom ? [errorAt([index, "from"], wrongFrom)] : []),
+      ...(wrongTo ? [errorAt([index, "to"], wrongTo)] : []),
+    ]
+  })
+}
+
+function fromDiagnostic({ from, to }: Redirect, { pages, moved }: LinkedSite): DiagnosticMessage | undefined {
+  const { page, part } = pathParts(from)
+  if (!part) return pages.has(page) ? isThere : undefined
+  if (!pagesWithIds.some((each) => each.page === page))
+    return { ...noHostKnows, ...(pages.has(page) || moved.has(page) ? {} : fixTo(page, "suggested", "Take the # out")) }
+  if (pages.get(page)?.includes(part)) return isThere
+  return pathParts(to).page === page && pathParts(to).part ? undefined : otherPage
+}
+
+const isThere: DiagnosticMessage = {
+  code: "redirect-page",
+  message: "This address is there today, so nobody may be led away from it.",
+  advice: "Remove this entry, or write the old address.",
+}
+
+const noHostKnows: DiagnosticMessage = {
+  code: "redirect-part",
+  message: "Only the services page and the tools page can lead on from a part of themselves.",
+  advice: "Remove the # and what follows it.",
+}
+
+const otherPage: DiagnosticMessage = {
+  code: "redirect-part",
+  message: "A part of a page can only lead to another part of the same page: no host is told what follows the #.",
+  advice: "Write a part of the same page in “to”.",
+}
+
+function toDiagnostic(
+  { from, to }: Redirect,
+  { pages, off, unpublished, moved }: LinkedSite,
+): DiagnosticMessage | undefined {
+  const next = moved.get(to)
+  if (next !== undefined) return chainDiagnostic(from, to, moved)
+  const { page, part } = pathParts(to)
+  if (unpublished.includes(page)) return notOut
+  if (isAtOrBelow(page, off)) return pageOff
+  if (!pages.has(page)) return { code: "redirect-lost", ...lost(page, [...pages.keys()]) }
+  const parts = pages.get(page)
+  return part && parts && !parts.includes(part) ? noPart(page, part, parts) : undefined
+}
+
+function chainDiagnostic(from: string, to: string, moved: ReadonlyMap<string, string>): DiagnosticMessage {
+  const seen = new Set([from])
+  let last = to
+  for (let next: string | undefined = to; next !== undefined; next = moved.get(next)) {
+    if (seen.has(next)) return loop
+    seen.add(next)
+    last = next
+  }
+  const diagnostic = { code: "redirect-chain", message: "This address has moved on itself.", advice: `Write ${last}.` }
+  return { ...diagnostic, ...fixTo(last, "certain") }
+}
+
+const loop: DiagnosticMessage = {
+  code: "redirect-loop",
+  message: "From here one comes back to the old address, so visitors would go round and round.",
+  advice: "Write the address of a page that is there today.",
+}
+
+const notOut: DiagnosticMessage = {
+  code: "redirect-unpublished",
+  message: "This is a post that is not published yet.",
+  advice: "Publish that post, or remove this entry until then.",
+}
+
+const pageOff: DiagnosticMessage = {
+  code: "redirect-off",
+  message: "This page is switched off in data/site.json.",
+  advice: 'Write the address of another page, or take this one out of "pagesOff".',
+}
+
+const lost = (page: string, known: readonly string[]) => ({
+  message: "This site has no such page.",
+  advice: `Write the address of a page that exists.${didYouMean(page, known)}`,
+  ...fixTo(nearest(page, known), "suggested"),
+})
+
+function noPart(page: string, part: string, known: readonly string[]): DiagnosticMessage {
+  const meant = nearest(part, known)
+  return {
+    code: "redirect-lost",
+    message: `There is nothing called #${part} on that page.`,
+    advice: `Write the id of an entry that exists.${didYouMean(part, known)}`,
+    ...(meant === undefined ? {} : fixTo(`${page}#${meant}`, "suggested")),
+  }
+}

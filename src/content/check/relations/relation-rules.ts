@@ -1,0 +1,91 @@
+import { pluralCategories } from "../../contract/labels"
+import { fixByRemoving, fixToMeant } from "../../contract/rules/fix"
+import { listOf, valueIn } from "../../unchecked"
+import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
+import { didYouMean, nearest } from "../report/nearest"
+import { contrastDiagnostics } from "./contrast-rules"
+import { formDiagnostics, providerDiagnostics, unusedProvider } from "./newsletter-rules"
+
+/** The content of each file by its path in data/; files that cannot be read are absent. */
+export type Content = ReadonlyMap<string, unknown>
+
+/**
+ * The rules between two files. What breaks the contract of its own file is reported there, so nothing is assumed of it here.
+ *
+ * @param content of all files
+ * @returns the diagnostics, by the path of the file that they are about
+ */
+export function relationDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+  const site = content.get("site.json")
+  const blog = content.get("pages/blog.json")
+  return new Map([
+    ["posts.json", unknownTopics(content)],
+    ["labels.json", missingPluralForms(content)],
+    ["site.json", [...providerDiagnostics(valueIn(site, "newsletter")), ...unusedProvider(site, blog)]],
+    ["pages/blog.json", formDiagnostics(site, blog)],
+    ["brand.json", contrastDiagnostics(content.get("brand.json"))],
+  ])
+}
+
+function unknownTopics(content: Content): LocalDiagnostic[] {
+  const topics = words(valueIn(content.get("pages/blog.json"), "topics"))
+  // A page without topics has no filter, so categories are words like any others.
+  if (topics.length === 0) return []
+  return listOf(content.get("posts.json")).flatMap((entry, index) =>
+    words(valueIn(entry, "categories")).flatMap((category, position, categories) => {
+      const meant = nearest(category, topics)
+      if (category.trim() === "" || topics.includes(category)) return []
+      return errorAt([index, "categories", position], {
+        code: "unknown-topic",
+        message: "This is not one of the blog’s topics.",
+        advice: `Write one of ${topics.join(", ")}, or add it to "topics" in pages/blog.json.${didYouMean(category, topics)}`,
+        // The one that is meant may be there already.
+        ...(meant !== undefined && categories.includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)),
+      })
+    }),
+  )
+}
+
+/** A text for each form that the language has, or some numbers would be shown with the wrong one. */
+function missingPluralForms(content: Content): LocalDiagnostic[] {
+  const language = valueIn(content.get("site.json"), "language")
+  if (typeof language !== "string" || !isLanguage(language)) return []
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  return countedLabels.flatMap(([group, key]) => {
+    const forms = valueIn(content.get("labels.json"), group, key)
+    if (typeof forms !== "object" || forms === null) return []
+    const missing = pluralCategories.filter((form) => form !== "other" && needed.includes(form) && !(form in forms))
+    return missing.map((form) => missingPluralForm([group, key], form, language, needed))
+  })
+}
+
+const missingPluralForm = (
+  path: readonly string[],
+  form: string,
+  language: string,
+  needed: readonly string[],
+): LocalDiagnostic =>
+  errorAt(path, {
+    code: "plural-form",
+    message: `Missing property "${form}".`,
+    advice: `Add "${form}": "{count} …". The language ${language} needs the forms ${inOrder(needed)}.`,
+  })
+
+/** The labels that have plural forms. */
+const countedLabels = [
+  ["filter", "count"],
+  ["article", "readingTime"],
+] as const
+
+const inOrder = (forms: readonly string[]): string => pluralCategories.filter((form) => forms.includes(form)).join(", ")
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.PluralRules.supportedLocalesOf(tag).length > 0
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+const words = (list: unknown): string[] => listOf(list).filter((word) => typeof word === "string")

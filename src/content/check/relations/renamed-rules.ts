@@ -1,0 +1,106 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import { postAddress } from "../../contract/addresses/pages"
+import { pagesWithIds } from "../../contract/addresses/redirects"
+import { circumstances, releasedPosts } from "../../nodes/release"
+import { listOf, valueIn } from "../../unchecked"
+import type { DataFolder } from "../data-folder"
+import { movedIn } from "../linked-site"
+import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import type { Content } from "./relation-rules"
+
+/** A file whose entries have addresses: which key makes an address, and by what an entry is known again when that key has changed. */
+interface Addressed {
+  readonly file: string
+  readonly key: string
+  readonly addressOf: (name: string) => string
+  readonly knownBy: readonly string[]
+}
+
+const addressed: readonly Addressed[] = [
+  { file: "posts.json", key: "slug", addressOf: postAddress, knownBy: ["title", "excerpt", "imageUrl"] },
+  ...pagesWithIds.map(({ page, file }) => ({
+    ...{ file, key: "id", addressOf: (id: string) => `${page}#${id}` },
+    knownBy: ["title", "description", "longDescription"],
+  })),
+]
+
+/**
+ * Compares the content with that of the last commit: who renames a slug or an id breaks the links that others have made. Without git, or in
+ * a folder that it does not keep, there is nothing to compare with.
+ *
+ * @param folder of the content
+ * @param content of all JSON files
+ * @returns warnings with the line to write into redirects.json, by the path of the file that they are about
+ */
+export async function renamedDiagnostics(
+  { root, memo }: DataFolder,
+  content: Content,
+): Promise<ReadonlyMap<string, readonly LocalDiagnostic[]>> {
+  const moved = movedIn(content)
+  const commit = await said(root, "rev-parse", "--verify", "HEAD")
+  const committed = async (file: string): Promise<unknown> =>
+    commit && memo.committed.of(file, commit, () => contentAt(root, commit.trim(), file))
+  return new Map(
+    await Promise.all(
+      addressed.map(async (each) => {
+        const today = listOf(content.get(each.file))
+        const before = today.length > 0 ? published(each.file, await committed(each.file)) : []
+        return [each.file, renamed(each, before, today, moved, content.has("redirects.json"))] as const
+      }),
+    ),
+  )
+}
+
+/** No such file in the commit, or one that was broken: both mean that nothing is known. */
+async function contentAt(root: string, commit: string, file: string): Promise<unknown> {
+  const text = await said(root, "show", `${commit}:./${file}`)
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** @returns what git says; nothing without git, a repository, a commit, or what is asked for */
+async function said(root: string, ...args: readonly string[]): Promise<string | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)("git", ["-C", root, ...args], { maxBuffer: 64 * 1024 * 1024 })
+    return stdout
+  } catch {
+    return undefined
+  }
+}
+
+/** Nobody links to a post that was not out, and one that is elsewhere has no address here. */
+function published(file: string, entries: unknown): readonly unknown[] {
+  if (file !== "posts.json") return listOf(entries)
+  const posts = releasedPosts(listOf(entries), { ...circumstances(), includeUnpublished: false })
+  return posts.filter(({ externalUrl }) => externalUrl === undefined)
+}
+
+function renamed(
+  { key, addressOf, knownBy }: Addressed,
+  before: readonly unknown[],
+  today: readonly unknown[],
+  moved: ReadonlyMap<string, string>,
+  hasFile: boolean,
+): LocalDiagnostic[] {
+  const names = new Set(today.map((entry) => valueIn(entry, key)))
+  const former = new Set(before.map((entry) => valueIn(entry, key)))
+  const gone = before.filter((entry) => !names.has(valueIn(entry, key)))
+  return today.flatMap((entry, index) => {
+    const name = valueIn(entry, key)
+    if (typeof name !== "string" || former.has(name)) return []
+    const same = gone.find((other) => knownBy.some((each) => isSame(valueIn(entry, each), valueIn(other, each))))
+    const from = addressOf(String(valueIn(same, key)))
+    if (!same || moved.has(from)) return []
+    const line = `{ "from": "${from}", "to": "${addressOf(name)}" }`
+    const advice = hasFile ? `Add ${line} to redirects.json.` : `Write [${line}] into a new file redirects.json.`
+    const message = `This was ${from} until now, and links to it from elsewhere lead nowhere any more.`
+    return [warningAt([index, key], { code: "renamed", message, advice })]
+  })
+}
+
+const isSame = (one: unknown, other: unknown): boolean => typeof one === "string" && one === other

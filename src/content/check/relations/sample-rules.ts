@@ -1,0 +1,29 @@
+import { type Field, visit } from "../../contract/field"
+import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+
+/**
+ * Finds what came with the site and is not the owner's: addresses under .example, a domain that nobody can have (RFC 2606), and the
+ * sample's accounts elsewhere, which end in "sample".
+ *
+ * @param field what a file's content should be
+ * @param content of the file
+ * @returns one warning at most, at the first of them
+ */
+export function sampleDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
+  const found = [...visit(field, content)].filter(
+    ({ field: { kind }, value }) => kind === "link" && typeof value === "string" && isSample(value),
+  )
+  const [first] = found
+  if (!first) return []
+  const others = found.length - 1
+  const more = others === 0 ? "" : `, and so ${others === 1 ? "is" : "are"} ${others} more in this file`
+  const message = `This address is still the sample’s${more}.`
+  return [warningAt(first.path, { code: "sample-content", message, advice: "Write your own." })]
+}
+
+function isSample(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, pathname } = new URL(address)
+  const host = protocol === "mailto:" ? pathname.slice(pathname.indexOf("@") + 1) : hostname
+  return /(?:^|\.)example\.?$/.test(host) || /[-_]sample\/?$/.test(pathname)
+}

@@ -1,0 +1,97 @@
+import type { Path } from "../../contract/field"
+import { pathInWords } from "../../contract/json-path"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import type { Applicability, ValueFix } from "../../contract/rules/fix"
+import type { Position, Range, Span } from "../json/source-text"
+
+/** An error stops the build, a warning does not. */
+export type Severity = "error" | "warning"
+
+/** What is wrong with the content, and where: what the terminal, GitHub, programs, the preview and the studio show. */
+export interface Diagnostic {
+  readonly code: string
+  readonly severity: Severity
+  /** As the owner would open it: the folder that was checked, and the path within it. */
+  readonly file: string
+  readonly range: Range
+  /** The line on which the range starts, without its line break; empty where there is none to show. */
+  readonly lineText: string
+  /** From the top of the file; empty for a file as a whole, and in a text. `pathInWords` prints it. */
+  readonly path: Path
+  readonly message: string
+  /** What to write instead. */
+  readonly advice: string
+  readonly fix?: Fix
+}
+
+/** What to write so that the diagnostic is gone. */
+export interface Fix {
+  /** What is done, as the words of a button: Write https. */
+  readonly title: string
+  readonly applicability: Applicability
+  readonly edit: FixEdit
+}
+
+/** The first two are edits of src/content/edit, which keep the rest of a file as it is. */
+export type FixEdit =
+  /** Writes a value at a path. */
+  | { readonly kind: "set"; readonly path: Path; readonly to: string | number | boolean }
+  /** Removes what is at a path. */
+  | { readonly kind: "remove"; readonly path: Path }
+  /** Writes other words in place of a range of a text. */
+  | { readonly kind: "text"; readonly range: Range; readonly text: string }
+
+/** A diagnostic within a file: what rules report. `locate`, which knows the file, makes a Diagnostic of it. */
+export interface LocalDiagnostic extends Omit<DiagnosticMessage, "fix"> {
+  readonly severity: Severity
+  /** Within the file; empty for the whole of it, and in a text. */
+  readonly path: Path
+  /** Point at this key of the group at `path`, not at the group: at its last occurrence. */
+  readonly key?: string
+  /** Point at this part of the text at `path`, not at the whole value. */
+  readonly match?: Span
+  /** Point at this part of the file. */
+  readonly span?: Span
+  /** Of the value at `path`, or of the part of the file that it names. */
+  readonly fix?: ValueFix & { readonly span?: Span }
+}
+
+/** What to point at, if not at the whole value. */
+type Target = Pick<LocalDiagnostic, "key" | "match" | "span">
+
+/** @returns a diagnostic that stops the build */
+export const errorAt = (path: Path, message: DiagnosticMessage, target: Target = {}): LocalDiagnostic => ({
+  ...message,
+  ...target,
+  path,
+  severity: "error",
+})
+
+/** @returns a diagnostic that does not stop the build */
+export const warningAt = (path: Path, message: DiagnosticMessage, target: Target = {}): LocalDiagnostic => ({
+  ...message,
+  ...target,
+  path,
+  severity: "warning",
+})
+
+/** @returns whether a diagnostic stops the build */
+export const isError = ({ severity }: { readonly severity: Severity }): boolean => severity === "error"
+
+/** The order in which diagnostics are shown: by file, then from its top to its bottom. */
+export function byPosition(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compare(a.file, b.file) ||
+    comparePositions(a.range.start, b.range.start) ||
+    compare(pathInWords(a.file, a.path), pathInWords(b.file, b.path)) ||
+    compare(a.code, b.code) ||
+    compare(a.message, b.message)
+  )
+}
+
+const comparePositions = (a: Position, b: Position): number => a.line - b.line || a.column - b.column
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

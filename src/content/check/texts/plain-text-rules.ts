@@ -1,0 +1,81 @@
+import { Parser } from "htmlparser2"
+import { type Field, visit } from "../../contract/field"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { type Applicability, fixTo } from "../../contract/rules/fix"
+import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { invisibleDiagnostic } from "./invisible-letters"
+
+/** What people write by habit in a field whose words are shown as they are. */
+const habits: readonly Habit[] = [
+  {
+    pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
+    say: (tag) => plain(`Visitors would read ${tag}: this field has no markup.`, "Write the words alone."),
+    fix: { to: () => "", applicability: "suggested", title: "Take the tags out" },
+  },
+  {
+    pattern: /&(?:[a-z]+\d*|#\d+|#x[0-9a-f]+);/i,
+    say: (entity) => plain(`Visitors would read ${entity}: this field has no entities.`, "Write the sign itself."),
+    fix: { to: signOf, applicability: "certain", title: "Write the sign itself" },
+  },
+  {
+    pattern: /\*\*[^*\s](?:[^*]*[^*\s])?\*\*|__[^_\s](?:[^_]*[^_\s])?__|!?\[[^\]]+\]\([^)\s]+\)|^#{1,6}\s/,
+    say: (markdown) => plain(`Visitors would read ${markdown}: this field is not Markdown.`, "Write the words alone."),
+    fix: { to: wordsIn, applicability: "suggested", title: "Write the words alone" },
+  },
+]
+
+interface Habit {
+  readonly pattern: RegExp
+  readonly say: (written: string) => DiagnosticMessage
+  readonly fix: {
+    readonly to: (written: string) => string
+    readonly applicability: Applicability
+    readonly title: string
+  }
+}
+
+/** The words of bold, of a link or of a heading. */
+function wordsIn(markdown: string): string {
+  return markdown.replace(/^(?:\*\*|__|!?\[|#{1,6}\s+)/, "").replace(/(?:\*\*|__|\]\([^)\s]+\))$/, "")
+}
+
+/** The sign that an entity of HTML means; the entity itself if it means none. */
+function signOf(entity: string): string {
+  let sign = ""
+  const parser = new Parser({ ontext: (text) => (sign += text) }, { decodeEntities: true })
+  parser.end(entity)
+  return sign
+}
+
+/** One habit can hide another: the fix is for all of them. */
+function habitIn(value: string): DiagnosticMessage | undefined {
+  const found = habits.find(({ pattern }) => pattern.test(value))
+  const [written] = found?.pattern.exec(value) ?? []
+  if (!found || written === undefined) return undefined
+  const fixed = habits.reduce((text, { pattern, fix: { to } }) => text.replace(all(pattern), to), value)
+  const isFixed = !habits.some(({ pattern }) => pattern.test(fixed))
+  const isCertain = habits.every(({ pattern, fix }) => fix.applicability === "certain" || !pattern.test(value))
+  const fix = isFixed ? fixTo(fixed.trim(), isCertain ? "certain" : "suggested", found.fix.title) : {}
+  return { ...found.say(written), ...fix }
+}
+
+const all = ({ source, flags }: RegExp): RegExp => new RegExp(source, `${flags}g`)
+
+const plain = (message: string, advice: string): DiagnosticMessage => ({ code: "plain-text", message, advice })
+
+/**
+ * Finds what visitors would read as it is written, and letters that nobody sees.
+ *
+ * @param field what a file's content should be
+ * @param content of the file
+ * @returns a warning at most for each text
+ */
+export function plainTextDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
+  return [...visit(field, content)].flatMap(({ field: { kind, facts }, value, path }) => {
+    if (typeof value !== "string") return []
+    const [invisible] = invisibleDiagnostic(value)
+    // A text without a length is for programs.
+    const diagnostic = invisible ?? (kind === "text" && facts.budget !== undefined ? habitIn(value) : undefined)
+    return diagnostic ? [warningAt(path, diagnostic)] : []
+  })
+}

@@ -1,0 +1,30 @@
+import { readColour } from "../../../styles/colour"
+import type { Rule } from "../facts"
+
+/** What can be wrong with a colour. Whether it can be read on the others is for the check to say. */
+export const colourRules: readonly Rule[] = [
+  {
+    code: "colour-number-sign",
+    pattern: "\\s*(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})\\s*$",
+    message: "There is no # before this colour.",
+    advice: (value) => `Write #${value.trim()}.`,
+    isCertain: true,
+    fix: (value) => [`#${value.trim()}`],
+  },
+  {
+    code: "colour-unknown",
+    test: (value) => !readColour(value),
+    message: "This is not a colour that can be read.",
+    advice: "Write it as #0b5fff, rgb(11 95 255), hsl(219 100% 52%), oklch(0.55 0.25 262) or a name such as navy.",
+  },
+  {
+    code: "colour-see-through",
+    test: (value) => readColour(value)?.alpha !== 1,
+    message: "One would see through this colour.",
+    advice: (value) => `Write ${readColour(value)?.hex}, or what it looks like on the page.`,
+    fix: (value) => {
+      const hex = readColour(value)?.hex
+      return hex === undefined ? undefined : [hex]
+    },
+  },
+]

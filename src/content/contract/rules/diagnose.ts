@@ -1,0 +1,55 @@
+import type { Rule } from "../facts"
+import { type Applicability, fixTo, type ValueFix } from "./fix"
+
+/** What a rule says of a value: what is wrong with it, and what to write instead. Where the value is, it does not know. */
+export interface DiagnosticMessage {
+  readonly code: string
+  readonly message: string
+  readonly advice: string
+  /** What to write, where that is known. */
+  readonly fix?: ValueFix
+}
+
+/** @returns the first of the rules that a text breaks */
+export function brokenRule(rules: readonly Rule[], value: string): Rule | undefined {
+  return rules.find(({ pattern, test }) =>
+    pattern === undefined ? test?.(value) : new RegExp(`^(?:${pattern})`, "u").test(value),
+  )
+}
+
+/**
+ * @param rules of a text
+ * @param value the text
+ * @returns what the first rule that it breaks says; with a fix only if the text then breaks none of them
+ */
+export function diagnose(rules: readonly Rule[], value: string): DiagnosticMessage | undefined {
+  const rule = brokenRule(rules, value)
+  if (!rule) return undefined
+  const { code, message, advice } = rule
+  return {
+    code,
+    message,
+    advice: typeof advice === "string" ? advice : advice(value),
+    ...fixFor(rules, rule, value),
+  }
+}
+
+/** No text breaks more rules at once that have a fix. */
+const mostSteps = 5
+
+/** One error can hide another: both are fixed at once. */
+function fixFor(rules: readonly Rule[], first: Rule, value: string): { readonly fix?: ValueFix } {
+  let [rule, to]: [Rule | undefined, string] = [first, value]
+  let title: string | undefined
+  let applicability: Applicability = "certain"
+  for (let step = 0; rule && step < mostSteps; step += 1) {
+    const fixed = rule.fix?.(to)
+    if (!fixed) return {}
+    to = fixed[0]
+    // The title says one step.
+    title = step === 0 ? fixed[1] : undefined
+    if (!rule.isCertain) applicability = "suggested"
+    rule = brokenRule(rules, to)
+  }
+  return rule ? {} : fixTo(to, applicability, title)
+}

@@ -1,0 +1,54 @@
+import type { Rule } from "../facts"
+
+/** What can be wrong with a language tag. */
+export const languageRules: readonly Rule[] = [
+  {
+    code: "empty",
+    pattern: "\\s*$",
+    message: "The language is empty.",
+    advice: "Write a tag such as en-GB, de or ar.",
+  },
+  {
+    code: "language-underscore",
+    pattern: ".*_",
+    message: "There is an underscore in this language tag.",
+    advice: (value) => `Write ${value.replaceAll("_", "-")}.`,
+    isCertain: true,
+    fix: (value) => [value.trim().replaceAll("_", "-")],
+  },
+  {
+    code: "language-unknown",
+    test: (value) => !isKnownLanguage(value),
+    message: "No browser knows this language tag.",
+    advice: "Write a tag such as en-GB, de, pt-BR or ar.",
+    fix: (value) => {
+      const tag = isKnownLanguage(value.trim()) ? value.trim() : languageCalled(value)
+      return tag === undefined ? undefined : [tag]
+    },
+  },
+]
+
+const inEnglish = new Intl.DisplayNames("en", { type: "language", fallback: "none" })
+
+/** Well-formed is not enough: "english" is a well-formed tag of no language. */
+function isKnownLanguage(tag: string): boolean {
+  try {
+    const { language } = new Intl.Locale(tag)
+    return inEnglish.of(language) !== undefined
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+const letters = [..."abcdefghijklmnopqrstuvwxyz"]
+
+/** @returns the tag of a language by its English name, such as de for German */
+function languageCalled(name: string): string | undefined {
+  const wanted = name.trim().toLowerCase()
+  const found = letters
+    .flatMap((one) => letters.map((other) => one + other))
+    .find((tag) => inEnglish.of(tag)?.toLowerCase() === wanted)
+  // Some languages have a former tag too, such as iw for Hebrew.
+  return found && Intl.getCanonicalLocales(found)[0]
+}

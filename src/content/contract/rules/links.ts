@@ -1,0 +1,122 @@
+import type { Rule } from "../facts"
+
+/** The scripts that a browser would run, or the document that it would make up, in place of a page. */
+const dangerous = "[jJ][aA][vV][aA][sS][cC][rR][iI][pP][tT]|[vV][bB][sS][cC][rR][iI][pP][tT]|[dD][aA][tT][aA]"
+const domain = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]*[\\p{L}\\p{N}])?\\.)+[\\p{L}\\p{N}\\-]{2,}\\.?"
+const wholeAddress = "Write the whole address, from https:// on."
+
+const looksLikeDomain = new RegExp(`^${domain}(?:[:/?#]|$)`, "u")
+const plainEmail = `[^@\\s/:]+@${domain}$`
+
+/** Written by hand, such as htps:// or HTTPS:/. */
+const misspeltHttps = /^h{0,2}t{1,3}p{1,2}s{0,2}:\/*/i
+
+const linkRules: readonly Rule[] = [
+  { code: "empty", pattern: "\\s*$", message: "This address is empty.", advice: wholeAddress },
+  {
+    code: "link-space",
+    pattern: ".*\\s",
+    message: "There is a space in this address.",
+    advice: "Remove it, or write %20 in its place.",
+    isCertain: true,
+    fix: (value) => (/\s/.test(value.trim()) ? undefined : [value.trim(), "Take the space out"]),
+  },
+  {
+    code: "link-dangerous",
+    pattern: `(?:${dangerous}):`,
+    message: "This address is a program or data, not a page.",
+    advice: "Write the address of a page, from https:// on.",
+  },
+  {
+    code: "link-not-encrypted",
+    pattern: "[hH][tT][tT][pP]:",
+    message: "This address begins with http:, which is not encrypted.",
+    advice: (value) => `Write ${value.replace(/^http:\/*/i, "https://")} if that page opens.`,
+    fix: (value) => [value.replace(/^http:\/*/i, "https://"), "Write https"],
+  },
+]
+
+const noEmail: Rule = {
+  code: "link-email",
+  pattern: `[mM][aA][iI][lL][tT][oO]:|${plainEmail}`,
+  message: "An email address does not fit here.",
+  advice: "Write the address of a page, from https:// on.",
+}
+
+const bareEmail: Rule = {
+  code: "link-email",
+  pattern: plainEmail,
+  message: "This is an email address without mailto: in front of it.",
+  advice: (value) => `Write mailto:${value}.`,
+  isCertain: true,
+  fix: (value) => [`mailto:${value}`, "Write mailto: before it"],
+}
+
+const badEmail: Rule = {
+  code: "link-email",
+  pattern: `[mM][aA][iI][lL][tT][oO]:(?!mailto:)(?![^@\\s]+@${domain}(?:\\?.*)?$)`,
+  message: "What follows mailto: is not an email address.",
+  advice: "Write it as mailto:name@example.org.",
+  isCertain: true,
+  fix: (value) => [value.replace(/^mailto:[/\s]*/i, "mailto:")],
+}
+
+const laterLinkRules: readonly Rule[] = [
+  {
+    code: "link-scheme",
+    pattern: "(?!https:|mailto:)[a-zA-Z][a-zA-Z0-9+\\-]*:",
+    message: "This kind of address does not fit here.",
+    advice: wholeAddress,
+    fix: (value) => (misspeltHttps.test(value) ? [value.replace(misspeltHttps, "https://")] : undefined),
+  },
+  {
+    code: "link-relative",
+    pattern: "[./#?]",
+    message: "This is only a part of an address.",
+    advice: wholeAddress,
+    isCertain: true,
+    fix: (value) => (value.startsWith("//") ? [`https:${value}`] : undefined),
+  },
+  {
+    code: "link-without-https",
+    pattern: "(?!https:\\/\\/|mailto:)",
+    message: "This address does not begin with https://.",
+    advice: (value) => (looksLikeDomain.test(value) ? `Write https://${value}.` : wholeAddress),
+    fix: (value) => {
+      if (misspeltHttps.test(value)) return [value.replace(misspeltHttps, "https://")]
+      return looksLikeDomain.test(value) ? [`https://${value}`, "Write https:// before it"] : undefined
+    },
+  },
+  {
+    code: "link-malformed",
+    pattern: `https:\\/\\/(?!${domain}(?::[0-9]+)?(?:[\\/?#]|$))`,
+    message: "The domain name in this address is incomplete.",
+    advice: "Copy the address from the browser, for example https://www.example.org/page.",
+    fix: (value) => [value.replace(/^https:\/+(?:https?:)?\/*/i, "https://")],
+  },
+  {
+    code: "link-malformed",
+    test: (value) => !URL.canParse(value),
+    message: "No browser can read this address.",
+    advice: "Copy the address from the browser.",
+  },
+]
+
+/** What can be wrong with the address of a page. */
+export const webLinkRules = [...linkRules, noEmail, ...laterLinkRules]
+
+/** What can be wrong where an email address (mailto:) fits as well as a page. */
+export const webOrEmailLinkRules = [...linkRules, bareEmail, badEmail, ...laterLinkRules]
+
+/** What can be wrong with the address of the site itself: pages' addresses are made by putting their path behind it. */
+export const siteLinkRules: readonly Rule[] = [
+  ...webLinkRules,
+  {
+    code: "link-not-a-domain",
+    pattern: "https:\\/\\/[^\\/?#]+[\\/?#]",
+    message: "There is something after the domain name.",
+    advice: (value) => `Write ${URL.canParse(value) ? new URL(value).origin : "the part up to the first slash"}.`,
+    isCertain: true,
+    fix: (value) => (URL.canParse(value) ? [new URL(value).origin] : undefined),
+  },
+]

@@ -1,0 +1,194 @@
+import type { Rule } from "../facts"
+
+/** The kinds of picture that the site can use, as file extensions. */
+export const pictureExtensions = ["png", "jpg", "jpeg", "webp", "avif", "tif", "tiff"]
+
+export const blankText: Rule = {
+  code: "empty",
+  pattern: "\\s*$",
+  message: "This text is empty.",
+  advice: "Write something here.",
+}
+
+/**
+ * @param text anything, such as a title
+ * @returns the text as it would be in a web address: a to z, 0 to 9, single hyphens; empty if nothing of it can be
+ */
+export function slugOf(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}’']/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+}
+
+function nameRules(noun: "slug" | "id"): readonly Rule[] {
+  const advice = (value: string) => {
+    const slug = slugOf(value)
+    return slug ? `Write ${slug}.` : "Write it with a to z, 0 to 9 and hyphens."
+  }
+  const fix = (value: string) => [slugOf(value)] as const
+  return [
+    {
+      code: "empty",
+      pattern: "\\s*$",
+      message: `This ${noun} is empty.`,
+      advice: "Write it with a to z, 0 to 9 and hyphens.",
+    },
+    { code: `${noun}-capitals`, pattern: ".*\\p{Lu}", message: `There are capitals in this ${noun}.`, advice, fix },
+    { code: `${noun}-spaces`, pattern: ".*\\s", message: `There are spaces in this ${noun}.`, advice, fix },
+    { code: `${noun}-dots`, pattern: ".*\\.", message: `There is a dot in this ${noun}.`, advice, fix },
+    { code: `${noun}-slashes`, pattern: ".*[\\/\\\\]", message: `There is a slash in this ${noun}.`, advice, fix },
+    {
+      code: `${noun}-characters`,
+      pattern: "(?![a-z0-9]+(?:-[a-z0-9]+)*$)",
+      message: `This ${noun} is not made of a to z, 0 to 9 and single hyphens between them.`,
+      advice,
+      fix,
+    },
+  ]
+}
+
+/** What can be wrong with a part of a web address. */
+export const slugRules = nameRules("slug")
+
+/** Addresses within a page that the site's own parts have already: src/layout and Gatsby's shell. */
+export const takenAnchors = [
+  "content",
+  "footer-services",
+  "footer-resources",
+  "footer-elsewhere",
+  "gatsby-focus-wrapper",
+]
+
+/** What can be wrong with an id, which becomes a section's address within its page. */
+export const anchorRules: readonly Rule[] = [
+  ...nameRules("id"),
+  {
+    code: "id-digit",
+    pattern: "[0-9]",
+    message: "This id begins with a digit.",
+    advice: "Begin it with a letter: a style sheet cannot name a section that begins with a digit.",
+  },
+  {
+    code: "id-taken",
+    pattern: `(?:${takenAnchors.join("|")})$`,
+    message: "This id belongs to another part of the page.",
+    advice: "Choose another.",
+  },
+]
+
+const picturePathRules = (extensions: readonly string[], kinds: string): readonly Rule[] => [
+  {
+    code: "empty",
+    pattern: "\\s*$",
+    message: "The path of the picture is empty.",
+    advice: "Write where the picture is, or remove the line.",
+  },
+  {
+    code: "picture-absolute",
+    pattern: "[a-zA-Z]:[\\\\/]|[fF][iI][lL][eE]:",
+    message: "This path is on your own computer; the site’s pictures are in data/images.",
+    advice: "Copy the picture into data/images, and write its path relative to this file, such as images/portrait.png.",
+  },
+  {
+    code: "picture-web",
+    pattern: "[a-zA-Z]{2,}:|\\/\\/",
+    message: "A picture cannot come from the web.",
+    advice: "Put the file into data/images and write its path.",
+  },
+  {
+    code: "picture-backslash",
+    pattern: ".*\\\\",
+    message: "There is a backslash in this path.",
+    advice: (value) => `Write ${value.replaceAll("\\", "/")}.`,
+    isCertain: true,
+    fix: (value) => [value.replaceAll("\\", "/")],
+  },
+  {
+    code: "picture-absolute",
+    pattern: "\\/",
+    message: "This path starts at the root of the disk.",
+    advice: "Write the path relative to this file, such as images/portrait.png.",
+  },
+  {
+    code: "picture-kind",
+    pattern: `(?!.*\\.(?:${extensions.map(anyCase).join("|")})$)`,
+    message: "The site cannot use a picture of this kind.",
+    advice: `Save it as ${kinds}, and write that file’s name with its ending.`,
+  },
+]
+
+/** What can be wrong with the path of a picture, before anything is looked for. */
+export const pictureRules = picturePathRules(pictureExtensions, "PNG, JPEG, WebP or AVIF")
+
+/** The same of the icon, of which programs show PNG and SVG. */
+export const iconRules = picturePathRules(["png", "svg"], "PNG or SVG")
+
+/** The same of a drawing in the site's own line. */
+export const drawingRules = picturePathRules(["svg"], "SVG")
+
+function anyCase(letters: string): string {
+  return [...letters].map((letter) => `[${letter}${letter.toUpperCase()}]`).join("")
+}
+
+const pathForm = "Write a path of this site, such as /blog/a-post/."
+
+/** What can be wrong with an address of this site. */
+export const pathRules: readonly Rule[] = [
+  { code: "empty", pattern: "\\s*$", message: "This address is empty.", advice: pathForm },
+  {
+    code: "path-whole",
+    pattern: "[a-zA-Z]+:|\\/\\/",
+    message: "This is a whole address; only what follows the domain belongs here.",
+    advice: pathForm,
+  },
+  {
+    code: "path-start",
+    pattern: "(?!\\/)",
+    message: "The slash at the start of this path is missing.",
+    advice: (value) => `Write /${value}.`,
+    isCertain: true,
+    fix: (value) => [`/${value.trim().replace(/^\/+/, "")}`],
+  },
+  {
+    code: "path-query",
+    pattern: ".*\\?",
+    message: "There is a question mark in this path.",
+    advice: "Remove it and what follows it: a page is the same with and without.",
+    isCertain: true,
+    fix: (value) => [value.replace(/\?[^#]*/, ""), "Take it out"],
+  },
+  {
+    code: "link-slash",
+    pattern: "[^#]*[^\\/#](?:#|$)",
+    message: "The slash at the end of this path is missing.",
+    advice: (value) => `Write ${value.replace(/(?=#|$)/, "/")}.`,
+    isCertain: true,
+    fix: (value) => [value.replace(/(?=#|$)/, "/")],
+  },
+  {
+    code: "path-characters",
+    pattern: "(?!\\/(?:[A-Za-z0-9_~\\-][A-Za-z0-9_~.\\-]*\\/)*(?:#[\\p{L}\\p{M}\\p{N}_\\-]+)?$)",
+    message: "This path has something in it that no address of this site has.",
+    advice: pathForm,
+  },
+]
+
+/**
+ * @param names what may stand in curly brackets
+ * @returns what can be wrong with a text in which the site fills something in
+ */
+export function placeholderRules(names: readonly string[]): readonly Rule[] {
+  const known = names.map((name) => `{${name}}`).join(" and ")
+  return [
+    blankText,
+    {
+      code: "placeholder",
+      pattern: `[\\s\\S]*\\{(?!(?:${names.join("|")})\\})`,
+      message: "The site cannot fill in these curly brackets.",
+      advice: `Only ${known} can be used here.`,
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+import type { Diagnostic, FixEdit } from "../../../src/content/check/report/diagnostic"
+import type { Json } from "../../../src/content/edit/edit-json"
+import type { ContentLocation } from "../content/location"
+import { useStudio } from "../studio-context"
+import type { FieldState } from "./use-field"
+
+interface DiagnosticsProps {
+  readonly id: string
+  readonly location: ContentLocation
+  readonly state: FieldState
+  /** Applies a fix; without it, its value is typed. */
+  readonly onFix?: (edit: FixEdit) => void
+}
+
+/** What the check says of a field, each with its fix; and what was typed and is not saved, with its ways on. */
+export function Diagnostics({ id, location, state, onFix = (edit) => state.type(valueAfter(edit)) }: DiagnosticsProps) {
+  const { store } = useStudio()
+  const { diagnostics, unsaved } = state
+  return (
+    <div id={id} aria-live="polite">
+      {diagnostics.map((diagnostic) => (
+        <DiagnosticWords key={diagnostic.code + diagnostic.message} diagnostic={diagnostic} onFix={onFix} />
+      ))}
+      {unsaved?.state.kind === "typed" && unsaved.isHeld && diagnostics.length === 0 && (
+        <div className="unsaved">
+          <p>Not saved yet: press Enter, or leave the field.</p>
+        </div>
+      )}
+      {unsaved?.state.kind === "refused" && (
+        <div className="unsaved">
+          <p>Not saved: it would break the site. It waits here until it is right.</p>
+          <button type="button" className="quiet" onClick={() => void store.commit(location)}>
+            Try again
+          </button>
+          <button type="button" className="quiet" onClick={() => store.giveUp(location)}>
+            Give it up
+          </button>
+        </div>
+      )}
+      {unsaved?.state.kind === "failed" && (
+        <div className="unsaved">
+          <p>{unsaved.state.reason} It waits here, and is tried again by itself.</p>
+          <button type="button" className="quiet" onClick={() => void store.commit(location)}>
+            Try again now
+          </button>
+          <button type="button" className="quiet" onClick={() => store.giveUp(location)}>
+            Give it up
+          </button>
+        </div>
+      )}
+      {unsaved?.state.kind === "conflict" && (
+        <div className="unsaved">
+          <p>
+            This has been changed elsewhere in the meantime. The file now says: <q>{inWords(store.stored(location))}</q>
+          </p>
+          <button type="button" className="fix" onClick={() => void store.keepMine(location)}>
+            Keep mine
+          </button>
+          <button type="button" className="quiet" onClick={() => store.giveUp(location)}>
+            Take theirs
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** @returns the value that a fix writes; undefined to leave it out */
+export const valueAfter = (edit: FixEdit): Json | undefined => (edit.kind === "set" ? edit.to : undefined)
+
+const inWords = (value: Json | undefined): string =>
+  value === undefined ? "nothing" : typeof value === "string" ? value : JSON.stringify(value)
+
+/** What is wrong, and its fix as a button where there is one. */
+export function DiagnosticWords({ diagnostic, onFix }: { diagnostic: Diagnostic; onFix: (edit: FixEdit) => void }) {
+  const { severity, message, advice, fix } = diagnostic
+  return (
+    <div className={`diagnostic ${severity}`}>
+      <span className="mark" aria-hidden="true">
+        !
+      </span>
+      <p>
+        <span className="unseen">{severity === "error" ? "Wrong: " : "Remark: "}</span>
+        {message} {advice}
+      </p>
+      {fix && (
+        <button type="button" className="fix" onClick={() => onFix(fix.edit)}>
+          {fix.title}
+        </button>
+      )}
+    </div>
+  )
+}
