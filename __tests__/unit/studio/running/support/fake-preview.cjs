@@ -15,7 +15,7 @@ const child = spawn(process.execPath, ["-e", `${stubborn}setInterval(() => undef
 child.stdout.once("data", () => {
   writeFileSync(file, JSON.stringify({ pids: [process.pid, child.pid], args: process.argv, env: process.env }))
   if (way === "fails") {
-    process.stdout.write("One line that nobody needs\nThe content in data/ has 1 mistake\n")
+    process.stdout.write("One line that nobody needs\nThe content in data/ has 1 error\n")
     process.exitCode = 3
     child.kill()
   } else if (way === "slow") {
