@@ -5,7 +5,7 @@ async function main() {
   const lost = await lostLinks("public")
   const lines = lost.map(({ address, answer, files }) => `- <${address}> ${answer}. On: ${files.join(", ")}`)
   process.stdout.write(
-    lost.length > 0 ? `These links lead nowhere:\n\n${lines.join("\n")}\n` : "All links to other sites lead on.\n",
+    lost.length > 0 ? `These links are broken:\n\n${lines.join("\n")}\n` : "All links to other sites work.\n",
   )
   if (lost.length > 0) process.exitCode = 1
 }

@@ -7,7 +7,7 @@ import { studioCommand } from "../studio/server/start/command"
 const project = join(__dirname, "..")
 
 function welcome(address: string): void {
-  process.stdout.write(`\nThe studio is at ${address}\nKeep this address to yourself; Ctrl-C ends it.\n`)
+  process.stdout.write(`\nThe studio is at ${address}\nKeep this address private. Press Ctrl-C to stop.\n`)
   // Over a network, in a test or in a script there is nobody in front of a browser.
   if (!process.stdout.isTTY || process.env.CI || process.env.BROWSER === "none") return
   // Without a browser to be opened, the address is printed all the same.

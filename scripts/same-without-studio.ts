@@ -25,8 +25,7 @@ function main() {
       stdio: ["ignore", "ignore", "inherit"],
     })
     const differing = difference(builtFolder(owner), join(workshop, "public"))
-    if (differing.length > 0)
-      throw new Error(`With the studio's folder these files are others:\n${differing.join("\n")}`)
+    if (differing.length > 0) throw new Error(`These files differ with the studio's folder:\n${differing.join("\n")}`)
     process.stdout.write("With the studio's folder and without it, public/ is the same.\n")
   } finally {
     for (const part of parts) rmSync(part, { recursive: true, force: true })

@@ -55,7 +55,7 @@ forEachOwner(({ owner, routes, page, files }) => {
     expect(lost).toEqual([])
   })
 
-  test("an address that has moved leads on to what is there", () => {
+  test("a redirect leads on to what is there", () => {
     for (const redirect of movedOf(owner)) {
       const to = new URL(`.${redirect.to}`, home)
       const ids = named(routeOf(to) ?? "").ids

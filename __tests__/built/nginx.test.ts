@@ -115,7 +115,7 @@ forEachOwner(
   ["sample"],
 )
 
-test("an address that has moved leads on for good, and the list of them is not served", async () => {
+test("a redirect leads on for good, and the list of them is not served", async () => {
   const root = mkdtempSync(join(tmpdir(), "moved-"))
   writeFileSync(join(root, "_redirects.nginx"), nginxRedirects([{ from: "/old/", to: "/new/#part" }]))
   writeFileSync(join(root, "404.html"), "lost")

@@ -44,7 +44,7 @@ test("a picture that is too small is taken with a remark, and what is none is no
   await page.getByRole("button", { name: "Accelerate", exact: true }).click()
   const chosen = page.getByLabel("Cover: choose a file")
   await chosen.setInputFiles({ name: "cover.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") })
-  await expect(page.getByText("This is not a picture, or not one that can be read.")).toBeVisible()
+  await expect(page.getByText("This is not a picture, or not one that the site can read.")).toBeVisible()
   expect(textOf("books.json")).toBe(before)
 
   await chosen.setInputFiles({ name: "cover.jpg", mimeType: "image/jpeg", buffer: await cover(100, 150) })

@@ -111,11 +111,11 @@ test("a post with another slug wants a moved address beside it", async ({ page }
 
   await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Addresses that have moved" })
   await page.getByRole("button", { name: /^The redirects/ }).click()
-  await page.getByRole("button", { name: "Add an address that has moved" }).click()
+  await page.getByRole("button", { name: "Add a redirect" }).click()
   await page.getByRole("textbox", { name: "From" }).fill(`/blog/${post.slug}/`)
   await page.getByRole("textbox", { name: "To" }).fill("/blog/who-pays/")
   await page.getByRole("button", { name: "Add", exact: true }).click()
-  await expect(status(page)).toContainText("There is an address that has moved more")
+  await expect(status(page)).toContainText("There is a redirect more")
   expect(contentOf("redirects.json")).toEqual([{ from: `/blog/${post.slug}/`, to: "/blog/who-pays/" }])
 })
 

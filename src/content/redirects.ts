@@ -13,7 +13,7 @@ const formerIdsOn =
 
 const types = { "services.json": "ServicesJson", "tools.json": "ToolsJson" } as const
 
-/** What an address that has moved adds to where it leads. */
+/** What a redirect adds to where it leads. */
 export const redirectSchema: SchemaPart = {
   types: Object.values(types)
     .map((type) => `type ${type} implements Node { formerIds: [String!]! }`)

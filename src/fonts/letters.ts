@@ -92,5 +92,5 @@ export function missingLetters(
     const more = files.length > named ? ` and ${files.length - named} more` : ""
     return `${fonts}: ${lacked.sort().join(" ")} (in ${files.slice(0, named).join(", ")}${more})`
   })
-  return `Shown in a font of the visitor's device, because the site's fonts lack them: ${parts.join("; ")}.`
+  return `These letters are missing from the site's fonts, so visitors see another font: ${parts.join("; ")}.`
 }

@@ -39,17 +39,17 @@ const pair = (what: string, front: Role, where: string, behind: Role, needed: Pa
  */
 export const pairs: readonly Pair[] = [
   pair("text", text, "the page", page),
-  pair("text", text, "shaded ground, such as code’s,", shade),
+  pair("text", text, "a shaded background, such as code’s,", shade),
   pair("soft text", soft, "the page", page),
-  pair("soft text", soft, "shaded ground, such as code’s,", shade),
+  pair("soft text", soft, "a shaded background, such as code’s,", shade),
   pair("text in the signal colour", signal, "the page", page),
-  pair("text in the signal colour", signal, "shaded ground, such as code’s,", shade),
-  pair("values in code", codeValue, "shaded ground, such as code’s,", shade),
+  pair("text in the signal colour", signal, "a shaded background, such as code’s,", shade),
+  pair("values in code", codeValue, "a shaded background, such as code’s,", shade),
   pair("a button’s words", page, "the button", text),
   pair("text", bone, "the band at the end of the page", band),
   pair("soft text", bandSoft, "the band at the end of the page", band),
   pair("a button’s words", ink, "the button on the band", bone),
   pair("bars and the line of focus", signal, "the page", page, 3),
-  pair("bars", signal, "shaded ground, such as a figure’s,", shade, 3),
+  pair("bars", signal, "a shaded background, such as a figure’s,", shade, 3),
   pair("the line of focus", bone, "the band at the end of the page", band, 3),
 ]

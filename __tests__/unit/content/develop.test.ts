@@ -28,7 +28,7 @@ test("a diagnostic that has moved to another line is not new", async () => {
 })
 
 test("the terminal says when the last error is mended", async () => {
-  expect(newsInWords(await diagnosticsAfter(broken), [])).toBe("The content in data/ has no errors any more.\n")
+  expect(newsInWords(await diagnosticsAfter(broken), [])).toBe("All errors in data/ are fixed.\n")
 })
 
 test("the browser shows errors, and no warnings", async () => {

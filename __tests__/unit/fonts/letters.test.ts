@@ -74,7 +74,7 @@ test("nothing is said if the fonts have every letter", () => {
 test("letters that both fonts lack are named in one line, with their files", () => {
   const content = letters(["م", ["data/books.json"]], ["ا", ["data/books.json", "data/posts/a.md"]])
   expect(missingLetters(content, fonts("a", "a"))).toBe(
-    "Shown in a font of the visitor's device, because the site's fonts lack them: Besley and Public Sans: ا م (in data/books.json, data/posts/a.md).",
+    "These letters are missing from the site's fonts, so visitors see another font: Besley and Public Sans: ا م (in data/books.json, data/posts/a.md).",
   )
 })
 

@@ -12,7 +12,5 @@ export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   // Not through the reporter: it breaks lines, and the carets would point nowhere.
   if (diagnostics.length > 0) process.stdout.write(`\n${formatHuman(diagnostics, { color: false })}\n`)
   if (diagnostics.some(({ severity }) => severity === "error"))
-    reporter.panic(
-      `The site was not built, and public/ has not changed. The content in data/ has ${count(diagnostics)}`,
-    )
+    reporter.panic(`The site was not built, and public/ is unchanged. The content in data/ has ${count(diagnostics)}`)
 }

@@ -136,8 +136,8 @@ function strangers(folder: DataFolder): Diagnostic[] {
   return folder.files
     .filter((path) => /\.json$/i.test(path) && !contentFile(path) && !known.includes(path.toLowerCase()))
     .map((path) => {
-      const advice = `Remove it, or move what it holds into a file that the site knows.${didYouMean(path, known)}`
-      const message = { code: "unknown-file", message: "The site knows no such file.", advice }
+      const advice = `Remove it, or move its content into a file that the site uses.${didYouMean(path, known)}`
+      const message = { code: "unknown-file", message: "The site does not use this file.", advice }
       return locateFile(errorAt([], message), path, folder)
     })
 }
@@ -145,7 +145,7 @@ function strangers(folder: DataFolder): Diagnostic[] {
 function loops(folder: DataFolder): Diagnostic[] {
   const message = {
     code: "folder-loop",
-    message: "This link leads back to a folder that it is in, so it never ends.",
+    message: "This symbolic link points to a folder that contains it.",
     advice: "Remove it.",
   }
   return folder.loops.map((path) => locateFile(errorAt([], message), path, folder))

@@ -12,7 +12,7 @@ const words: Readonly<Record<Field["kind"], { message: string; advice: string; e
     slug: text,
     anchor: text,
     language: text,
-    choice: { message: "This is not one of the words that fit here.", advice: "", example: '"…"' },
+    choice: { message: "This value is not allowed here.", advice: "", example: '"…"' },
     date: { ...text, example: '"2026-11-10"' },
     path: { ...text, example: '"/…/"' },
     when: { ...text, example: '"2026-11-10"' },
@@ -21,7 +21,7 @@ const words: Readonly<Record<Field["kind"], { message: string; advice: string; e
     number: { message: "This must be a whole number.", advice: "Write it with digits, without quotes.", example: "0" },
     list: { message: "This must be a list.", advice: "Put it in square brackets: [ … ].", example: "[ … ]" },
     group: {
-      message: "This must be a group of keys and values.",
+      message: "This must be an object with keys and values.",
       advice: "Put them in curly brackets: { … }.",
       example: "{ … }",
     },
@@ -44,7 +44,8 @@ export function wrongKind(field: Field): DiagnosticMessage {
 /** @returns what to say of a file that holds a list where a group belongs, or the like */
 export function wrongTopLevel(field: Field): DiagnosticMessage {
   const { advice } = words[field.kind]
-  const message = field.kind === "list" ? "This file must be a list." : "This file must be a group of keys and values."
+  const message =
+    field.kind === "list" ? "This file must be a list." : "This file must be an object with keys and values."
   return { code: "wrong-top-level", message, advice }
 }
 
@@ -70,7 +71,7 @@ export function unknownKey(key: string, keys: readonly string[], meant: string |
   return {
     code: "unknown-key",
     message: `Property ${key} is not allowed.`,
-    advice: meant ? `Did you mean "${meant}"?` : `Remove it. The keys that fit here are ${keys.join(", ")}.`,
+    advice: meant ? `Did you mean "${meant}"?` : `Remove it. The keys allowed here are ${keys.join(", ")}.`,
   }
 }
 
@@ -80,7 +81,7 @@ export function emptyPart(field: Field): DiagnosticMessage {
   const what = field.kind === "list" ? "This list" : "This text"
   return {
     code: "empty-part",
-    message: `${what} is empty, so the page shows nothing for it.`,
+    message: `${what} is empty, so the page does not show it.`,
     advice: "Write something, or remove the line.",
     ...fixByRemoving("certain"),
   }
@@ -88,7 +89,7 @@ export function emptyPart(field: Field): DiagnosticMessage {
 
 const emptyColour: DiagnosticMessage = {
   code: "empty-part",
-  message: "This colour is empty, so the site has the one that follows from the others.",
+  message: "This colour is empty, so the site derives it from the others.",
   advice: "Write a colour, or remove the line.",
   ...fixByRemoving("certain"),
 }
@@ -104,7 +105,7 @@ export const emptyList: DiagnosticMessage = {
 export const longList = (most: number): DiagnosticMessage => ({
   code: "too-many",
   message: `This list has more than ${most} entries.`,
-  advice: "Keep the most telling ones.",
+  advice: "Keep the strongest ones.",
 })
 
 /** @returns what to say of a number that is too small or too large; the message is that of editors */

@@ -117,7 +117,7 @@ export const post = group("PostsJson", "A post of the blog’s list.", {
     unique: true,
   }).optional(),
   externalUrl: link("Where the post is, if it appeared elsewhere. It then has no text here.").optional(),
-  draft: yesNo("true keeps the post unpublished; npm run develop still shows it, with a mark.").optional(),
+  draft: yesNo("true keeps the post unpublished: only you see it, in the studio and the preview.").optional(),
   publishOn: date(
     "The first day on which the post is published (UTC), such as 2026-11-10. It appears with the first build on that day or later.",
   ).optional(),

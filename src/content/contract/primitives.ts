@@ -153,8 +153,8 @@ export function occursIn<Part extends string, Whole extends string>(part: Part, 
   const rule = (texts: Texts) => (texts[whole] ?? "").includes(texts[part] ?? "")
   const options = {
     path: [part],
-    message: `This does not occur in "${whole}".`,
-    params: { code: "not-in-text", advice: `Write words of "${whole}", exactly as they stand there.`, among: whole },
+    message: `These words are not in "${whole}".`,
+    params: { code: "not-in-text", advice: `Copy the words from "${whole}", exactly as written.`, among: whole },
     // Without this zod asks only when nothing else in the group is wrong.
     when: ({ value }: { value: unknown }) => hasText(value, part) && hasText(value, whole),
   }

@@ -66,7 +66,7 @@ export function newsInWords(earlier: readonly Diagnostic[], now: readonly Diagno
   const known = new Set(earlier.map(withoutRange))
   const fresh = now.filter((diagnostic) => !known.has(withoutRange(diagnostic)))
   if (fresh.length > 0) return formatHuman(fresh, { color: false })
-  return earlier.some(isError) && !now.some(isError) ? "The content in data/ has no errors any more.\n" : ""
+  return earlier.some(isError) && !now.some(isError) ? "All errors in data/ are fixed.\n" : ""
 }
 
 /** An edit above a diagnostic moves it to another line and does not make it another diagnostic. */
@@ -78,7 +78,7 @@ const isError = ({ severity }: Diagnostic): boolean => severity === "error"
 export function errorsInWords(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(isError)
   if (errors.length === 0) return ""
-  const start = "Until the content in data/ is mended, the page may show what was there before."
+  const start = "Until you fix data/, the page may show earlier content."
   return `${start}\n\n${formatHuman(errors, { color: false })}`
 }
 

@@ -109,19 +109,19 @@ const noDrawing: DiagnosticMessage = {
 
 const noSize: DiagnosticMessage = {
   code: "drawing-size",
-  message: "This drawing does not say how large it is.",
+  message: "This drawing has no size.",
   advice: 'Give its svg element a viewBox, such as viewBox="0 0 24 24".',
 }
 
 const noShape: DiagnosticMessage = {
   code: "drawing-empty",
-  message: "There is nothing to see in this drawing.",
+  message: "This drawing is empty.",
   advice: "Export it again, with its lines.",
 }
 
 const notDrawn = (name: string): DiagnosticMessage => ({
   code: "drawing-part",
-  message: `The site cannot draw <${name}>: it takes lines and shapes alone.`,
+  message: `The site cannot draw <${name}>, only lines and shapes.`,
   advice:
     name === "style"
       ? "Export it with its colours as attributes, not as a style sheet."
@@ -132,6 +132,6 @@ const notDrawn = (name: string): DiagnosticMessage => ({
 
 const heavy = (length: number): DiagnosticMessage => ({
   code: "drawing-heavy",
-  message: `This drawing has ${length} characters of lines, and every visitor of the page loads them.`,
+  message: `This drawing has ${length} characters of paths, which every visitor of the page loads.`,
   advice: "Simplify it: most icons need fewer than 1000.",
 })

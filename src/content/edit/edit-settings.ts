@@ -52,7 +52,7 @@ export function editSettings(text: string, edit: Edit): string {
   const edited = text.slice(0, from) + words.replaceAll("\n", lineBreakFrom(text, from) || "\n") + text.slice(behind)
   // Settings may be written in ways that are not known here: all of them in one line, or one that repeats another.
   if (!isSame(settingsOf(edited), after))
-    throw new NoSuchPath("The page’s settings are written in a way that the studio cannot change.")
+    throw new NoSuchPath("The studio cannot change settings that are written like this.")
   return edited
 }
 

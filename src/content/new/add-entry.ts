@@ -65,7 +65,7 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
     const code = errorCode(error)
     // Node's errors carry the path and the reason: no room, no permission, a file where a folder should be.
     if (code?.startsWith("E") && !signal.aborted)
-      throw new Refusal(`${join(data, kind.file)} stays as it was: ${String(Reflect.get(Object(error), "message"))}.`)
+      throw new Refusal(`${join(data, kind.file)} was not changed: ${String(Reflect.get(Object(error), "message"))}.`)
     throw error
   }
 }
@@ -89,7 +89,7 @@ async function addFile(kind: Kind, form: FileForm, given: Answers, target: Targe
   refuseErrors(kind, entry, target)
   const text = form.path(entry)
   if (!(await store.addText(text, form.text(entry, target, target.neighbour))))
-    throw new Refusal(`${join(target.folder.root, text)} is there already. ${form.another}`)
+    throw new Refusal(`${join(target.folder.root, text)} already exists. ${form.another}`)
   store.keep()
   return { entry, text }
 }

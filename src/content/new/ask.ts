@@ -28,7 +28,7 @@ interface Question {
 /** @returns the kind of entry that the owner picks */
 export function askKind(terminal: Terminal): Promise<Kind> {
   const choices = kinds.map((kind) => ({ name: kind.name, value: kind }))
-  return select({ message: "What is to be added?", choices, pageSize: choices.length }, terminal)
+  return select({ message: "What do you want to add?", choices, pageSize: choices.length }, terminal)
 }
 
 /**
@@ -130,9 +130,9 @@ const sizeNeeded = ({ width, height }: NonNullable<EntryField["requirements"]>):
 /** What the contract says of the field, with its name in front of the answer. */
 function wording({ name, field: { description, required, requirements, choices } }: Flag, more = ""): string {
   const hints = [
-    requirements ? `Write the path of a file; it is copied.${sizeNeeded(requirements)}` : "",
+    requirements ? `Write the path of a file; it will be copied.${sizeNeeded(requirements)}` : "",
     more,
-    required || choices || more === choose ? "" : "Enter alone leaves it out.",
+    required || choices || more === choose ? "" : "Press Enter to skip it.",
   ].filter(Boolean)
   return [description, ...(hints.length > 0 ? [hints.join(" ")] : []), `${name}:`].join("\n  ")
 }

@@ -69,5 +69,5 @@ const isStop = (error: unknown): boolean => error instanceof Error && error.name
 
 function kindMissing(): never {
   const advice = `Write one of ${kindNames.join(", ")}, for example: npm run new book`
-  throw new Refusal(`What is to be added? ${advice}`, 2)
+  throw new Refusal(`What do you want to add? ${advice}`, 2)
 }

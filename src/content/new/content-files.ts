@@ -56,7 +56,7 @@ export const assessmentForm: FileForm = {
   text: ({ id, heading, intro }, beside, neighbour) =>
     newJson(contentOf(id, String(heading), String(intro), beside), neighbour),
   another: "Edit that file, or name another tool.",
-  next: (file) => `Write its questions in ${file}. npm run check names the texts that are still to be written.`,
+  next: (file) => `Write its questions in ${file}. npm run check lists the texts that you haven’t written yet.`,
 }
 
 /** One answer is judged before the others are given. */
@@ -122,7 +122,7 @@ export const ownPageForm: FileForm = {
 
 function slugDiagnostic(slug: string, { site }: Surroundings) {
   if (!site?.pages.has(`/${slug}/`)) return nameDiagnostic(slug)
-  return nameDiagnostic(slug) ?? { ...isThere, message: `There is a page at /${slug}/ already.` }
+  return nameDiagnostic(slug) ?? { ...isThere, message: `There is already a page at /${slug}/.` }
 }
 
 const isThere = { code: "own-page-taken", advice: "Give the page another slug." }

@@ -80,7 +80,7 @@ function judgeWords([name, ...more]: readonly string[]): void {
   if (more.length > 0) {
     // npm keeps flags for itself unless -- stands before them, and passes on their values alone.
     const advice = `Flags need -- before them: npm run new -- ${name} --title "…". A text with spaces needs quotes.`
-    throw new Refusal(`"${more.join(" ")}" belongs to no flag. ${advice}`, 2)
+    throw new Refusal(`"${more.join(" ")}" does not belong to a flag. ${advice}`, 2)
   }
 }
 

@@ -41,7 +41,7 @@ function about({ field }: Flag): string {
   return [
     description,
     choices ? `One of ${choices.join(", ")}.` : "",
-    requirements ? "The file is copied." : "",
+    requirements ? "The file will be copied." : "",
     kind === "list" ? "Give it again for each." : "",
     required ? "Needed." : "",
   ]

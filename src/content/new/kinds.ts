@@ -70,7 +70,7 @@ export const kinds: readonly Kind[] = [
     page: ({ id }) => assessmentAddress(String(id)),
   },
   {
-    ...{ name: "redirect", withArticle: "an address that has moved", form: "entry", file: "redirects.json" },
+    ...{ name: "redirect", withArticle: "a redirect", form: "entry", file: "redirects.json" },
     ...{ pictures: "images", position: "last", needs: [], addresses: true, page: ({ from }) => String(from) },
   },
 ]

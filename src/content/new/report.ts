@@ -23,7 +23,7 @@ export async function report(data: string, kind: Kind, added: Added): Promise<st
     ...(added.text ? [`  ${join(data, added.text)}`] : []),
     ...(kind.form === "entry" ? [`  ${join(data, kind.file)}, as ${location}`] : []),
     "",
-    ...(warnings.length > 0 ? ["Worth a look:", ...warnings.map((warning) => `  ${warning}`), ""] : []),
+    ...(warnings.length > 0 ? ["Warnings:", ...warnings.map((warning) => `  ${warning}`), ""] : []),
     `See it on http://localhost:8000${kind.page(added.entry)} while npm run develop runs.`,
     ...(added.text ? [textNote(kind, join(data, added.text), location)] : []),
     "",

@@ -62,7 +62,7 @@ async function read(folder: DataFolder, path: string): Promise<{ root: JsonNode;
 
 function unsafe(diagnostics: readonly Diagnostic[]): Refusal {
   const found = formatHuman(diagnostics, { color: false })
-  return new Refusal(`Nothing can be added until this is mended:\n\n${found.trimEnd()}`)
+  return new Refusal(`Fix this before you add anything:\n\n${found.trimEnd()}`)
 }
 
 /** @returns the blog's topics, which a post's categories are chosen from */

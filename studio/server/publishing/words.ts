@@ -48,7 +48,7 @@ const commitReasons: Reasons = [
   [/tell me who you are|empty ident|no email was given|no name was given/i, words.unknownOwner],
   [
     /ignored by one of your \.gitignore/,
-    `git ignores data/ here, so it can commit nothing of it. Take it out of .gitignore, ${goOn}`,
+    `git ignores data/ here, so it can commit nothing of it. Remove it of .gitignore, ${goOn}`,
   ],
   [
     /dubious ownership/,

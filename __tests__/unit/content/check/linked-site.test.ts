@@ -44,17 +44,17 @@ corpus([
   [
     "an assessment as an old address",
     all(base, redirect("/tools/quick-check/", "/tools/")),
-    "data/redirects.json:1:10  redirects[0].from  This address is there today, so nobody may be led away from it.  Remove this entry, or write the old address.",
+    "data/redirects.json:1:10  redirects[0].from  This address is in use, so it cannot be redirected.  Remove this entry, or write the old address.",
   ],
   [
     "a link to an assessment when tools are switched off",
     all(base, off("tools"), linking("/tools/quick-check/")),
-    `${at}  This leads to a page that is switched off in data/site.json.  Remove the link, or take the page out of "pagesOff".`,
+    `${at}  This links to a page that is turned off in data/site.json.  Remove the link, or remove the page from "pagesOff".`,
   ],
   [
     "an old address that leads to an assessment when tools are switched off",
     all(base, off("tools"), redirect("/check/", "/tools/quick-check/")),
-    'data/redirects.json:1:25  redirects[0].to  This page is switched off in data/site.json.  Write the address of another page, or take this one out of "pagesOff".',
+    'data/redirects.json:1:25  redirects[0].to  This page is turned off in data/site.json.  Write the address of another page, or remove this one from "pagesOff".',
   ],
   ["a page that is switched off as an old address", all(off("books"), redirect("/books/", "/media/"))],
 ])

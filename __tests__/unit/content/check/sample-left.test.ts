@@ -34,7 +34,7 @@ describeSample("the words by which the check knows the sample's owner", () => {
       write("images/portrait.png", readFileSync(join(data, "images/portrait.png"))),
     )
     expect(diagnostics.map(inOneLine)).toEqual([
-      "data/pages/about.json:7:15  portrait  Warning: This is the portrait of the sample’s owner.  Put a picture of yourself in its place.",
+      "data/pages/about.json:7:15  portrait  Warning: This is the portrait of the sample’s owner.  Replace it with a picture of yourself.",
     ])
   })
 })
@@ -49,15 +49,15 @@ corpus([
   [
     "a company of the sample’s in a post",
     write("posts/two-teams-one-rota.md", "Words.\n\nThen at Tallyhouse.\n"),
-    "data/posts/two-teams-one-rota.md:3:9  Warning: “Tallyhouse” was invented for the sample.  Write what is true of you, or remove it.",
+    "data/posts/two-teams-one-rota.md:3:9  Warning: “Tallyhouse” was invented for the sample.  Write what is true for you, or remove it.",
   ],
   [
     "another percentage beside the sample’s claim, and another than the sentence’s",
     edit("site.json", '"percent": 30', '"percent": 40'),
-    "data/pages/home.json:7:27  hero.heading  Warning: “less than 30%” is the sample’s claim.  Write what is true of you, or remove it.",
-    "data/pages/home.json:8:18  hero.emphasis  Warning: “less than 30%” is the sample’s claim.  Write what is true of you, or remove it.",
-    'data/site.json:12:17  costClaim.sentence  Warning: The sentence says 30 %, and "percent" is 40, which the drawing on the home page shows.  Write the same number in both.',
-    "data/site.json:12:28  costClaim.sentence  Warning: “less than 30%” is the sample’s claim.  Write what is true of you, or remove it.",
+    "data/pages/home.json:7:27  hero.heading  Warning: “less than 30%” is the sample’s claim.  Write what is true for you, or remove it.",
+    "data/pages/home.json:8:18  hero.emphasis  Warning: “less than 30%” is the sample’s claim.  Write what is true for you, or remove it.",
+    'data/site.json:12:17  costClaim.sentence  Warning: The sentence says 30 %, but "percent" is 40, which the figure on the home page shows.  Write the same number in both.',
+    "data/site.json:12:28  costClaim.sentence  Warning: “less than 30%” is the sample’s claim.  Write what is true for you, or remove it.",
   ],
   [
     "more services than there are",

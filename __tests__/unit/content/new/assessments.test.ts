@@ -41,7 +41,7 @@ test("it says where to write its questions and where to see it", async () => {
     "  data/assessments/quick-check.json",
     "",
     "See it on http://localhost:8000/tools/quick-check/ while npm run develop runs.",
-    "Write its questions in data/assessments/quick-check.json. npm run check names the texts that are still to be written.",
+    "Write its questions in data/assessments/quick-check.json. npm run check lists the texts that you haven’t written yet.",
     "",
   ])
 })
@@ -53,11 +53,7 @@ test("the check counts the texts that are still to be written, and has nothing e
     return checkData(root)
   })
   expect(diagnostics.map(({ severity, path, message }) => [severity, path, message])).toEqual([
-    [
-      "warning",
-      ["pillars", 0, "about"],
-      "This is still the text that npm run new wrote; in this file there are 15 such texts.",
-    ],
+    ["warning", ["pillars", 0, "about"], "This is still placeholder text from npm run new; this file has 15 of them."],
   ])
 })
 
@@ -80,5 +76,5 @@ test("without the words around it an assessment is refused", async () => {
 test("a second assessment of the same tool is refused", async () => {
   const result = await run(all(words, write("assessments/quick-check.json", "{}")), args)
   expect(result.code).toBe(1)
-  expect(result.complained).toContain("is there already. Edit that file, or name another tool.")
+  expect(result.complained).toContain("already exists. Edit that file, or name another tool.")
 })

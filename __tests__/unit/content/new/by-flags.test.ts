@@ -38,9 +38,9 @@ test("it says what the check would remark on the new entry", async () => {
   const { written } = await run(draw("images/small.png", 100, 150), ["book", "--title", "C", ...args])
   expect(written).toContain(
     [
-      "Worth a look:",
+      "Warnings:",
       "  author  This text has 100 characters; about 60 fit.  Shorten it, or see on the page whether it still reads well.",
-      "  coverUrl  This picture has 100 × 150 pixels; sharp screens can show up to 360 × 540 of it.  Use a larger one, or it looks blurred there.",
+      "  coverUrl  This picture has 100 × 150 pixels; sharp screens can show up to 360 × 540 of it.  Use a larger one, or it will look blurred.",
     ].join("\n"),
   )
 })
@@ -80,7 +80,7 @@ test("the check reminds of a post’s text that was only begun", async () => {
     return checkData(root)
   })
   expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
-    ["warning", "This is still the text that npm run new wrote."],
+    ["warning", "This is still the placeholder text from npm run new."],
   ])
 })
 
@@ -171,7 +171,7 @@ test("help lists the flags from the contract", async () => {
     "  --type <word>            What it is. One of podcast, interview, talk, article, panel, video, webinar, workshop. Needed.\n",
   )
   expect(written).toContain(
-    "  --image <path>           The picture beside it, 16:9; the art of a podcast may be square. The file is copied.\n",
+    "  --image <path>           The picture beside it, 16:9; the art of a podcast may be square. The file will be copied.\n",
   )
 })
 
@@ -186,6 +186,6 @@ test("help without a kind lists all of them", async () => {
     "Flags for a testimonial:",
     "Flags for a page of your own (page):",
     "Flags for an assessment:",
-    "Flags for an address that has moved (redirect):",
+    "Flags for a redirect:",
   ])
 })

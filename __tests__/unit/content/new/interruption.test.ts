@@ -39,7 +39,7 @@ test.each([
   const { code, complained, before, after } = await run(unchanged, book)
   expect({ code, complained }).toEqual({
     code: 1,
-    complained: "data/books.json stays as it was: ENOSPC: no space left on device.\n",
+    complained: "data/books.json was not changed: ENOSPC: no space left on device.\n",
   })
   expect(after).toEqual(before)
 })
@@ -47,7 +47,7 @@ test.each([
 test("nothing changes when a file stands where the pictures’ folder should be", async () => {
   const { code, complained, before, after } = await run(write("images/books", "a file"), book)
   expect(code).toBe(1)
-  expect(complained).toMatch(/^data\/books\.json stays as it was: EEXIST/)
+  expect(complained).toMatch(/^data\/books\.json was not changed: EEXIST/)
   expect(after).toEqual(before)
 })
 

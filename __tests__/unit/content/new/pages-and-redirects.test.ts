@@ -45,14 +45,14 @@ test("the check reminds of a page’s text that is still to be written, and has 
     return checkData(root)
   })
   expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
-    ["warning", "This is still the text that npm run new wrote."],
+    ["warning", "This is still the placeholder text from npm run new."],
   ])
 })
 
 test.each([
-  ["services", "The site has a page or folder at /services/ already.  Give the file another name."],
+  ["services", "There is already a page or folder at /services/.  Give the file another name."],
   ["Prices", "The file’s name is the page’s address."],
-  ["team", "There is a page at /team/ already.  Give the page another slug."],
+  ["team", "There is already a page at /team/.  Give the page another slug."],
 ])("a page called %s is refused", async (slug, said) => {
   const team = write("pages/own/team.md", "---\ntitle: Team\ndescription: Us.\n---\n\nUs.\n")
   const args = prices.map((arg) => (arg === "prices" ? slug : arg))
@@ -68,7 +68,7 @@ test("a case study of a service that there is not is refused", async () => {
   expect(complained).toContain("--service  No service has this id.")
 })
 
-test("an address that has moved is the first of its file", async () => {
+test("a redirect is the first of its file", async () => {
   const result = await run(unchanged, ["redirect", "--from", "/prices/", "--to", "/services/"])
   expect(result).toMatchObject({ code: 0, complained: "" })
   expect(addedFiles(result)).toEqual(["redirects.json"])
@@ -85,7 +85,7 @@ test("a further one stands at the end", async () => {
 })
 
 test.each([
-  ["/books/", "/media/", "redirects[0].from  This address is there today, so nobody may be led away from it."],
+  ["/books/", "/media/", "redirects[0].from  This address is in use, so it cannot be redirected."],
   ["/prices/", "/bocks/", "redirects[0].to  This site has no such page."],
 ])("an address that leads from %s to %s is refused", async (from, to, said) => {
   const result = await run(unchanged, ["redirect", "--from", from, "--to", to])

@@ -151,13 +151,13 @@ const refused: ReadonlyArray<readonly [string, Change, string, string]> = [
     "that is a text",
     write("source", "hello"),
     "ROOT/source",
-    "This is not a picture, or not one that can be read.  Save it again as PNG, JPEG, WebP or AVIF, or copy it again.",
+    "This is not a picture, or not one that the site can read.  Save it again as PNG, JPEG, WebP or AVIF, or copy it again.",
   ],
   [
     "that breaks off",
     breakOff("source"),
     "ROOT/source",
-    "This picture is damaged or breaks off.  Save it again as PNG, JPEG, WebP or AVIF, or copy it again.",
+    "This picture is damaged or incomplete.  Save it again as PNG, JPEG, WebP or AVIF, or copy it again.",
   ],
 ]
 
@@ -180,7 +180,7 @@ test("quotes around a path, as some terminals put them, are no part of it", asyn
 
 test("a large picture is drawn beside a warning about its shape only", async () => {
   const { written } = await run(draw("source", 2400, 1200), book())
-  expect(written).toContain("Worth a look:\n  coverUrl  This picture is much wider than its place,")
+  expect(written).toContain("Warnings:\n  coverUrl  This picture is much wider than the space for it,")
 })
 
 function expectUnchanged({ code, complained, before, after }: Run, said: string) {

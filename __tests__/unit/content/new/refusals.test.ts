@@ -19,7 +19,7 @@ const flags: readonly Row[] = [
     "no kind",
     [],
     2,
-    "What is to be added? Write one of book, post, media, service, tool, testimonial, page, assessment, redirect, for example: npm run new book",
+    "What do you want to add? Write one of book, post, media, service, tool, testimonial, page, assessment, redirect, for example: npm run new book",
   ],
   ["an unknown flag", [...book, "--titel", "Rest"], 2, 'There is no flag --titel for a book. Did you mean "--title"?'],
   [
@@ -51,7 +51,7 @@ const flags: readonly Row[] = [
     "a text without quotes",
     ["book", "--title", "High", "Output", "--author", "A", ...amazon],
     2,
-    '"Output" belongs to no flag. Flags need -- before them: npm run new -- book --title "…". A text with spaces needs quotes.',
+    '"Output" does not belong to a flag. Flags need -- before them: npm run new -- book --title "…". A text with spaces needs quotes.',
   ],
   [
     "missing flags",
@@ -77,19 +77,19 @@ const answers: readonly Row[] = [
     "a title that is there",
     ["book", "--title", "Accelerate", "--author", "A", ...amazon],
     1,
-    '--title  The title "Accelerate" occurs twice; books[0] has it too.  Give one of the two another title, or remove it.',
+    '--title  The title "Accelerate" is used twice: books[0] has it too.  Change one of them, or remove it.',
   ],
   [
     "a slug that is there",
     ["post", "--title", "New", "--slug", "a-small-database"],
     1,
-    '--slug  The slug "a-small-database" occurs twice; posts[1] has it too.  Give one of the two another slug, or remove it.',
+    '--slug  The slug "a-small-database" is used twice: posts[1] has it too.  Change one of them, or remove it.',
   ],
   [
     "an id that is there",
     ["service", "--title", "New", "--id", "hiring", "--description", "D"],
     1,
-    '--id  The id "hiring" occurs twice; services[1] has it too.  Give one of the two another id, or remove it.',
+    '--id  The id "hiring" is used twice: services[1] has it too.  Change one of them, or remove it.',
   ],
   [
     "an id that the page has already",
@@ -115,7 +115,7 @@ const answers: readonly Row[] = [
     "a word outside its list",
     ["media", "--title", "T", "--type", "podcasts", "--platform", "P", "--externalUrl", "https://p.org"],
     1,
-    '--type  This is not one of the words that fit here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop. Did you mean "podcast"?',
+    '--type  This value is not allowed here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop. Did you mean "podcast"?',
   ],
   [
     "a topic that the blog does not have",
@@ -127,7 +127,7 @@ const answers: readonly Row[] = [
     "a topic given twice",
     ["post", "--title", "T", "--slug", "t", "--categories", "Leadership", "--categories", "Leadership"],
     1,
-    '--categories  "Leadership" occurs twice in this list.  Remove one of the two.',
+    '--categories  "Leadership" appears twice in this list.  Remove one of them.',
   ],
 ]
 
@@ -182,7 +182,7 @@ for (const [error, args, code, ...said] of [...flags, ...answers]) {
 test.each(broken)("nothing is added beside %s", async (_error, change, args, said) => {
   expect(await expectRefusal(change, args)).toEqual({
     code: 1,
-    said: ["Nothing can be added until this is mended:", "", ...said, "", "1 error in 1 file."],
+    said: ["Fix this before you add anything:", "", ...said, "", "1 error in 1 file."],
   })
 })
 

@@ -38,8 +38,8 @@ function diagnosticsIn(path: string, assessment: unknown, content: Content): rea
 
 const noWords = {
   code: "assessment-words",
-  message: "The words around its questions are missing: there is no file data/pages/assessment.json.",
-  advice: "Copy it from the site as it came, and write it in your language.",
+  message: "The texts around its questions are missing: there is no file data/pages/assessment.json.",
+  advice: "Copy it from the original kit, and translate it if your site is in another language.",
 }
 
 const idsIn = (content: Content, file: string): string[] =>
@@ -77,8 +77,8 @@ function adviceDiagnostics(assessment: unknown): LocalDiagnostic[] {
     const given = listOf(valueIn(pillar, "advice")).length
     // What is no list, or an empty one, the contract names.
     if (given === 0 || bands === 0 || given === bands) return []
-    const message = `There are ${bands} bands, and here is advice for ${given}.`
-    const advice = "Write one advice for each band, in the order of the bands."
+    const message = `There are ${bands} bands, but advice for ${given}.`
+    const advice = "Write one piece of advice for each band, in the same order."
     return [errorAt(["pillars", index, "advice"], { code: "assessment-advice", message, advice })]
   })
 }
@@ -89,15 +89,15 @@ function begunTexts(file: string, assessment: unknown): LocalDiagnostic[] {
   const left = field ? [...visit(field, assessment)].filter(({ value }) => isBegun(value)) : []
   const [first] = left
   if (!first) return []
-  const message = `This is still the text that npm run new wrote${left.length > 1 ? `; in this file there are ${left.length} such texts` : ""}.`
-  return [warningAt(first.path, { code: "assessment-begun", message, advice: "Write your own in its place." })]
+  const message = `This is still placeholder text from npm run new${left.length > 1 ? `; this file has ${left.length} of them` : ""}.`
+  return [warningAt(first.path, { code: "assessment-begun", message, advice: "Replace it with your own." })]
 }
 
 function sameIds(assessment: unknown): LocalDiagnostic[] {
   const ids = pillarsOf(assessment).map((pillar) => valueIn(pillar, "id"))
   return ids.flatMap((id, index) => {
     if (typeof id !== "string" || ids.indexOf(id) === index) return []
-    const message = `The id "${id}" occurs twice; pillars[${ids.indexOf(id)}] has it too.`
+    const message = `The id "${id}" is used twice: pillars[${ids.indexOf(id)}] has it too.`
     return [
       errorAt(["pillars", index, "id"], { code: "assessment-id", message, advice: "Give one of them another id." }),
     ]
@@ -111,7 +111,7 @@ function sameAnswers(assessment: unknown): LocalDiagnostic[] {
       return texts.flatMap((text, nth) => {
         if (typeof text !== "string" || texts.indexOf(text) === nth) return []
         const path = ["pillars", index, "questions", position, "answers", nth, "text"]
-        return [errorAt(path, { ...same, message: `The answer “${text}” is there twice.` })]
+        return [errorAt(path, { ...same, message: `The answer “${text}” appears twice.` })]
       })
     }),
   )
@@ -130,12 +130,12 @@ function toolDiagnostics(content: Content): LocalDiagnostic[] {
     if (assessment === undefined)
       return valueIn(tool, "url") === undefined ? [errorAt([index], noAddress(id), { key: "id" })] : []
     if (features === 0 || pillars === 0 || features === pillars) return []
-    const message = `The number of features here is ${features}, and that of the parts of the tool’s assessment ${pillars}.`
+    const message = `The number of features (${features}) is not the number of parts in the tool’s assessment (${pillars}).`
     return [
       warningAt([index, "features"], {
         code: "assessment-features",
         message,
-        advice: "Write a feature for each part.",
+        advice: "Write one feature for each part.",
       }),
     ]
   })

@@ -46,14 +46,14 @@ const gap = (begins: number, from: number) => ({
   code: "assessment-bands",
   message:
     begins === from - 1
-      ? `The score ${begins} is in no band.`
-      : `The scores from ${begins} to ${from - 1} are in no band.`,
+      ? `No band covers the score ${begins}.`
+      : `No band covers the scores from ${begins} to ${from - 1}.`,
   advice: `Write ${begins}.`,
 })
 
 const overlap = (begins: number) => ({
   code: "assessment-bands",
-  message: "This band begins within the one before it.",
+  message: "This band overlaps the one before it.",
   advice: `Write ${begins}.`,
 })
 
@@ -65,7 +65,7 @@ const backwards = (from: number) => ({
 
 const short = {
   code: "assessment-bands",
-  message: "The last band ends with the highest score, which is 100.",
+  message: "The last band must end at 100, the highest score.",
   advice: "Write 100.",
   ...fixTo(100, "suggested"),
 }

@@ -47,7 +47,7 @@ function reachable(questions: ReadonlyArray<readonly number[]>): ReadonlySet<num
 
 const noPoints = {
   code: "assessment-points",
-  message: "No answer to this question has any points.",
+  message: "No answer to this question gives any points.",
   advice: "Give the best answer the most points.",
 }
 

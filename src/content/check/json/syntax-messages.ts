@@ -95,7 +95,7 @@ export const syntax = {
   }),
   quoteInside: (word: string): DiagnosticMessage => ({
     code: "quote-inside",
-    message: `The text has ended before ${shorten(word)}.`,
+    message: `There is an unescaped quote before ${shorten(word)}.`,
     advice: 'Write \\" for a quotation mark inside a text.',
   }),
   controlCharacter: (name: string): DiagnosticMessage => ({
@@ -105,12 +105,12 @@ export const syntax = {
   }),
   badEscape: (sequence: string): DiagnosticMessage => ({
     code: "bad-escape",
-    message: `${sequence} means nothing in a text.`,
+    message: `${sequence} is not a valid escape sequence.`,
     advice: "Write \\\\ for a backslash, / between folders, \\n for a line break.",
   }),
   invisible: (code: string): DiagnosticMessage => ({
     code: "invisible-character",
-    message: `There is a character here that cannot be seen (U+${code}).`,
+    message: `There is an invisible character here (U+${code}).`,
     advice: "Remove it, or write an ordinary space.",
   }),
   badNumber: (): DiagnosticMessage => ({
@@ -131,17 +131,17 @@ export const syntax = {
   }),
   closesNothing: (found: string): DiagnosticMessage => ({
     code: "extra-bracket",
-    message: `This ${found} closes nothing.`,
+    message: `This ${found} has no opening bracket.`,
     advice: "Remove it.",
   }),
   secondValue: (): DiagnosticMessage => ({
     code: "second-value",
-    message: "The data ends before this.",
-    advice: "Remove this, or put everything into one pair of brackets.",
+    message: "There is something after the end of the data.",
+    advice: "Remove it, or put everything into one pair of brackets.",
   }),
   tooDeep: (): DiagnosticMessage => ({
     code: "too-deep",
-    message: "There are too many brackets within brackets.",
+    message: "The brackets are nested too deeply.",
     advice: "No file of this site needs more than ten.",
   }),
   unexpected: (found: string): DiagnosticMessage => ({

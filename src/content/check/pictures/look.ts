@@ -39,7 +39,7 @@ export async function look(
     image = sharp(bytes, { failOn: "error" })
     metadata = await image.metadata()
   } catch (error) {
-    return unreadable(error, "This is not a picture, or not one that can be read.", "picture-unreadable")
+    return unreadable(error, "This is not a picture, or not one that the site can read.", "picture-unreadable")
   }
   const { format, autoOrient, exif: notes, hasAlpha } = metadata
   const drawing = format === "svg"
@@ -60,7 +60,7 @@ export async function look(
     // The smallest output asks for every pixel and keeps none.
     await image.resize(1, 1, { kernel: "nearest" }).raw().toBuffer()
   } catch (error) {
-    return unreadable(error, "This picture is damaged or breaks off.", "picture-damaged")
+    return unreadable(error, "This picture is damaged or incomplete.", "picture-damaged")
   }
   return {
     width: autoOrient.width,
@@ -73,8 +73,8 @@ export async function look(
 
 const solid = {
   code: "logo-ground",
-  message: "This logo has a solid ground, and the site draws logos in one colour: it would be a plain box.",
-  advice: "Save it as SVG, or as PNG with a transparent ground.",
+  message: "This logo has a solid background. The site draws logos in one colour, so visitors would see a plain box.",
+  advice: "Save it as SVG, or as PNG with a transparent background.",
 }
 
 const isWeb = ({ format, compression }: Metadata): boolean => format !== "heif" || compression === "av1"

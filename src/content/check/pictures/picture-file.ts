@@ -60,8 +60,8 @@ function small({ width, height, scalable }: Seen, requirements: PictureRequireme
   const message = `This picture has ${width} × ${height} pixels; ${who} ${size}.`
   // The icons in pixels are made from the drawing at its own size.
   const advice = scalable
-    ? `Give its svg element width="${requirements.width}" and height="${requirements.height}"; what it draws need not change.`
-    : "Use a larger one, or it looks blurred there."
+    ? `Give its svg element width="${requirements.width}" and height="${requirements.height}"; the drawing itself can stay as it is.`
+    : "Use a larger one, or it will look blurred."
   return [warningAt([], { code: "picture-small", message, advice })]
 }
 
@@ -81,29 +81,27 @@ function misshapen({ width, height }: Seen, requirements: PictureRequirements): 
   const wanted = across / down
   if ([requirements.shape, ...(requirements.alsoShaped ?? [])].some((each) => cutTo(each) <= mostCut)) return []
   const comparison = shape > wanted ? "wider" : "taller"
-  const message = `This picture is much ${comparison} than its place, whose shape is ${across}:${down}.`
-  return [
-    warningAt([], { code: "picture-shape", message, advice: "Crop it to that shape yourself, or the site will." }),
-  ]
+  const message = `This picture is much ${comparison} than the space for it, which is ${across}:${down}.`
+  return [warningAt([], { code: "picture-shape", message, advice: "Crop it to that shape, or the site will crop it." })]
 }
 
 const tooHeavy = (size: number): LocalDiagnostic =>
   warningAt([], {
     code: "picture-heavy",
-    message: `This picture has ${(size / 1024 / 1024).toFixed(1)} MB.`,
-    advice: "Save it with fewer pixels; 2400 on its longer side are enough.",
+    message: `This picture is ${(size / 1024 / 1024).toFixed(1)} MB.`,
+    advice: "Make it smaller: 2400 pixels on the longer side are enough.",
   })
 
 const showsLocation = warningAt([], {
   code: "picture-location",
-  message: "This picture tells where it was taken.",
+  message: "This picture contains the location where it was taken.",
   advice: "Remove its location (GPS) before you publish it.",
 })
 
 const animated = warningAt([], {
   code: "picture-animated",
-  message: "This picture moves; the site shows its first frame only.",
-  advice: "Save that frame as a picture of its own, or link to a video.",
+  message: "This picture is animated; the site shows only its first frame.",
+  advice: "Save that frame as a picture, or link to a video.",
 })
 
 const empty = {

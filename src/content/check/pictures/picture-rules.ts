@@ -102,7 +102,7 @@ function missingDiagnostic(
   const asWritten = (path: string) => posix.relative(posix.dirname(file), path)
   const otherCase = files.find((path) => path.toLowerCase() === target.toLowerCase())
   if (otherCase) {
-    const message = "The capital letters in this path differ from the file’s."
+    const message = "This path and the file’s name differ in capital letters."
     return {
       code: "picture-case",
       message,
@@ -142,5 +142,5 @@ export function isPicture(path: string): boolean {
 export const unusedPicture: DiagnosticMessage = {
   code: "picture-unused",
   message: "No file uses this picture.",
-  advice: "Remove it, or name it where it is to be shown.",
+  advice: "Remove it, or use it somewhere.",
 }

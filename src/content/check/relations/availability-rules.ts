@@ -14,8 +14,8 @@ export function availabilityDiagnostics(
 ): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const from = valueIn(content.get("site.json"), "availability", "from")
   if (typeof from !== "string" || !isoDay.test(from) || from >= today) return new Map()
-  const message = "This day has passed, and visitors still read that you have time from then on."
-  const advice = 'Write the next one, and its words, or remove "availability".'
+  const message = "This day has passed, but visitors still see it as your next free date."
+  const advice = 'Write the next one and its text, or remove "availability".'
   return new Map([
     ["site.json", [warningAt(["availability", "from"], { code: "availability-stale", message, advice })]],
   ])

@@ -67,8 +67,8 @@ function wrongTheme(brand: Brand, theme: Theme): LocalDiagnostic[] {
   return [
     errorAt([theme, "paper"], {
       code: "colour-theme",
-      message: `The ground of the ${theme} theme is ${other}.`,
-      advice: `Write the colours of this theme under "${other}", or another ground.`,
+      message: `The background of the ${theme} theme is ${other}.`,
+      advice: `Move these colours to "${other}", or choose another background.`,
     }),
   ]
 }
@@ -130,10 +130,10 @@ function words({ theme, pair, ratio }: Failure, others: number, better: Hex | un
   const more = others === 0 ? "" : `, and ${others} more ${others === 1 ? "pair falls" : "pairs fall"} short`
   return {
     code: "contrast",
-    message: `In the ${theme} theme the contrast of ${pair.what} on ${pair.where} is ${shown}:1; ${pair.needed}:1 is needed${more}.`,
+    message: `In the ${theme} theme, the contrast of ${pair.what} on ${pair.where} is ${shown}:1; it needs ${pair.needed}:1${more}.`,
     advice: better
-      ? `Write ${better}, the nearest that can be read.`
-      : "No lightness of this colour can be read with the others that you gave: change one of those too.",
+      ? `Write ${better}, the nearest readable colour.`
+      : "No shade of this colour is readable with your other colours: change one of those too.",
     ...fixTo(better, "suggested"),
   }
 }

@@ -62,7 +62,7 @@ function scores(content: Content): LocalDiagnostic[] {
   const figures = listOf(valueIn(content.get("pages/tools.json"), "figure", "scores")).length
   // Without features there is no drawing, and a list that breaks the contract is named there.
   if (features === 0 || figures === 0 || figures === features) return []
-  const message = `The drawing has ${figures} scores, and the tool has ${features} features; scores without a feature, and features without a score, are not shown.`
+  const message = `The number of scores in the sample result (${figures}) is not the tool’s number of features (${features}); those without a partner are not shown.`
   return [warningAt(["figure", "scores"], { code: "count", message, advice: "Write one score for each feature." })]
 }
 
@@ -71,6 +71,6 @@ function claim(site: unknown): LocalDiagnostic[] {
   if (!Number.isInteger(percent) || typeof sentence !== "string") return []
   const [, written] = /(\d+)\s?[%٪]/.exec(sentence) ?? []
   if (written === undefined || Number(written) === percent) return []
-  const message = `The sentence says ${written} %, and "percent" is ${percent}, which the drawing on the home page shows.`
+  const message = `The sentence says ${written} %, but "percent" is ${percent}, which the figure on the home page shows.`
   return [warningAt(["costClaim", "sentence"], { code: "claim", message, advice: "Write the same number in both." })]
 }

@@ -26,7 +26,7 @@ function wordy(entries: readonly unknown[], language: unknown): LocalDiagnostic[
     if (typeof date !== "string" || isForPrograms(date)) return []
     const same = meant(date, language)
     const advice = same
-      ? `Write ${same}; visitors read the same as before.`
+      ? `Write ${same}; visitors see the same as before.`
       : "Write the day as 2026-11-10, or the month as 2026-11; the site writes it out in its language."
     const message = "Programs cannot read this date, so feeds and search engines get none."
     return [warningAt([index, "date"], { code: "date-words", message, advice, ...fixTo(same, "certain") })]
@@ -57,7 +57,7 @@ function outOfOrder(posts: readonly unknown[]): LocalDiagnostic[] {
     // A month says nothing of the order within it.
     const length = Math.min(before.length, day.length)
     if (day.slice(0, length) <= before.slice(0, length)) return []
-    const message = `This post is of ${day}, later than the one before it, of ${before}; the list is shown in this order.`
+    const message = `This post (${day}) is newer than the one above it (${before}); the list is shown in this order.`
     return [warningAt([index, key], { code: "post-order", message, advice: "Move it up, or correct the date." })]
   })
 }

@@ -20,15 +20,15 @@ export function duplicateKeys(root: JsonNode, source: SourceText): LocalDiagnost
       const first = node.members.find((member) => member.name === name)
       if (!first || first === memberOf(node, name)) return []
       const { line } = positionAt(source, first.start)
-      const message = `The key "${name}" occurs twice here; the first is on line ${line}.`
-      const diagnostic = { code: "duplicate-key", message, advice: "Remove one of the two." }
+      const message = `The key "${name}" is used twice here; the first is on line ${line}.`
+      const diagnostic = { code: "duplicate-key", message, advice: "Remove one of them." }
       return [errorAt(path, { ...diagnostic, ...(isTheSame(node, name) ? oneOut : {}) }, { key: name })]
     })
   })
 }
 
 /** Which of two that say the same goes is all the same. */
-const oneOut = fixByRemoving("certain", "Take one out")
+const oneOut = fixByRemoving("certain", "Remove one")
 
 const isTheSame = (node: JsonNode, name: string): boolean => {
   const members = node.kind === "group" ? node.members.filter((member) => member.name === name) : []
@@ -47,8 +47,8 @@ export function duplicateEntries({ unique, path: filePath }: ContentFile, conten
     repeated(content.map((entry: unknown) => textOf(entry, key))).map(({ index, first, value }) =>
       errorAt([index, key], {
         code: `duplicate-${key}`,
-        message: `The ${key} "${value}" occurs twice; ${pathInWords(posix.basename(filePath, ".json"), [first])} has it too.`,
-        advice: `Give one of the two another ${key}, or remove it.`,
+        message: `The ${key} "${value}" is used twice: ${pathInWords(posix.basename(filePath, ".json"), [first])} has it too.`,
+        advice: `Change one of them, or remove it.`,
       }),
     ),
   )
@@ -65,8 +65,8 @@ export function duplicateWords({ field }: ContentFile, content: unknown): LocalD
     return repeated(value.map((word: unknown) => (typeof word === "string" ? word : undefined))).map((found) =>
       errorAt([...path, found.index], {
         code: "duplicate-word",
-        message: `"${found.value}" occurs twice in this list.`,
-        advice: "Remove one of the two.",
+        message: `"${found.value}" appears twice in this list.`,
+        advice: "Remove one of them.",
         ...fixByRemoving("certain"),
       }),
     )

@@ -37,7 +37,7 @@ function missingWord(item: unknown, index: number, page: unknown): LocalDiagnost
   const lists = (["types", "actions"] as const).filter((list) => valueIn(page, list, type) === undefined)
   // A page that lacks its three usual words is named there.
   if (lists.length === 0 || mediaTypes.indexOf(type) < 3) return []
-  const message = `There is no word for "${type}" in data/pages/media.json.`
+  const message = `There is no label for "${type}" in data/pages/media.json.`
   const advice = `Add "${type}": "…" to ${lists.map((list) => `"${list}"`).join(" and ")} there.`
   return [errorAt([index, "type"], { code: "media-words", message, advice })]
 }
@@ -50,7 +50,7 @@ function biographies(given: unknown, content: Content): LocalDiagnostic[] {
     const [least, most] = [Math.ceil(wanted * (1 - leeway)), Math.floor(wanted * (1 + leeway))]
     const words = wordsIn(text, language)
     if (words >= least && words <= most) return []
-    const message = `This biography has ${words} words; organisers who ask for it print about ${wanted}.`
+    const message = `This biography has ${words} words; organisers expect about ${wanted}.`
     const advice = `${words > most ? "Shorten" : "Lengthen"} it to ${least} to ${most} words.`
     return [warningAt(["speaker", "biographies", length], { code: "biography-length", message, advice })]
   })

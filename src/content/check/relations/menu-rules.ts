@@ -47,14 +47,14 @@ function emptyPages(content: Content, off: readonly string[]): Array<readonly [s
     const list = file && content.get(file)
     if (!file || off.includes(route) || !Array.isArray(list) || list.length > 0) return []
     const message = `The page /${route}/ has nothing to show.`
-    const advice = `Write "pagesOff": ["${route}"] into data/site.json, and the site goes without it.`
+    const advice = `Write "pagesOff": ["${route}"] into data/site.json to leave the page out.`
     return [[file, [warningAt([], { code: "page-empty", message, advice })]] as const]
   })
 }
 
 const switchedOff = (entry: string) => ({
   code: "menu-off",
-  message: `The page ${entry} is switched off in "pagesOff".`,
+  message: `The page ${entry} is turned off in "pagesOff".`,
   advice: "Remove it from one of the two.",
   ...fixByRemoving("suggested"),
 })

@@ -18,7 +18,7 @@ export function providerDiagnostics(newsletter: unknown): LocalDiagnostic[] {
   const broken = typeof id === "string" && id.trim() !== "" ? diagnose(rules, id) : undefined
   if (broken) diagnostics.push(errorAt(["newsletter", "id"], broken))
   if (provider !== "other" && valueIn(newsletter, "emailField") !== undefined) {
-    const message = `The site already knows the name of this field at ${name}.`
+    const message = `The site already knows this field’s name at ${name}.`
     const diagnostic = { code: "newsletter-email-field", message, advice: "Remove it.", ...fixByRemoving("certain") }
     diagnostics.push(errorAt(["newsletter", "emailField"], diagnostic))
   }

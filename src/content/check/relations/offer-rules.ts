@@ -35,19 +35,19 @@ function missingWords(offer: unknown, words: unknown, index: number): LocalDiagn
 
 const noWords = {
   code: "offer-words",
-  message: "There are no words for offers in data/pages/services.json.",
+  message: "There are no labels for offers in data/pages/services.json.",
   advice: 'Add "offer": { "heading": "…" } there.',
 }
 
 const noWord = (part: string) => ({
   code: "offer-words",
-  message: `There is no word for "${part}" in data/pages/services.json.`,
+  message: `There is no label for "${part}" in data/pages/services.json.`,
   advice: `Add "${part}": "…" to "offer" there.`,
 })
 
 const twoIcons = {
   code: "two-icons",
-  message: "This service has a drawing of its own, so this one is not shown.",
+  message: "This service has its own drawing, so this one is not shown.",
   advice: 'Remove "icon" or "drawingUrl".',
   ...fixByRemoving("certain"),
 }

@@ -27,26 +27,27 @@ function fromDiagnostic({ from, to }: Redirect, { pages, moved }: LinkedSite): D
   const { page, part } = pathParts(from)
   if (!part) return pages.has(page) ? isThere : undefined
   if (!pagesWithIds.some((each) => each.page === page))
-    return { ...noHostKnows, ...(pages.has(page) || moved.has(page) ? {} : fixTo(page, "suggested", "Take the # out")) }
+    return { ...noHostKnows, ...(pages.has(page) || moved.has(page) ? {} : fixTo(page, "suggested", "Remove the #")) }
   if (pages.get(page)?.includes(part)) return isThere
   return pathParts(to).page === page && pathParts(to).part ? undefined : otherPage
 }
 
 const isThere: DiagnosticMessage = {
   code: "redirect-page",
-  message: "This address is there today, so nobody may be led away from it.",
+  message: "This address is in use, so it cannot be redirected.",
   advice: "Remove this entry, or write the old address.",
 }
 
 const noHostKnows: DiagnosticMessage = {
   code: "redirect-part",
-  message: "Only the services page and the tools page can lead on from a part of themselves.",
+  message: "Only parts of the services page and the tools page can be redirected.",
   advice: "Remove the # and what follows it.",
 }
 
 const otherPage: DiagnosticMessage = {
   code: "redirect-part",
-  message: "A part of a page can only lead to another part of the same page: no host is told what follows the #.",
+  message:
+    "A part of a page can only be redirected to another part of the same page: browsers do not send what follows the #.",
   advice: "Write a part of the same page in “to”.",
 }
 
@@ -72,26 +73,26 @@ function chainDiagnostic(from: string, to: string, moved: ReadonlyMap<string, st
     seen.add(next)
     last = next
   }
-  const diagnostic = { code: "redirect-chain", message: "This address has moved on itself.", advice: `Write ${last}.` }
+  const diagnostic = { code: "redirect-chain", message: "This address is redirected too.", advice: `Write ${last}.` }
   return { ...diagnostic, ...fixTo(last, "certain") }
 }
 
 const loop: DiagnosticMessage = {
   code: "redirect-loop",
-  message: "From here one comes back to the old address, so visitors would go round and round.",
+  message: "This redirect leads back to itself.",
   advice: "Write the address of a page that is there today.",
 }
 
 const notOut: DiagnosticMessage = {
   code: "redirect-unpublished",
-  message: "This is a post that is not published yet.",
+  message: "This post is not published yet.",
   advice: "Publish that post, or remove this entry until then.",
 }
 
 const pageOff: DiagnosticMessage = {
   code: "redirect-off",
-  message: "This page is switched off in data/site.json.",
-  advice: 'Write the address of another page, or take this one out of "pagesOff".',
+  message: "This page is turned off in data/site.json.",
+  advice: 'Write the address of another page, or remove this one from "pagesOff".',
 }
 
 const lost = (page: string, known: readonly string[]) => ({
@@ -104,7 +105,7 @@ function noPart(page: string, part: string, known: readonly string[]): Diagnosti
   const meant = nearest(part, known)
   return {
     code: "redirect-lost",
-    message: `There is nothing called #${part} on that page.`,
+    message: `That page has no #${part}.`,
     advice: `Write the id of an entry that exists.${didYouMean(part, known)}`,
     ...(meant === undefined ? {} : fixTo(`${page}#${meant}`, "suggested")),
   }

@@ -98,7 +98,7 @@ function renamed(
     if (!same || moved.has(from)) return []
     const line = `{ "from": "${from}", "to": "${addressOf(name)}" }`
     const advice = hasFile ? `Add ${line} to redirects.json.` : `Write [${line}] into a new file redirects.json.`
-    const message = `This was ${from} until now, and links to it from elsewhere lead nowhere any more.`
+    const message = `This was ${from} before, and links to it from other sites are now broken.`
     return [warningAt([index, key], { code: "renamed", message, advice })]
   })
 }

@@ -52,7 +52,7 @@ export function leftoversOf(site: unknown): Leftovers {
   const [name, percent] = [valueIn(site, "name"), valueIn(site, "costClaim", "percent")]
   if (typeof name !== "string" || name.trim() === "" || name === sample.owner[0]) return []
   const left = (message: string, advice: string): DiagnosticMessage => ({ code: "sample-left", message, advice })
-  const own = "Write what is true of you, or remove it."
+  const own = "Write what is true for you, or remove it."
   const claim = Number.isInteger(percent) && percent !== sample.claim.percent ? [sample.claim.phrase] : []
   return [
     ...sample.owner
@@ -140,7 +140,7 @@ export async function leftoverPortrait(
   const { state } = await fileState(picture)
   if ((await hashes.of(picture, state, () => hashOf(picture))) !== sample.portrait) return []
   const message = "This is the portrait of the sample’s owner."
-  return [{ code: "sample-left", message, advice: "Put a picture of yourself in its place." }]
+  return [{ code: "sample-left", message, advice: "Replace it with a picture of yourself." }]
 }
 
 const hashOf = async (path: string): Promise<string> =>

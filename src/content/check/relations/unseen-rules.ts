@@ -38,7 +38,7 @@ function nowhere(home: boolean, about: boolean): DiagnosticMessage {
   const shownIn = [...(home ? ["home shows the first three"] : []), ...(about ? ["about shows the last three"] : [])]
   return {
     code: "unseen",
-    message: `This testimonial is shown nowhere: ${shownIn.join(", ")}.`,
+    message: `This testimonial is not shown: ${shownIn.join(", ")}.`,
     advice: "Move it up or down, or remove it.",
   }
 }

@@ -29,9 +29,9 @@ export function invisibleDiagnostic(text: string): DiagnosticMessage[] {
   return [
     {
       code: "invisible-letter",
-      message: `There is ${names.get(letter)} in this text (U+${code}), which nobody sees.`,
+      message: `There is an invisible character in this text: ${names.get(letter)} (U+${code}).`,
       advice: before ? `Type the words again after "${before}".` : "Type the text again from its first letter.",
-      ...fixTo(withoutInvisible(text), "certain", "Take it out"),
+      ...fixTo(withoutInvisible(text), "certain", "Remove it"),
     },
   ]
 }

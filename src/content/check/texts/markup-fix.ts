@@ -14,7 +14,7 @@ export const takingOut = (
   what: string,
   applicability: Applicability,
 ): MarkupChange => ({
-  title: `Take ${what} out`,
+  title: `Remove ${what}`,
   applicability,
   swaps: [{ start, end, to: "" }],
 })

@@ -56,7 +56,7 @@ function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): Marku
       markupError(
         token,
         "markup-other",
-        "A comment or declaration is not simple markup.",
+        "Comments and declarations are not supported.",
         "Remove it: visitors would not see it.",
         takingOut(token, "it", "certain"),
       ),
@@ -67,7 +67,7 @@ function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): Marku
         token,
         "markup-unfinished",
         "This tag is not finished.",
-        "Write > at its end, or &lt; if it is the sign <.",
+        "Write > at its end, or &lt; if you mean the character <.",
       ),
     ]
   if (token.kind !== "open") return []
@@ -75,7 +75,7 @@ function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): Marku
   if (!allowedTags.includes(name)) {
     const meant = name.length > 2 ? nearest(name, allowedTags) : undefined
     const advice = `Only ${allowedTags.map((tag) => `<${tag}>`).join(" ")} can be used.${meant ? ` Did you mean <${meant}>?` : ""}`
-    const message = `The tag <${name}> is not simple markup.`
+    const message = `The tag <${name}> is not supported.`
     return [markupError(token, "markup-tag", message, advice, meant ? renaming(name, meant, tokens) : undefined)]
   }
   const allowed = allowedAttributes[name] ?? []
@@ -167,7 +167,7 @@ function wrongClose(
   return markupError(
     token,
     "markup-unbalanced",
-    `This </${token.name}> closes nothing.`,
+    `This </${token.name}> has no opening tag.`,
     `Remove it, or write <${token.name}> before it.`,
     takingOut(token, `</${token.name}>`, "suggested"),
   )

@@ -69,7 +69,7 @@ function nameDiagnostics(path: string, slug: string, folder: DataFolder): Diagno
  */
 export function nameDiagnostic(slug: string): DiagnosticMessage | undefined {
   if (takenNames.includes(slug)) {
-    const message = `The site has a page or folder at /${slug}/ already.`
+    const message = `There is already a page or folder at /${slug}/.`
     return { code: "own-page-taken", message, advice: "Give the file another name." }
   }
   const broken = diagnose(slugRules, slug)

@@ -9,18 +9,18 @@ import { invisibleDiagnostic } from "./invisible-letters"
 const habits: readonly Habit[] = [
   {
     pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
-    say: (tag) => plain(`Visitors would read ${tag}: this field has no markup.`, "Write the words alone."),
-    fix: { to: () => "", applicability: "suggested", title: "Take the tags out" },
+    say: (tag) => plain(`This field is plain text: visitors would see ${tag}.`, "Write only the words."),
+    fix: { to: () => "", applicability: "suggested", title: "Remove the tags" },
   },
   {
     pattern: /&(?:[a-z]+\d*|#\d+|#x[0-9a-f]+);/i,
-    say: (entity) => plain(`Visitors would read ${entity}: this field has no entities.`, "Write the sign itself."),
-    fix: { to: signOf, applicability: "certain", title: "Write the sign itself" },
+    say: (entity) => plain(`This field is plain text: visitors would see ${entity}.`, "Write the character itself."),
+    fix: { to: signOf, applicability: "certain", title: "Write the character itself" },
   },
   {
     pattern: /\*\*[^*\s](?:[^*]*[^*\s])?\*\*|__[^_\s](?:[^_]*[^_\s])?__|!?\[[^\]]+\]\([^)\s]+\)|^#{1,6}\s/,
-    say: (markdown) => plain(`Visitors would read ${markdown}: this field is not Markdown.`, "Write the words alone."),
-    fix: { to: wordsIn, applicability: "suggested", title: "Write the words alone" },
+    say: (markdown) => plain(`This field is plain text: visitors would see ${markdown}.`, "Write only the words."),
+    fix: { to: wordsIn, applicability: "suggested", title: "Write only the words" },
   },
 ]
 

@@ -40,8 +40,8 @@ const withoutCode = (node: Paragraph, text: string): string =>
 /** Pandoc knows notes within a line; Markdown's, as GitHub and this site read it, stand below. */
 function inlineNotes(node: Paragraph, text: string): LocalDiagnostic[] {
   return [...withoutCode(node, text).matchAll(/\^\[([^\]\n]+)\]/g)].map(({ index, 0: written, 1: note = "" }) => {
-    const message = "A note stands below the text that refers to it; here the page shows it as it is written."
-    const advice = `Write [^1] here, and in a line of its own at the end of the text: [^1]: ${note}`
+    const message = "Footnotes belong at the end of the text; here the page shows this one as typed."
+    const advice = `Write [^1] here, and on a line of its own at the end of the text: [^1]: ${note}`
     return textError(spanFrom(startOf(node) + index, written), { code: "note-inline", message, advice })
   })
 }
@@ -56,11 +56,11 @@ function spaces(node: Paragraph, text: string): LocalDiagnostic[] {
 function spaceIn([, mark, words, address = ""]: RegExpMatchArray): DiagnosticMessage {
   const written = address.trim()
   if (mark) {
-    const message = "There is a space in this picture’s path, so the page shows no picture."
+    const message = "There is a space in this picture’s path, so the page does not show the picture."
     const advice = `Rename the file without spaces, and write ![${words}](${written.replaceAll(/\s+/g, "-")}).`
     return { code: "picture-space", message, advice }
   }
-  const message = "There is a space in this link’s address, so the page shows no link."
+  const message = "There is a space in this link’s address, so the page does not show the link."
   const encoded = written.replaceAll(/\s+/g, "%20")
   const right = `[${words}](${encoded})`
   // Of a page of this site nobody knows here whether it is there.
@@ -81,7 +81,7 @@ function inLines(node: Paragraph, text: string): LocalDiagnostic[] {
 
 function tableRule(head: string): DiagnosticMessage {
   const rule = `|${" --- |".repeat(head.trim().slice(1, -1).split("|").length)}`
-  const message = "This table has no line of dashes under its first line, so the page shows no table."
+  const message = "This table has no line of dashes under its first line, so the page does not show the table."
   const fix = fixTo(`\n${rule}`, "certain", "Write the line of dashes")
   return { code: "table-rule", message, advice: `Write ${rule} as the second line.`, ...fix }
 }
@@ -89,6 +89,6 @@ function tableRule(head: string): DiagnosticMessage {
 const spanFrom = (start: number, written: string): Span => ({ start, end: start + written.length })
 
 function bulletOf(line: string): DiagnosticMessage {
-  const message = "This bullet was pasted from a word processor, so the page shows no list."
+  const message = "This bullet was pasted from a word processor, so the page does not show the list."
   return { code: "bullet", message, advice: `Write - ${line.replace(bullet, "").trim().slice(0, 40)}` }
 }

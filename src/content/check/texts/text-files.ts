@@ -152,8 +152,8 @@ function textMissing(slug: string, { files }: DataFolder): DiagnosticMessage {
 
 const textUnused = (slug: string): DiagnosticMessage => ({
   code: "text-unused",
-  message: `This post leads elsewhere, so its text in data/${postText(slug)} is not shown.`,
-  advice: "Remove one of the two.",
+  message: `This post links to another site, so its text in data/${postText(slug)} is not shown.`,
+  advice: "Remove one of them.",
 })
 
 function missing(path: string, folder: DataFolder): Diagnostic {
@@ -173,7 +173,7 @@ function strays(folder: DataFolder, texts: readonly string[]): Diagnostic[] {
     )
     .map((path) => {
       const ofPost = path.startsWith(`${postTextFolder}/`)
-      const message = ofPost ? "No post in data/posts.json has this slug." : "The site knows no such file."
+      const message = ofPost ? "No post in data/posts.json has this slug." : "The site does not use this file."
       const advice = `Give it the name of the post or page that it belongs to, or remove it.${didYouMean(path, texts)}`
       return locateFile(errorAt([], { code: "unknown-file", message, advice }), path, folder)
     })

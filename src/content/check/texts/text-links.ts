@@ -100,7 +100,7 @@ function movedTo(url: string, { pages, moved }: LinkedSite): string | undefined 
 
 const hasMoved = (next: string): DiagnosticMessage => ({
   code: "link-moved",
-  message: "This page has moved; visitors are led on, but later.",
+  message: "This page has moved: visitors are redirected, which takes longer.",
   advice: `Write ${next}.`,
   ...fixTo(next, "certain"),
 })
@@ -126,7 +126,7 @@ function noSuchPart(url: string, hash: string, known: readonly string[]): Diagno
   const meant = nearest(hash, known)
   return {
     code: "link-place",
-    message: `There is nothing called #${hash} on that page.`,
+    message: `That page has no #${hash}.`,
     advice: `Write the address of a heading on that page, or remove the # and what follows it.${didYouMean(hash, known)}`,
     ...(meant === undefined ? {} : fixTo(`${url.slice(0, url.indexOf("#"))}#${meant}`, "suggested")),
   }
@@ -134,13 +134,13 @@ function noSuchPart(url: string, hash: string, known: readonly string[]): Diagno
 
 const pageOff: DiagnosticMessage = {
   code: "link-off",
-  message: "This leads to a page that is switched off in data/site.json.",
-  advice: 'Remove the link, or take the page out of "pagesOff".',
+  message: "This links to a page that is turned off in data/site.json.",
+  advice: 'Remove the link, or remove the page from "pagesOff".',
 }
 
 const notOut: DiagnosticMessage = {
   code: "link-unpublished",
-  message: "This leads to a post that is not published yet.",
+  message: "This links to a post that is not published yet.",
   advice: "Publish that post, or remove the link until then.",
 }
 
@@ -158,7 +158,7 @@ function danglingReferences(tree: Root, text: string): LocalDiagnostic[] {
 
 const noSuchNote = (name: string): DiagnosticMessage => ({
   code: "note-missing",
-  message: `There is no note called ${name}.`,
+  message: `There is no footnote called ${name}.`,
   advice: `Write it at the end of the text, on a line that begins with [^${name}]: and a space.`,
 })
 
@@ -184,11 +184,11 @@ function noteDiagnostics(tree: Root): LocalDiagnostic[] {
 }
 
 const twice = (name: string) => ({
-  message: `There are two notes called ${name}.`,
+  message: `There are two footnotes called ${name}.`,
   advice: "Give one of them another name.",
 })
 
 const unused = (name: string) => ({
-  message: `Nothing refers to the note called ${name}, so it is not shown.`,
+  message: `Nothing refers to the footnote ${name}, so it is not shown.`,
   advice: `Write [^${name}] where it belongs, or remove it.`,
 })

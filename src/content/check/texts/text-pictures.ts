@@ -57,7 +57,7 @@ function standsAlone(node: RootContent, within: readonly Parents[]): boolean {
 
 const notAlone = {
   code: "picture-in-line",
-  message: "This picture is in the middle of a paragraph.",
+  message: "This picture is inside a paragraph.",
   advice: "Leave an empty line before and after it.",
 }
 

@@ -43,14 +43,14 @@ const empty = {
 
 const unwritten = {
   code: "text-unwritten",
-  message: "This is still the text that npm run new wrote.",
-  advice: "Write your own in its place.",
+  message: "This is still the placeholder text from npm run new.",
+  advice: "Replace it with your own.",
 }
 
 const frontMatter = (titled: string) => ({
   code: "text-front-matter",
-  message: "This text begins with settings (front matter), which this site keeps elsewhere.",
-  advice: `Write them into ${titled}, and remove everything from the first --- to the second.`,
+  message: "This text begins with front matter, which this site keeps elsewhere.",
+  advice: `Move it into ${titled}, and remove everything from the first --- to the second.`,
 })
 
 function headingDiagnostics(tree: Root, text: string, titled: string): LocalDiagnostic[] {
@@ -88,7 +88,7 @@ const titleAgain = (titled: string) => ({
 
 const skipped = (depth: number, most: number) => ({
   code: "heading-skipped",
-  message: `This heading is of level ${depth}, and what is above it of level ${most - 1}.`,
+  message: `This heading is level ${depth}, but the one above it is level ${most - 1}.`,
   advice: `Write ${"#".repeat(most)} in front of it.`,
   ...fixTo("#".repeat(most), "suggested"),
 })
@@ -115,7 +115,7 @@ function htmlDiagnostics(node: Html): LocalDiagnostic[] {
   // What closes belongs to what opened, and that has been named.
   if (value.startsWith("</")) return []
   const name = /^<([a-z][a-z0-9]*)/i.exec(value)?.[1]?.toLowerCase() ?? ""
-  const advice = inMarkdown[name] ?? "Remove it, or say the same in Markdown; write \\< for the sign itself."
+  const advice = inMarkdown[name] ?? "Remove it, or write it in Markdown; write \\< for the character <."
   return [textError(spanOf(node), { code: "text-html", message: "This is HTML; texts are in Markdown.", advice })]
 }
 

@@ -23,10 +23,10 @@ function withoutTracking(address: string): string | undefined {
 /** @returns what to say of an address that follows visitors, if it does */
 export function trackingDiagnostic(address: string): DiagnosticMessage[] {
   const clean = withoutTracking(address)
-  const message = "The end of this address tracks your visitors."
+  const message = "This address ends with tracking parameters."
   if (clean === undefined) return []
   return [
-    { code: "link-tracking", message, advice: `Write ${clean}.`, ...fixTo(clean, "certain", "Take the tracking out") },
+    { code: "link-tracking", message, advice: `Write ${clean}.`, ...fixTo(clean, "certain", "Remove the tracking") },
   ]
 }
 

@@ -14,14 +14,14 @@ export const colourRules: readonly Rule[] = [
   {
     code: "colour-unknown",
     test: (value) => !readColour(value),
-    message: "This is not a colour that can be read.",
+    message: "The site cannot read this colour.",
     advice: "Write it as #0b5fff, rgb(11 95 255), hsl(219 100% 52%), oklch(0.55 0.25 262) or a name such as navy.",
   },
   {
     code: "colour-see-through",
     test: (value) => readColour(value)?.alpha !== 1,
-    message: "One would see through this colour.",
-    advice: (value) => `Write ${readColour(value)?.hex}, or what it looks like on the page.`,
+    message: "This colour is transparent.",
+    advice: (value) => `Write ${readColour(value)?.hex}, or the colour it has on the page.`,
     fix: (value) => {
       const hex = readColour(value)?.hex
       return hex === undefined ? undefined : [hex]

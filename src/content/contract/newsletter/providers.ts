@@ -65,7 +65,7 @@ function idRules(name: string, id: string, shape: string, within: RegExp): reado
     {
       code: "newsletter-id-more",
       test: (value) => found(value) !== undefined,
-      message: "There is more here than the id.",
+      message: "This contains more than the id.",
       advice: (value) => `Write ${found(value)}.`,
       isCertain: true,
       fix: (value) => [found(value) ?? ""],
@@ -73,7 +73,7 @@ function idRules(name: string, id: string, shape: string, within: RegExp): reado
     {
       code: "newsletter-id",
       pattern: `(?!(?:${shape})$)`,
-      message: `This cannot be an id at ${name}.`,
+      message: `This is not a valid ${name} id.`,
       advice: `Write ${id}.`,
     },
   ]
@@ -152,7 +152,7 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
       {
         code: "newsletter-id-more",
         test: (value) => mailchimpAction(value) !== undefined && mailchimpAction(value) !== value,
-        message: "This is not exactly the address to which the form is sent.",
+        message: "This is not exactly the address that the form is sent to.",
         advice: (value) => `Write ${mailchimpAction(value)}.`,
         isCertain: true,
         fix: (value) => [mailchimpAction(value) ?? ""],

@@ -28,7 +28,7 @@ export const fixTo = (
 ): Fixed => (value === undefined || value === "" ? {} : { fix: { title, applicability, value } })
 
 /** @param word that seems to be meant, of those that fit */
-export const fixToMeant = (word: string | undefined): Fixed => fixTo(word, "suggested", `Take ${shortened(word ?? "")}`)
+export const fixToMeant = (word: string | undefined): Fixed => fixTo(word, "suggested", `Use ${shortened(word ?? "")}`)
 
 /** For what the site does without. */
 export const fixByRemoving = (applicability: Applicability, title = "Leave it out"): { readonly fix: ValueFix } => ({

@@ -19,7 +19,7 @@ export const languageRules: readonly Rule[] = [
   {
     code: "language-unknown",
     test: (value) => !isKnownLanguage(value),
-    message: "No browser knows this language tag.",
+    message: "Browsers do not know this language tag.",
     advice: "Write a tag such as en-GB, de, pt-BR or ar.",
     fix: (value) => {
       const tag = isKnownLanguage(value.trim()) ? value.trim() : languageCalled(value)

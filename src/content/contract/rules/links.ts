@@ -19,7 +19,7 @@ const linkRules: readonly Rule[] = [
     message: "There is a space in this address.",
     advice: "Remove it, or write %20 in its place.",
     isCertain: true,
-    fix: (value) => (/\s/.test(value.trim()) ? undefined : [value.trim(), "Take the space out"]),
+    fix: (value) => (/\s/.test(value.trim()) ? undefined : [value.trim(), "Remove the space"]),
   },
   {
     code: "link-dangerous",
@@ -55,7 +55,7 @@ const bareEmail: Rule = {
 const badEmail: Rule = {
   code: "link-email",
   pattern: `[mM][aA][iI][lL][tT][oO]:(?!mailto:)(?![^@\\s]+@${domain}(?:\\?.*)?$)`,
-  message: "What follows mailto: is not an email address.",
+  message: "There is no valid email address after mailto:.",
   advice: "Write it as mailto:name@example.org.",
   isCertain: true,
   fix: (value) => [value.replace(/^mailto:[/\s]*/i, "mailto:")],
@@ -72,7 +72,7 @@ const laterLinkRules: readonly Rule[] = [
   {
     code: "link-relative",
     pattern: "[./#?]",
-    message: "This is only a part of an address.",
+    message: "This is only part of an address.",
     advice: wholeAddress,
     isCertain: true,
     fix: (value) => (value.startsWith("//") ? [`https:${value}`] : undefined),
@@ -97,7 +97,7 @@ const laterLinkRules: readonly Rule[] = [
   {
     code: "link-malformed",
     test: (value) => !URL.canParse(value),
-    message: "No browser can read this address.",
+    message: "Browsers cannot read this address.",
     advice: "Copy the address from the browser.",
   },
 ]

@@ -26,7 +26,7 @@ export function slugOf(text: string): string {
 function nameRules(noun: "slug" | "id"): readonly Rule[] {
   const advice = (value: string) => {
     const slug = slugOf(value)
-    return slug ? `Write ${slug}.` : "Write it with a to z, 0 to 9 and hyphens."
+    return slug ? `Write ${slug}.` : "Use a to z, 0 to 9 and hyphens."
   }
   const fix = (value: string) => [slugOf(value)] as const
   return [
@@ -34,7 +34,7 @@ function nameRules(noun: "slug" | "id"): readonly Rule[] {
       code: "empty",
       pattern: "\\s*$",
       message: `This ${noun} is empty.`,
-      advice: "Write it with a to z, 0 to 9 and hyphens.",
+      advice: "Use a to z, 0 to 9 and hyphens.",
     },
     { code: `${noun}-capitals`, pattern: ".*\\p{Lu}", message: `There are capitals in this ${noun}.`, advice, fix },
     { code: `${noun}-spaces`, pattern: ".*\\s", message: `There are spaces in this ${noun}.`, advice, fix },
@@ -43,7 +43,7 @@ function nameRules(noun: "slug" | "id"): readonly Rule[] {
     {
       code: `${noun}-characters`,
       pattern: "(?![a-z0-9]+(?:-[a-z0-9]+)*$)",
-      message: `This ${noun} is not made of a to z, 0 to 9 and single hyphens between them.`,
+      message: `This ${noun} may only contain a to z, 0 to 9, and single hyphens between them.`,
       advice,
       fix,
     },
@@ -69,7 +69,7 @@ export const anchorRules: readonly Rule[] = [
     code: "id-digit",
     pattern: "[0-9]",
     message: "This id begins with a digit.",
-    advice: "Begin it with a letter: a style sheet cannot name a section that begins with a digit.",
+    advice: "Begin it with a letter: style sheets cannot refer to an id that begins with a digit.",
   },
   {
     code: "id-taken",
@@ -158,7 +158,7 @@ export const pathRules: readonly Rule[] = [
     message: "There is a question mark in this path.",
     advice: "Remove it and what follows it: a page is the same with and without.",
     isCertain: true,
-    fix: (value) => [value.replace(/\?[^#]*/, ""), "Take it out"],
+    fix: (value) => [value.replace(/\?[^#]*/, ""), "Remove it"],
   },
   {
     code: "link-slash",
@@ -171,7 +171,7 @@ export const pathRules: readonly Rule[] = [
   {
     code: "path-characters",
     pattern: "(?!\\/(?:[A-Za-z0-9_~\\-][A-Za-z0-9_~.\\-]*\\/)*(?:#[\\p{L}\\p{M}\\p{N}_\\-]+)?$)",
-    message: "This path has something in it that no address of this site has.",
+    message: "This path contains characters that this site’s addresses never have.",
     advice: pathForm,
   },
 ]

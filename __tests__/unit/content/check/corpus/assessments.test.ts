@@ -13,7 +13,7 @@ corpus([
   [
     "an assessment without the words around it",
     write(file, written),
-    "data/assessments/quick-check.json:1:1  The words around its questions are missing: there is no file data/pages/assessment.json.  Copy it from the site as it came, and write it in your language.",
+    "data/assessments/quick-check.json:1:1  The texts around its questions are missing: there is no file data/pages/assessment.json.  Copy it from the original kit, and translate it if your site is in another language.",
   ],
   [
     "an assessment of no tool",
@@ -32,27 +32,27 @@ corpus([
         { "title": "Go on", "steps": [{ "title": "Keep it", "text": "As it is." }] }`,
       "",
     ),
-    "data/assessments/quick-check.json:19:17  pillars[0].advice  There are 2 bands, and here is advice for 1.  Write one advice for each band, in the order of the bands.",
+    "data/assessments/quick-check.json:19:17  pillars[0].advice  There are 2 bands, but advice for 1.  Write one piece of advice for each band, in the same order.",
   ],
   [
     "a gap between two bands",
     changed('"from": 50', '"from": 60'),
-    "data/assessments/quick-check.json:27:31  bands[1].from  The scores from 50 to 59 are in no band.  Write 50.",
+    "data/assessments/quick-check.json:27:31  bands[1].from  No band covers the scores from 50 to 59.  Write 50.",
   ],
   [
     "a score that no band has",
     changed('"from": 50', '"from": 51'),
-    "data/assessments/quick-check.json:27:31  bands[1].from  The score 50 is in no band.  Write 50.",
+    "data/assessments/quick-check.json:27:31  bands[1].from  No band covers the score 50.  Write 50.",
   ],
   [
     "bands that overlap",
     changed('"from": 50', '"from": 40'),
-    "data/assessments/quick-check.json:27:31  bands[1].from  This band begins within the one before it.  Write 50.",
+    "data/assessments/quick-check.json:27:31  bands[1].from  This band overlaps the one before it.  Write 50.",
   ],
   [
     "bands that do not begin with 0",
     changed('"from": 0', '"from": 1'),
-    "data/assessments/quick-check.json:26:30  bands[0].from  The score 0 is in no band.  Write 0.",
+    "data/assessments/quick-check.json:26:30  bands[0].from  No band covers the score 0.  Write 0.",
   ],
   [
     "a band that ends before it begins",
@@ -62,12 +62,12 @@ corpus([
   [
     "bands that end too early",
     changed('"to": 100', '"to": 99'),
-    "data/assessments/quick-check.json:27:41  bands[1].to  The last band ends with the highest score, which is 100.  Write 100.",
+    "data/assessments/quick-check.json:27:41  bands[1].to  The last band must end at 100, the highest score.  Write 100.",
   ],
   [
     "a question of which no answer counts",
     all(base, edit(file, '"text": "Never", "points": 9', '"text": "Never", "points": 0')),
-    "data/assessments/quick-check.json:10:86  pillars[0].questions[0].answers  No answer to this question has any points.  Give the best answer the most points.",
+    "data/assessments/quick-check.json:10:86  pillars[0].questions[0].answers  No answer to this question gives any points.  Give the best answer the most points.",
   ],
   [
     "a band that no answers lead to",
@@ -76,18 +76,18 @@ corpus([
       '"to": 9 },\n    { "name": "Middle", "from": 10, "to": 43 },\n    { "name": "More", "from": 44, "to": 49 },',
     ),
     "data/assessments/quick-check.json:9:20  pillars[0].questions  Warning: No answers to these questions give a score from 10 to 43.  Give the answers points that differ more, or make the band wider.",
-    "data/assessments/quick-check.json:19:17  pillars[0].advice  There are 4 bands, and here is advice for 2.  Write one advice for each band, in the order of the bands.",
+    "data/assessments/quick-check.json:19:17  pillars[0].advice  There are 4 bands, but advice for 2.  Write one piece of advice for each band, in the same order.",
   ],
   [
     "the same answer twice",
     changed('"text": "Nobody"', '"text": "All of us"'),
-    "data/assessments/quick-check.json:16:21  pillars[0].questions[1].answers[1].text  The answer “All of us” is there twice.  Remove one of them, or write another.",
+    "data/assessments/quick-check.json:16:21  pillars[0].questions[1].answers[1].text  The answer “All of us” appears twice.  Remove one of them, or write another.",
   ],
   [
     "two parts with the same id",
     all(base, edit(file, part, `${part},\n${part}`)),
-    'data/assessments/quick-check.json:25:13  pillars[1].id  The id "testing" occurs twice; pillars[0] has it too.  Give one of them another id.',
-    "data/tools.json:7:17  tools[0].features  Warning: The number of features here is 1, and that of the parts of the tool’s assessment 2.  Write a feature for each part.",
+    'data/assessments/quick-check.json:25:13  pillars[1].id  The id "testing" is used twice: pillars[0] has it too.  Give one of them another id.',
+    "data/tools.json:7:17  tools[0].features  Warning: The number of features (1) is not the number of parts in the tool’s assessment (2).  Write one feature for each part.",
   ],
   [
     "a part without questions",
@@ -102,7 +102,7 @@ corpus([
   [
     "a tool with more features than its assessment has parts",
     all(base, edit("tools.json", '["Testing"]', '["Testing", "Delivery"]')),
-    "data/pages/tools.json:13:15  figure.scores  Warning: The drawing has 1 scores, and the tool has 2 features; scores without a feature, and features without a score, are not shown.  Write one score for each feature.",
-    "data/tools.json:7:17  tools[0].features  Warning: The number of features here is 2, and that of the parts of the tool’s assessment 1.  Write a feature for each part.",
+    "data/pages/tools.json:13:15  figure.scores  Warning: The number of scores in the sample result (1) is not the tool’s number of features (2); those without a partner are not shown.  Write one score for each feature.",
+    "data/tools.json:7:17  tools[0].features  Warning: The number of features (2) is not the number of parts in the tool’s assessment (1).  Write one feature for each part.",
   ],
 ])

@@ -20,17 +20,17 @@ corpus([
   [
     "a word that is no colour",
     brand({ light: { signal: "blurple" } }),
-    "data/brand.json:1:20  light.signal  This is not a colour that can be read.  Write it as #0b5fff, rgb(11 95 255), hsl(219 100% 52%), oklch(0.55 0.25 262) or a name such as navy.",
+    "data/brand.json:1:20  light.signal  The site cannot read this colour.  Write it as #0b5fff, rgb(11 95 255), hsl(219 100% 52%), oklch(0.55 0.25 262) or a name such as navy.",
   ],
   [
     "a colour that one would see through",
     brand({ light: { signal: "#0b5fff80" } }),
-    "data/brand.json:1:20  light.signal  One would see through this colour.  Write #0b5fff, or what it looks like on the page.",
+    "data/brand.json:1:20  light.signal  This colour is transparent.  Write #0b5fff, or the colour it has on the page.",
   ],
   [
     "an empty colour",
     brand({ light: { signal: "" } }),
-    "data/brand.json:1:20  light.signal  Warning: This colour is empty, so the site has the one that follows from the others.  Write a colour, or remove the line.",
+    "data/brand.json:1:20  light.signal  Warning: This colour is empty, so the site derives it from the others.  Write a colour, or remove the line.",
   ],
   [
     "a number for a colour",
@@ -45,57 +45,57 @@ corpus([
   [
     "a colour of another name",
     brand({ light: { accent: "#0b5fff" } }),
-    "data/brand.json:1:11  light.accent  Property accent is not allowed.  Remove it. The keys that fit here are paper, ink, signal.",
+    "data/brand.json:1:11  light.accent  Property accent is not allowed.  Remove it. The keys allowed here are paper, ink, signal.",
   ],
   [
     "a signal too pale",
     brand({ light: { signal: "#ff9900" } }),
-    "data/brand.json:1:20  light.signal  In the light theme the contrast of text in the signal colour on shaded ground, such as code’s, is 1.89:1; 4.5:1 is needed, and 3 more pairs fall short.  Write #a75900, the nearest that can be read.",
+    "data/brand.json:1:20  light.signal  In the light theme, the contrast of text in the signal colour on a shaded background, such as code’s, is 1.89:1; it needs 4.5:1, and 3 more pairs fall short.  Write #a75900, the nearest readable colour.",
   ],
   [
     "a signal that can just not be read",
     brand({ light: { paper: "#ffffff", signal: "#0f7f76" } }),
-    "data/brand.json:1:38  light.signal  In the light theme the contrast of text in the signal colour on shaded ground, such as code’s, is 4.30:1; 4.5:1 is needed.  Write #057b73, the nearest that can be read.",
+    "data/brand.json:1:38  light.signal  In the light theme, the contrast of text in the signal colour on a shaded background, such as code’s, is 4.30:1; it needs 4.5:1.  Write #057b73, the nearest readable colour.",
   ],
   [
     "text too pale for its own ground",
     brand({ light: { paper: "#ffffff", ink: "#777777" } }),
-    "data/brand.json:1:35  light.ink  In the light theme the contrast of text on shaded ground, such as code’s, is 3.96:1; 4.5:1 is needed, and 2 more pairs fall short.  Write #6e6e6e, the nearest that can be read.",
+    "data/brand.json:1:35  light.ink  In the light theme, the contrast of text on a shaded background, such as code’s, is 3.96:1; it needs 4.5:1, and 2 more pairs fall short.  Write #6e6e6e, the nearest readable colour.",
   ],
   [
     "a ground on which even black cannot be read",
     brand({ light: { paper: "#707070" } }),
-    "data/brand.json:1:19  light.paper  In the light theme the contrast of text on shaded ground, such as code’s, is 3.76:1; 4.5:1 is needed, and 7 more pairs fall short.  Write #7d7d7d, the nearest that can be read.",
+    "data/brand.json:1:19  light.paper  In the light theme, the contrast of text on a shaded background, such as code’s, is 3.76:1; it needs 4.5:1, and 7 more pairs fall short.  Write #7d7d7d, the nearest readable colour.",
   ],
   [
     "a signal too dark for the dark theme",
     brand({ dark: { signal: "#cc0000" } }),
-    "data/brand.json:1:19  dark.signal  In the dark theme the contrast of text in the signal colour on shaded ground, such as code’s, is 2.96:1; 4.5:1 is needed, and 2 more pairs fall short.  Write #f13d2f, the nearest that can be read.",
+    "data/brand.json:1:19  dark.signal  In the dark theme, the contrast of text in the signal colour on a shaded background, such as code’s, is 2.96:1; it needs 4.5:1, and 2 more pairs fall short.  Write #f13d2f, the nearest readable colour.",
   ],
   [
     "text too dark for the dark theme",
     brand({ dark: { ink: "#666666" } }),
-    "data/brand.json:1:16  dark.ink  In the dark theme the contrast of text on the band at the end of the page is 2.82:1; 4.5:1 is needed, and 4 more pairs fall short.  Write #878787, the nearest that can be read.",
+    "data/brand.json:1:16  dark.ink  In the dark theme, the contrast of text on the band at the end of the page is 2.82:1; it needs 4.5:1, and 4 more pairs fall short.  Write #878787, the nearest readable colour.",
   ],
   [
     "colours of both themes that meet in the band",
     brand({ light: { ink: "#6b6b6b", paper: "#ffffff" }, dark: { ink: "#bbbbbb" } }),
-    "data/brand.json:1:60  dark.ink  In the light theme the contrast of text on the band at the end of the page is 2.77:1; 4.5:1 is needed, and 3 more pairs fall short.  Write #ececec, the nearest that can be read.",
+    "data/brand.json:1:60  dark.ink  In the light theme, the contrast of text on the band at the end of the page is 2.77:1; it needs 4.5:1, and 3 more pairs fall short.  Write #ececec, the nearest readable colour.",
   ],
   [
     "a dark ground for the light theme",
     brand({ light: { paper: "#111111", ink: "#eeeeee" } }),
-    'data/brand.json:1:19  light.paper  The ground of the light theme is dark.  Write the colours of this theme under "dark", or another ground.',
+    'data/brand.json:1:19  light.paper  The background of the light theme is dark.  Move these colours to "dark", or choose another background.',
   ],
   [
     "a light ground for the dark theme",
     brand({ dark: { paper: "#ffffff" } }),
-    'data/brand.json:1:18  dark.paper  The ground of the dark theme is light.  Write the colours of this theme under "light", or another ground.',
+    'data/brand.json:1:18  dark.paper  The background of the dark theme is light.  Move these colours to "light", or choose another background.',
   ],
   [
     "no lightness that can be read",
     brand({ light: { paper: "#757575", signal: "#000000" } }),
-    "data/brand.json:1:19  light.paper  In the light theme the contrast of text on shaded ground, such as code’s, is 4.05:1; 4.5:1 is needed, and 1 more pair falls short.  Write #7d7d7d, the nearest that can be read.",
-    "data/brand.json:1:38  light.signal  In the light theme the contrast of text in the signal colour on shaded ground, such as code’s, is 4.05:1; 4.5:1 is needed, and 1 more pair falls short.  No lightness of this colour can be read with the others that you gave: change one of those too.",
+    "data/brand.json:1:19  light.paper  In the light theme, the contrast of text on a shaded background, such as code’s, is 4.05:1; it needs 4.5:1, and 1 more pair falls short.  Write #7d7d7d, the nearest readable colour.",
+    "data/brand.json:1:38  light.signal  In the light theme, the contrast of text in the signal colour on a shaded background, such as code’s, is 4.05:1; it needs 4.5:1, and 1 more pair falls short.  No shade of this colour is readable with your other colours: change one of those too.",
   ],
 ])

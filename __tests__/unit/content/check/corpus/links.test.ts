@@ -6,12 +6,12 @@ corpus([
   [
     "a relative address",
     edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"/dp/1942788339"'),
-    "data/books.json:7:18  books[0].amazonUrl  This is only a part of an address.  Write the whole address, from https:// on.",
+    "data/books.json:7:18  books[0].amazonUrl  This is only part of an address.  Write the whole address, from https:// on.",
   ],
   [
     "an address relative to the protocol",
     edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"//www.amazon.com/dp/1942788339"'),
-    "data/books.json:7:18  books[0].amazonUrl  This is only a part of an address.  Write the whole address, from https:// on.",
+    "data/books.json:7:18  books[0].amazonUrl  This is only part of an address.  Write the whole address, from https:// on.",
   ],
   [
     "an address without https",
@@ -76,7 +76,7 @@ corpus([
   [
     "an address with a port that cannot be",
     edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"https://www.amazon.com:99999/"'),
-    "data/books.json:7:18  books[0].amazonUrl  No browser can read this address.  Copy the address from the browser.",
+    "data/books.json:7:18  books[0].amazonUrl  Browsers cannot read this address.  Copy the address from the browser.",
   ],
   [
     "an empty address",
@@ -86,7 +86,7 @@ corpus([
   [
     "something that is no email address behind mailto",
     edit("site.json", '"https://www.ada-north.org/call"', '"mailto:ada"'),
-    "data/site.json:7:20  schedulingUrl  What follows mailto: is not an email address.  Write it as mailto:name@example.org.",
+    "data/site.json:7:20  schedulingUrl  There is no valid email address after mailto:.  Write it as mailto:name@example.org.",
   ],
   [
     "a site address with a path",

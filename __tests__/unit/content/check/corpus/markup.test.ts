@@ -16,7 +16,7 @@ corpus([
   [
     "a closing tag too many",
     edit("books.json", "<p>Four <em>measures</em>.</p>", "<p>Four measures</em>.</p>"),
-    "data/books.json:6:33  books[0].summary  This </em> closes nothing.  Remove it, or write <em> before it.",
+    "data/books.json:6:33  books[0].summary  This </em> has no opening tag.  Remove it, or write <em> before it.",
   ],
   [
     "tags that cross",
@@ -26,27 +26,27 @@ corpus([
   [
     "a tag that is not finished",
     edit("books.json", "<p>Four <em>measures</em>.</p>", "<p>Four measures.</p"),
-    "data/books.json:6:34  books[0].summary  This tag is not finished.  Write > at its end, or &lt; if it is the sign <.",
+    "data/books.json:6:34  books[0].summary  This tag is not finished.  Write > at its end, or &lt; if you mean the character <.",
   ],
   [
     "a script",
     edit("books.json", "<p>Four <em>measures</em>.</p>", "<script>alert(1)</script>"),
-    "data/books.json:6:17  books[0].summary  The tag <script> is not simple markup.  Only <p> <br> <em> <strong> <i> <b> <ul> <ol> <li> <a> <cite> <q> can be used.",
+    "data/books.json:6:17  books[0].summary  The tag <script> is not supported.  Only <p> <br> <em> <strong> <i> <b> <ul> <ol> <li> <a> <cite> <q> can be used.",
   ],
   [
     "a heading",
     edit("books.json", "<p>Four <em>measures</em>.</p>", "<h2>Four</h2>"),
-    "data/books.json:6:17  books[0].summary  The tag <h2> is not simple markup.  Only <p> <br> <em> <strong> <i> <b> <ul> <ol> <li> <a> <cite> <q> can be used.",
+    "data/books.json:6:17  books[0].summary  The tag <h2> is not supported.  Only <p> <br> <em> <strong> <i> <b> <ul> <ol> <li> <a> <cite> <q> can be used.",
   ],
   [
     "a misspelt tag",
     edit("books.json", "<p>Four <em>measures</em>.</p>", "<p><stong>Four</stong></p>"),
-    "data/books.json:6:20  books[0].summary  The tag <stong> is not simple markup.  Only <p> <br> <em> <strong> <i> <b> <ul> <ol> <li> <a> <cite> <q> can be used. Did you mean <strong>?",
+    "data/books.json:6:20  books[0].summary  The tag <stong> is not supported.  Only <p> <br> <em> <strong> <i> <b> <ul> <ol> <li> <a> <cite> <q> can be used. Did you mean <strong>?",
   ],
   [
     "a picture in a text",
     edit("books.json", "<p>Four <em>measures</em>.</p>", "<p><img src='x.png'></p>"),
-    "data/books.json:6:20  books[0].summary  The tag <img> is not simple markup.  Only <p> <br> <em> <strong> <i> <b> <ul> <ol> <li> <a> <cite> <q> can be used.",
+    "data/books.json:6:20  books[0].summary  The tag <img> is not supported.  Only <p> <br> <em> <strong> <i> <b> <ul> <ol> <li> <a> <cite> <q> can be used.",
   ],
   [
     "an event in a tag",
@@ -66,7 +66,7 @@ corpus([
   [
     "a relative link",
     edit("books.json", "<p>Four <em>measures</em>.</p>", "<a href='/books/'>Four</a>"),
-    "data/books.json:6:20  books[0].summary  This is only a part of an address.  Write the whole address, from https:// on.",
+    "data/books.json:6:20  books[0].summary  This is only part of an address.  Write the whole address, from https:// on.",
   ],
   [
     "a link without an address",
@@ -76,7 +76,7 @@ corpus([
   [
     "a comment in a text",
     edit("books.json", "<p>Four <em>measures</em>.</p>", "<p>Four</p><!-- more -->"),
-    "data/books.json:6:28  books[0].summary  A comment or declaration is not simple markup.  Remove it: visitors would not see it.",
+    "data/books.json:6:28  books[0].summary  Comments and declarations are not supported.  Remove it: visitors would not see it.",
   ],
   [
     "a paragraph within a paragraph",

@@ -6,7 +6,7 @@ corpus([
   [
     "an unknown language",
     edit("site.json", '"en-GB"', '"english"'),
-    "data/site.json:2:15  language  No browser knows this language tag.  Write a tag such as en-GB, de, pt-BR or ar.",
+    "data/site.json:2:15  language  Browsers do not know this language tag.  Write a tag such as en-GB, de, pt-BR or ar.",
   ],
   [
     "a language tag with an underscore",
@@ -16,7 +16,7 @@ corpus([
   [
     "a language that is not a tag",
     edit("site.json", '"en-GB"', '"British English"'),
-    "data/site.json:2:15  language  No browser knows this language tag.  Write a tag such as en-GB, de, pt-BR or ar.",
+    "data/site.json:2:15  language  Browsers do not know this language tag.  Write a tag such as en-GB, de, pt-BR or ar.",
   ],
   [
     "a missing plural form",
@@ -59,22 +59,22 @@ corpus([
   [
     "a slug with other letters",
     edit("posts.json", '"a-small-database"', '"une-base-de-données"'),
-    "data/posts.json:12:13  posts[1].slug  This slug is not made of a to z, 0 to 9 and single hyphens between them.  Write une-base-de-donnees.",
+    "data/posts.json:12:13  posts[1].slug  This slug may only contain a to z, 0 to 9, and single hyphens between them.  Write une-base-de-donnees.",
   ],
   [
     "a slug with an underscore",
     edit("posts.json", '"a-small-database"', '"a_small_database"'),
-    "data/posts.json:12:13  posts[1].slug  This slug is not made of a to z, 0 to 9 and single hyphens between them.  Write a-small-database.",
+    "data/posts.json:12:13  posts[1].slug  This slug may only contain a to z, 0 to 9, and single hyphens between them.  Write a-small-database.",
   ],
   [
     "a slug of signs",
     edit("posts.json", '"a-small-database"', '"---"'),
-    "data/posts.json:12:13  posts[1].slug  This slug is not made of a to z, 0 to 9 and single hyphens between them.  Write it with a to z, 0 to 9 and hyphens.",
+    "data/posts.json:12:13  posts[1].slug  This slug may only contain a to z, 0 to 9, and single hyphens between them.  Use a to z, 0 to 9 and hyphens.",
   ],
   [
     "a slug in capitals of another script",
     edit("posts.json", '"a-small-database"', '"МАЛА"'),
-    "data/posts.json:12:13  posts[1].slug  There are capitals in this slug.  Write it with a to z, 0 to 9 and hyphens.",
+    "data/posts.json:12:13  posts[1].slug  There are capitals in this slug.  Use a to z, 0 to 9 and hyphens.",
   ],
   [
     "an id with spaces",
@@ -84,12 +84,12 @@ corpus([
   [
     "an id with a hash",
     edit("services.json", '"id": "audits"', '"id": "#audits"'),
-    "data/services.json:3:11  services[0].id  This id is not made of a to z, 0 to 9 and single hyphens between them.  Write audits.",
+    "data/services.json:3:11  services[0].id  This id may only contain a to z, 0 to 9, and single hyphens between them.  Write audits.",
   ],
   [
     "an id that begins with a digit",
     edit("services.json", '"id": "audits"', '"id": "3-week-audits"'),
-    "data/services.json:3:11  services[0].id  This id begins with a digit.  Begin it with a letter: a style sheet cannot name a section that begins with a digit.",
+    "data/services.json:3:11  services[0].id  This id begins with a digit.  Begin it with a letter: style sheets cannot refer to an id that begins with a digit.",
   ],
   [
     "an id that the page uses itself",
@@ -99,6 +99,6 @@ corpus([
   [
     "words in colour that are not in the headline",
     edit("pages/home.json", '"emphasis": "less than 30%"', '"emphasis": "Less than 30%"'),
-    'data/pages/home.json:8:17  hero.emphasis  This does not occur in "heading".  Write words of "heading", exactly as they stand there.',
+    'data/pages/home.json:8:17  hero.emphasis  These words are not in "heading".  Copy the words from "heading", exactly as written.',
   ],
 ])

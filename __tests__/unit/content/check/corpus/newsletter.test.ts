@@ -48,22 +48,22 @@ corpus([
   [
     "a misspelt provider",
     withId("formspre", "xnqolekw"),
-    'data/site.json:20:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "formspree"?',
+    'data/site.json:20:29  newsletter.provider  This value is not allowed here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "formspree"?',
   ],
   [
     "a provider in capitals",
     withId("MailChimp", mailchimp),
-    'data/site.json:20:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "mailchimp"?',
+    'data/site.json:20:29  newsletter.provider  This value is not allowed here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "mailchimp"?',
   ],
   [
     "a provider that the site does not know",
     withId("substack", "ada"),
-    "data/site.json:20:29  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other.",
+    "data/site.json:20:29  newsletter.provider  This value is not allowed here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other.",
   ],
   [
     "a provider alone, not in a group",
     both('"kit"'),
-    "data/site.json:20:17  newsletter  This must be a group of keys and values.  Put them in curly brackets: { … }.",
+    "data/site.json:20:17  newsletter  This must be an object with keys and values.  Put them in curly brackets: { … }.",
   ],
   [
     "no id",
@@ -84,62 +84,62 @@ corpus([
   [
     "the address of a form at Formspree",
     withId("formspree", "https://formspree.io/f/xnqolekw"),
-    `${atId(46)}  There is more here than the id.  Write xnqolekw.`,
+    `${atId(46)}  This contains more than the id.  Write xnqolekw.`,
   ],
   [
     "an email address for Formspree",
     withId("formspree", "ada@ada-north.org"),
-    `${atId(46)}  This cannot be an id at Formspree.  Write the last part of the form’s address, after /f/.`,
+    `${atId(46)}  This is not a valid Formspree id.  Write the last part of the form’s address, after /f/.`,
   ],
   [
     "the address of a newsletter at Buttondown",
     withId("buttondown", "https://buttondown.com/ada-north"),
-    `${atId(47)}  There is more here than the id.  Write ada-north.`,
+    `${atId(47)}  This contains more than the id.  Write ada-north.`,
   ],
   [
     "the address of a form at Buttondown",
     withId("buttondown", "https://buttondown.email/api/emails/embed-subscribe/ada-north"),
-    `${atId(47)}  There is more here than the id.  Write ada-north.`,
+    `${atId(47)}  This contains more than the id.  Write ada-north.`,
   ],
   [
     "a name with a space for Buttondown",
     withId("buttondown", "Ada North"),
-    `${atId(47)}  This cannot be an id at Buttondown.  Write your user name, which is the last part of your newsletter’s address.`,
+    `${atId(47)}  This is not a valid Buttondown id.  Write your user name, which is the last part of your newsletter’s address.`,
   ],
   [
     "the code of a form at Kit",
     withId("kit", '<form action="https://app.kit.com/forms/9471578/subscriptions" method="post">'),
-    `${atId(40)}  There is more here than the id.  Write 9471578.`,
+    `${atId(40)}  This contains more than the id.  Write 9471578.`,
   ],
   [
     "the other id of a form at Kit",
     withId("kit", "9e29a68d32"),
-    `${atId(40)}  This cannot be an id at Kit.  Write the number after /forms/ in the code of the form (Embed, HTML).`,
+    `${atId(40)}  This is not a valid Kit id.  Write the number after /forms/ in the code of the form (Embed, HTML).`,
   ],
   [
     "the address of a form at MailerLite",
     withId("mailerlite", "https://assets.mailerlite.com/jsonp/2030410/forms/176325572793730648/subscribe"),
-    `${atId(47)}  There is more here than the id.  Write 2030410/176325572793730648.`,
+    `${atId(47)}  This contains more than the id.  Write 2030410/176325572793730648.`,
   ],
   [
     "one number for MailerLite",
     withId("mailerlite", "176325572793730648"),
-    `${atId(47)}  This cannot be an id at MailerLite.  Write two numbers from the address after action= in the code of the embedded form, with a slash between them: the one after /jsonp/ and the one after /forms/.`,
+    `${atId(47)}  This is not a valid MailerLite id.  Write two numbers from the address after action= in the code of the embedded form, with a slash between them: the one after /jsonp/ and the one after /forms/.`,
   ],
   [
     "the code of a form at Mailchimp",
     withId("mailchimp", `<form action="${mailchimp.replace("&", "&amp;")}" method="post">`),
-    `${atId(46)}  This is not exactly the address to which the form is sent.  Write ${mailchimp}.`,
+    `${atId(46)}  This is not exactly the address that the form is sent to.  Write ${mailchimp}.`,
   ],
   [
     "the address of a form at Mailchimp as HTML has it",
     withId("mailchimp", mailchimp.replace("&", "&amp;")),
-    `${atId(46)}  This is not exactly the address to which the form is sent.  Write ${mailchimp}.`,
+    `${atId(46)}  This is not exactly the address that the form is sent to.  Write ${mailchimp}.`,
   ],
   [
     "the address of a form at Mailchimp without https",
     withId("mailchimp", mailchimp.replace("https:", "")),
-    `${atId(46)}  This is not exactly the address to which the form is sent.  Write ${mailchimp}.`,
+    `${atId(46)}  This is not exactly the address that the form is sent to.  Write ${mailchimp}.`,
   ],
   [
     "the address of Mailchimp's own page",
@@ -169,7 +169,7 @@ corpus([
   [
     "the name of a field that the site knows",
     both('{ "provider": "kit", "id": "9471578", "emailField": "email" }'),
-    "data/site.json:20:69  newsletter.emailField  The site already knows the name of this field at Kit.  Remove it.",
+    "data/site.json:20:69  newsletter.emailField  The site already knows this field’s name at Kit.  Remove it.",
   ],
   [
     "a misspelt key",

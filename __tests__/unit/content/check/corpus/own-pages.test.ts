@@ -36,12 +36,12 @@ corpus([
   [
     "five figures",
     page(`${needed}\nfigures:\n${'  - figure: "1"\n    text: day\n'.repeat(5).trimEnd()}`),
-    "data/pages/own/prices.md:5:3  figures  This list has more than 4 entries.  Keep the most telling ones.",
+    "data/pages/own/prices.md:5:3  figures  This list has more than 4 entries.  Keep the strongest ones.",
   ],
   [
     "a page of one's own at the address of another page",
     write("pages/own/books.md", `---\n${needed}\n---\n\nText.\n`),
-    "data/pages/own/books.md:1:1  The site has a page or folder at /books/ already.  Give the file another name.",
+    "data/pages/own/books.md:1:1  There is already a page or folder at /books/.  Give the file another name.",
   ],
   [
     "capitals in the name of a page of one's own",
@@ -61,7 +61,7 @@ corpus([
   [
     "a menu with a page that is switched off",
     site('"menu": { "footer": ["media"] },\n  "pagesOff": ["media"]'),
-    'data/site.json:3:24  menu.footer[0]  The page media is switched off in "pagesOff".  Remove it from one of the two.',
+    'data/site.json:3:24  menu.footer[0]  The page media is turned off in "pagesOff".  Remove it from one of the two.',
   ],
   [
     "a link to a page that is switched off",
@@ -69,11 +69,11 @@ corpus([
       await site('"pagesOff": ["media"]')(root)
       await write("posts/two-teams-one-rota.md", "[Media](/media/)\n")(root)
     },
-    'data/posts/two-teams-one-rota.md:1:1  This leads to a page that is switched off in data/site.json.  Remove the link, or take the page out of "pagesOff".',
+    'data/posts/two-teams-one-rota.md:1:1  This links to a page that is turned off in data/site.json.  Remove the link, or remove the page from "pagesOff".',
   ],
   [
     "a page with nothing to show",
     write("tools.json", "[]\n"),
-    'data/tools.json:1:1  Warning: The page /tools/ has nothing to show.  Write "pagesOff": ["tools"] into data/site.json, and the site goes without it.',
+    'data/tools.json:1:1  Warning: The page /tools/ has nothing to show.  Write "pagesOff": ["tools"] into data/site.json to leave the page out.',
   ],
 ])

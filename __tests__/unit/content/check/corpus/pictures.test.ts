@@ -21,7 +21,7 @@ corpus([
   [
     "a picture that moves",
     draw("images/cover.png", 360, 540, animation),
-    "data/books.json:5:17  books[0].coverUrl  Warning: This picture moves; the site shows its first frame only.  Save that frame as a picture of its own, or link to a video.",
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture is animated; the site shows only its first frame.  Save that frame as a picture, or link to a video.",
   ],
   [
     "a picture that is missing",
@@ -46,7 +46,7 @@ corpus([
   [
     "a picture in other capitals",
     edit("books.json", "images/cover.png", "images/Cover.png"),
-    "data/books.json:5:17  books[0].coverUrl  The capital letters in this path differ from the file’s.  Write images/cover.png.",
+    "data/books.json:5:17  books[0].coverUrl  This path and the file’s name differ in capital letters.  Write images/cover.png.",
   ],
   [
     "a picture outside the folder",
@@ -106,12 +106,12 @@ corpus([
   [
     "a picture that is a text",
     write("images/cover.png", "not a picture"),
-    "data/books.json:5:17  books[0].coverUrl  This is not a picture, or not one that can be read.  Save it again as PNG, JPEG, WebP or AVIF, or copy it again.",
+    "data/books.json:5:17  books[0].coverUrl  This is not a picture, or not one that the site can read.  Save it again as PNG, JPEG, WebP or AVIF, or copy it again.",
   ],
   [
     "a picture that breaks off",
     breakOff("images/cover.png"),
-    "data/books.json:5:17  books[0].coverUrl  This picture is damaged or breaks off.  Save it again as PNG, JPEG, WebP or AVIF, or copy it again.",
+    "data/books.json:5:17  books[0].coverUrl  This picture is damaged or incomplete.  Save it again as PNG, JPEG, WebP or AVIF, or copy it again.",
   ],
   [
     "a picture of another kind than its name says",
@@ -126,6 +126,6 @@ corpus([
   [
     "a folder that holds itself",
     link(".", "images/loop"),
-    "data/images/loop:1:1  This link leads back to a folder that it is in, so it never ends.  Remove it.",
+    "data/images/loop:1:1  This symbolic link points to a folder that contains it.  Remove it.",
   ],
 ])

@@ -29,12 +29,12 @@ corpus([
   [
     "an offer without words",
     offer('{ "price": "£900" }'),
-    'data/services.json:9:5  services[0].offer  There are no words for offers in data/pages/services.json.  Add "offer": { "heading": "…" } there.',
+    'data/services.json:9:5  services[0].offer  There are no labels for offers in data/pages/services.json.  Add "offer": { "heading": "…" } there.',
   ],
   [
     "an offer of which one word is missing",
     all(offer('{ "price": "£900", "length": "Three weeks" }'), words('{ "heading": "Cost" }')),
-    'data/services.json:9:33  services[0].offer.length  There is no word for "length" in data/pages/services.json.  Add "length": "…" to "offer" there.',
+    'data/services.json:9:33  services[0].offer.length  There is no label for "length" in data/pages/services.json.  Add "length": "…" to "offer" there.',
   ],
   [
     "an offer without a price",
@@ -61,12 +61,12 @@ corpus([
   [
     "an availability whose day has passed",
     availability("2020-01-01"),
-    'data/site.json:3:56  availability.from  Warning: This day has passed, and visitors still read that you have time from then on.  Write the next one, and its words, or remove "availability".',
+    'data/site.json:3:56  availability.from  Warning: This day has passed, but visitors still see it as your next free date.  Write the next one and its text, or remove "availability".',
   ],
   [
     "a logo with a solid ground",
     testimonial('"logoUrl": "images/talk.png"'),
-    "data/testimonials.json:6:16  testimonials[0].logoUrl  This logo has a solid ground, and the site draws logos in one colour: it would be a plain box.  Save it as SVG, or as PNG with a transparent ground.",
+    "data/testimonials.json:6:16  testimonials[0].logoUrl  This logo has a solid background. The site draws logos in one colour, so visitors would see a plain box.  Save it as SVG, or as PNG with a transparent background.",
   ],
   [
     "a logo with a script",
@@ -74,13 +74,13 @@ corpus([
       testimonial('"logoUrl": "images/logo.svg"'),
       write("images/logo.svg", `<svg viewBox="0 0 9 9" onload="a()" xmlns="http://www.w3.org/2000/svg">${line}</svg>`),
     ),
-    "data/testimonials.json:6:16  testimonials[0].logoUrl  <svg> has “onload” in this drawing, which is no part of a plain drawing.  Export the drawing as plain SVG, or remove “onload”.",
+    "data/testimonials.json:6:16  testimonials[0].logoUrl  <svg> in this drawing has “onload”, which is not allowed.  Export the drawing as plain SVG, or remove “onload”.",
   ],
   [
     "a portrait that is small and no square",
     all(testimonial('"portraitUrl": "images/ada.png"'), draw("images/ada.png", 100, 160)),
-    "data/testimonials.json:6:20  testimonials[0].portraitUrl  Warning: This picture is much taller than its place, whose shape is 1:1.  Crop it to that shape yourself, or the site will.",
-    "data/testimonials.json:6:20  testimonials[0].portraitUrl  Warning: This picture has 100 × 160 pixels; sharp screens can show up to 192 × 192 of it.  Use a larger one, or it looks blurred there.",
+    "data/testimonials.json:6:20  testimonials[0].portraitUrl  Warning: This picture is much taller than the space for it, which is 1:1.  Crop it to that shape, or the site will crop it.",
+    "data/testimonials.json:6:20  testimonials[0].portraitUrl  Warning: This picture has 100 × 160 pixels; sharp screens can show up to 192 × 192 of it.  Use a larger one, or it will look blurred.",
   ],
   ["a square picture of a podcast", draw("images/talk.png", 1764, 1764)],
   [
@@ -91,28 +91,28 @@ corpus([
   [
     "more testimonials than pages show",
     write("testimonials.json", JSON.stringify(Array(4).fill({ quote: "Calm.", name: "Ana" }))),
-    "data/testimonials.json:1:95  testimonials[3]  Warning: This testimonial is shown nowhere: home shows the first three.  Move it up or down, or remove it.",
+    "data/testimonials.json:1:95  testimonials[3]  Warning: This testimonial is not shown: home shows the first three.  Move it up or down, or remove it.",
   ],
   ["a drawing of one's own", icon(`<svg viewBox="0 0 24 24">${line}</svg>`)],
   [
     "a drawing with letters",
     icon(`<svg viewBox="0 0 24 24">${line}<text>A</text></svg>`),
-    "data/services.json:8:19  services[0].drawingUrl  The site cannot draw <text>: it takes lines and shapes alone.  Turn the letters into paths before you export it.",
+    "data/services.json:8:19  services[0].drawingUrl  The site cannot draw <text>, only lines and shapes.  Turn the letters into paths before you export it.",
   ],
   [
     "a drawing with a style sheet",
     icon(`<svg viewBox="0 0 24 24"><defs><style>path{fill:red}</style></defs>${line}</svg>`),
-    "data/services.json:8:19  services[0].drawingUrl  The site cannot draw <style>: it takes lines and shapes alone.  Export it with its colours as attributes, not as a style sheet.",
+    "data/services.json:8:19  services[0].drawingUrl  The site cannot draw <style>, only lines and shapes.  Export it with its colours as attributes, not as a style sheet.",
   ],
   [
     "a drawing with a picture in it",
     icon('<svg viewBox="0 0 24 24"><image href="data:image/png;base64,AA=="/></svg>'),
-    "data/services.json:8:19  services[0].drawingUrl  The site cannot draw <image>: it takes lines and shapes alone.  Turn it into paths, or remove it.",
+    "data/services.json:8:19  services[0].drawingUrl  The site cannot draw <image>, only lines and shapes.  Turn it into paths, or remove it.",
   ],
   [
     "a drawing with a picture that is elsewhere",
     icon('<svg viewBox="0 0 24 24"><image href="a.png"/></svg>'),
-    "data/services.json:8:19  services[0].drawingUrl  “href” of <image> leads out of this drawing.  Export the drawing with its pictures embedded as PNG or JPEG, or remove <image>.",
+    "data/services.json:8:19  services[0].drawingUrl  “href” of <image> points outside this drawing.  Export the drawing with its pictures embedded as PNG or JPEG, or remove <image>.",
   ],
   [
     "a logo whose document type has words of its own",
@@ -123,7 +123,7 @@ corpus([
         `<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 9 9" xmlns="http://www.w3.org/2000/svg">${line}</svg>`,
       ),
     ),
-    "data/testimonials.json:6:16  testimonials[0].logoUrl  There is a <!DOCTYPE> in this drawing, which can say that its words mean something else.  Export the drawing as plain SVG, or remove everything from <!DOCTYPE to the > that ends it.",
+    "data/testimonials.json:6:16  testimonials[0].logoUrl  This drawing contains a <!DOCTYPE>, which is not allowed.  Export the drawing as plain SVG, or remove everything from <!DOCTYPE to the > that ends it.",
   ],
   [
     "an icon with a link that runs a script",
@@ -135,17 +135,17 @@ corpus([
         `<svg width="512" height="512" xmlns="http://www.w3.org/2000/svg"><a href="javascript:alert(1)">${line}</a></svg>`,
       ),
     ),
-    "data/site.json:20:14  iconUrl  There is <a> in this drawing, which is no part of a plain drawing.  Export the drawing as plain SVG, or remove <a>.",
+    "data/site.json:20:14  iconUrl  This drawing contains <a>, which is not allowed.  Export the drawing as plain SVG, or remove <a>.",
   ],
   [
     "a drawing without a size",
     icon(`<svg>${line}</svg>`),
-    'data/services.json:8:19  services[0].drawingUrl  This drawing does not say how large it is.  Give its svg element a viewBox, such as viewBox="0 0 24 24".',
+    'data/services.json:8:19  services[0].drawingUrl  This drawing has no size.  Give its svg element a viewBox, such as viewBox="0 0 24 24".',
   ],
   [
     "a drawing with nothing in it",
     icon('<svg viewBox="0 0 24 24"></svg>'),
-    "data/services.json:8:19  services[0].drawingUrl  There is nothing to see in this drawing.  Export it again, with its lines.",
+    "data/services.json:8:19  services[0].drawingUrl  This drawing is empty.  Export it again, with its lines.",
   ],
   [
     "a page in place of a drawing",
@@ -155,7 +155,7 @@ corpus([
   [
     "a drawing with a thousand lines",
     icon(`<svg viewBox="0 0 24 24"><path d="M0 0${"h1v1".repeat(1200)}"/></svg>`),
-    "data/services.json:8:19  services[0].drawingUrl  Warning: This drawing has 4827 characters of lines, and every visitor of the page loads them.  Simplify it: most icons need fewer than 1000.",
+    "data/services.json:8:19  services[0].drawingUrl  Warning: This drawing has 4827 characters of paths, which every visitor of the page loads.  Simplify it: most icons need fewer than 1000.",
   ],
   [
     "a drawing beside one of the site's",
@@ -163,18 +163,18 @@ corpus([
       edit("services.json", '"icon": "layers"', '"icon": "layers",\n    "drawingUrl": "images/flag.svg"'),
       write("images/flag.svg", `<svg viewBox="0 0 24 24">${line}</svg>`),
     ),
-    'data/services.json:8:13  services[0].icon  Warning: This service has a drawing of its own, so this one is not shown.  Remove "icon" or "drawingUrl".',
+    'data/services.json:8:13  services[0].icon  Warning: This service has its own drawing, so this one is not shown.  Remove "icon" or "drawingUrl".',
   ],
   [
     "a kind of media without a word",
     edit("media.json", '"podcast"', '"panel"'),
-    'data/media.json:4:13  media[0].type  There is no word for "panel" in data/pages/media.json.  Add "panel": "…" to "types" and "actions" there.',
+    'data/media.json:4:13  media[0].type  There is no label for "panel" in data/pages/media.json.  Add "panel": "…" to "types" and "actions" there.',
   ],
   ["biographies of the right lengths", speaker(25, 50, 100)],
   [
     "biographies that are too short and too long",
     speaker(19, 61, 100),
-    "data/pages/media.json:7:65  speaker.biographies.short  Warning: This biography has 19 words; organisers who ask for it print about 25.  Lengthen it to 20 to 30 words.",
-    "data/pages/media.json:7:171  speaker.biographies.medium  Warning: This biography has 61 words; organisers who ask for it print about 50.  Shorten it to 40 to 60 words.",
+    "data/pages/media.json:7:65  speaker.biographies.short  Warning: This biography has 19 words; organisers expect about 25.  Lengthen it to 20 to 30 words.",
+    "data/pages/media.json:7:171  speaker.biographies.medium  Warning: This biography has 61 words; organisers expect about 50.  Shorten it to 40 to 60 words.",
   ],
 ])

@@ -10,62 +10,62 @@ corpus([
   [
     "a picture whose path has a space in a text",
     post("![A rota](../images/my rota.png)"),
-    "data/posts/two-teams-one-rota.md:3:1  There is a space in this picture’s path, so the page shows no picture.  Rename the file without spaces, and write ![A rota](../images/my-rota.png).",
+    "data/posts/two-teams-one-rota.md:3:1  There is a space in this picture’s path, so the page does not show the picture.  Rename the file without spaces, and write ![A rota](../images/my-rota.png).",
   ],
   [
     "a link whose address has a space in a text",
     post("See [the rota](https://example.org/two teams)."),
-    "data/posts/two-teams-one-rota.md:3:5  There is a space in this link’s address, so the page shows no link.  Write [the rota](https://example.org/two%20teams).",
+    "data/posts/two-teams-one-rota.md:3:5  There is a space in this link’s address, so the page does not show the link.  Write [the rota](https://example.org/two%20teams).",
   ],
   [
     "a table without its rule",
     post("| Team | Nights |\n| Core | 3 |"),
-    "data/posts/two-teams-one-rota.md:3:1  This table has no line of dashes under its first line, so the page shows no table.  Write | --- | --- | as the second line.",
+    "data/posts/two-teams-one-rota.md:3:1  This table has no line of dashes under its first line, so the page does not show the table.  Write | --- | --- | as the second line.",
   ],
   [
     "points pasted from a word processor",
     post("Three things:\n\n• Nights\n• Days"),
-    "data/posts/two-teams-one-rota.md:5:1  This bullet was pasted from a word processor, so the page shows no list.  Write - Nights",
+    "data/posts/two-teams-one-rota.md:5:1  This bullet was pasted from a word processor, so the page does not show the list.  Write - Nights",
   ],
   [
     "a note within a line",
     post("They agreed.^[In writing.] Both did."),
-    "data/posts/two-teams-one-rota.md:3:13  A note stands below the text that refers to it; here the page shows it as it is written.  Write [^1] here, and in a line of its own at the end of the text: [^1]: In writing.",
+    "data/posts/two-teams-one-rota.md:3:13  Footnotes belong at the end of the text; here the page shows this one as typed.  Write [^1] here, and on a line of its own at the end of the text: [^1]: In writing.",
   ],
   [
     "a letter that nobody sees in a text",
     post("On\u200bcall"),
-    'data/posts/two-teams-one-rota.md:3:1  Warning: There is a zero-width space in this text (U+200B), which nobody sees.  Type the words again after "On".',
+    'data/posts/two-teams-one-rota.md:3:1  Warning: There is an invisible character in this text: a zero-width space (U+200B).  Type the words again after "On".',
   ],
   [
     "an address that follows visitors in a text",
     post("[Rota](https://weekly.org/rota?utm_source=x&page=2#a)"),
-    "data/posts/two-teams-one-rota.md:3:1  Warning: The end of this address tracks your visitors.  Write https://weekly.org/rota?page=2#a.",
+    "data/posts/two-teams-one-rota.md:3:1  Warning: This address ends with tracking parameters.  Write https://weekly.org/rota?page=2#a.",
   ],
   [
     "markup in a field of plain words",
     name("<b>Ada</b> "),
-    "data/site.json:3:11  name  Warning: Visitors would read <b>: this field has no markup.  Write the words alone.",
+    "data/site.json:3:11  name  Warning: This field is plain text: visitors would see <b>.  Write only the words.",
   ],
   [
     "an entity in a field of plain words",
     name("Smith &amp; "),
-    "data/site.json:3:11  name  Warning: Visitors would read &amp;: this field has no entities.  Write the sign itself.",
+    "data/site.json:3:11  name  Warning: This field is plain text: visitors would see &amp;.  Write the character itself.",
   ],
   [
     "Markdown in a field of plain words",
     name("**Ada** "),
-    "data/site.json:3:11  name  Warning: Visitors would read **Ada**: this field is not Markdown.  Write the words alone.",
+    "data/site.json:3:11  name  Warning: This field is plain text: visitors would see **Ada**.  Write only the words.",
   ],
   [
     "a letter that nobody sees in a field",
     name("Ada\u00ad"),
-    'data/site.json:3:11  name  Warning: There is a soft hyphen in this text (U+00AD), which nobody sees.  Type the words again after "Ada".',
+    'data/site.json:3:11  name  Warning: There is an invisible character in this text: a soft hyphen (U+00AD).  Type the words again after "Ada".',
   ],
   [
     "an address that follows visitors in a field",
     edit("site.json", '"https://twitter.com/adanorth"', '"https://twitter.com/adanorth?fbclid=a1"'),
-    "data/site.json:9:17  twitterUrl  Warning: The end of this address tracks your visitors.  Write https://twitter.com/adanorth.",
+    "data/site.json:9:17  twitterUrl  Warning: This address ends with tracking parameters.  Write https://twitter.com/adanorth.",
   ],
   [
     "an email address where a page or mailto: fits",
@@ -86,6 +86,6 @@ corpus([
     "a provider by its former name",
     edit("site.json", '"costClaim"', '"newsletter": { "provider": "ConvertKit", "id": "9471578" }, "costClaim"'),
     'data/site.json:10:17  newsletter  Warning: Nobody can subscribe: the blog page has no newsletter form.  Add "newsletter" to pages/blog.json, or remove it here.',
-    'data/site.json:10:31  newsletter.provider  This is not one of the words that fit here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "kit"?',
+    'data/site.json:10:31  newsletter.provider  This value is not allowed here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "kit"?',
   ],
 ])

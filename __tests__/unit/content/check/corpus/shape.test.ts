@@ -21,7 +21,7 @@ corpus([
   [
     "a file that the site does not know",
     write("book.json", "[]"),
-    'data/book.json:1:1  The site knows no such file.  Remove it, or move what it holds into a file that the site knows. Did you mean "books.json"?',
+    'data/book.json:1:1  The site does not use this file.  Remove it, or move its content into a file that the site uses. Did you mean "books.json"?',
   ],
   [
     "a group where a list belongs",
@@ -31,7 +31,7 @@ corpus([
   [
     "a list where a group belongs",
     write("site.json", "[]"),
-    "data/site.json:1:1  This file must be a group of keys and values.  Put them in curly brackets: { … }.",
+    "data/site.json:1:1  This file must be an object with keys and values.  Put them in curly brackets: { … }.",
   ],
   [
     "a text where a list belongs",
@@ -133,12 +133,12 @@ corpus([
       '"testimonials": {\n    "heading": "What they say"\n  }',
       '"testimonials": "What they say"',
     ),
-    "data/pages/home.json:26:19  testimonials  This must be a group of keys and values.  Put them in curly brackets: { … }.",
+    "data/pages/home.json:26:19  testimonials  This must be an object with keys and values.  Put them in curly brackets: { … }.",
   ],
   [
     "a text where an entry belongs",
     write("books.json", '["Accelerate"]'),
-    "data/books.json:1:2  books[0]  This must be a group of keys and values.  Put them in curly brackets: { … }.",
+    "data/books.json:1:2  books[0]  This must be an object with keys and values.  Put them in curly brackets: { … }.",
   ],
   [
     "an empty text in a list",
@@ -163,26 +163,26 @@ corpus([
   [
     "a key that fits nowhere",
     edit("books.json", '"title": "Acc', '"isbn": "1942788339",\n    "title": "Acc'),
-    "data/books.json:3:5  books[0].isbn  Property isbn is not allowed.  Remove it. The keys that fit here are title, author, coverUrl, summary, amazonUrl.",
+    "data/books.json:3:5  books[0].isbn  Property isbn is not allowed.  Remove it. The keys allowed here are title, author, coverUrl, summary, amazonUrl.",
   ],
   [
     "a key in the wrong group",
     edit("pages/home.json", '"allLink": "All services"', '"allLink": "All services",\n    "emphasis": "What"'),
-    "data/pages/home.json:16:5  services.emphasis  Property emphasis is not allowed.  Remove it. The keys that fit here are heading, intro, allLink.",
+    "data/pages/home.json:16:5  services.emphasis  Property emphasis is not allowed.  Remove it. The keys allowed here are heading, intro, allLink.",
   ],
   [
     "a key that JavaScript keeps for itself",
     edit("books.json", '"title": "Acc', '"__proto__": {},\n    "title": "Acc'),
-    "data/books.json:3:5  books[0].__proto__  Property __proto__ is not allowed.  Remove it. The keys that fit here are title, author, coverUrl, summary, amazonUrl.",
+    "data/books.json:3:5  books[0].__proto__  Property __proto__ is not allowed.  Remove it. The keys allowed here are title, author, coverUrl, summary, amazonUrl.",
   ],
   [
     "a key twice",
     edit("books.json", '"author": "Nicole Forsgren"', '"title": "Accelerate 2",\n    "author": "Nicole Forsgren"'),
-    'data/books.json:4:5  books[0].title  The key "title" occurs twice here; the first is on line 3.  Remove one of the two.',
+    'data/books.json:4:5  books[0].title  The key "title" is used twice here; the first is on line 3.  Remove one of them.',
   ],
   [
     "a key twice in a group within",
     edit("site.json", '"percent": 30', '"percent": 30,\n    "percent": 30'),
-    'data/site.json:12:5  costClaim.percent  The key "percent" occurs twice here; the first is on line 11.  Remove one of the two.',
+    'data/site.json:12:5  costClaim.percent  The key "percent" is used twice here; the first is on line 11.  Remove one of them.',
   ],
 ])

@@ -67,7 +67,7 @@ corpus([
   [
     "a bracket too many",
     edit("books.json", "  }\n]\n", "  }\n]\n]\n"),
-    "data/books.json:16:1  This ] closes nothing.  Remove it.",
+    "data/books.json:16:1  This ] has no opening bracket.  Remove it.",
   ],
   [
     "a comment on its own line",
@@ -112,7 +112,7 @@ corpus([
   [
     "a quotation mark inside a text",
     edit("books.json", '"Accelerate"', '"The "real" Accelerate"'),
-    'data/books.json:3:20  The text has ended before real.  Write \\" for a quotation mark inside a text.',
+    'data/books.json:3:20  There is an unescaped quote before real.  Write \\" for a quotation mark inside a text.',
   ],
   [
     "a missing colon",
@@ -137,7 +137,7 @@ corpus([
   [
     "a Windows path",
     edit("books.json", "images/cover.png", "images\\cover.png"),
-    "data/books.json:5:24  \\c means nothing in a text.  Write \\\\ for a backslash, / between folders, \\n for a line break.",
+    "data/books.json:5:24  \\c is not a valid escape sequence.  Write \\\\ for a backslash, / between folders, \\n for a line break.",
   ],
   [
     "a number with a zero in front",
@@ -152,17 +152,17 @@ corpus([
   [
     "a space that cannot be seen",
     edit("books.json", '"title": "Acc', ' "title": "Acc'),
-    "data/books.json:3:5  There is a character here that cannot be seen (U+00A0).  Remove it, or write an ordinary space.",
+    "data/books.json:3:5  There is an invisible character here (U+00A0).  Remove it, or write an ordinary space.",
   ],
   [
     "two lists in one file",
     write("books.json", "[]\n[]\n"),
-    "data/books.json:2:1  The data ends before this.  Remove this, or put everything into one pair of brackets.",
+    "data/books.json:2:1  There is something after the end of the data.  Remove it, or put everything into one pair of brackets.",
   ],
   [
     "two groups in one file",
     write("pages/books.json", "{}\n{}\n"),
-    "data/pages/books.json:2:1  The data ends before this.  Remove this, or put everything into one pair of brackets.",
+    "data/pages/books.json:2:1  There is something after the end of the data.  Remove it, or put everything into one pair of brackets.",
   ],
   [
     "an empty list file",
@@ -198,6 +198,6 @@ corpus([
   [
     "brackets without end",
     write("books.json", "[".repeat(100_000)),
-    "data/books.json:1:51  There are too many brackets within brackets.  No file of this site needs more than ten.",
+    "data/books.json:1:51  The brackets are nested too deeply.  No file of this site needs more than ten.",
   ],
 ])

@@ -30,7 +30,7 @@ corpus([
       '"categories": ["Engineering"]',
       '"categories": ["Engineering"], "externalUrl": "https://weekly.org/rota"',
     ),
-    "data/posts.json:8:51  posts[0].externalUrl  Warning: This post leads elsewhere, so its text in data/posts/two-teams-one-rota.md is not shown.  Remove one of the two.",
+    "data/posts.json:8:51  posts[0].externalUrl  Warning: This post links to another site, so its text in data/posts/two-teams-one-rota.md is not shown.  Remove one of them.",
   ],
   [
     "a missing text of a page",
@@ -40,13 +40,13 @@ corpus([
   [
     "a text in a folder that has none",
     write("notes.md", "Words.\n"),
-    "data/notes.md:1:1  The site knows no such file.  Give it the name of the post or page that it belongs to, or remove it.",
+    "data/notes.md:1:1  The site does not use this file.  Give it the name of the post or page that it belongs to, or remove it.",
   ],
   ["an empty text", post(" \n"), `${at("1:1")}  This text is empty.  Write it, or give the post an externalUrl.`],
   [
     "a text that was only begun",
     post(unwrittenText),
-    `${at("1:1")}  Warning: This is still the text that npm run new wrote.  Write your own in its place.`,
+    `${at("1:1")}  Warning: This is still the placeholder text from npm run new.  Replace it with your own.`,
   ],
   [
     "a text that is not UTF-8",
@@ -56,7 +56,7 @@ corpus([
   [
     "front matter",
     post("---\ntitle: Two teams\n---\n\nWords.\n"),
-    `${at("1:1")}  This text begins with settings (front matter), which this site keeps elsewhere.  Write them into data/posts.json, and remove everything from the first --- to the second.`,
+    `${at("1:1")}  This text begins with front matter, which this site keeps elsewhere.  Move it into data/posts.json, and remove everything from the first --- to the second.`,
   ],
   [
     "a title within the text",
@@ -71,12 +71,12 @@ corpus([
   [
     "a heading that skips a level",
     post("## One\n\n#### Two\n\nWords.\n"),
-    `${at("3:1")}  This heading is of level 4, and what is above it of level 2.  Write ### in front of it.`,
+    `${at("3:1")}  This heading is level 4, but the one above it is level 2.  Write ### in front of it.`,
   ],
   [
     "a first heading of the third level",
     post("Words.\n\n### One\n"),
-    `${at("3:1")}  This heading is of level 3, and what is above it of level 1.  Write ## in front of it.`,
+    `${at("3:1")}  This heading is level 3, but the one above it is level 1.  Write ## in front of it.`,
   ],
   ["an empty heading", post("##\n\nWords.\n"), `${at("1:1")}  This heading is empty.  Write its words, or remove it.`],
   [
@@ -87,7 +87,7 @@ corpus([
   [
     "HTML that a browser would run",
     post("<script>alert(1)</script>\n"),
-    `${at("1:1")}  This is HTML; texts are in Markdown.  Remove it, or say the same in Markdown; write \\< for the sign itself.`,
+    `${at("1:1")}  This is HTML; texts are in Markdown.  Remove it, or write it in Markdown; write \\< for the character <.`,
   ],
   [
     "code that is never closed",
@@ -102,8 +102,8 @@ corpus([
   [
     "a picture within a line",
     post("Here ![A cover](../images/cover.png) it is.\n"),
-    `${at("1:6")}  This picture is in the middle of a paragraph.  Leave an empty line before and after it.`,
-    `${at("1:6")}  Warning: This picture has 360 × 540 pixels; sharp screens can show up to 1290 of its width.  Use a larger one, or it looks blurred there.`,
+    `${at("1:6")}  This picture is inside a paragraph.  Leave an empty line before and after it.`,
+    `${at("1:6")}  Warning: This picture has 360 × 540 pixels; sharp screens can show up to 1290 of its width.  Use a larger one, or it will look blurred.`,
   ],
   [
     "a picture without a description",
@@ -164,32 +164,32 @@ corpus([
       edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "draft": true,'),
       post("See [there](/blog/a-small-database/).\n"),
     ),
-    `${at("1:5")}  This leads to a post that is not published yet.  Publish that post, or remove the link until then.`,
+    `${at("1:5")}  This links to a post that is not published yet.  Publish that post, or remove the link until then.`,
   ],
   [
     "a link to a heading that is not there",
     post("See [below](#costs).\n\n## What it cost\n\nMuch.\n"),
-    `${at("1:5")}  There is nothing called #costs on that page.  Write the address of a heading on that page, or remove the # and what follows it.`,
+    `${at("1:5")}  That page has no #costs.  Write the address of a heading on that page, or remove the # and what follows it.`,
   ],
   [
     "a link to a service that is not there",
     post("See [there](/services/#org-scalling).\n"),
-    `${at("1:5")}  There is nothing called #org-scalling on that page.  Write the address of a heading on that page, or remove the # and what follows it.`,
+    `${at("1:5")}  That page has no #org-scalling.  Write the address of a heading on that page, or remove the # and what follows it.`,
   ],
   [
     "a note that is not there",
     post("A claim.[^source]\n"),
-    `${at("1:9")}  There is no note called source.  Write it at the end of the text, on a line that begins with [^source]: and a space.`,
+    `${at("1:9")}  There is no footnote called source.  Write it at the end of the text, on a line that begins with [^source]: and a space.`,
   ],
   [
     "a note that nothing refers to",
     post("A claim.\n\n[^source]: A book.\n"),
-    `${at("3:1")}  Warning: Nothing refers to the note called source, so it is not shown.  Write [^source] where it belongs, or remove it.`,
+    `${at("3:1")}  Warning: Nothing refers to the footnote source, so it is not shown.  Write [^source] where it belongs, or remove it.`,
   ],
   [
     "two notes of one name",
     post("A claim.[^a]\n\n[^a]: A book.\n\n[^a]: Another.\n"),
-    `${at("5:1")}  There are two notes called a.  Give one of them another name.`,
+    `${at("5:1")}  There are two footnotes called a.  Give one of them another name.`,
   ],
   [
     "a link whose address is not given",

@@ -11,47 +11,47 @@ corpus([
   [
     "an id twice",
     edit("services.json", '"id": "hiring"', '"id": "audits"'),
-    'data/services.json:11:11  services[1].id  The id "audits" occurs twice; services[0] has it too.  Give one of the two another id, or remove it.',
+    'data/services.json:11:11  services[1].id  The id "audits" is used twice: services[0] has it too.  Change one of them, or remove it.',
   ],
   [
     "a service’s title twice",
     edit("services.json", '"title": "Hiring"', '"title": "Audits"'),
-    'data/services.json:12:14  services[1].title  The title "Audits" occurs twice; services[0] has it too.  Give one of the two another title, or remove it.',
+    'data/services.json:12:14  services[1].title  The title "Audits" is used twice: services[0] has it too.  Change one of them, or remove it.',
   ],
   [
     "a book’s title twice",
     edit("books.json", '"Team Topologies"', '"Accelerate"'),
-    'data/books.json:10:14  books[1].title  The title "Accelerate" occurs twice; books[0] has it too.  Give one of the two another title, or remove it.',
+    'data/books.json:10:14  books[1].title  The title "Accelerate" is used twice: books[0] has it too.  Change one of them, or remove it.',
   ],
   [
     "a slug twice",
     edit("posts.json", '"slug": "a-small-database"', '"slug": "two-teams-one-rota"'),
-    'data/posts.json:12:13  posts[1].slug  The slug "two-teams-one-rota" occurs twice; posts[0] has it too.  Give one of the two another slug, or remove it.',
+    'data/posts.json:12:13  posts[1].slug  The slug "two-teams-one-rota" is used twice: posts[0] has it too.  Change one of them, or remove it.',
   ],
   [
     "a topic twice",
     edit("pages/blog.json", '["Engineering", "Leadership"]', '["Engineering", "Leadership", "Engineering"]'),
-    'data/pages/blog.json:7:43  topics[2]  "Engineering" occurs twice in this list.  Remove one of the two.',
+    'data/pages/blog.json:7:43  topics[2]  "Engineering" appears twice in this list.  Remove one of them.',
   ],
   [
     "a media type in capitals",
     edit("media.json", '"podcast"', '"Podcast"'),
-    'data/media.json:4:13  media[0].type  This is not one of the words that fit here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop. Did you mean "podcast"?',
+    'data/media.json:4:13  media[0].type  This value is not allowed here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop. Did you mean "podcast"?',
   ],
   [
     "a media type that there is not",
     edit("media.json", '"podcast"', '"concert"'),
-    "data/media.json:4:13  media[0].type  This is not one of the words that fit here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop.",
+    "data/media.json:4:13  media[0].type  This value is not allowed here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop.",
   ],
   [
     "a number for a media type",
     edit("media.json", '"podcast"', "1"),
-    "data/media.json:4:13  media[0].type  This is not one of the words that fit here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop.",
+    "data/media.json:4:13  media[0].type  This value is not allowed here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop.",
   ],
   [
     "an icon that nobody has drawn",
     edit("services.json", '"layers"', '"layer"'),
-    'data/services.json:8:13  services[0].icon  This is not one of the words that fit here.  Write one of compass, bridge, tree, layers, gauge. Did you mean "layers"?',
+    'data/services.json:8:13  services[0].icon  This value is not allowed here.  Write one of compass, bridge, tree, layers, gauge. Did you mean "layers"?',
   ],
   [
     "a topic that the blog does not have",

@@ -11,7 +11,7 @@ corpus([
   [
     "an icon that is too small",
     draw("images/icon.png", 256, 256),
-    "data/site.json:20:14  iconUrl  Warning: This picture has 256 × 256 pixels; sharp screens can show up to 512 × 512 of it.  Use a larger one, or it looks blurred there.",
+    "data/site.json:20:14  iconUrl  Warning: This picture has 256 × 256 pixels; sharp screens can show up to 512 × 512 of it.  Use a larger one, or it will look blurred.",
   ],
   [
     "a drawn icon that calls itself small",
@@ -20,22 +20,22 @@ corpus([
       move("images/icon.png", "images/icon.svg"),
       write("images/icon.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"></svg>'),
     ),
-    'data/site.json:20:14  iconUrl  Warning: This picture has 32 × 32 pixels; sharp screens can show up to 512 × 512 of it.  Give its svg element width="512" and height="512"; what it draws need not change.',
+    'data/site.json:20:14  iconUrl  Warning: This picture has 32 × 32 pixels; sharp screens can show up to 512 × 512 of it.  Give its svg element width="512" and height="512"; the drawing itself can stay as it is.',
   ],
   [
     "a picture that is too small",
     draw("images/cover.png", 300, 450),
-    "data/books.json:5:17  books[0].coverUrl  Warning: This picture has 300 × 450 pixels; sharp screens can show up to 360 × 540 of it.  Use a larger one, or it looks blurred there.",
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture has 300 × 450 pixels; sharp screens can show up to 360 × 540 of it.  Use a larger one, or it will look blurred.",
   ],
   [
     "a picture that is too wide",
     draw("images/cover.png", 1080, 540),
-    "data/books.json:5:17  books[0].coverUrl  Warning: This picture is much wider than its place, whose shape is 2:3.  Crop it to that shape yourself, or the site will.",
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture is much wider than the space for it, which is 2:3.  Crop it to that shape, or the site will crop it.",
   ],
   [
     "a picture that is too high",
     draw("images/talk.png", 1764, 2646),
-    "data/media.json:6:17  media[0].imageUrl  Warning: This picture is much taller than its place, whose shape is 16:9.  Crop it to that shape yourself, or the site will.",
+    "data/media.json:6:17  media[0].imageUrl  Warning: This picture is much taller than the space for it, which is 16:9.  Crop it to that shape, or the site will crop it.",
   ],
   [
     "a picture that is turned by its notes",
@@ -44,19 +44,19 @@ corpus([
   [
     "a picture of more than 5 MB",
     grow("images/cover.png", 6 * 1024 * 1024),
-    "data/books.json:5:17  books[0].coverUrl  Warning: This picture has 6.0 MB.  Save it with fewer pixels; 2400 on its longer side are enough.",
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture is 6.0 MB.  Make it smaller: 2400 pixels on the longer side are enough.",
   ],
   [
     "a picture that says where it was taken",
     draw("images/cover.png", 360, 540, (image) =>
       image.withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 22/1 0/1" } }),
     ),
-    "data/books.json:5:17  books[0].coverUrl  Warning: This picture tells where it was taken.  Remove its location (GPS) before you publish it.",
+    "data/books.json:5:17  books[0].coverUrl  Warning: This picture contains the location where it was taken.  Remove its location (GPS) before you publish it.",
   ],
   [
     "a picture that nothing uses",
     draw("images/old-cover.png", 360, 540),
-    "data/images/old-cover.png:1:1  Warning: No file uses this picture.  Remove it, or name it where it is to be shown.",
+    "data/images/old-cover.png:1:1  Warning: No file uses this picture.  Remove it, or use it somewhere.",
   ],
   [
     "a text far longer than its place",
@@ -66,12 +66,12 @@ corpus([
   [
     "an optional text that is empty",
     edit("posts.json", '"2026-04-28"', '""'),
-    "data/posts.json:5:13  posts[0].date  Warning: This text is empty, so the page shows nothing for it.  Write something, or remove the line.",
+    "data/posts.json:5:13  posts[0].date  Warning: This text is empty, so the page does not show it.  Write something, or remove the line.",
   ],
   [
     "a date in words that the site would write out just so",
     edit("posts.json", '"2026-04-28"', '"28 April 2026"'),
-    "data/posts.json:5:13  posts[0].date  Warning: Programs cannot read this date, so feeds and search engines get none.  Write 2026-04-28; visitors read the same as before.",
+    "data/posts.json:5:13  posts[0].date  Warning: Programs cannot read this date, so feeds and search engines get none.  Write 2026-04-28; visitors see the same as before.",
   ],
   [
     "a date in other words",
@@ -81,7 +81,7 @@ corpus([
   [
     "a post that is later than the one before it",
     edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "date": "2026-05",'),
-    "data/posts.json:12:41  posts[1].date  Warning: This post is of 2026-05, later than the one before it, of 2026-04-28; the list is shown in this order.  Move it up, or correct the date.",
+    "data/posts.json:12:41  posts[1].date  Warning: This post (2026-05) is newer than the one above it (2026-04-28); the list is shown in this order.  Move it up, or correct the date.",
   ],
   [
     "a post of the same month as the one before it",
@@ -90,23 +90,23 @@ corpus([
   [
     "a post that is published later than the one before it",
     edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "publishOn": "2026-05-01",'),
-    "data/posts.json:12:46  posts[1].publishOn  Warning: This post is of 2026-05-01, later than the one before it, of 2026-04-28; the list is shown in this order.  Move it up, or correct the date.",
+    "data/posts.json:12:46  posts[1].publishOn  Warning: This post (2026-05-01) is newer than the one above it (2026-04-28); the list is shown in this order.  Move it up, or correct the date.",
   ],
   [
     "an optional list that is empty",
     edit("tools.json", '["Testing"]', "[]"),
-    "data/tools.json:7:17  tools[0].features  Warning: This list is empty, so the page shows nothing for it.  Write something, or remove the line.",
+    "data/tools.json:7:17  tools[0].features  Warning: This list is empty, so the page does not show it.  Write something, or remove the line.",
   ],
   [
     "an optional address that is empty",
     edit("site.json", '"https://twitter.com/adanorth"', '""'),
-    "data/site.json:9:17  twitterUrl  Warning: This text is empty, so the page shows nothing for it.  Write something, or remove the line.",
+    "data/site.json:9:17  twitterUrl  Warning: This text is empty, so the page does not show it.  Write something, or remove the line.",
   ],
   [
     "an optional picture that is empty",
     edit("media.json", '"images/talk.png"', '""'),
-    "data/images/talk.png:1:1  Warning: No file uses this picture.  Remove it, or name it where it is to be shown.",
-    "data/media.json:6:17  media[0].imageUrl  Warning: This text is empty, so the page shows nothing for it.  Write something, or remove the line.",
+    "data/images/talk.png:1:1  Warning: No file uses this picture.  Remove it, or use it somewhere.",
+    "data/media.json:6:17  media[0].imageUrl  Warning: This text is empty, so the page does not show it.  Write something, or remove the line.",
   ],
   [
     "addresses of the sample",

@@ -21,22 +21,22 @@ corpus([
   [
     "an old address that is a page today",
     redirects(["/books/", "/media/"]),
-    `${from}  This address is there today, so nobody may be led away from it.  Remove this entry, or write the old address.`,
+    `${from}  This address is in use, so it cannot be redirected.  Remove this entry, or write the old address.`,
   ],
   [
     "an old id that is a service today",
     redirects(["/services/#hiring", "/services/#audits"]),
-    `${from}  This address is there today, so nobody may be led away from it.  Remove this entry, or write the old address.`,
+    `${from}  This address is in use, so it cannot be redirected.  Remove this entry, or write the old address.`,
   ],
   [
     "a part of a page that cannot lead on",
     redirects(["/about/#talks", "/media/"]),
-    `${from}  Only the services page and the tools page can lead on from a part of themselves.  Remove the # and what follows it.`,
+    `${from}  Only parts of the services page and the tools page can be redirected.  Remove the # and what follows it.`,
   ],
   [
     "an old id that leads to another page",
     redirects(["/services/#audit", "/tools/#quick-check"]),
-    `${from}  A part of a page can only lead to another part of the same page: no host is told what follows the #.  Write a part of the same page in “to”.`,
+    `${from}  A part of a page can only be redirected to another part of the same page: browsers do not send what follows the #.  Write a part of the same page in “to”.`,
   ],
   [
     "a new address that is no page",
@@ -46,28 +46,28 @@ corpus([
   [
     "a new address within a page that is not there",
     redirects(["/offer/", "/services/#audit"]),
-    `data/redirects.json:1:25  ${to}  There is nothing called #audit on that page.  Write the id of an entry that exists. Did you mean "audits"?`,
+    `data/redirects.json:1:25  ${to}  That page has no #audit.  Write the id of an entry that exists. Did you mean "audits"?`,
   ],
   [
     "a new address that has moved on",
     redirects(["/offer/", "/work/"], ["/work/", "/services/"]),
-    `data/redirects.json:1:25  ${to}  This address has moved on itself.  Write /services/.`,
+    `data/redirects.json:1:25  ${to}  This address is redirected too.  Write /services/.`,
   ],
   [
     "an old address that leads to itself",
     redirects(["/offer/", "/offer/"]),
-    `data/redirects.json:1:25  ${to}  From here one comes back to the old address, so visitors would go round and round.  Write the address of a page that is there today.`,
+    `data/redirects.json:1:25  ${to}  This redirect leads back to itself.  Write the address of a page that is there today.`,
   ],
   [
     "two old addresses that lead to each other",
     redirects(["/offer/", "/work/"], ["/work/", "/offer/"]),
-    `data/redirects.json:1:25  ${to}  From here one comes back to the old address, so visitors would go round and round.  Write the address of a page that is there today.`,
-    "data/redirects.json:1:57  redirects[1].to  From here one comes back to the old address, so visitors would go round and round.  Write the address of a page that is there today.",
+    `data/redirects.json:1:25  ${to}  This redirect leads back to itself.  Write the address of a page that is there today.`,
+    "data/redirects.json:1:57  redirects[1].to  This redirect leads back to itself.  Write the address of a page that is there today.",
   ],
   [
     "an old address that occurs twice",
     redirects(["/offer/", "/services/"], ["/offer/", "/about/"]),
-    'data/redirects.json:1:47  redirects[1].from  The from "/offer/" occurs twice; redirects[0] has it too.  Give one of the two another from, or remove it.',
+    'data/redirects.json:1:47  redirects[1].from  The from "/offer/" is used twice: redirects[0] has it too.  Change one of them, or remove it.',
   ],
   [
     "a new address that is a post which is not out",
@@ -75,7 +75,7 @@ corpus([
       edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "draft": true,'),
       redirects(["/blog/database/", "/blog/a-small-database/"]),
     ),
-    `data/redirects.json:1:33  ${to}  This is a post that is not published yet.  Publish that post, or remove this entry until then.`,
+    `data/redirects.json:1:33  ${to}  This post is not published yet.  Publish that post, or remove this entry until then.`,
   ],
   [
     "an address without its last slash",
@@ -105,7 +105,7 @@ corpus([
   [
     "an address that leads out of the site's folder",
     redirects(["/../offer/", "/services/"]),
-    `${from}  This path has something in it that no address of this site has.  Write a path of this site, such as /blog/a-post/.`,
+    `${from}  This path contains characters that this site’s addresses never have.  Write a path of this site, such as /blog/a-post/.`,
   ],
   [
     "an address of nothing",
@@ -115,7 +115,7 @@ corpus([
   [
     "a link to a page that has moved",
     all(redirects(["/offer/", "/services/"]), write("posts/a-small-database.md", "See [what I do](/offer/).\n")),
-    "data/posts/a-small-database.md:1:5  Warning: This page has moved; visitors are led on, but later.  Write /services/.",
+    "data/posts/a-small-database.md:1:5  Warning: This page has moved: visitors are redirected, which takes longer.  Write /services/.",
   ],
   [
     "a link to an id that has moved",
@@ -123,6 +123,6 @@ corpus([
       redirects(["/services/#audit", "/services/#audits"]),
       write("posts/a-small-database.md", "See [what I do](/services/#audit).\n"),
     ),
-    "data/posts/a-small-database.md:1:5  Warning: This page has moved; visitors are led on, but later.  Write /services/#audits.",
+    "data/posts/a-small-database.md:1:5  Warning: This page has moved: visitors are redirected, which takes longer.  Write /services/#audits.",
   ],
 ])

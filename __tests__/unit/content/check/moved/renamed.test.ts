@@ -14,8 +14,7 @@ const renamedPost = all(
   edit("posts.json", '"a-small-database"', '"one-small-database"'),
   move("posts/a-small-database.md", "posts/one-small-database.md"),
 )
-const wasPost =
-  "Warning: This was /blog/a-small-database/ until now, and links to it from elsewhere lead nowhere any more."
+const wasPost = "Warning: This was /blog/a-small-database/ before, and links to it from other sites are now broken."
 const line = '{ "from": "/blog/a-small-database/", "to": "/blog/one-small-database/" }'
 
 /** What was renamed since the last commit, and all that the check says of it. */
@@ -47,7 +46,7 @@ corpus([
   [
     "a service with another id",
     all(commit, edit("services.json", '"audits"', '"reviews"')),
-    'data/services.json:3:11  services[0].id  Warning: This was /services/#audits until now, and links to it from elsewhere lead nowhere any more.  Write [{ "from": "/services/#audits", "to": "/services/#reviews" }] into a new file redirects.json.',
+    'data/services.json:3:11  services[0].id  Warning: This was /services/#audits before, and links to it from other sites are now broken.  Write [{ "from": "/services/#audits", "to": "/services/#reviews" }] into a new file redirects.json.',
   ],
   [
     "another service in the place of one",

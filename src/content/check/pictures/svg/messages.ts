@@ -8,19 +8,19 @@ const plainSvg = "Export the drawing as plain SVG"
 
 export const wrongElement = ({ name }: Element): DiagnosticMessage => ({
   code: "svg-element",
-  message: `There is <${name}> in this drawing, which is no part of a plain drawing.`,
+  message: `This drawing contains <${name}>, which is not allowed.`,
   advice: `${plainSvg}, or remove <${name}>.`,
 })
 
 export const wrongAttribute = (element: Element, name: string): DiagnosticMessage => ({
   code: "svg-attribute",
-  message: `<${element.name}> has “${name}” in this drawing, which is no part of a plain drawing.`,
+  message: `<${element.name}> in this drawing has “${name}”, which is not allowed.`,
   advice: `${plainSvg}, or remove “${name}”.`,
 })
 
 export const leads = ({ name }: Element, attribute: string): DiagnosticMessage => ({
   code: "svg-reference",
-  message: `“${attribute}” of <${name}> leads out of this drawing.`,
+  message: `“${attribute}” of <${name}> points outside this drawing.`,
   advice: `Export the drawing with its pictures embedded as PNG or JPEG, or remove <${name}>.`,
 })
 
@@ -32,7 +32,7 @@ export const loads = ({ name }: Element, what: string, attribute?: string): Diag
 
 export const changes = ({ name }: Element, attribute: string): DiagnosticMessage => ({
   code: "svg-attribute",
-  message: `<${name}> changes “${attribute}” in this drawing, which no animation may.`,
+  message: `<${name}> in this drawing animates “${attribute}”, which is not allowed.`,
   advice: `${plainSvg}, or remove <${name}>.`,
 })
 
@@ -45,7 +45,7 @@ export const noSvg: DiagnosticMessage = {
 export const tooDeep: DiagnosticMessage = {
   code: "svg-deep",
   message: `The groups of this drawing are nested more than ${deepest} deep.`,
-  advice: "Ungroup what is in it, and export it again.",
+  advice: "Ungroup some of them, and export it again.",
 }
 
 export const faults = {
@@ -56,12 +56,12 @@ export const faults = {
   },
   doctype: {
     code: "svg-doctype",
-    message: "There is a <!DOCTYPE> in this drawing, which can say that its words mean something else.",
+    message: "This drawing contains a <!DOCTYPE>, which is not allowed.",
     advice: `${plainSvg}, or remove everything from <!DOCTYPE to the > that ends it.`,
   },
   instruction: {
     code: "svg-instruction",
-    message: "There is an instruction between <? and ?> in this drawing, such as a link to a style sheet.",
+    message: "This drawing contains an instruction between <? and ?>, such as a link to a style sheet.",
     advice: `${plainSvg}, or remove it.`,
   },
   form: {
