@@ -14,8 +14,8 @@ async function withCommand(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "studio-"))
   const file = join(folder, "known.json")
-  const tsx = join(require.resolve("tsx/package.json"), "../dist/cli.mjs")
-  const studio = spawn(process.execPath, [tsx, join(__dirname, "support/fake-studio.ts"), folder, file, way], {
+  const script = join(__dirname, "support/fake-studio.ts")
+  const studio = spawn(process.execPath, ["--import", "tsx", script, folder, file, way], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, PORT: String(await unusedPort()), ...env },
     detached: true,
@@ -57,7 +57,6 @@ test("Ctrl-C during the start ends the preview that has begun, however often it 
 })
 
 test.each([
-  // tsx is gone at once, and the studio itself a moment later.
   ["whose terminal is closed", "SIGHUP"],
   ["that is killed", "SIGKILL"],
 ] as const)("a studio %s leaves no preview either", async (_how, name) => {
