@@ -1,6 +1,4 @@
 import { graphql } from "gatsby"
-import { Section } from "../ui/section"
-import { useHasPage } from "../ui/site-context"
 import { Appeared } from "../ui/text/appeared"
 import { PostLink } from "./post-link"
 import * as styles from "./post-titles.module.css"
@@ -39,18 +37,3 @@ export const postTitlesFragment = graphql`
     ...UnpublishedMark
   }
 `
-
-interface NewestPostsProps {
-  heading: string
-  posts: ReadonlyArray<Queries.PostTitlesFragment>
-}
-
-/** The newest posts in short, on a page that is not the blog. */
-export function NewestPosts({ heading, posts }: NewestPostsProps) {
-  if (!useHasPage("blog") || posts.length === 0) return null
-  return (
-    <Section heading={heading}>
-      <PostTitles posts={posts} />
-    </Section>
-  )
-}

@@ -39,14 +39,26 @@ export const reliances: readonly Reliance[] = [
     "onPreRouteUpdate(nextProps.location, this.props.location)",
   ],
   // The announcer's element has the properties of a module that an alias replaces.
-  ["src/gatsby/browser/stand-ins.ts", `${runtime}/navigation.js`, 'from "./route-announcer-props"'],
-  ["src/gatsby/browser/stand-ins.ts", `${runtime}/navigation.js`, "<div {...RouteAnnouncerProps} ref="],
-  ["src/gatsby/browser/stand-ins.ts", `${runtime}/static-entry.js`, "require(`./route-announcer-props`)"],
-  ["src/gatsby/browser/stand-ins.ts", `${runtime}/static-entry.js`, "<div {...RouteAnnouncerProps} />"],
-  ["src/gatsby/browser/stand-ins.ts", `${runtime}/ssr-develop-static-entry.js`, 'from "./route-announcer-props"'],
-  ["src/gatsby/browser/stand-ins.ts", `${runtime}/ssr-develop-static-entry.js`, "<div {...RouteAnnouncerProps} />"],
+  ["src/gatsby/browser/silent-announcer.ts", `${runtime}/navigation.js`, 'from "./route-announcer-props"'],
+  ["src/gatsby/browser/silent-announcer.ts", `${runtime}/navigation.js`, "<div {...RouteAnnouncerProps} ref="],
+  ["src/gatsby/browser/silent-announcer.ts", `${runtime}/static-entry.js`, "require(`./route-announcer-props`)"],
+  ["src/gatsby/browser/silent-announcer.ts", `${runtime}/static-entry.js`, "<div {...RouteAnnouncerProps} />"],
+  [
+    "src/gatsby/browser/silent-announcer.ts",
+    `${runtime}/ssr-develop-static-entry.js`,
+    'from "./route-announcer-props"',
+  ],
+  [
+    "src/gatsby/browser/silent-announcer.ts",
+    `${runtime}/ssr-develop-static-entry.js`,
+    "<div {...RouteAnnouncerProps} />",
+  ],
   // Modules that webpack's aliases leave out.
-  ["src/gatsby/browser/stand-ins.ts", `${runtime}/page-renderer.js`, 'from "./head/head-export-handler-for-browser"'],
+  [
+    "src/gatsby/browser/no-head-handler.ts",
+    `${runtime}/page-renderer.js`,
+    'from "./head/head-export-handler-for-browser"',
+  ],
   ["src/gatsby/webpack.ts", `${runtime}/production-app.js`, "require(`./register-service-worker`)"],
   ["src/gatsby/webpack.ts", `${runtime}/gatsby-browser-entry.js`, 'from "gatsby-script"'],
   ["src/gatsby/webpack.ts", `${partytown}/utils/inject-partytown-snippet.js`, "partytown/integration"],

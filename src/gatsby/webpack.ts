@@ -11,8 +11,8 @@ import { folderHash } from "./cache"
 export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage: string): Config {
   trustInstalledPackages(config)
   keepFontFiles(config)
-  // In each stage, so that the built page and the browser agree.
-  addAliases(config, { "./route-announcer-props$": resolve("src/gatsby/browser/stand-ins.ts") })
+  // In each stage, so that the built page and the browser agree. A file each: webpack puts a module that one alone imports into that one.
+  addAliases(config, { "./route-announcer-props$": resolve("src/gatsby/browser/silent-announcer.ts") })
   if (stage === "develop" || stage === "build-javascript") ignoreCssOrder(config)
   if (stage === "develop") leaveOutEslint(config)
   if (stage === "develop-html") leaveOutPages(config)
@@ -21,7 +21,7 @@ export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage
   if (stage === "build-javascript") {
     leaveOutThirdPartyScripts(config)
     addAliases(config, {
-      "./head/head-export-handler-for-browser$": resolve("src/gatsby/browser/stand-ins.ts"),
+      "./head/head-export-handler-for-browser$": resolve("src/gatsby/browser/no-head-handler.ts"),
       // The site has no service worker: its registration was 308 bytes of script (brotli) on every page.
       "./register-service-worker$": false,
     })

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { NewestPosts } from "../blog/post-titles"
+import { NewestPosts } from "../blog/newest-posts"
 import { AllPages } from "../not-found/all-pages"
 import { LikelyPage } from "../not-found/likely-page"
 import { usePages } from "../not-found/use-pages"
