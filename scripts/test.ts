@@ -86,11 +86,11 @@ const stages: readonly Stage[] = [
   // The committed types stay as they are, to be held against those of a build.
   { name: `build ${sample.name}`, command: "npm run build", env: { TYPES_PATH: builtTypes } },
   ...buildsOfOthers,
+  ...further,
+  ...onOtherContent,
+  ...testsOf(sample.name),
   { name: "lint", command: "npm run lint" },
   { name: "typecheck", command: "npm run typecheck" },
-  ...testsOf(sample.name),
-  ...onOtherContent,
-  ...further,
   ...studioApart,
   ...tested.flatMap(({ name }) => testsOf(name)),
 ]
