@@ -14,6 +14,7 @@ export default {
         "site-fonts",
         // Gatsby's own, and Babel's preset's.
         "graphql",
+        "@babel/parser",
         "@babel/plugin-transform-modules-commonjs",
       ],
     },

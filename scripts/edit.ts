@@ -3,11 +3,12 @@ import { join } from "node:path"
 import open from "open"
 import { studioPage } from "../studio/server/page"
 import { studioCommand } from "../studio/server/start/command"
+import { words } from "../studio/words"
 
 const project = join(__dirname, "..")
 
 function welcome(address: string): void {
-  process.stdout.write(`\nThe studio is at ${address}\nKeep this address private. Press Ctrl-C to stop.\n`)
+  process.stdout.write(`\n${words.terminal.ready(address)}\n`)
   // Over a network, in a test or in a script there is nobody in front of a browser.
   if (!process.stdout.isTTY || process.env.CI || process.env.BROWSER === "none") return
   // Without a browser to be opened, the address is printed all the same.

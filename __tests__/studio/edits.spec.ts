@@ -43,7 +43,7 @@ test("a broken link is not saved, and its fix mends it", async ({ page }) => {
   await link.fill("http://www.example.org/accelerate")
 
   await expect(page.getByText("This address begins with http:, which is not encrypted.")).toBeVisible()
-  await expect(page.getByText("Not saved: it would break the site. It waits here")).toBeVisible()
+  await expect(page.getByText("Not saved: this would break the site. Fix it here")).toBeVisible()
   expect(textOf("books.json")).toBe(before)
   await page.getByRole("button", { name: "Write https" }).click()
   await expect(status(page)).toHaveText("Saved to data/books.json")
@@ -62,7 +62,7 @@ test("services are put in order by their grips, and the page follows", async ({ 
   await page.mouse.move(below?.x ?? 0, (below?.y ?? 0) + 30, { steps: 8 })
   await page.mouse.up()
 
-  await expect(status(page)).toContainText(`${first} is now number 2`)
+  await expect(status(page)).toContainText(`${first} moved to position 2`)
   expect(titles().slice(0, 2)).toEqual([second, first])
   await expect(site.getByRole("heading", { level: 2 }).first()).toHaveText(second)
 })
@@ -98,11 +98,11 @@ test("a change of the same words in another program is shown, and the owner choo
   const field = page.getByRole("textbox", { name: "Intro", exact: true })
   // What is typed would break the site, so it waits; somebody else writes in the meantime.
   await field.fill("   ")
-  await expect(page.getByText("Not saved: it would break the site. It waits here")).toBeVisible()
+  await expect(page.getByText("Not saved: this would break the site. Fix it here")).toBeVisible()
   editElsewhere("pages/home.json", (text) => text.replace(intro, "Written elsewhere."))
 
-  await expect(page.getByText("This has been changed elsewhere in the meantime.")).toContainText("Written elsewhere.")
-  await page.getByRole("button", { name: "Take theirs" }).click()
+  await expect(page.getByText("This was changed elsewhere.")).toContainText("Written elsewhere.")
+  await page.getByRole("button", { name: "Use theirs" }).click()
   await expect(field).toHaveValue("Written elsewhere.")
 })
 
@@ -121,12 +121,12 @@ test("what was typed and could not be saved is there after a reload", async ({ p
   await openStudio(page)
   await page.getByRole("button", { name: /^Hero/ }).click()
   await page.getByRole("textbox", { name: "Emphasis" }).fill("words that are not there")
-  await expect(page.getByText("Not saved: it would break the site. It waits here")).toBeVisible()
+  await expect(page.getByText("Not saved: this would break the site. Fix it here")).toBeVisible()
 
   await page.reload()
   await page.getByRole("button", { name: /^Hero/ }).click()
   await expect(page.getByRole("textbox", { name: "Emphasis" })).toHaveValue("words that are not there")
-  await page.getByRole("button", { name: "Give it up" }).click()
+  await page.getByRole("button", { name: "Discard" }).click()
   await expect(page.getByRole("textbox", { name: "Emphasis" })).toHaveValue("less than 30%")
 })
 

@@ -16,7 +16,7 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
     async (page) => {
       await page.getByRole("button", { name: /^Hero/ }).click()
       await page.getByRole("textbox", { name: "Emphasis" }).fill("other words")
-      await expect(page.getByRole("button", { name: "Give it up" })).toBeVisible()
+      await expect(page.getByRole("button", { name: "Discard" })).toBeVisible()
     },
   ],
   [
@@ -81,8 +81,7 @@ test("from a phone's width a text is edited under its page, and nothing is wider
   await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 20 } })
   await page.getByRole("textbox", { name: "Heading" }).fill("A headline from a phone")
   await expect(site.getByRole("heading", { level: 1 })).toHaveText("A headline from a phone")
-  for (const name of ["Width of the page", "Theme of the page"])
-    await expect(page.getByRole("group", { name })).toBeHidden()
+  for (const name of ["Page width", "Page theme"]) await expect(page.getByRole("group", { name })).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 

@@ -44,7 +44,7 @@ test("an entry is lifted with Space, moved with an arrow and put down, also in a
   await page.getByRole("button", { name: /^The services/ }).click()
   await lift(page, second)
   await page.keyboard.press("ArrowUp")
-  await expect(page.getByText(`${second} would be number 1`)).toBeAttached()
+  await expect(page.getByText(`${second}: position 1 of`)).toBeAttached()
   await page.keyboard.press("Space")
 
   await expect.poll(() => titles("services.json").slice(0, 3)).toEqual([second, first, third])
@@ -59,10 +59,10 @@ test("Escape leaves an entry that was lifted where it was", async ({ page }) => 
   await page.getByRole("button", { name: /^The services/ }).click()
   await lift(page, first)
   await page.keyboard.press("ArrowDown")
-  await expect(page.getByText(`${first} would be number 2`)).toBeAttached()
+  await expect(page.getByText(`${first}: position 2 of`)).toBeAttached()
   await page.keyboard.press("Escape")
 
-  await expect(page.getByText(`${first} stays where it was.`)).toBeAttached()
+  await expect(page.getByText(`${first} was not moved.`)).toBeAttached()
   await expect(grip(page, second)).toHaveAccessibleName(/^Move .*, 2 of/)
   expect(textOf("services.json")).toBe(before)
 })
@@ -136,5 +136,5 @@ test("while somebody types, undo is the browser's own, and takes back what was t
 
 async function lift(page: Page, title: string): Promise<void> {
   await grip(page, title).press("Space")
-  await expect(page.getByText(`${title} would be number`)).toBeAttached()
+  await expect(page.getByText(`${title}: position`)).toBeAttached()
 }

@@ -6,7 +6,7 @@ test("a page is shown as a search result and as a card, and both follow what is 
   await page.getByRole("button", { name: /^Search and sharing/ }).click()
   const { description } = contentOf<{ seo: { description: string } }>("pages/home.json").seo
   const main = page.getByRole("main")
-  await expect(main.getByRole("heading", { name: "As a search result" })).toBeVisible()
+  await expect(main.getByRole("heading", { name: "Search result" })).toBeVisible()
   await expect(main.getByRole("paragraph").filter({ hasText: description })).toBeVisible()
   await expect(main.getByText("The picture is drawn from the title when the site is built.")).toBeVisible()
 

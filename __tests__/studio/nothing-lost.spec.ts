@@ -25,7 +25,7 @@ test("what is refused stays at its own entry when the one above it goes", async 
   await page.getByRole("button", { name: second, exact: true }).click()
   const link = page.getByRole("textbox", { name: "Amazon" })
   await link.fill("http://www.example.org/not-encrypted")
-  await expect(page.getByText("Not saved: it would break the site. It waits here")).toBeVisible()
+  await expect(page.getByText("Not saved: this would break the site. Fix it here")).toBeVisible()
 
   await page.getByRole("button", { name: first, exact: true }).click()
   await page.getByRole("button", { name: `Remove ${first}` }).click()
@@ -50,13 +50,13 @@ test.describe("when the disk is full", () => {
     const full = { status: 507, json: { message: "Not saved: the disk is full." } }
     await page.route("**/api/edit", (route) => route.fulfill(full))
     await page.getByRole("textbox", { name: "Intro", exact: true }).fill("Typed on a full disk.")
-    await expect(page.getByText("Not saved: the disk is full. It waits here")).toBeVisible()
+    await expect(page.getByText("Not saved: the disk is full. Your text is kept here")).toBeVisible()
     expect(textOf("pages/home.json")).toBe(before)
 
     await page.getByRole("button", { name: /^Changes/ }).click()
-    await expect(page.getByRole("dialog")).toContainText("1 typed and not saved")
+    await expect(page.getByRole("dialog")).toContainText("1 unsaved change")
     await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled()
-    await page.getByRole("button", { name: "Go to its field" }).click()
+    await page.getByRole("button", { name: "Go to field" }).click()
     await expect(page.getByRole("textbox", { name: "Intro", exact: true })).toBeFocused()
     await page.unroute("**/api/edit")
     await expect.poll(() => textOf("pages/home.json")).toContain("Typed on a full disk.")
@@ -69,12 +69,12 @@ test.describe("when the disk is full", () => {
     await page.getByRole("button", { name: /^Hero/ }).click()
     await page.route("**/api/edit", (route) => route.fulfill({ status: 507, json: { message: "Not saved." } }))
     await page.getByRole("textbox", { name: "Intro", exact: true }).fill("Typed on a full disk.")
-    await expect(page.getByText("Not saved. It waits here")).toBeVisible()
+    await expect(page.getByText("Not saved. Your text is kept here")).toBeVisible()
     // Nothing is tried again by itself while time stands still.
     await page.clock.pauseAt(Date.now() + 60_000)
-    await expect(page.getByText("Not saved. It waits here")).toBeVisible()
+    await expect(page.getByText("Not saved. Your text is kept here")).toBeVisible()
     await page.unroute("**/api/edit")
-    await page.getByRole("button", { name: "Try again now" }).click()
+    await page.getByRole("button", { name: "Try again" }).click()
     await expect.poll(() => textOf("pages/home.json")).toContain("Typed on a full disk.")
   })
 
@@ -128,9 +128,9 @@ test("the colours of a site that has none are filled in, one after the other", a
   expect(contentOf("brand.json")).toEqual({ light: { signal: "#0b5fff" } })
 })
 
-for (const [kind, name, file] of [
-  ["a page of your own", "prices", "pages/own/prices.md"],
-  ["an assessment", "how-ready", "assessments/how-ready.json"],
+for (const [kind, said, name, file] of [
+  ["a custom page", "Custom page added", "prices", "pages/own/prices.md"],
+  ["an assessment", "Assessment added", "how-ready", "assessments/how-ready.json"],
 ] as const) {
   test(`${kind} is added by a click, and taken back`, async ({ page }) => {
     // An assessment belongs to a tool.
@@ -143,7 +143,7 @@ for (const [kind, name, file] of [
     await answerAll(page, name)
     await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click()
     await expect(page.getByRole("dialog")).toBeHidden()
-    await expect(status(page)).toContainText(`There is ${kind} more`)
+    await expect(status(page)).toContainText(said)
     expect(existsSync(join(data, file))).toBe(true)
     await page.getByRole("button", { name: "Undo", exact: true }).first().click()
     await expect.poll(() => existsSync(join(data, file))).toBe(false)
@@ -165,10 +165,10 @@ test("a testimonial that is removed is one change, and comes back as it was", as
   await page.getByRole("button", { name: /^The testimonials/ }).click()
   await page.getByRole("button", { name: "Rutger van Essenveld", exact: true }).click()
   await page.getByRole("button", { name: "Remove Rutger van Essenveld" }).click()
-  await expect(status(page)).toContainText("Rutger van Essenveld is removed")
+  await expect(status(page)).toContainText("Rutger van Essenveld removed")
 
   await page.getByRole("button", { name: /^Changes/ }).click()
-  await expect(page.getByRole("dialog", { name: "One change" })).toBeVisible()
+  await expect(page.getByRole("dialog", { name: "1 change" })).toBeVisible()
   await page.getByRole("button", { name: /^Undo this/ }).click()
   await expect.poll(() => textOf("testimonials.json")).toBe(before)
   await expect(page.getByRole("dialog", { name: "No changes" })).toBeVisible()
@@ -187,7 +187,7 @@ test("an old error elsewhere keeps nobody from removing an entry", async ({ page
   await expect.poll(() => titles("books.json")).not.toContain(first)
 })
 
-test("a page of one's own with the line breaks of Windows is edited, and keeps them", async ({ page }) => {
+test("a custom page with the line breaks of Windows is edited, and keeps them", async ({ page }) => {
   const file = "pages/own/stopping-six-of-nine-projects.md"
   asOnWindows(file)
   const before = textOf(file)
@@ -230,11 +230,9 @@ test("what is typed in one tab is seen in the other, and neither writes over the
 
   // Two at once: the second is asked which one it is to be.
   await intro(other).fill("   ")
-  await expect(other.getByText("Not saved: it would break the site. It waits here")).toBeVisible()
+  await expect(other.getByText("Not saved: this would break the site. Fix it here")).toBeVisible()
   await intro(page).fill("Again from the first tab.")
-  await expect(other.getByText("This has been changed elsewhere in the meantime.")).toContainText(
-    "Again from the first",
-  )
+  await expect(other.getByText("This was changed elsewhere.")).toContainText("Again from the first")
 })
 
 test("text that was typed into an entry which is gone can be copied, and given up", async ({ page, context }) => {
@@ -242,25 +240,25 @@ test("text that was typed into an entry which is gone can be copied, and given u
   const [first = ""] = titles("books.json")
   await page.getByRole("button", { name: first, exact: true }).click()
   await page.getByRole("textbox", { name: "Amazon" }).fill("http://www.example.org/kept")
-  await expect(page.getByText("Not saved: it would break the site. It waits here")).toBeVisible()
+  await expect(page.getByText("Not saved: this would break the site. Fix it here")).toBeVisible()
   editElsewhere("books.json", (text) => JSON.stringify(JSON.parse(text).slice(1), null, 2))
   await expect(page.getByRole("button", { name: first, exact: true })).toBeHidden()
 
   await page.getByRole("button", { name: /^Changes/ }).click()
   const list = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "http://www.example.org/kept" })
-  await expect(list).toContainText(`Books, ${first}, Amazon Its entry is not in the file any more.`)
+  await expect(list).toContainText(`Books, ${first}, Amazon Its entry was deleted.`)
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  await list.getByRole("button", { name: "Copy it" }).click()
+  await list.getByRole("button", { name: "Copy" }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("http://www.example.org/kept")
-  await list.getByRole("button", { name: "Give it up" }).click()
-  await expect(page.getByRole("dialog")).toContainText("Everything typed is saved")
+  await list.getByRole("button", { name: "Discard" }).click()
+  await expect(page.getByRole("dialog")).toContainText("Everything is saved")
 })
 
 test("what was typed in a tab that is closed is there in the next", async ({ page, context }) => {
   await openStudio(page)
   await page.getByRole("button", { name: /^Hero/ }).click()
   await page.getByRole("textbox", { name: "Emphasis" }).fill("words that are not there")
-  await expect(page.getByText("Not saved: it would break the site. It waits here")).toBeVisible()
+  await expect(page.getByText("Not saved: this would break the site. Fix it here")).toBeVisible()
   await page.close()
 
   const next = await context.newPage()

@@ -37,7 +37,7 @@ test("a book is added with its cover", async ({ page, site }) => {
   expect(existsSync(join(data, book?.coverUrl ?? ""))).toBe(true)
 })
 
-test("a picture that is too small is taken with a remark, and what is none is not taken", async ({ page }) => {
+test("a picture that is too small is taken with a warning, and what is none is not taken", async ({ page }) => {
   await openStudio(page, "Books")
   const before = textOf("books.json")
   await page.getByRole("button", { name: /^The books/ }).click()
@@ -55,10 +55,10 @@ test("a picture that nothing uses any more is offered for removal", async ({ pag
   await openStudio(page, "Books")
   await page.getByRole("button", { name: /^The books/ }).click()
   await page.getByRole("button", { name: "Accelerate", exact: true }).click()
-  await page.getByRole("button", { name: "Leave it out" }).click()
+  await page.getByRole("button", { name: "Remove Cover" }).click()
   await expect(status(page)).toHaveText("Saved to data/books.json")
-  await page.getByRole("button", { name: "Choose one that is here" }).click()
-  await page.getByRole("button", { name: "Remove images/books/accelerate.png" }).click()
+  await page.getByRole("button", { name: "Choose from your pictures" }).click()
+  await page.getByRole("button", { name: "Delete images/books/accelerate.png" }).click()
   await expect.poll(() => existsSync(join(data, "images/books/accelerate.png"))).toBe(false)
 
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
@@ -95,7 +95,7 @@ test("a picture that is here already is chosen, and shown in each shape of its p
   const before = textOf("posts.json")
   await openStudio(page)
   await page.getByRole("combobox", { name: "Page" }).selectOption({ label: title })
-  await page.getByRole("button", { name: "Choose one that is here" }).click()
+  await page.getByRole("button", { name: "Choose from your pictures" }).click()
   await page
     .getByRole("dialog")
     .getByRole("button", { name: other.replace("images/", "") })
@@ -103,7 +103,7 @@ test("a picture that is here already is chosen, and shown in each shape of its p
 
   await expect(status(page)).toHaveText("Saved to data/posts.json")
   expect(textOf("posts.json")).toBe(before.replace(`"${imageUrl}"`, `"${other}"`))
-  const shapes = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: "Image, as it is cut" }) })
+  const shapes = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: "Image, cropped" }) })
   await expect(shapes).toHaveText(["3:2"])
   await expect(shapes.getByRole("img")).toHaveCSS("object-fit", "cover")
 })

@@ -71,36 +71,36 @@ test("what a post still lacks leads to its fields", async ({ page }) => {
   await openPost(page, post)
   const missing = page.getByRole("region", { name: "What is still missing" })
   for (const [words, field] of [
-    ["An excerpt for the list", page.getByRole("textbox", { name: "Excerpt" })],
-    ["A picture", page.getByLabel("Image: choose a file")],
-    ["A day: its date", page.getByRole("textbox", { name: "Date", exact: true })],
-    ["It is a draft", page.getByRole("switch", { name: "Draft" })],
+    ["Excerpt", page.getByRole("textbox", { name: "Excerpt" })],
+    ["Picture", page.getByLabel("Image: choose a file")],
+    ["A date, or a day to publish it on", page.getByRole("textbox", { name: "Date", exact: true })],
+    ["Turn off Draft when it is ready", page.getByRole("switch", { name: "Draft" })],
   ] as const) {
     await missing.getByRole("button", { name: words }).click()
     await expect(field).toBeFocused()
   }
 })
 
-test("a post is given a day to come, and given as one that appeared elsewhere, by their switches", async ({ page }) => {
+test("a post is given a day to come, and as one published elsewhere, by their switches", async ({ page }) => {
   breakLines("posts.json", "\r\n")
   // No other text links to this one.
   const [, post] = posts() as [Post, Post]
   await openPost(page, post)
-  await page.getByRole("switch", { name: "Published on a day to come" }).check()
+  await page.getByRole("switch", { name: "Publish later" }).check()
   const day = page.getByRole("textbox", { name: "Publish on" })
   await day.fill("2030-01-02")
   await expect.poll(() => posts()[1]?.publishOn).toBe("2030-01-02")
-  await page.getByRole("switch", { name: "Published on a day to come" }).uncheck()
+  await page.getByRole("switch", { name: "Publish later" }).uncheck()
   await expect.poll(() => posts()[1]).toEqual(post)
   await expect(day).toBeHidden()
 
-  await page.getByRole("switch", { name: "Appeared elsewhere" }).check()
+  await page.getByRole("switch", { name: "Published elsewhere" }).check()
   await page.getByRole("textbox", { name: "External" }).fill("https://www.example.org/nine-days")
   await expect.poll(() => posts()[1]?.externalUrl).toBe("https://www.example.org/nine-days")
   expect(lineBreaksOf("posts.json")).toEqual(["\r\n"])
 })
 
-test("a post with another slug wants a moved address beside it", async ({ page }) => {
+test("a post with another slug wants a redirect beside it", async ({ page }) => {
   // No other text links to this one.
   const [, post] = posts() as [Post, Post]
   await openPost(page, post)
@@ -109,13 +109,13 @@ test("a post with another slug wants a moved address beside it", async ({ page }
   await expect.poll(() => posts()[1]?.slug).toBe("who-pays")
   await expect(page.getByText(`This was /blog/${post.slug}/ until now`)).toBeVisible()
 
-  await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Addresses that have moved" })
+  await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Redirects" })
   await page.getByRole("button", { name: /^The redirects/ }).click()
   await page.getByRole("button", { name: "Add a redirect" }).click()
   await page.getByRole("textbox", { name: "From" }).fill(`/blog/${post.slug}/`)
   await page.getByRole("textbox", { name: "To" }).fill("/blog/who-pays/")
   await page.getByRole("button", { name: "Add", exact: true }).click()
-  await expect(status(page)).toContainText("There is a redirect more")
+  await expect(status(page)).toContainText("Redirect added")
   expect(contentOf("redirects.json")).toEqual([{ from: `/blog/${post.slug}/`, to: "/blog/who-pays/" }])
 })
 

@@ -27,8 +27,8 @@ test("words that stand in several places are listed above the field, and the one
   await openStudio(page)
   await site.getByRole("banner").getByRole("link", { name: "Services" }).click()
   const list = page.getByRole("navigation", { name: "What was clicked" })
-  await expect(list.getByRole("button", { name: "Small words, Navigation, Services" })).toBeVisible()
-  await list.getByRole("button", { name: "Small words, Footer, Services" }).click()
+  await expect(list.getByRole("button", { name: "Labels, Navigation, Services" })).toBeVisible()
+  await list.getByRole("button", { name: "Labels, Footer, Services" }).click()
   await page.getByRole("textbox", { name: "Services" }).and(page.locator(":focus")).fill("What I do")
 
   await expect(status(page)).toHaveText("Saved to data/labels.json")
@@ -46,7 +46,7 @@ test("a link that was clicked is followed from its field", async ({ page, site }
   await expect(site.getByRole("heading", { level: 1, name: heading })).toBeVisible()
 })
 
-test("the menu Page has the pages, the posts, one's own pages, the assessments and the whole site", async ({
+test("the menu Page has the pages, the posts, the custom pages, the assessments and what is site-wide", async ({
   page,
 }) => {
   await openStudio(page)
@@ -55,7 +55,7 @@ test("the menu Page has the pages, the posts, one's own pages, the assessments a
     .locator("optgroup")
     .evaluateAll((all) => all.map((each) => [each.getAttribute("label"), each.children.length > 0]))
   expect(Object.fromEntries(groups)).toEqual({
-    ...{ Pages: true, Posts: true, "Your own pages": true, Assessments: true, "Whole site": true },
+    ...{ Pages: true, Posts: true, "Custom pages": true, Assessments: true, "Site-wide": true },
   })
 })
 
@@ -72,15 +72,15 @@ test("Escape closes a dialog, and what was answered is not added", async ({ page
   expect(textOf("books.json")).toBe(before)
 })
 
-test("a remark is said at the field with its room, and what was typed is saved all the same", async ({ page }) => {
+test("a warning is said at the field with its room, and what was typed is saved all the same", async ({ page }) => {
   await openStudio(page)
   await choosePage(page, "Books")
   const long = "A title that goes on and on, ".repeat(8).trim()
   await page.getByRole("button", { name: /^Search and sharing/ }).click()
   await page.getByRole("textbox", { name: "Title" }).fill(long)
 
-  await expect(page.getByText(new RegExp(`Remark: This text has ${long.length} characters`))).toBeVisible()
-  await expect(page.getByText(new RegExp(`^${long.length} of about \\d+: too long for its place`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`Warning: This text has ${long.length} characters`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${long.length} of about \\d+: too long`))).toBeVisible()
   await expect(status(page)).toHaveText("Saved to data/pages/books.json")
   expect(contentOf<{ seo: { title: string } }>("pages/books.json").seo.title).toBe(long)
 })
@@ -90,7 +90,7 @@ test.describe("with the address of a studio that has ended", () => {
 
   test("no content is shown, and somebody reads which address to open", async ({ page }) => {
     await page.goto(studioAddress().replace(/#.*/, `#${"x".repeat(32)}`))
-    await expect(page.getByText("open the address that npm run edit has printed")).toBeVisible()
+    await expect(page.getByText("Open the new address that npm run edit printed")).toBeVisible()
     await expect(page.getByRole("textbox")).toHaveCount(0)
   })
 })

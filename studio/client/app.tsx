@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { NewKind } from "../server/content/new-things"
+import { words } from "../words"
 import { Changes } from "./changes/changes"
 import { useChanges } from "./changes/use-changes"
 import type { ContentStore } from "./content/content-store"
 import type { TextMatch } from "./content/find"
 import { type ContentLocation, isSame, isWithin, keyInWords } from "./content/location"
-import { type Api, over } from "./content/sync/api"
+import type { Api } from "./content/sync/api"
 import { type Page, pageAt, pageOf, pagesOf } from "./pages"
 import { Elsewhere } from "./panel/elsewhere"
 import { Panel } from "./panel/panel"
@@ -120,7 +121,10 @@ export function App({ api, store, frame }: AppProps) {
       onChoose: (element) => {
         const found = clickedAt(element, store)
         const [first] = found?.matches ?? []
-        if (!found || !first) return store.say({ words: `${nowhere}: ${element.textContent?.trim().slice(0, 60)}` })
+        if (!found || !first) {
+          const text = element.textContent?.trim().slice(0, 60) ?? ""
+          return store.say({ words: words.stage.notEditable(text) })
+        }
         target.set(found.target)
         setClicked(found)
         now.current.lead(first, now.current.page)
@@ -128,8 +132,8 @@ export function App({ api, store, frame }: AppProps) {
     })
   }
 
-  if (!content) return <p className="wait">{isUnknown ? over : "Loading…"}</p>
-  if (!page) return <p className="wait">There is no content.</p>
+  if (!content) return <p className="wait">{isUnknown ? words.connection.over : words.window.loading}</p>
+  if (!page) return <p className="wait">{words.window.noContent}</p>
   const studio: StudioContextValue = {
     ...{ store, api, content, kinds, frame },
     chosen: location,
@@ -199,9 +203,7 @@ export function App({ api, store, frame }: AppProps) {
 
 const [[, phone]] = widths
 
-const nowhere = "This comes from no field of the content"
-
 const labelOf = (location: ContentLocation | undefined): string => {
   const key = location?.path.findLast((step) => typeof step === "string")
-  return key === undefined ? "Text" : keyInWords(String(key))
+  return key === undefined ? words.stage.text : keyInWords(String(key))
 }

@@ -3,6 +3,7 @@ import { assessmentId, assessmentPath } from "../../src/content/contract/assessm
 import { ownPageSlug } from "../../src/content/contract/own-page"
 import { pathOf, routes } from "../../src/content/contract/routes"
 import { postText } from "../../src/content/contract/texts"
+import { words } from "../words"
 import type { Doc } from "./content/doc"
 import { type ContentLocation, isWithin, keyInWords, locationKey, titleOf, valueAt } from "./content/location"
 
@@ -11,7 +12,7 @@ export interface Page {
   /** Stays the same when its name, its address or its index in a list changes. */
   readonly key: string
   readonly name: string
-  readonly kind: "Pages" | "Posts" | "Your own pages" | "Assessments" | "Whole site"
+  readonly kind: "pages" | "posts" | "custom" | "assessments" | "site"
   /** Its address; nothing for what has no page of its own. */
   readonly address?: string
   /** Where its words come from, the nearest first. */
@@ -38,12 +39,12 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
   const files = [...docs.values()].flatMap(({ file, revision }) => (revision ? [file] : [])).sort()
   const there = (file: string) => files.includes(file)
   const contentIn = (file: string) => docs.get(file)?.content
-  const words = (route: string) => valueAt(contentIn("labels.json"), ["navigation", route])
+  const navigation = (route: string) => valueAt(contentIn("labels.json"), ["navigation", route])
   const routePages = routes.map((route): Page => {
     const list = collections[route]
     return page({
-      name: String(words(route) ?? keyInWords(route)),
-      kind: "Pages",
+      name: String(navigation(route) ?? keyInWords(route)),
+      kind: "pages",
       address: pathOf(route),
       parts: [whole(`pages/${route}.json`), ...(list ? [whole(list)] : [])],
     })
@@ -51,11 +52,11 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
   const textPages = legalPages.map((name): Page => {
     const heading = valueAt(contentIn(`pages/${name}.json`), ["heading"])
     const parts = [whole(`pages/${name}.json`), whole(`pages/${name}.md`)]
-    return page({ name: String(heading ?? keyInWords(name)), kind: "Pages", address: pathOf(name), parts })
+    return page({ name: String(heading ?? keyInWords(name)), kind: "pages", address: pathOf(name), parts })
   })
   const lost = page({
-    name: String(valueAt(contentIn("pages/not-found.json"), ["heading"]) ?? "Not found"),
-    kind: "Pages",
+    name: String(valueAt(contentIn("pages/not-found.json"), ["heading"]) ?? words.pages.notFound),
+    kind: "pages",
     parts: [whole("pages/not-found.json")],
   })
   const ids = docs.get("posts.json")?.known.entries.order ?? []
@@ -69,7 +70,7 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
     return [
       page({
         name: titleOf(post, index),
-        kind: "Posts",
+        kind: "posts",
         address: isElsewhere ? pathOf("blog") : postAddress(slug),
         parts,
       }),
@@ -82,7 +83,7 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
       : [
           page({
             name: String(valueAt(contentIn(file), ["title"]) ?? keyInWords(slug.replaceAll("-", " "))),
-            kind: "Your own pages",
+            kind: "custom",
             address: ownPageAddress(slug),
             parts: [whole(file)],
           }),
@@ -93,7 +94,7 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
     if (!id) return []
     const name = String(valueAt(contentIn(file), ["heading"]) ?? id)
     const parts = [whole(assessmentPath(id)), whole("pages/assessment.json")]
-    return [page({ name, kind: "Assessments", address: assessmentAddress(id), parts })]
+    return [page({ name, kind: "assessments", address: assessmentAddress(id), parts })]
   })
   const site = ["site.json", "labels.json", "testimonials.json", "brand.json", "redirects.json"].filter((file) =>
     docs.has(file),
@@ -103,7 +104,7 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
     ...posts,
     ...own,
     ...assessments,
-    ...site.map((file) => page({ name: siteNames[file] ?? file, kind: "Whole site", parts: [whole(file)] })),
+    ...site.map((file) => page({ name: siteNames[file] ?? file, kind: "site", parts: [whole(file)] })),
   ]
 }
 
@@ -113,11 +114,11 @@ const page = (rest: Omit<Page, "key">): Page => {
 }
 
 const siteNames: Readonly<Record<string, string>> = {
-  "site.json": "Name, links and claim",
-  "labels.json": "Small words",
-  "testimonials.json": "Testimonials",
-  "brand.json": "Colours",
-  "redirects.json": "Addresses that have moved",
+  "site.json": words.pages.site,
+  "labels.json": words.pages.labels,
+  "testimonials.json": words.pages.testimonials,
+  "brand.json": words.pages.colours,
+  "redirects.json": words.pages.redirects,
 }
 
 /**
@@ -135,7 +136,7 @@ export function pageOf(pages: readonly Page[], location: ContentLocation, presen
 
 /** @returns the page that stands at an address; of a part of the content that has none, nothing */
 export const pageAt = (pages: readonly Page[], address: string): Page | undefined =>
-  pages.find((page) => page.address === address && page.kind !== "Posts") ??
+  pages.find((page) => page.address === address && page.kind !== "posts") ??
   pages.find((page) => page.address === address)
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

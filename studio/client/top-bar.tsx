@@ -1,3 +1,4 @@
+import { words } from "../words"
 import { unsavedIn } from "./content/content-state"
 import { Sign } from "./look/sign"
 import type { Page } from "./pages"
@@ -19,8 +20,7 @@ interface TopBarProps {
   readonly onChanges: () => void
 }
 
-const signs = { Phone: "phone", Tablet: "tablet", Desktop: "desktop" } as const
-const kinds = ["Pages", "Posts", "Your own pages", "Assessments", "Whole site"] as const
+const kinds = ["pages", "posts", "custom", "assessments", "site"] as const
 const themes = ["auto", "light", "dark"] as const
 
 /** Which page is edited and how it is shown, what was said last, and the way to publish. */
@@ -32,10 +32,10 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
     <header className="bar">
       <h1>
         <i aria-hidden="true" />
-        Studio
+        {words.window.title}
       </h1>
       <label className="pick">
-        <span>Page</span>
+        <span>{words.topBar.page}</span>
         <select
           value={pages.findIndex(({ key }) => key === page.key)}
           onChange={({ target }) => {
@@ -44,7 +44,7 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
           }}
         >
           {kinds.map((kind) => (
-            <optgroup key={kind} label={kind}>
+            <optgroup key={kind} label={words.topBar.pageKinds[kind]}>
               {pages.map((each, index) =>
                 each.kind === kind ? (
                   <option key={each.key} value={index}>
@@ -57,30 +57,30 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
         </select>
       </label>
       <Choice
-        name="Width of the page"
+        name={words.topBar.width}
         className="widths"
-        options={widths.map(([name, pixels]) => ({
-          name,
-          sign: <Sign name={signs[name]} />,
+        options={widths.map(([device, pixels]) => ({
+          name: words.topBar.widths[device],
+          sign: <Sign name={device} />,
           isChosen: props.width === pixels,
           onChoose: () => props.onWidth(pixels),
         }))}
       />
       <Choice
-        name="Theme of the page"
+        name={words.topBar.theme}
         className="themes"
         options={themes.map((theme) => ({
-          name: theme.charAt(0).toUpperCase() + theme.slice(1),
+          name: words.topBar.themes[theme],
           isChosen: props.theme === theme,
           onChoose: () => props.onTheme(theme),
         }))}
       />
       <Choice
-        name="A click on the page"
+        name={words.topBar.clicks}
         className="clicks"
         options={[
-          { name: "Edit", isChosen: props.isEditing, onChoose: () => props.onEditing(true) },
-          { name: "Follow links", isChosen: !props.isEditing, onChoose: () => props.onEditing(false) },
+          { name: words.topBar.edit, isChosen: props.isEditing, onChoose: () => props.onEditing(true) },
+          { name: words.topBar.followLinks, isChosen: !props.isEditing, onChoose: () => props.onEditing(false) },
         ]}
       />
       <p role="status" className={said.isWrong ? "said is-wrong" : "said"}>
@@ -88,21 +88,32 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
         <span>{said.words}</span>
         {said.canUndo && (
           <button type="button" className="quiet" onClick={() => void store.undo()}>
-            Undo
+            {words.topBar.undo}
           </button>
         )}
       </p>
       <div className="steps">
-        <button type="button" aria-label="Undo" title="Undo (Ctrl Z)" onClick={() => void store.undo()}>
+        <button
+          type="button"
+          aria-label={words.topBar.undo}
+          title={words.topBar.undoWithKey}
+          onClick={() => void store.undo()}
+        >
           <Sign name="undo" />
         </button>
-        <button type="button" aria-label="Redo" title="Redo (Ctrl Shift Z)" onClick={() => void store.redo()}>
+        <button
+          type="button"
+          aria-label={words.topBar.redo}
+          title={words.topBar.redoWithKey}
+          onClick={() => void store.redo()}
+        >
           <Sign name="redo" />
         </button>
       </div>
       <button type="button" className="button main" onClick={props.onChanges}>
-        Changes{changes === undefined ? "" : <span className="figure">{changes}</span>}
-        {unsaved > 0 && <span className="unseen">, {unsaved} not saved</span>}
+        {words.topBar.changes}
+        {changes === undefined ? "" : <span className="figure">{changes}</span>}
+        {unsaved > 0 && <span className="unseen">{words.topBar.unsaved(unsaved)}</span>}
       </button>
     </header>
   )

@@ -1,3 +1,5 @@
+import { words } from "../words"
+
 /** By which keys an entry goes by, the best first: words before addresses. */
 const names = ["name", "title", "text", "heading", "term", "question", "label", "figure", "quote", "from", "slug", "id"]
 
@@ -10,5 +12,5 @@ export function entryName(entry: unknown, index: number): string {
   if (typeof entry === "string" || typeof entry === "number") return String(entry)
   const values = typeof entry === "object" && entry !== null ? entry : {}
   const named = names.map((key): unknown => Reflect.get(values, key))
-  return String(named.find((each) => typeof each === "string" && each !== "") ?? `Entry ${index + 1}`)
+  return String(named.find((each) => typeof each === "string" && each !== "") ?? words.lists.entry(index + 1))
 }

@@ -1,5 +1,6 @@
 import { errorCode } from "../../src/content/check/error-code"
 import { NoSuchPath } from "../../src/content/edit/edit-json"
+import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 import { judge } from "./content/edits/judge"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
@@ -41,14 +42,14 @@ const handlers = {
   "POST edit": (content, { file, revision, edit }, by) => content.edit(file, revision, edit, by),
   "POST new": (content, { kind: name, values }, by) => {
     const kind = kindOf(name)
-    if (!kind) throw new WrongRequest("There is nothing of this kind.")
+    if (!kind) throw new WrongRequest(words.refusals.unknownKind)
     return addNew(content, kind, new Map(Object.entries(values)), by)
   },
   "POST remove-picture": (content, { path }, by) =>
     content.alone(async () => {
       const picture = (await picturesOf(content.root)).find((each) => each.path === path)
-      if (!picture) throw new Refusal("There is no such picture.")
-      if (!picture.isUnused) throw new Refusal("This picture is used.")
+      if (!picture) throw new Refusal(words.refusals.unknownPicture)
+      if (!picture.isUnused) throw new Refusal(words.refusals.usedPicture)
       return content.putNow(new Map([[path, undefined]]), by)
     }),
   "POST take-back": (content, { key }, by) => takeBackIn(content, key, by),
@@ -87,7 +88,7 @@ export async function answerTo(
   by?: Tab,
 ): Promise<ApiResponse> {
   const name = `${method} ${path}`
-  if (!isOfContent(name)) return wrong(404, "The studio has nothing here.")
+  if (!isOfContent(name)) return wrong(404, words.refusals.notFound)
   return answering(async () => handled(name, content, body, by))
 }
 
@@ -108,10 +109,9 @@ export function refusalIn(error: unknown): ApiResponse {
   if (error instanceof OutsideData) return wrong(403, error.message)
   if (error instanceof NoSuchPath || error instanceof Refusal) return wrong(409, error.message)
   const code = errorCode(error)
-  if (code === "ENOENT") return wrong(404, "There is no such file in data/.")
-  if (code === "ENOSPC") return wrong(507, "Not saved: the disk is full.")
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS")
-    return wrong(507, "Not saved: this file may not be written. Look at its permissions.")
-  if (code?.startsWith("E")) return wrong(507, `Not saved: ${String(Reflect.get(Object(error), "message"))}`)
+  if (code === "ENOENT") return wrong(404, words.refusals.noFileThere)
+  if (code === "ENOSPC") return wrong(507, words.refusals.diskFull)
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") return wrong(507, words.refusals.notWritable)
+  if (code?.startsWith("E")) return wrong(507, words.refusals.notSaved(String(Reflect.get(Object(error), "message"))))
   throw error
 }

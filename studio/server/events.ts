@@ -4,6 +4,7 @@ import type { IncomingMessage } from "node:http"
 import type { Duplex } from "node:stream"
 import { type WebSocket, WebSocketServer } from "ws"
 import { unknownTokenCode } from "../model/close-code"
+import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 import type { ContentEvent } from "./content/observed-files"
 import { type Guard, isKnown } from "./guard"
@@ -72,7 +73,7 @@ async function sendEvents(client: WebSocket, content: ContentFiles): Promise<voi
   try {
     stop = await content.listen(tell)
   } catch (error) {
-    process.stderr.write(`The content could not be read: ${String(error)}\n`)
+    process.stderr.write(`${words.terminal.notRead(String(error))}\n`)
     client.terminate()
   }
   if (client.readyState !== client.OPEN) stop?.()

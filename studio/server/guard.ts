@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto"
 import type { IncomingHttpHeaders } from "node:http"
+import { words } from "../words"
 
 /** The header in which the studio's own page sends its token. A form cannot send it, and another site may not. */
 export const tokenHeader = "x-studio-token"
@@ -21,17 +22,13 @@ export const newToken = (): string => randomBytes(24).toString("base64url")
  */
 export function refusalOf(headers: IncomingHttpHeaders, { port }: Guard): string | undefined {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]
-  if (!hosts.includes(headers.host ?? "")) return "This address is for this machine alone."
+  if (!hosts.includes(headers.host ?? "")) return words.refusals.otherComputer
   const { origin } = headers
-  if (origin !== undefined && origin !== `http://${headers.host}`) return "Another site may not ask here."
+  if (origin !== undefined && origin !== `http://${headers.host}`) return words.refusals.otherSite
   const site = headers["sec-fetch-site"]
-  if (site === "cross-site" || site === "same-site") return "Another site may not ask here."
+  if (site === "cross-site" || site === "same-site") return words.refusals.otherSite
   return undefined
 }
-
-/** Why somebody without the token is refused. */
-export const unknownToken =
-  "Only the studio’s own page may ask for this: open the address that npm run edit has printed."
 
 /**
  * @param guard who may ask

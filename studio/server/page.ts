@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { build, stop } from "esbuild"
+import { words } from "../words"
 import type { PageFile } from "./server"
 
 const client = join(__dirname, "../client")
@@ -14,11 +15,11 @@ const fonts = ["besley", "public-sans"].flatMap((name) =>
 )
 
 const html = `<!DOCTYPE html>
-<html lang="en">
+<html lang="${words.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Studio</title>
+<title>${words.window.title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="studio.css">
 </head>

@@ -1,5 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http"
 import { createProxyServer } from "httpxy"
+import { words } from "../words"
 
 /** A connection for each request: one that is kept would have to be known as dead before it is used again. */
 const agent = new Agent({ keepAlive: false })
@@ -30,7 +31,7 @@ export function handOn(asked: IncomingMessage, answer: ServerResponse, port: num
   void proxy.web(asked, answer, targetAt(port)).catch(() => {
     if (answer.headersSent) return void answer.destroy()
     answer.writeHead(502, { "content-type": "text/plain; charset=utf-8", connection: "close" })
-    answer.end("The preview does not answer. It may be starting: load the page again in a moment.\n")
+    answer.end(`${words.refusals.noPreview}\n`)
   })
 }
 

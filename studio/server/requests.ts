@@ -1,5 +1,6 @@
 import * as z from "zod"
 import type { Json } from "../../src/content/edit/edit-json"
+import { words } from "../words"
 
 /** What the studio's page may ask for, and what its requests must hold. Whatever is not so is refused. */
 
@@ -25,7 +26,7 @@ interface Request<Shape extends z.ZodType = z.ZodType> {
 const request = <Shape extends z.ZodType>(shape: Shape, wrong: string): Request<Shape> => ({ shape, wrong })
 
 /** For a request that is all in its name. */
-const anything = request(z.unknown(), "This is too much.")
+const anything = request(z.unknown(), words.refusals.tooMuch)
 
 const shapes = {
   "GET kinds": anything,
@@ -35,11 +36,11 @@ const shapes = {
   "POST look": anything,
   "POST undo": anything,
   "POST redo": anything,
-  "POST judge": request(z.object({ file: z.string(), edit: fileEdit }), "This is no edit."),
+  "POST judge": request(z.object({ file: z.string(), edit: fileEdit }), words.refusals.noEdit),
   /** An edit of one state of a file. */
   "POST edit": request(
     z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit }),
-    "This is no edit.",
+    words.refusals.noEdit,
   ),
   /** Something new, with the values that it cannot do without. */
   "POST new": request(
@@ -47,24 +48,24 @@ const shapes = {
       kind: z.string(),
       values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()])),
     }),
-    "There is nothing of this kind.",
+    words.refusals.unknownKind,
   ),
   /** For which field a picture is, and what its name is made from; the picture itself is the body. */
   "POST picture": request(
     z.object({ file: z.string(), path, words: z.array(z.string()).readonly().default([]) }),
-    "Say for which field the picture is.",
+    words.refusals.noField,
   ),
   /** A picture as it is now, or was at the last commit; asked for in the address. */
-  "GET picture": request(z.object({ path: z.string(), at: z.literal("HEAD").optional() }), "Say which picture."),
-  "POST remove-picture": request(z.object({ path: z.string() }), "Say which picture."),
+  "GET picture": request(z.object({ path: z.string(), at: z.literal("HEAD").optional() }), words.refusals.noPicture),
+  "POST remove-picture": request(z.object({ path: z.string() }), words.refusals.noPicture),
   /** A change since the last commit, by its key. */
-  "POST take-back": request(z.object({ key: z.string() }), "Say which change."),
+  "POST take-back": request(z.object({ key: z.string() }), words.refusals.noChange),
   /** A commit of the content. */
   "POST publish": request(
     z.object({ message: z.string().trim().min(1), withWarnings: z.boolean().default(false) }),
-    "Say in a few words what this is about.",
+    words.refusals.noMessage,
   ),
-  "POST page": request(z.object({ address: z.string() }), "Say which address."),
+  "POST page": request(z.object({ address: z.string() }), words.refusals.noAddress),
 }
 
 /** What a tab says first of all when it listens to what changes. */

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { words } from "../words"
 import { answering, answerTo, refusalIn } from "./api"
 import { ContentFiles } from "./content/content-files"
 import { eventSockets } from "./events"
-import { type Guard, isKnown, refusalOf, tokenHeader, unknownToken } from "./guard"
+import { type Guard, isKnown, refusalOf, tokenHeader } from "./guard"
 import { answerToPicture, pictureFor } from "./pictures/picture-requests"
 import { handOn, handOnSocket, isPage } from "./proxy"
 import { jsonIn, requested } from "./requests"
@@ -46,12 +47,12 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
   const listen = eventSockets(content, guard)
   const server = createServer((asked, answer) => {
     void respond(asked, answer).catch((error: unknown) => {
-      if (!answer.headersSent) say(answer, 500, { message: `The studio failed: ${String(error)}` })
+      if (!answer.headersSent) say(answer, 500, { message: words.refusals.failed(String(error)) })
     })
   })
 
   async function respond(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    if (!URL.canParse(asked.url ?? "/", origin)) return say(answer, 400, { message: "This is no address." })
+    if (!URL.canParse(asked.url ?? "/", origin)) return say(answer, 400, { message: words.refusals.wrongAddress })
     const { pathname, searchParams } = new URL(asked.url ?? "/", origin)
     const isApi = pathname.startsWith(`${own}api/`)
     const isShown = asked.method === "GET" && pathname === `${own}api/picture`
@@ -59,7 +60,7 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
     const token = isShown ? searchParams.get("token") : asked.headers[tokenHeader]
     const refusal = refusalOf(asked.headers, guard)
     if (refusal) return say(answer, 403, { message: refusal })
-    if (isApi && !isKnown(guard, token)) return say(answer, 401, { message: unknownToken })
+    if (isApi && !isKnown(guard, token)) return say(answer, 401, { message: words.refusals.unknownToken })
     if (!pathname.startsWith(own)) return handOn(asked, answer, preview)
     if (!isApi) return sendFile(answer, page.get(pathname.slice(own.length)))
     if (isShown) return sendPicture(answer, data, searchParams)
@@ -68,7 +69,7 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
     const by = tabOf(asked)
     const bytes =
       method === "GET" ? Buffer.alloc(0) : await bytesOf(asked, path === "picture" ? mostBytes.picture : mostBytes.json)
-    if (!bytes) return say(answer, 413, { message: "This is more than the studio takes at once." })
+    if (!bytes) return say(answer, 413, { message: words.refusals.tooLarge })
     if (method === "POST" && path === "picture") {
       const about = jsonIn(String(asked.headers["x-studio-picture"] ?? ""), decodeURIComponent)
       const given = await answerToPicture(content, about, bytes, by)
@@ -116,7 +117,7 @@ function say(answer: ServerResponse, status: number, body: unknown): void {
 }
 
 function sendFile(answer: ServerResponse, file: PageFile | undefined): void {
-  if (!file) say(answer, 404, { message: "The studio has nothing here." })
+  if (!file) say(answer, 404, { message: words.refusals.notFound })
   else answer.writeHead(200, { ...headers, "content-type": file.type }).end(file.content)
 }
 
@@ -129,7 +130,7 @@ const pictureHeaders = {
 async function sendPicture(answer: ServerResponse, data: string, asked: URLSearchParams): Promise<void> {
   try {
     const picture = await pictureFor(data, asked)
-    if (!picture) return say(answer, 404, { message: "There is no such picture." })
+    if (!picture) return say(answer, 404, { message: words.refusals.unknownPicture })
     answer.writeHead(200, { ...pictureHeaders, "content-type": picture.type }).end(picture.content)
   } catch (error) {
     const { status, body } = refusalIn(error)

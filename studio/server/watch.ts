@@ -1,5 +1,6 @@
 import { relative, sep } from "node:path"
 import { type FSWatcher, watch } from "chokidar"
+import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 
 /** Editors write a file in several steps: it is read when its size has stayed the same for so long, in milliseconds. */
@@ -24,7 +25,7 @@ export function watchFor(content: ContentFiles): () => Promise<void> {
     const files = [...changed]
     changed.clear()
     content.notice(files).catch((error: unknown) => {
-      process.stderr.write(`What another program has saved could not be read: ${String(error)}\n`)
+      process.stderr.write(`${words.terminal.changeNotRead(String(error))}\n`)
     })
   }
   const begin = (usePolling: boolean): FSWatcher => {
@@ -48,7 +49,7 @@ export function watchFor(content: ContentFiles): () => Promise<void> {
     watcher.on("error", (error) => {
       // Other programs may watch as many files as the system lets anybody watch; to look at them now and then always works.
       if (usePolling || watching !== watcher) return
-      process.stderr.write(`Files in data/ are looked at twice a second: they cannot be watched (${String(error)}).\n`)
+      process.stderr.write(`${words.terminal.polling(String(error))}\n`)
       watching = begin(true)
       void watcher.close()
     })

@@ -34,11 +34,18 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/outputs": ["src/seo", "src/styles", "src/language", contract, gatsby],
   "src/finish": [gatsby],
   [gatsby]: ["src/styles", check],
-  "studio/model": ["src/content"],
-  "studio/client": ["studio/model", "studio/server", "src/content", "src/pictures/slots", "src/styles/colour"],
-  "studio/server": ["studio/model", "src/content", "src/pictures/slots"],
+  "studio/model": ["src/content", "studio/words"],
+  "studio/client": [
+    "studio/words",
+    "studio/model",
+    "studio/server",
+    "src/content",
+    "src/pictures/slots",
+    "src/styles/colour",
+  ],
+  "studio/server": ["studio/words", "studio/model", "src/content", "src/pictures/slots"],
   bench: ["scripts", contract, "src/content/edit", "src/pictures", "studio/server"],
-  scripts: ["src", "studio/server"],
+  scripts: ["src", "studio/server", "studio/words"],
 }
 const isIn = (path: string, room: string): boolean => path === room || path.startsWith(`${room}/`)
 

@@ -356,7 +356,7 @@ test("what would break the site is not done at once either, and is said", async 
     diagnostics: [wrong],
   })
   expect(now.text).toContain('"Ada"')
-  expect(said(store)).toBe("Not done, it would break the site: This text is empty. Write something here.")
+  expect(said(store)).toBe("Not done: it would break the site. This text is empty. Write something here.")
 })
 
 test("what could not be done because the server does not answer says so to who asked", async () => {
@@ -376,5 +376,5 @@ test("what is done at once says what it was, with a way to undo it", async () =>
   await store.undo()
   expect(said(store)).toBe("Undone: data/site.json")
   await store.redo()
-  expect(said(store)).toBe("There is nothing more to redo.")
+  expect(said(store)).toBe("Nothing to redo.")
 })

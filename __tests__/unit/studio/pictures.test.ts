@@ -66,5 +66,5 @@ test.each([
 
 test("a field that holds no picture takes none", async () => {
   const { taken } = await drop(await drawn(720, 1080).png().toBuffer(), "books.json", [0, "title"])
-  expect(taken).toMatchObject({ kind: "unfit", diagnostic: { message: "No picture belongs there." } })
+  expect(taken).toMatchObject({ kind: "unfit", diagnostic: { message: "Pictures don’t go here." } })
 })

@@ -64,14 +64,14 @@ test("with nothing changed there is nothing to publish", async () => {
   expect(await publish(data, "Nothing", false)).toEqual({ kind: "nothing" })
 })
 
-test("a remark of the check keeps it from being published until the owner has seen it", async () => {
+test("a warning of the check keeps it from being published until the owner has seen it", async () => {
   commit(true)
   await edit("pages/home.json", '"intro": "', '"intro": "&amp; ')
-  expect(await publish(data, "With a remark", false)).toMatchObject({
+  expect(await publish(data, "With a warning", false)).toMatchObject({
     kind: "diagnostics",
     diagnostics: [{ severity: "warning" }],
   })
-  expect(await publish(data, "With a remark", true)).toEqual({ kind: "published", pushed: true })
+  expect(await publish(data, "With a warning", true)).toEqual({ kind: "published", pushed: true })
 })
 
 test("what the check would say keeps anything from being published", async () => {

@@ -28,7 +28,7 @@ export const mediaTypes = ["podcast", "interview", "talk", "article", "panel", "
 
 const example = groupOrText("ServiceExample", "One example. A text alone will do.", "text", {
   text: text("The example.", 300),
-  to: path("Where more of it stands: a post or a page of your own, such as /blog/a-post/.").optional(),
+  to: path("Where to read more: a post or a custom page, such as /blog/a-post/.").optional(),
 })
 
 const offer = group("ServiceOffer", "How it can be bought.", {

@@ -13,7 +13,7 @@ export const ownPagePath = (slug: string): string => `${ownPageFolder}/${slug}.m
 const menus = ["header", "footer", "legal"] as const
 
 /** What stands at the top of data/pages/own/<slug>.md, between two lines of ---. */
-export const ownPage = group("OwnPage", "A page of your own: its text stands in the same file, below this.", {
+export const ownPage = group("OwnPage", "A custom page: its text is in the same file, below this.", {
   title: text("The page’s headline, and its title in search results.", 75),
   description: text("The sentence under the headline, and the text in search results.", 160),
   menu: choice(

@@ -47,7 +47,7 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
 })
 
 const menuEntry = text(
-  "A page: home, services, tools, books, media, blog, about, contact, or the name of a page of your own.",
+  "A page: home, services, tools, books, media, blog, about, contact, or the name of a custom page.",
 )
 
 const menu = group("SiteMenu", "The menus, if they are to be others than the usual ones.", {

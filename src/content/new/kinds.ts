@@ -60,7 +60,7 @@ export const kinds: readonly Kind[] = [
     ...{ pictures: "images/testimonials", position: "last", needs: [], page: () => "/about/" },
   },
   {
-    ...{ name: "page", withArticle: "a page of your own", form: ownPageForm, file: ownPageFolder },
+    ...{ name: "page", withArticle: "a custom page", form: ownPageForm, file: ownPageFolder },
     ...{ pictures: "images/pages", position: "last", needs: ["services.json"], addresses: true },
     page: ({ slug }) => ownPageAddress(String(slug)),
   },

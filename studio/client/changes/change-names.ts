@@ -1,6 +1,7 @@
 import type { Path } from "../../../src/content/contract/field"
 import { entryName } from "../../model/entry-name"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
+import { words } from "../../words"
 import { keyInWords } from "../content/location"
 
 /** What a change is about, in words. */
@@ -22,9 +23,10 @@ export function namesOf(change: ContentChange, valueAt: ValueAt): ChangeNames {
   const { file, path } = change
   const part = partOf(file)
   if (change.isFile) {
-    const kind = isPicture(file) ? "Picture" : file.endsWith(".md") ? "Text" : "File"
+    const { picture, text, file: other } = words.changes
+    const kind = isPicture(file) ? picture : file.endsWith(".md") ? text : other
     const whose = isPicture(file) ? file : (titleOfText(file, valueAt) ?? part)
-    return { field: change.kind === "moved" ? `${kind} moved` : kind, whose }
+    return { field: change.kind === "moved" ? words.changes.fileMoved(kind) : kind, whose }
   }
   const steps = path.map((step, index) => {
     if (typeof step === "string") return keyInWords(step)
@@ -33,7 +35,7 @@ export function namesOf(change: ContentChange, valueAt: ValueAt): ChangeNames {
     const removed = isLast && change.kind === "removed"
     return entryName(removed ? change.before : valueAt(file, path.slice(0, index + 1)), step)
   })
-  if (change.kind === "order") return { field: "Order", whose: [part, ...steps].join(", ") }
+  if (change.kind === "order") return { field: words.changes.order, whose: [part, ...steps].join(", ") }
   return { field: steps.at(-1) ?? part, whose: [part, ...steps.slice(0, -1)].join(", ") }
 }
 

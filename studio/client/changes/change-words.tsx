@@ -3,6 +3,7 @@ import { useState } from "react"
 import { entryName } from "../../model/entry-name"
 import { isSame } from "../../model/pending"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
+import { words } from "../../words"
 import { keyInWords } from "../content/location"
 import { useStudio } from "../studio-context"
 import { isPicture, namesOf } from "./change-names"
@@ -26,9 +27,9 @@ export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
     const outcome = await store.asked(() => api.takeBack(change.key))
     if (outcome?.kind === "refused") {
       const [first] = outcome.diagnostics
-      store.say({ words: `Not undone, it would break the site: ${first?.message} ${first?.advice}`, isWrong: true })
-    } else if (outcome?.kind === "written") store.say({ words: `${field} is as it was`, canUndo: true })
-    else if (outcome) store.say({ words: "This has changed in the meantime. Look at the changes again." })
+      store.say({ words: words.changes.cannotUndo(first), isWrong: true })
+    } else if (outcome?.kind === "written") store.say({ words: words.changes.undone(field), canUndo: true })
+    else if (outcome) store.say({ words: words.changes.outdated })
     setIsBusy(false)
     onTakenBack()
   }
@@ -48,7 +49,7 @@ export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
         </p>
       )}
       <button type="button" className="quiet" disabled={isBusy} onClick={() => void takeBack()}>
-        Undo this
+        {words.changes.undo}
         <span className="unseen">
           : {field}, {whose}
         </span>
@@ -61,16 +62,16 @@ function Thumbs({ change: { file, kind } }: { readonly change: ContentChange }) 
   const { api } = useStudio()
   return (
     <div className="thumbs">
-      {kind !== "added" && <Thumb words="Before" src={api.pictureUrl(file, "HEAD")} />}
-      {kind !== "removed" && <Thumb words="Now" src={api.pictureUrl(file)} />}
+      {kind !== "added" && <Thumb label={words.changes.before} src={api.pictureUrl(file, "HEAD")} />}
+      {kind !== "removed" && <Thumb label={words.changes.now} src={api.pictureUrl(file)} />}
     </div>
   )
 }
 
-const Thumb = ({ words, src }: { readonly words: string; readonly src: string }) => (
+const Thumb = ({ label, src }: { readonly label: string; readonly src: string }) => (
   <figure>
     <img src={src} alt="" />
-    <figcaption>{words}</figcaption>
+    <figcaption>{label}</figcaption>
   </figure>
 )
 
@@ -98,11 +99,7 @@ interface OrderProps {
 function Order({ before, after }: OrderProps) {
   const moved = movedIn(before, after)
   if (moved)
-    return (
-      <>
-        {moved.name} moved from place <del>{moved.from}</del> to <ins>{moved.to}</ins>
-      </>
-    )
+    return <>{words.changes.moved(moved.name, <del key="from">{moved.from}</del>, <ins key="to">{moved.to}</ins>)}</>
   return (
     <>
       <del>{inWords(before)}</del> <ins>{inWords(after)}</ins>

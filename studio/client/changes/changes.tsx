@@ -1,4 +1,5 @@
 import type { ContentChange } from "../../server/publishing/compare/content-change"
+import { words } from "../../words"
 import { Dialog } from "../look/dialog"
 import { ChangeWords } from "./change-words"
 import { Publish } from "./publish"
@@ -14,15 +15,11 @@ interface ChangesProps {
 /** What differs from what was last published, each with its way back, and the way to publish it. */
 export function Changes({ changes, onRefresh, onClose }: ChangesProps) {
   return (
-    <Dialog title={changes ? inWords(changes.length) : "Changes"} isWhole onClose={onClose}>
+    <Dialog title={changes ? words.changes.count(changes.length) : words.changes.title} isWhole onClose={onClose}>
       <div className="changes">
-        {changes === undefined && <p className="empty">Counting…</p>}
-        {changes === null && (
-          <p className="empty">
-            This folder has no history, so nothing can be compared. What you save is in its files all the same.
-          </p>
-        )}
-        {changes?.length === 0 && <p className="empty">Everything is as it was last committed.</p>}
+        {changes === undefined && <p className="empty">{words.changes.counting}</p>}
+        {changes === null && <p className="empty">{words.changes.noHistory}</p>}
+        {changes?.length === 0 && <p className="empty">{words.changes.none}</p>}
         <ol>
           {changes?.map((change, index) => (
             <ChangeWords key={change.key} change={change} number={index + 1} onTakenBack={onRefresh} />
@@ -33,6 +30,3 @@ export function Changes({ changes, onRefresh, onClose }: ChangesProps) {
     </Dialog>
   )
 }
-
-const inWords = (count: number): string =>
-  count === 0 ? "No changes" : count === 1 ? "One change" : `${count} changes`

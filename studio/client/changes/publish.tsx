@@ -4,6 +4,7 @@ import { pathInWords } from "../../../src/content/contract/json-path"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import type { LastPublished } from "../../server/publishing/history"
 import type { Published } from "../../server/publishing/publish"
+import { words } from "../../words"
 import { unsavedIn } from "../content/content-state"
 import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
@@ -49,40 +50,32 @@ export function Publish({ changes, onPublished }: PublishProps) {
   return (
     <section className="publish" aria-labelledby="publish">
       <h3 id="publish">
-        {changes === null ? "To publish by hand" : errors + unsaved > 0 ? "Not ready yet" : "Ready to publish"}
+        {changes === null
+          ? words.publishing.byHand
+          : errors + unsaved > 0
+            ? words.publishing.notReady
+            : words.publishing.ready}
       </h3>
       <ul className="ticks">
-        <Tick
-          isRight={errors === 0}
-          words={errors === 0 ? "No field breaks the site" : `${errors} to be put right first`}
-        />
-        <Tick
-          isRight={unsaved === 0}
-          words={unsaved === 0 ? "Everything typed is saved" : `${unsaved} typed and not saved`}
-        />
-        <Tick
-          isRight={warnings === 0}
-          words={warnings === 0 ? "Nothing to remark" : `${warnings} remarks: you decide`}
-        />
+        <Tick isRight={errors === 0} label={words.publishing.errors(errors)} />
+        <Tick isRight={unsaved === 0} label={words.publishing.unsaved(unsaved)} />
+        <Tick isRight={warnings === 0} label={words.publishing.warnings(warnings)} />
       </ul>
       <UnsavedList />
       {warnings + errors > 0 && (
         <details open={warnings + errors <= fewAtOnce}>
-          <summary>What the check says</summary>
+          <summary>{words.publishing.diagnostics}</summary>
           <ul className="warnings">
-            {content.diagnostics.slice(0, 50).map(({ file, range: { start }, code, message: words, advice, path }) => (
+            {content.diagnostics.slice(0, 50).map(({ file, range: { start }, code, message: said, advice, path }) => (
               <li key={`${file}:${start.line}:${start.column} ${code}`}>
-                <b>{pathInWords(file, path) || `${file}, line ${start.line}`}</b> {words} {advice}
+                <b>{pathInWords(file, path) || words.publishing.line(file, start.line)}</b> {said} {advice}
               </li>
             ))}
           </ul>
         </details>
       )}
       {changes === null ? (
-        <p>
-          There is no git here, or no commit yet. Run <code>npm run build</code>, and upload the folder{" "}
-          <code>public</code> to your host.
-        </p>
+        <p>{words.publishing.noGit(<code key="command">npm run build</code>, <code key="folder">public</code>)}</p>
       ) : (
         <form
           onSubmit={(event) => {
@@ -90,9 +83,9 @@ export function Publish({ changes, onPublished }: PublishProps) {
             void publish()
           }}
         >
-          <label htmlFor="message">What this is about</label>
+          <label htmlFor="message">{words.publishing.message}</label>
           <p className="help" id="message-help">
-            A line for the site’s history: the commit’s message.
+            {words.publishing.messageHelp}
           </p>
           <textarea
             id="message"
@@ -102,7 +95,12 @@ export function Publish({ changes, onPublished }: PublishProps) {
             onChange={({ target }) => setMessage(target.value)}
           />
           <button type="submit" className="button main" disabled={isBusy || !changes || errors + unsaved > 0}>
-            {isBusy ? "Publishing" : warnings > 0 ? "Publish with these remarks" : "Publish"} <Sign name="arrow" />
+            {isBusy
+              ? words.publishing.busy
+              : warnings > 0
+                ? words.publishing.publishWithWarnings
+                : words.publishing.publish}{" "}
+            <Sign name="arrow" />
           </button>
         </form>
       )}
@@ -111,19 +109,21 @@ export function Publish({ changes, onPublished }: PublishProps) {
       </div>
       {last && (
         <p className="last">
-          Last commit of the content:{" "}
-          {new Date(last.date).toLocaleString("en", { dateStyle: "full", timeStyle: "short" })}, by {last.author}:{" "}
-          {last.subject}
+          {words.publishing.last(
+            new Date(last.date).toLocaleString(words.language, { dateStyle: "full", timeStyle: "short" }),
+            last.author,
+            last.subject,
+          )}
         </p>
       )}
     </section>
   )
 }
 
-const Tick = ({ isRight, words }: { readonly isRight: boolean; readonly words: string }) => (
+const Tick = ({ isRight, label }: { readonly isRight: boolean; readonly label: string }) => (
   <li>
     {isRight ? <Sign name="check" /> : <b aria-hidden="true">!</b>}
-    {words}
+    {label}
   </li>
 )
 
@@ -132,27 +132,19 @@ function Outcome({ outcome }: { readonly outcome: Published }) {
     case "published":
       return (
         <p>
-          {outcome.pushed
-            ? "Published. Your host builds the site now; visitors see it in a few minutes."
-            : "Saved in this folder’s history. It has no place to be pushed to: build the site, and upload the folder public."}{" "}
-          {outcome.note}
+          {outcome.pushed ? words.publishing.published : words.publishing.committed} {outcome.note}
         </p>
       )
     case "nothing":
-      return <p>There is nothing to publish: everything is there already.</p>
+      return <p>{words.publishing.nothing}</p>
     case "diagnostics":
-      return (
-        <p>
-          Not published, and nothing was committed: the check says {outcome.diagnostics.length} more. Look at it above,
-          then publish again.
-        </p>
-      )
+      return <p>{words.publishing.diagnosed}</p>
     case "not-pushed":
       return (
         <>
           <p>{outcome.message}</p>
           <details>
-            <summary>Details</summary>
+            <summary>{words.publishing.details}</summary>
             <pre>{outcome.output}</pre>
           </details>
         </>

@@ -1,3 +1,4 @@
+import { words } from "../../words"
 import { type ContentState, unsavedIn } from "../content/content-state"
 import type { Unsaved } from "../content/edits/unsaved"
 import { keyInWords, locationKey, titleOf } from "../content/location"
@@ -18,15 +19,15 @@ export function UnsavedList() {
           </p>
           {each.state.kind === "gone" ? (
             <button type="button" className="quiet" onClick={() => void navigator.clipboard.writeText(wordsOf(each))}>
-              Copy it
+              {words.unsaved.copy}
             </button>
           ) : (
             <button type="button" className="quiet" onClick={() => open(each)}>
-              Go to its field
+              {words.unsaved.goToField}
             </button>
           )}
           <button type="button" className="quiet" onClick={() => store.giveUp(each)}>
-            Give it up
+            {words.unsaved.discard}
           </button>
         </li>
       ))}
@@ -37,15 +38,15 @@ export function UnsavedList() {
 function reasonOf({ state, diagnostics, isHeld }: Unsaved): string {
   switch (state.kind) {
     case "refused":
-      return diagnostics.map(({ message, advice }) => `${message} ${advice}`).join(" ") || "It would break the site."
+      return words.unsaved.refused(diagnostics)
     case "failed":
       return state.reason
     case "conflict":
-      return "It has been changed elsewhere in the meantime."
+      return words.unsaved.conflict
     case "gone":
-      return "Its entry is not in the file any more."
+      return words.unsaved.gone
     default:
-      return isHeld ? "It is saved when you press Enter or leave its field." : "It is being saved."
+      return isHeld ? words.unsaved.held : words.unsaved.saving
   }
 }
 
@@ -60,7 +61,7 @@ function nameOf({ file, path }: Unsaved, content: ContentState): string {
     const position = positionOf(content, entry)?.at(-1)
     if (position !== undefined) return titleOf(storedValue(content, entry), Number(position))
     const removed = removedValue(content, file, step)
-    return removed === undefined ? "an entry that is gone" : titleOf(removed, 0)
+    return removed === undefined ? words.unsaved.deletedEntry : titleOf(removed, 0)
   })
   return [part, ...steps].join(", ")
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic, FixEdit } from "../../../src/content/check/report/diagnostic"
 import type { Json } from "../../../src/content/edit/edit-json"
+import { words } from "../../words"
 import type { ContentLocation } from "../content/location"
 import { useStudio } from "../studio-context"
 import type { FieldState } from "./use-field"
@@ -23,41 +24,39 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
       ))}
       {unsaved?.state.kind === "typed" && unsaved.isHeld && diagnostics.length === 0 && (
         <div className="unsaved">
-          <p>Not saved yet: press Enter, or leave the field.</p>
+          <p>{words.fields.held}</p>
         </div>
       )}
       {unsaved?.state.kind === "refused" && (
         <div className="unsaved">
-          <p>Not saved: it would break the site. It waits here until it is right.</p>
+          <p>{words.fields.refused}</p>
           <button type="button" className="quiet" onClick={() => void store.commit(location)}>
-            Try again
+            {words.fields.retry}
           </button>
           <button type="button" className="quiet" onClick={() => store.giveUp(location)}>
-            Give it up
+            {words.fields.discard}
           </button>
         </div>
       )}
       {unsaved?.state.kind === "failed" && (
         <div className="unsaved">
-          <p>{unsaved.state.reason} It waits here, and is tried again by itself.</p>
+          <p>{words.fields.failed(unsaved.state.reason)}</p>
           <button type="button" className="quiet" onClick={() => void store.commit(location)}>
-            Try again now
+            {words.fields.retry}
           </button>
           <button type="button" className="quiet" onClick={() => store.giveUp(location)}>
-            Give it up
+            {words.fields.discard}
           </button>
         </div>
       )}
       {unsaved?.state.kind === "conflict" && (
         <div className="unsaved">
-          <p>
-            This has been changed elsewhere in the meantime. The file now says: <q>{inWords(store.stored(location))}</q>
-          </p>
+          <p>{words.fields.conflict(<q key="value">{inWords(store.stored(location))}</q>)}</p>
           <button type="button" className="fix" onClick={() => void store.keepMine(location)}>
-            Keep mine
+            {words.fields.keepMine}
           </button>
           <button type="button" className="quiet" onClick={() => store.giveUp(location)}>
-            Take theirs
+            {words.fields.useTheirs}
           </button>
         </div>
       )}
@@ -69,7 +68,7 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
 export const valueAfter = (edit: FixEdit): Json | undefined => (edit.kind === "set" ? edit.to : undefined)
 
 const inWords = (value: Json | undefined): string =>
-  value === undefined ? "nothing" : typeof value === "string" ? value : JSON.stringify(value)
+  value === undefined ? words.fields.empty : typeof value === "string" ? value : JSON.stringify(value)
 
 /** What is wrong, and its fix as a button where there is one. */
 export function DiagnosticWords({ diagnostic, onFix }: { diagnostic: Diagnostic; onFix: (edit: FixEdit) => void }) {
@@ -80,7 +79,7 @@ export function DiagnosticWords({ diagnostic, onFix }: { diagnostic: Diagnostic;
         !
       </span>
       <p>
-        <span className="unseen">{severity === "error" ? "Wrong: " : "Remark: "}</span>
+        <span className="unseen">{severity === "error" ? words.fields.error : words.fields.warning}</span>
         {message} {advice}
       </p>
       {fix && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import type { FieldFacts } from "../../server/content/contract"
+import { words } from "../../words"
 import { type ContentLocation, isSame, keyInWords } from "../content/location"
 import { useStudio } from "../studio-context"
 import { Control } from "./controls/control"
@@ -51,7 +52,7 @@ export function Field({ location, field, label }: FieldProps) {
         <label htmlFor={id} id={`${id}-name`}>
           {name}
         </label>
-        {!field.required && <small>can be left out</small>}
+        {!field.required && <small>{words.fields.optional}</small>}
       </div>
       <p className="help" id={`${id}-help`}>
         {field.description}

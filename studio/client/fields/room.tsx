@@ -1,3 +1,5 @@
+import { words } from "../../words"
+
 interface RoomProps {
   readonly budget: number | undefined
   readonly value: unknown
@@ -13,10 +15,7 @@ export function Room({ budget, value }: RoomProps) {
       <span className="track" aria-hidden="true">
         <span style={{ width: `${Math.min(100, (100 * length) / budget)}%` }} />
       </span>
-      <span>
-        {length} of about {budget}
-        {isOver ? ": too long for its place" : ""}
-      </span>
+      <span>{words.fields.length(length, budget)}</span>
     </div>
   )
 }

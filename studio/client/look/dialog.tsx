@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react"
+import { words } from "../../words"
 
 interface DialogProps {
   readonly title: string
@@ -23,7 +24,7 @@ export function Dialog({ title, children, isWhole = false, onClose }: DialogProp
       <header>
         <h2 id={id}>{title}</h2>
         <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
-          Close
+          {words.window.close}
         </button>
       </header>
       {children}

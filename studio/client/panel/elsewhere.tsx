@@ -1,3 +1,4 @@
+import { words } from "../../words"
 import type { TextMatch } from "../content/find"
 import { isSame, keyInWords, locationKey, titleOf } from "../content/location"
 import { type Page, pageOf } from "../pages"
@@ -19,10 +20,10 @@ export function Elsewhere({ clicked, chosen, pages, onChoose, onFollow }: Elsewh
   const isHere = link !== undefined && new URL(link).origin === window.location.origin
   if (matches.length < 2 && link === undefined) return null
   return (
-    <nav className="elsewhere" aria-label="What was clicked">
+    <nav className="elsewhere" aria-label={words.clicked.label}>
       {matches.length > 1 && (
         <>
-          <p>These words may come from:</p>
+          <p>{words.clicked.from}</p>
           <ul>
             {matches.slice(0, 6).map((location) => (
               <li key={`${locationKey(location)} ${location.line ?? ""}`}>
@@ -44,11 +45,11 @@ export function Elsewhere({ clicked, chosen, pages, onChoose, onFollow }: Elsewh
       {link !== undefined &&
         (isHere ? (
           <button type="button" className="quiet" onClick={() => onFollow(link)}>
-            Follow the link
+            {words.clicked.follow}
           </button>
         ) : (
           <a className="quiet" href={link} target="_blank" rel="noreferrer noopener">
-            Follow the link, in a new tab
+            {words.clicked.followInNewTab}
           </a>
         ))}
     </nav>
@@ -61,7 +62,7 @@ export function Elsewhere({ clicked, chosen, pages, onChoose, onFollow }: Elsewh
 
   function wordsFor(location: TextMatch): string {
     const page = pageOf(pages, location)?.name ?? location.file
-    if (location.line !== undefined) return `${page}, line ${location.line}`
+    if (location.line !== undefined) return words.clicked.line(page, location.line)
     const steps = location.path.map((step, index) =>
       typeof step === "number"
         ? titleOf(

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { EntryId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
+import { words } from "../../words"
 import { type ContentLocation, isWithin, titleOf, valueAt } from "../content/location"
 import { pathWithin } from "../fields/controls/picture-path"
 import { Field } from "../fields/field"
@@ -43,7 +44,7 @@ export function Entry({
   const { api, content } = useStudio()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
-    attributes: { roleDescription: "entry that can be moved" },
+    attributes: { roleDescription: words.lists.movable },
   })
   const title = titleOf(entry, index)
   const isPlain = !items.keys && !items.items
@@ -73,28 +74,30 @@ export function Entry({
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={`Move ${title}, ${index + 1} of ${count}`}
+          aria-label={words.lists.move(title, index + 1, count)}
         >
           <Sign name="grip" />
         </button>
         <span className="number">{index + 1}</span>
         {picture && <img src={api.pictureUrl(pathWithin(location.file, picture))} alt="" loading="lazy" />}
         {isPlain ? (
-          <Field location={location} field={items} label={`Entry ${index + 1}`} />
+          <Field location={location} field={items} label={words.lists.entry(index + 1)} />
         ) : (
           <button type="button" className="title" aria-expanded={isOpen} onClick={onOpen}>
             {title}
-            {wrong > 0 && <span className="count-wrong">{wrong === 1 ? "1 problem" : `${wrong} problems`}</span>}
+            {wrong > 0 && <span className="count-wrong">{words.panel.errors(wrong)}</span>}
             <Sign name="down" />
           </button>
         )}
         {(isOpen || isPlain) && (
           <span className="row-tools">
             <button type="button" className="quiet" onClick={onDuplicate}>
-              Duplicate<span className="unseen"> {title}</span>
+              {words.lists.duplicate}
+              <span className="unseen"> {title}</span>
             </button>
             <button type="button" className="quiet" onClick={onRemove}>
-              Remove<span className="unseen"> {title}</span>
+              {words.lists.remove}
+              <span className="unseen"> {title}</span>
             </button>
           </span>
         )}

@@ -1,4 +1,5 @@
 import type { FieldFacts } from "../../server/content/contract"
+import { words } from "../../words"
 import { type ContentLocation, keyInWords } from "../content/location"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
@@ -63,9 +64,10 @@ function Part({ location, field }: PartProps) {
             <button
               type="button"
               className="quiet"
-              onClick={() => void store.act({ kind: "remove", location }, `${name} is left out`)}
+              onClick={() => void store.act({ kind: "remove", location }, words.panel.sectionRemoved(name))}
             >
-              Leave this part out<span className="unseen">: {name}</span>
+              {words.panel.removeSection}
+              <span className="unseen">: {name}</span>
             </button>
           )}
         </>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { words } from "../../words"
 import { useStudio } from "../studio-context"
 
 /** What a page says of itself to search engines and to whoever shares it. */
@@ -28,18 +29,18 @@ export function HeadPreview() {
   if (!head) return null
   return (
     <div className="head-preview">
-      <h4>As a search result</h4>
+      <h4>{words.head.result}</h4>
       <div className="result">
         <span>{head.address}</span>
         <b>{head.title}</b>
         <p>{head.description}</p>
       </div>
-      <h4>As a card, where it is shared</h4>
+      <h4>{words.head.card}</h4>
       <div className="card">
         {head.card && hasCard ? (
-          <img src={head.card} alt="The card, as it is drawn" onError={() => setHasCard(false)} />
+          <img src={head.card} alt={words.head.card} onError={() => setHasCard(false)} />
         ) : (
-          <p className="no-card">The picture is drawn from the title when the site is built.</p>
+          <p className="no-card">{words.head.noCard}</p>
         )}
         <span>{head.address}</span>
         <b>{head.title}</b>

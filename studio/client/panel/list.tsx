@@ -14,6 +14,7 @@ import { type ReactNode, useEffect, useState } from "react"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { EntryId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
+import { words } from "../../words"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isSame, isWithin, keyInWords, titleOf } from "../content/location"
 import { DiagnosticWords, valueAfter } from "../fields/diagnostics"
@@ -56,14 +57,14 @@ export function List({ location, items: given, fields }: ListProps) {
   const move = (id: EntryId, to: number) => {
     if (ids[to] === id || to < 0 || to >= ids.length) return
     const behind = ids.filter((each) => each !== id)[to - 1]
-    void store.act({ kind: "move", location: at(id), behind }, `${title(id)} is now number ${to + 1} of ${ids.length}`)
+    void store.act({ kind: "move", location: at(id), behind }, words.lists.moved(title(id), to + 1, ids.length))
   }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${title(active.id)} is lifted. Arrow keys move it, space puts it down.`,
+    onDragStart: ({ active }) => words.lists.pickedUp(title(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? `${title(active.id)} would be number ${indexOf(over.id) + 1} of ${ids.length}.` : "",
-    onDragEnd: ({ active, over }) => (over ? `${title(active.id)} is put down.` : ""),
-    onDragCancel: ({ active }) => `${title(active.id)} stays where it was.`,
+      over ? words.lists.over(title(active.id), indexOf(over.id) + 1, ids.length) : "",
+    onDragEnd: ({ active, over }) => (over ? words.lists.dropped(title(active.id)) : ""),
+    onDragCancel: ({ active }) => words.lists.notMoved(title(active.id)),
   }
   const ended = ({ active, over }: DragEndEvent) => {
     const id = ids[indexOf(active.id)]
@@ -73,8 +74,8 @@ export function List({ location, items: given, fields }: ListProps) {
     // What was just typed into it is in the copy too.
     await store.commitAll()
     const to = copyOf(store.stored(at(id)) ?? null, entries)
-    const words = `${title(id)} is duplicated: change the copy`
-    const done = await store.act({ kind: "insert", location, behind: id, to }, words)
+    const said = words.lists.duplicated(title(id))
+    const done = await store.act({ kind: "insert", location, behind: id, to }, said)
     if (done.kind === "done") setOpen(store.entries(location)[index + 1])
   }
   const about = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
@@ -87,8 +88,8 @@ export function List({ location, items: given, fields }: ListProps) {
           diagnostic={diagnostic}
           onFix={(edit) => {
             const to = valueAfter(edit)
-            if (to === undefined) void store.act({ kind: "remove", location }, "It is left out")
-            else void store.act({ kind: "set", location, to }, "It is written")
+            if (to === undefined) void store.act({ kind: "remove", location }, words.lists.listRemoved)
+            else void store.act({ kind: "set", location, to }, words.lists.listAdded)
           }}
         />
       ))}
@@ -96,7 +97,7 @@ export function List({ location, items: given, fields }: ListProps) {
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={ended}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: howToMove } }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: words.lists.howToMove } }}
       >
         <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
           <ol>
@@ -113,7 +114,7 @@ export function List({ location, items: given, fields }: ListProps) {
                 onDuplicate={() => void duplicate(id, index)}
                 onRemove={() => {
                   setOpen(undefined)
-                  void store.act({ kind: "remove", location: at(id) }, `${title(id)} is removed`)
+                  void store.act({ kind: "remove", location: at(id) }, words.lists.removed(title(id)))
                 }}
               >
                 {fields(at(id), items)}
@@ -143,6 +144,3 @@ function withTopics(items: FieldFacts, { file, path }: ContentLocation, store: C
     return items
   return { ...items, kind: "choice", choices: topics.map(String) }
 }
-
-const howToMove =
-  "Press space to lift the entry, the arrow keys to move it, space again to put it down, or Escape to leave it."

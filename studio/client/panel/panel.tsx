@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react"
+import { words } from "../../words"
 import { unsavedIn } from "../content/content-state"
 import { type ContentLocation, isSame, isWithin } from "../content/location"
 import { Sign } from "../look/sign"
@@ -33,9 +34,11 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
   const index = sections.findIndex(({ location }) => section && isSame(location, section.location))
   const here = sections[index]
   const scope = here ? [here.location] : page.parts
-  const wrong = content.diagnostics.filter((diagnostic) =>
+  const diagnostics = content.diagnostics.filter((diagnostic) =>
     scope.some((part) => isWithin(diagnostic.location, part)),
-  ).length
+  )
+  const errors = diagnostics.filter(({ severity }) => severity === "error").length
+  const warnings = diagnostics.length - errors
   const unsaved = unsavedIn(content).filter((each) => scope.some((part) => isWithin(each, part))).length
   const onward = here ? sections.slice(index + 1, index + 3) : sections
   const name = `${page.key} ${here?.name ?? ""}`
@@ -51,7 +54,7 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
     <main ref={main} tabIndex={-1}>
       <header>
         {here && (
-          <nav className="crumb" aria-label="Where you are">
+          <nav className="crumb" aria-label={words.panel.breadcrumb}>
             <button type="button" className="quiet" onClick={() => onSection(undefined)}>
               {page.name}
             </button>
@@ -61,8 +64,9 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
         )}
         <h2>{here?.name ?? page.name}</h2>
         <p className="counts">
-          {unsaved > 0 && <b>{unsaved} not saved</b>}
-          {wrong > 0 && <b>{wrong === 1 ? "1 remark" : `${wrong} remarks`}</b>}
+          {unsaved > 0 && <b>{words.panel.unsaved(unsaved)}</b>}
+          {errors > 0 && <b>{words.panel.errors(errors)}</b>}
+          {warnings > 0 && <b>{words.panel.warnings(warnings)}</b>}
         </p>
       </header>
       {children}
@@ -71,7 +75,7 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
           <SectionFields section={here} line={line} />
         ) : (
           <>
-            {page.kind === "Posts" && <PostMissing page={page} onLocation={onLocation} />}
+            {page.kind === "posts" && <PostMissing page={page} onLocation={onLocation} />}
             {page.parts.map((part) => {
               const field = store.factsOf(part)
               const asSections = sections
@@ -83,7 +87,7 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
         )}
       </div>
       {onward.length > 0 && (
-        <nav className="onward" aria-label="More of this page">
+        <nav className="onward" aria-label={words.panel.more}>
           {onward.map((each) => (
             <button type="button" key={`${each.location.file} ${each.name}`} onClick={() => onSection(each)}>
               {each.name} <span>{each.about}</span>
@@ -92,7 +96,7 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
           ))}
         </nav>
       )}
-      {!here && page.kind === "Pages" && (
+      {!here && page.kind === "pages" && (
         <div className="further">
           {kinds
             .filter(({ form }) => form === "file")

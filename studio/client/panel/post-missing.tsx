@@ -1,4 +1,5 @@
 import { unwrittenText } from "../../../src/content/contract/texts"
+import { words } from "../../words"
 import { type ContentLocation, isWithin } from "../content/location"
 import type { Page } from "../pages"
 import { useStudio } from "../studio-context"
@@ -19,26 +20,24 @@ export function PostMissing({ page, onLocation }: PostMissingProps) {
   const wrong = content.diagnostics.filter((diagnostic) =>
     page.parts.some((part) => diagnostic.severity === "error" && isWithin(diagnostic.location, part)),
   ).length
-  const missing: ReadonlyArray<readonly [words: string, location: ContentLocation]> = [
-    ...(text && (written.trim() === "" || written.includes(unwrittenText.trim())) ? [["Its text", text] as const] : []),
-    ...(has("excerpt") ? [] : [["An excerpt for the list", at("excerpt")] as const]),
-    ...(has("imageUrl") ? [] : [["A picture", at("imageUrl")] as const]),
-    ...(has("categories") ? [] : [["Its topics", at("categories")] as const]),
-    ...(has("date") || has("publishOn")
-      ? []
-      : [["A day: its date, or the day on which it is published", at("date")] as const]),
-    ...(store.stored(at("draft")) === true
-      ? [["It is a draft: switch that off when it is ready", at("draft")] as const]
+  const missing: ReadonlyArray<readonly [label: string, location: ContentLocation]> = [
+    ...(text && (written.trim() === "" || written.includes(unwrittenText.trim()))
+      ? [[words.missing.text, text] as const]
       : []),
+    ...(has("excerpt") ? [] : [[words.missing.excerpt, at("excerpt")] as const]),
+    ...(has("imageUrl") ? [] : [[words.missing.picture, at("imageUrl")] as const]),
+    ...(has("categories") ? [] : [[words.missing.topics, at("categories")] as const]),
+    ...(has("date") || has("publishOn") ? [] : [[words.missing.date, at("date")] as const]),
+    ...(store.stored(at("draft")) === true ? [[words.missing.draft, at("draft")] as const] : []),
   ]
   return (
-    <section className="missing" aria-label="What is still missing">
-      <h3>{missing.length === 0 && wrong === 0 ? "Nothing is missing" : "Still missing"}</h3>
+    <section className="missing" aria-label={words.missing.label}>
+      <h3>{missing.length === 0 && wrong === 0 ? words.missing.nothing : words.missing.something}</h3>
       <ul>
-        {missing.map(([words, location]) => (
-          <li key={words}>
+        {missing.map(([label, location]) => (
+          <li key={label}>
             <button type="button" className="quiet" onClick={() => onLocation(location)}>
-              {words}
+              {label}
             </button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
 import { type Doc, storedIn } from "../content/doc"
 import { type ContentLocation, factsAt, keyInWords, valueAt } from "../content/location"
@@ -26,14 +27,14 @@ export function sectionsOf(page: Page, content: ContentState): readonly Section[
     const value = doc && valueIn(doc, part)
     if (field?.items) {
       const count = Array.isArray(value) ? value.length : 0
-      return [{ name: nameOf(part.file), about: `${count} in all`, location: part }]
+      return [{ name: nameOf(part.file), about: words.panel.total(count), location: part }]
     }
-    const text: Section = { name: "The text", about: "in Markdown", location: part, isText: true }
+    const text: Section = { name: words.panel.text, about: words.panel.inMarkdown, location: part, isText: true }
     return [...(part.file.endsWith(".md") ? [text] : []), ...groupSections(part, field, value)]
   })
 }
 
-/** What stands at a part: of a page of one's own its settings. */
+/** The value of a part; of a custom page its settings. */
 function valueIn(doc: Doc, { path }: ContentLocation): unknown {
   if (path.length === 0) return doc.content
   const stored = storedIn(doc, path)
@@ -49,13 +50,17 @@ function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>,
       {
         name: names[key] ?? keyInWords(key),
         about:
-          inner === undefined ? "not there yet" : Array.isArray(inner) ? `${inner.length} in all` : child.description,
+          inner === undefined
+            ? words.panel.notAdded
+            : Array.isArray(inner)
+              ? words.panel.total(inner.length)
+              : child.description,
         location: { file: part.file, path: [...part.path, key] },
       },
     ]
   })
 }
 
-const names: Readonly<Record<string, string>> = { seo: "Search and sharing" }
+const names: Readonly<Record<string, string>> = { seo: words.panel.seo }
 
-const nameOf = (file: string): string => `The ${file.replace(/^.*\/|\.json$/g, "")}`
+const nameOf = (file: string): string => words.panel.list(file.replace(/^.*\/|\.json$/g, ""))

@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import type { FieldFacts } from "../../server/content/contract"
+import { words } from "../../words"
 import { type ContentLocation, keyInWords } from "../content/location"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
@@ -27,7 +28,7 @@ export function SwitchedField({ location, field }: SwitchedFieldProps) {
   return (
     <div className="switched">
       <div className="name">
-        <label htmlFor={id}>{words[key] ?? keyInWords(key)}</label>
+        <label htmlFor={id}>{labels[key] ?? keyInWords(key)}</label>
         <input
           id={id}
           type="checkbox"
@@ -43,7 +44,7 @@ export function SwitchedField({ location, field }: SwitchedFieldProps) {
   )
 }
 
-const words: Readonly<Record<string, string>> = {
-  publishOn: "Published on a day to come",
-  externalUrl: "Appeared elsewhere",
+const labels: Readonly<Record<string, string>> = {
+  publishOn: words.panel.publishOn,
+  externalUrl: words.panel.externalUrl,
 }

@@ -4,6 +4,7 @@ import { editRange } from "../../../src/content/edit/edit-text"
 import { parseMarkdown } from "../../../src/content/texts/markdown"
 import { readingMinutes, wordCount } from "../../../src/content/texts/reading-time"
 import { bodyOf, headOf } from "../../model/file-content"
+import { words } from "../../words"
 import { type ContentLocation, isSame } from "../content/location"
 import { CodeControl } from "../fields/controls/code-control"
 import { Diagnostics, DiagnosticWords } from "../fields/diagnostics"
@@ -30,7 +31,7 @@ export function TextPart({ file, line }: TextPartProps) {
   const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
   // A long text takes longer to be read than a key to be pressed.
   const settled = useDeferredValue(value)
-  const [words, minutes] = useMemo(() => lengthOf(settled, language), [settled, language])
+  const [length, minutes] = useMemo(() => lengthOf(settled, language), [settled, language])
   const id = fieldId(location)
 
   const write = (text: string) => store.type(location, text)
@@ -42,22 +43,19 @@ export function TextPart({ file, line }: TextPartProps) {
   const takePicture = async (picture: File): Promise<string | undefined> => {
     const taken = await store.asked(() => api.picture(file, [], [picture.name], picture))
     if (!taken) return undefined
-    if (taken.kind === "taken") return `![What the picture shows](${taken.path})`
+    if (taken.kind === "taken") return `![${words.text.alt}](${taken.path})`
     store.say({ words: `${taken.diagnostic.message} ${taken.diagnostic.advice}`, isWrong: true })
     return undefined
   }
 
   return (
     <div className="text-part">
-      <p className="help">
-        {words} words, {minutes === 1 ? "1 minute" : `${minutes} minutes`} to read. A picture can be dropped or pasted
-        into the text.
-      </p>
+      <p className="help">{words.text.length(length, minutes)}</p>
       <CodeControl
         {...{ id, value }}
         line={line === undefined ? undefined : line - linesBefore}
         key={file}
-        name="The text, in Markdown"
+        name={words.text.label}
         kind="markdown"
         described={`${id}-diagnostics`}
         onPicture={takePicture}
@@ -75,7 +73,7 @@ export function TextPart({ file, line }: TextPartProps) {
             key={`${diagnostic.code} ${JSON.stringify(diagnostic.range)}`}
             diagnostic={{
               ...diagnostic,
-              message: `Line ${diagnostic.range.start.line - linesBefore}: ${diagnostic.message}`,
+              message: words.text.atLine(diagnostic.range.start.line - linesBefore, diagnostic.message),
             }}
             onFix={fixIn(stored)}
           />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react"
+import { words } from "../../words"
 import type { ContentLocation } from "../content/location"
 import { fieldId } from "../fields/field-id"
 
@@ -60,7 +61,7 @@ export function Spotlight({ frame, target, location, label, hovered }: Spotlight
       )}
       {marks?.line && (
         <svg className="leader">
-          <title>From the field to its place</title>
+          <title>{words.stage.leader}</title>
           <path d={marks.line} />
         </svg>
       )}

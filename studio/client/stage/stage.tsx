@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
+import { words } from "../../words"
 import { useStudio } from "../studio-context"
 import { lead, wasAsked } from "./lead"
 
 export const widths = [
-  ["Phone", 390],
-  ["Tablet", 820],
-  ["Desktop", 1280],
+  ["phone", 390],
+  ["tablet", 820],
+  ["desktop", 1280],
 ] as const
 
 export type Theme = "auto" | "light" | "dark"
@@ -57,19 +58,18 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
   useEffect(() => dress(frame.current, theme), [frame, theme])
 
   const scale = Math.min(1, size.width / width)
-  const [name] = widths.find(([, pixels]) => pixels === width) ?? ["Page"]
+  const [device] = widths.find(([, pixels]) => pixels === width) ?? []
+  const name = device ? words.topBar.widths[device] : words.stage.otherWidth
   const percent = Math.round(scale * 100)
   return (
-    <section className="stage" aria-label="The page">
+    <section className="stage" aria-label={words.stage.page}>
       <p className="dim" style={{ width: Math.min(size.width, width * scale) }}>
-        <span>
-          {name}, {width} px{percent < 100 ? `, shown at ${percent} %` : ""}
-        </span>
+        <span>{words.stage.size(name, width, percent)}</span>
       </p>
       <div className="room-of-page" ref={room}>
         <iframe
           ref={frame}
-          title="The page"
+          title={words.stage.page}
           src={first}
           style={{
             width,

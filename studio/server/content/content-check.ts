@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
+import { words } from "../../words"
 import type { Ground } from "./ground"
 import { isTextFile, revisionOf } from "./revision"
 
@@ -56,7 +57,7 @@ export class ContentCheck {
       try {
         this.tell(await this.judged())
       } catch (error) {
-        process.stderr.write(`The content could not be checked: ${String(error)}\n`)
+        process.stderr.write(`${words.terminal.notChecked(String(error))}\n`)
       }
     }
   }

@@ -2,6 +2,7 @@ import { contentFile } from "../../../src/content/contract/files"
 import { NoSuchPath } from "../../../src/content/edit/edit-json"
 import type { WrittenFile } from "../../../src/content/new/store"
 import { TaskQueue } from "../../model/task-queue"
+import { words } from "../../words"
 import { ContentCheck } from "./content-check"
 import { edited, type FileEdit } from "./edits/edited"
 import { History } from "./edits/history"
@@ -67,7 +68,7 @@ export class ContentFiles {
   edit(file: string, revision: string, edit: FileEdit, by?: string): Promise<Outcome> {
     return this.alone(async () => {
       const before = await this.bytes(file)
-      if (!before && !contentFile(file)?.optional) throw new NoSuchPath(`There is no file ${file} in data/.`)
+      if (!before && !contentFile(file)?.optional) throw new NoSuchPath(words.refusals.noFile(file))
       if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.look(file) }
       return this.editNow(file, edit, before, by)
     })
@@ -94,7 +95,7 @@ export class ContentFiles {
     before: ReadonlyMap<string, Buffer | undefined> = new Map(),
   ): Promise<Outcome> {
     const [first, ...others] = files
-    if (!first) throw new NoSuchPath("There is nothing to be put back.")
+    if (!first) throw new NoSuchPath(words.refusals.nothingToRestore)
     const [file, after] = first
     const bytes = before.has(file) ? before.get(file) : await this.bytes(file)
     return this.write(file, bytes, after, { by, others: new Map(others), before })

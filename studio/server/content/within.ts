@@ -1,6 +1,7 @@
 import { realpath } from "node:fs/promises"
 import { dirname, join, posix, sep } from "node:path"
 import { errorCode } from "../../../src/content/check/error-code"
+import { words } from "../../words"
 
 /** A request that names what may not be named. */
 export class OutsideData extends Error {}
@@ -19,9 +20,9 @@ export async function within(root: string, file: string): Promise<string> {
     file.startsWith("..") ||
     /[\\\0]/.test(file)
   )
-    throw new OutsideData(`${file} is no file of data/.`)
+    throw new OutsideData(words.refusals.outsideData(file))
   const [real, path] = await Promise.all([realpath(root), realOf(join(root, file))])
-  if (!path.startsWith(real + sep)) throw new OutsideData(`${file} leads out of data/.`)
+  if (!path.startsWith(real + sep)) throw new OutsideData(words.refusals.outsideData(file))
   return path
 }
 

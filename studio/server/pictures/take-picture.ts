@@ -13,6 +13,7 @@ import { copyPicture, sourceDiagnostic } from "../../../src/content/new/pictures
 import { pictureStem } from "../../../src/content/new/pictures/picture-name"
 import { Store, type WrittenFile } from "../../../src/content/new/store"
 import { requirementsFor } from "../../../src/pictures/slots"
+import { words } from "../../words"
 
 /** What came of a picture that was dropped. */
 export type Taken =
@@ -26,7 +27,7 @@ export type Taken =
  *
  * @param data the folder
  * @param file and path of the field that is to name it
- * @param words what its name is made from, such as the entry's title and the name that it came with
+ * @param names what its name is made from, such as the entry's title and the name that it came with
  * @param bytes of the picture
  * @returns what came of it, and which file was written
  */
@@ -34,7 +35,7 @@ export async function takePicture(
   data: string,
   file: string,
   path: Path,
-  words: readonly string[],
+  names: readonly string[],
   bytes: Buffer,
 ): Promise<{ readonly taken: Taken; readonly written: readonly WrittenFile[] }> {
   const folder = await dataFolder(data)
@@ -51,7 +52,7 @@ export async function takePicture(
     const store = new Store(folder, new AbortController().signal)
     const within = `images/${folderFor(file)}`
     const stem = pictureStem(
-      words.map((word) => word.replace(/\.[a-z0-9]{2,4}$/i, "")),
+      names.map((word) => word.replace(/\.[a-z0-9]{2,4}$/i, "")),
       "picture",
     )
     const target = await store.addPicture(copy, within, stem)
@@ -78,6 +79,6 @@ const folderFor = (file: string): string =>
 
 const noField = {
   code: "no-picture-field",
-  message: "No picture belongs there.",
-  advice: "Drop it on a field for a picture.",
+  message: words.refusals.pictureField,
+  advice: words.refusals.pictureFieldAdvice,
 }

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
+import { words } from "../../words"
 import { diagnosticsIn } from "../content/diagnostics"
+import { commitAdvice } from "./advice"
 import { answerOf, GitError, git, says } from "./git"
 import { inTurn } from "./in-turn"
 import { type Repository, type RepositoryState, repositoryAt } from "./repository"
 import { content, type IndexGit, type Snapshot, snapshotOf, withIndex } from "./snapshot"
-import { changedByHook, commitAdvice, words } from "./words"
 
 /** What came of committing the content. */
 export type Committed =
@@ -50,7 +51,7 @@ export const commitContent = (data: string, message: string, options: CommitOpti
       const committed = await onlyOnce(data, message, options, state.repository)
       if (committed) return committed
     }
-    return { kind: "not-committed", message: words.moving }
+    return { kind: "not-committed", message: words.git.moving }
   })
 
 /** @returns nothing if something has changed meanwhile, so that it is to begin again */
@@ -100,12 +101,12 @@ async function commit(
     await git(data, "update-ref", "-m", "publish: begin again", "HEAD", parent, made)
     return undefined
   }
-  const note = (await bringUpToDate(data)) ? {} : { note: words.staleIndex }
+  const note = (await bringUpToDate(data)) ? {} : { note: words.git.staleIndex }
   if (madeTree === tree) return { kind: "committed", commit: made, ...note }
   const names = (await git(data, "diff-tree", "-r", "-z", "--name-only", tree, madeTree)).split("\0")
   const others = names.filter((name) => name !== "" && name.startsWith(prefix))
   if (others.length === 0) return { kind: "committed", commit: made, ...note }
-  return { kind: "not-pushed", message: changedByHook(others), output: others.join("\n") }
+  return { kind: "not-pushed", message: words.git.changedByHook(others), output: others.join("\n") }
 }
 
 /** @returns what git has refused, in words that say what to do; otherwise what came of it */

@@ -1,6 +1,6 @@
+import { pushAdvice } from "./advice"
 import { answerOf, GitError, git, gitBytes, says } from "./git"
 import { inTurn } from "./in-turn"
-import { pushAdvice } from "./words"
 
 /** What came of pushing. */
 export type Pushed =

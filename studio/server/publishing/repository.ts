@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
+import { words } from "../../words"
+import { commitAdvice } from "./advice"
 import { answerOf, GitError, git, says } from "./git"
-import { commitAdvice, detachedAdvice, lockedAdvice, unfinished, words } from "./words"
 
 /** A repository in which data/ can be committed now. */
 export interface Repository {
@@ -37,6 +38,7 @@ export async function repositoryAt(data: string): Promise<RepositoryState> {
   const isThere = (name: (typeof files)[number]) => existsSync(pathOf(name))
   const obstacle = (message: string) => ({ kind: "not-committed", message }) as const
 
+  const { unfinished } = words.git
   // While one goes on, HEAD is detached and others may have begun within it: the outermost has to be ended first.
   if (isThere("rebase-apply/applying")) return obstacle(unfinished.am)
   if (isThere("rebase-merge") || isThere("rebase-apply")) return obstacle(unfinished.rebase)
@@ -48,12 +50,12 @@ export async function repositoryAt(data: string): Promise<RepositoryState> {
 
   const head = await answerOf(data, "rev-parse", "--quiet", "--verify", "HEAD^{commit}")
   const isOnBranch = await says(data, "symbolic-ref", "--quiet", "HEAD")
-  if (!isOnBranch) return obstacle(detachedAdvice(await branchIn(data)))
-  if (head === undefined) return obstacle(words.unborn)
-  if (isThere("index.lock")) return obstacle(lockedAdvice(pathOf("index.lock")))
-  if ((await git(data, "ls-files", "--unmerged", "-z", "--", ".")) !== "") return obstacle(words.conflict)
+  if (!isOnBranch) return obstacle(words.git.detached(await branchIn(data)))
+  if (head === undefined) return obstacle(words.git.unborn)
+  if (isThere("index.lock")) return obstacle(words.git.locked(pathOf("index.lock")))
+  if ((await git(data, "ls-files", "--unmerged", "-z", "--", ".")) !== "") return obstacle(words.git.conflict)
   const isKnown = (await says(data, "var", "GIT_AUTHOR_IDENT")) && (await says(data, "var", "GIT_COMMITTER_IDENT"))
-  if (!isKnown) return obstacle(words.unknownOwner)
+  if (!isKnown) return obstacle(words.git.unknownOwner)
   return { kind: "ready", repository: { head, prefix, index: pathOf("index") } }
 }
 
@@ -71,7 +73,7 @@ async function gitPathsIn(data: string): Promise<GitPaths | Exclude<RepositorySt
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     if (/dubious ownership/.test(error.output)) return { kind: "not-committed", message: commitAdvice(error.output) }
-    return { kind: "no-git", message: words.noGit }
+    return { kind: "no-git", message: words.git.noGit }
   }
 }
 

@@ -1,4 +1,5 @@
 import { errorCode } from "../../../src/content/check/error-code"
+import { words } from "../../words"
 
 /** Where the studio is, unless the variable PORT says otherwise. */
 const usualPort = 8001
@@ -17,10 +18,8 @@ export function portIn({ PORT }: Readonly<Record<string, string | undefined>>): 
   const written = PORT.trim()
   const port = /^\d{1,5}$/.test(written) ? Number(written) : 0
   if (port > 0 && port < 65_536) return port
-  const what = written === "" ? "PORT is empty." : `PORT is "${written}", which is not a port.`
-  throw new StartError(
-    `${what} Write a number from 1 to 65535, such as PORT=8002, or leave PORT out to use ${usualPort}.`,
-  )
+  const what = written === "" ? words.terminal.noPort : words.terminal.wrongPort(written)
+  throw new StartError(`${what} ${words.terminal.portAdvice(usualPort)}`)
 }
 
 /**
@@ -35,21 +34,14 @@ export async function listenError(
   system: NodeJS.Platform = process.platform,
 ): Promise<unknown> {
   const code = errorCode(error)
-  const other = `start this one on another port: ${commandFor(port < 65_535 ? port + 1 : usualPort, system)}`
+  const other = commandFor(port < 65_535 ? port + 1 : usualPort, system)
   if (code === "EADDRINUSE")
     return new StartError(
-      (await isStudio(port))
-        ? `A studio is already running on port ${port}. Its address is in the terminal that started it. End it there with Ctrl-C, or ${other}`
-        : `Another program is using port ${port}. End it, or ${other}`,
+      (await isStudio(port)) ? words.terminal.studioRunning(port, other) : words.terminal.portTaken(port, other),
     )
-  if (code === "EACCES")
-    return new StartError(`This system does not let you use port ${port}. ${capital(otherAbove(system))}`)
+  if (code === "EACCES") return new StartError(words.terminal.portForbidden(port, commandFor(8002, system)))
   return error
 }
-
-const otherAbove = (system: NodeJS.Platform): string => `choose a port above 1023: ${commandFor(8002, system)}`
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 const commandFor = (port: number, system: NodeJS.Platform): string =>
   system === "win32" ? `$env:PORT=${port}; npm run edit` : `PORT=${port} npm run edit`
@@ -58,7 +50,7 @@ const commandFor = (port: number, system: NodeJS.Platform): string =>
 async function isStudio(port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/__studio/`, { signal: AbortSignal.timeout(2000) })
-    return (await answer.text()).includes("<title>Studio</title>")
+    return (await answer.text()).includes(`<title>${words.window.title}</title>`)
   } catch {
     // It does not speak HTTP, or takes its time.
     return false

@@ -1,5 +1,6 @@
 import type { Server } from "node:http"
 import { createServer } from "node:net"
+import { words } from "../../words"
 import { newToken } from "../guard"
 import { type PageFile, serveStudio } from "../server"
 import { closeableServer } from "./close-server"
@@ -53,7 +54,7 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
     cwd: run.project,
     env: withoutPort(run.env),
   })
-  run.say("The studio starts with the preview. The first time, that takes up to a minute.\n")
+  run.say(`${words.terminal.starting}\n`)
   void preview.ready.then(() => leave.aborted || run.onReady(addressOf(server, guard.token)))
   const ended = await Promise.race([preview.ended, aborted(leave)])
   await Promise.all([close(), preview.stop()])
@@ -76,9 +77,8 @@ const aborted = (signal: AbortSignal): Promise<undefined> =>
   })
 
 function afterPreview(ended: number | NodeJS.Signals, { lastWords }: Preview, warn: (text: string) => void): number {
-  const how = typeof ended === "number" ? `exit code ${ended}` : `signal ${ended}`
-  const said = lastWords()
-  warn(`\nThe preview has ended (${how}), and the studio with it.${said ? ` It said last:\n\n${said}` : ""}\n`)
+  const how = typeof ended === "number" ? words.terminal.exitCode(ended) : words.terminal.signal(ended)
+  warn(`\n${words.terminal.previewStopped(how, lastWords())}\n`)
   return typeof ended === "number" && ended > 0 ? ended : 1
 }
 

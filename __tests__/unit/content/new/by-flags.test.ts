@@ -33,7 +33,7 @@ test("it says what was written and where to see it", async () => {
   )
 })
 
-test("it says what the check would remark on the new entry", async () => {
+test("it says what the check would warn of in the new entry", async () => {
   const args = ["--author", "B".repeat(100), ...amazon, "--cover", "ROOT/images/small.png"]
   const { written } = await run(draw("images/small.png", 100, 150), ["book", "--title", "C", ...args])
   expect(written).toContain(
@@ -184,7 +184,7 @@ test("help without a kind lists all of them", async () => {
     "Flags for a service:",
     "Flags for a tool:",
     "Flags for a testimonial:",
-    "Flags for a page of your own (page):",
+    "Flags for a custom page (page):",
     "Flags for an assessment:",
     "Flags for a redirect:",
   ])

@@ -29,11 +29,11 @@ const called = (name: string) => pages.find((page) => page.name === name)
 const filesOf = (name: string) => called(name)?.parts.map((part) => [part.file, ...positionIn(docs, part)].join(" "))
 
 test("a page has the name that the menu has for it", () => {
-  expect(called("What I do")).toMatchObject({ kind: "Pages", address: "/services/" })
+  expect(called("What I do")).toMatchObject({ kind: "pages", address: "/services/" })
 })
 
 test("a page without a name in the menu has that of its file", () => {
-  expect(called("Blog")).toMatchObject({ kind: "Pages", address: "/blog/" })
+  expect(called("Blog")).toMatchObject({ kind: "pages", address: "/blog/" })
 })
 
 test.each([
@@ -67,9 +67,9 @@ test("a page whose files are not there cannot be chosen", () => {
 
 test("the site as a whole comes last", () => {
   expect(pages.slice(-3).map(({ name, kind }) => `${kind}: ${name}`)).toEqual([
-    "Whole site: Name, links and claim",
-    "Whole site: Small words",
-    "Whole site: Testimonials",
+    "site: Name, links and claim",
+    "site: Labels",
+    "site: Testimonials",
   ])
 })
 

@@ -10,11 +10,11 @@ const content = contentOf(
   }),
 )
 const sections = (...parts: readonly string[]) =>
-  sectionsOf({ key: "Page", name: "Page", kind: "Pages", parts: parts.map((file) => ({ file, path: [] })) }, content)
+  sectionsOf({ key: "Page", name: "Page", kind: "pages", parts: parts.map((file) => ({ file, path: [] })) }, content)
 
 test("a collection is a section, with how many there are", () => {
   expect(sections("books.json")).toEqual([
-    { name: "The books", about: "2 in all", location: { file: "books.json", path: [] } },
+    { name: "The books", about: "2 in total", location: { file: "books.json", path: [] } },
   ])
 })
 
@@ -32,7 +32,7 @@ test("a text in Markdown is a section of its own", () => {
 test("a page of one’s own has its text and its lists, with how many there are", () => {
   const [text, figures] = sections("pages/own/case.md")
   expect(text?.isText).toBe(true)
-  expect(figures).toMatchObject({ name: "Figures", about: "1 in all" })
+  expect(figures).toMatchObject({ name: "Figures", about: "1 in total" })
 })
 
 test("a file that is not there and could not be has no section", () => {
@@ -42,5 +42,5 @@ test("a file that is not there and could not be has no section", () => {
 test("a file that is not there and could be has sections to be begun", () => {
   const begun = sections("brand.json")
   expect(begun.length).toBeGreaterThan(0)
-  expect(begun.every(({ about }) => about === "not there yet")).toBe(true)
+  expect(begun.every(({ about }) => about === "not added yet")).toBe(true)
 })

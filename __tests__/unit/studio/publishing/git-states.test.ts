@@ -74,7 +74,7 @@ test.each<readonly [what: string, begin: () => void, words: RegExp]>([
       site.commitAll("Again")
       site.gitStops("stash", "pop")
     },
-    /have conflicts/,
+    /have merge conflicts/,
   ],
   ["a lock of another program", () => writeFileSync(join(site.folder, ".git/index.lock"), ""), /in a moment/],
 ])("%s keeps anything from being committed or staged, and it says what to do", async (_what, begin, words) => {

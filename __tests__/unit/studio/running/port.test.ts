@@ -42,7 +42,7 @@ async function saidBeside(server: Server, system: NodeJS.Platform): Promise<unkn
 test("of a port that another studio has, the studio says so", async () => {
   const studio = createHttpServer((_asked, answer) => answer.end("<html><title>Studio</title></html>"))
   expect(await saidBeside(studio, "linux")).toBe(
-    "Error: A studio is already running on port 8001. Its address is in the terminal that started it. End it there with Ctrl-C, or start this one on another port: PORT=8002 npm run edit",
+    "Error: A studio is already running on port 8001. Its address is in the terminal that started it. Stop it there with Ctrl-C, or start this one on another port: PORT=8002 npm run edit",
   )
 })
 
@@ -51,7 +51,7 @@ test.each<[string, Server]>([
   ["something that speaks no HTTP", createServer((socket) => socket.resume().end("220 mail\r\n"))],
 ])("of a port that %s has, the studio says so", async (_what, server) => {
   expect(await saidBeside(server, "win32")).toBe(
-    "Error: Another program is using port 8001. End it, or start this one on another port: $env:PORT=8002; npm run edit",
+    "Error: Another program is using port 8001. Stop it, or start the studio on another port: $env:PORT=8002; npm run edit",
   )
 })
 

@@ -119,7 +119,7 @@ test("a studio that is ended before its preview starts starts none", async () =>
 test("a preview that ends by itself ends the studio, which says how and what it said last", async () => {
   await withStudio("fails", async ({ port, code, warnings }) => {
     expect(await code).toBe(3)
-    expect(warnings.join("")).toContain("The preview has ended (exit code 3), and the studio with it.")
+    expect(warnings.join("")).toContain("The preview stopped (exit code 3), so the studio stopped too.")
     expect(warnings.join("")).toContain("The content in data/ has 1 error")
     expect(await isOpen(port)).toBe(false)
   })
@@ -131,7 +131,7 @@ test("a preview that is killed ends the studio", async () => {
     const { pids } = knownIn(file)
     process.kill(Number(pids[0]), "SIGKILL")
     expect(await code).toBe(1)
-    expect(warnings.join("")).toContain("The preview has ended (signal SIGKILL)")
+    expect(warnings.join("")).toContain("The preview stopped (signal SIGKILL)")
     expect(pids.map(isRunning)).toEqual([false, false])
   })
 })

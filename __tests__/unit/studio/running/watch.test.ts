@@ -101,7 +101,7 @@ test("where the system does not let files be watched they are looked at now and 
       refused.emit("error", error)
       expect(begun).toHaveLength(2)
       expect(refused.isClosed).toBe(true)
-      expect(said.mock.calls.flat().join("")).toMatch(/^Files in data\/ are looked at twice a second: .*System limit/)
+      expect(said.mock.calls.flat().join("")).toMatch(/^data\/ cannot be watched \(.*System limit/)
       expect(said).toHaveBeenCalledTimes(1)
       await ready()
       begun[1]?.emit("error", error)

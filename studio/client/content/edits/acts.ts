@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import { isSame } from "../../../model/pending"
 import type { Stepped } from "../../../server/content/edits/undo"
+import { words } from "../../../words"
 import type { ObservableState } from "../content-state"
 import { storedAt } from "../reading"
 import type { FileReplica } from "../sync/file-replica"
@@ -28,12 +29,12 @@ interface ActParts {
  * Does something at once: moves, adds, removes. It is done to the entries that are meant, wherever they stand by then, or not at all.
  *
  * @param act that is done
- * @param words for what was done, with a way to undo it
+ * @param done says what was done, with a way to undo it
  * @param parts it is done with
  */
 export async function perform(
   act: Act,
-  words: string,
+  done: string,
   { state, sender, files, unsaved }: ActParts,
 ): Promise<ActOutcome> {
   const { location } = act
@@ -50,15 +51,14 @@ export async function perform(
     })
     const isDone = outcome !== undefined && !(outcome instanceof Error) && outcome.kind === "written"
     if (typeof entry === "number" && !isDone) unsaved.entryLeftIn(entry)
-    if (outcome === undefined)
-      return failed(state, `Not done: data/${location.file} has changed in the meantime. Look at what it says now.`)
+    if (outcome === undefined) return failed(state, words.saving.outdated(location.file))
     if (outcome instanceof Error) return failed(state, outcome.message)
     if (outcome.kind === "refused") {
       const [first] = outcome.diagnostics
-      state.say({ words: `Not done, it would break the site: ${first?.message} ${first?.advice}`, isWrong: true })
+      state.say({ words: words.saving.notDone(first), isWrong: true })
       return { kind: "refused", diagnostics: outcome.diagnostics }
     }
-    state.say({ words, canUndo: true })
+    state.say({ words: done, canUndo: true })
     return { kind: "done" }
   })
 }
@@ -70,20 +70,20 @@ function failed(state: ObservableState, message: string): ActOutcome {
 
 /** Which way an undo or a redo goes, and its words. */
 export const steps = {
-  undo: { words: "Undone", none: "There is nothing more to undo." },
-  redo: { words: "Redone", none: "There is nothing more to redo." },
+  undo: { done: words.saving.undone, none: words.saving.nothingToUndo, refused: words.saving.cannotUndo },
+  redo: { done: words.saving.redone, none: words.saving.nothingToRedo, refused: words.saving.cannotRedo },
 } as const
 
 /**
  * Takes the latest step back, or does it again.
  *
  * @param ask the server
- * @param way back or forward
+ * @param way back or forward, with its words
  * @param parts it is done with
  */
 export async function step(
   ask: () => Promise<Stepped | null>,
-  { words, none }: (typeof steps)[keyof typeof steps],
+  { done, none, refused }: (typeof steps)[keyof typeof steps],
   { state, requests }: { readonly state: ObservableState; readonly requests: Requests },
 ): Promise<void> {
   const stepped = await requests.asked(ask)
@@ -92,7 +92,7 @@ export async function step(
   const files = stepped.files.map((file) => `data/${file}`).join(", ")
   const isDone = stepped.kind === "stepped"
   state.say({
-    words: isDone ? `${words}: ${files}` : `Not undone: another program has changed ${files} since.`,
+    words: isDone ? done(files) : refused(files),
     isWrong: !isDone,
   })
 }

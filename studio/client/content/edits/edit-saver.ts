@@ -1,5 +1,6 @@
 import { isSame, isWaiting } from "../../../model/pending"
 import type { Outcome } from "../../../server/content/edits/write-file"
+import { words } from "../../../words"
 import type { ObservableState } from "../content-state"
 import type { ContentLocation } from "../location"
 import { storedAt, storedValue } from "../reading"
@@ -85,11 +86,11 @@ export class EditSaver {
     } else if (outcome.kind === "refused") {
       unsaved.happen(location, { kind: "refused", diagnostics: outcome.diagnostics })
       unsaved.compare(location)
-      state.say({ words: "Not saved: it would break the site.", isWrong: true })
+      state.say({ words: words.saving.refused, isWrong: true })
     } else if (outcome.kind === "written") {
       unsaved.happen(location, { kind: "written", stored: storedValue(state.now, location) })
       unsaved.compare(location)
-      state.say({ words: `Saved to data/${location.file}` })
+      state.say({ words: words.saving.saved(location.file) })
     }
   }
 }

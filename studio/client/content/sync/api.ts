@@ -14,6 +14,7 @@ import type { LastPublished } from "../../../server/publishing/history"
 import type { Published } from "../../../server/publishing/publish"
 import type { TakeBackOutcome } from "../../../server/publishing/take-back"
 import type { Sent } from "../../../server/requests"
+import { words } from "../../../words"
 
 /** What the studio asks its server. */
 export interface Api {
@@ -57,11 +58,6 @@ export class Refused extends Error {}
 /** The studio does not know this page any more: it was started anew, with another address. */
 export class Over extends Refused {}
 
-/** What somebody reads whose page has no server any more. */
-const gone = "The studio does not answer: is npm run edit still running? What you type is kept here."
-export const over =
-  "The studio was started anew: open the address that npm run edit has printed. What you typed is waiting there."
-
 /** The server says something at least every fifteen seconds. In milliseconds. */
 const patience = 40_000
 
@@ -74,16 +70,16 @@ export function apiWith(token: string, tab: string): Api {
   const request = async (path: string, { headers, ...rest }: RequestInit): Promise<Response> => {
     const all = { "x-studio-token": token, "x-studio-tab": tab, ...headers }
     const answer = await fetch(`/__studio/api/${path}`, { ...rest, headers: all }).catch(() => {
-      throw new Refused(gone)
+      throw new Refused(words.connection.lost)
     })
-    if (answer.status === 401) throw new Over(over)
+    if (answer.status === 401) throw new Over(words.connection.over)
     return answer
   }
   const send = async <Name extends keyof Answers>(name: Name, init: RequestInit = {}): Promise<Answers[Name]> => {
     const [method = "", path = ""] = name.split(" ")
     const answer = await request(path, { method, ...init })
     const given: unknown = await answer.json().catch(() => {
-      throw new Refused(gone)
+      throw new Refused(words.connection.lost)
     })
     if (!answer.ok) throw new Refused(String(Reflect.get(Object(given), "message")))
     return given as Answers[Name]
@@ -113,7 +109,7 @@ export function apiWith(token: string, tab: string): Api {
         "close",
         ({ code }) => {
           clearTimeout(timer)
-          end(code === unknownTokenCode ? new Over(over) : new Refused(gone))
+          end(code === unknownTokenCode ? new Over(words.connection.over) : new Refused(words.connection.lost))
         },
         { signal },
       )
@@ -129,8 +125,8 @@ export function apiWith(token: string, tab: string): Api {
     edit: (file, revision, edit) => sendJson("POST edit", { file, revision, edit }),
     changes: () => send("GET changes"),
     publish: (message, withWarnings) => sendJson("POST publish", { message, withWarnings }),
-    picture: (file, path, words, picture) => {
-      const about: Sent["POST picture"] = { file, path, words }
+    picture: (file, path, names, picture) => {
+      const about: Sent["POST picture"] = { file, path, words: names }
       const headers = {
         "x-studio-picture": encodeURIComponent(JSON.stringify(about)),
         "content-type": "application/octet-stream",

@@ -1,10 +1,11 @@
 import type { NewId } from "../../../model/entries"
 import type { ServerEvent } from "../../../server/events"
+import { words } from "../../../words"
 import type { ObservableState } from "../content-state"
 import { docOf } from "../doc"
 import type { EditSaver } from "../edits/edit-saver"
 import type { UnsavedEdits } from "../edits/unsaved-edits"
-import { over, type Refused } from "./api"
+import type { Refused } from "./api"
 import type { FileReplica } from "./file-replica"
 import type { Sender } from "./sender"
 
@@ -48,7 +49,7 @@ export class EventHandler {
     const { state, unsaved } = this.parts
     if (state.now?.connection === "over") return
     state.put({ connection: "over" })
-    state.say({ words: over, isWrong: true })
+    state.say({ words: words.connection.over, isWrong: true })
     unsaved.release()
   }
 
@@ -58,8 +59,8 @@ export class EventHandler {
     if (isMine && sender.isAwaited(file)) return
     const isNew = files.take(file, { isMine })
     if (!isNew || isMine) return
-    const who = by === undefined ? "another program" : "another tab"
-    state.say({ words: `data/${file.file} was changed in ${who}.` })
+    const { changedByProgram, changedInTab } = words.saving
+    state.say({ words: by === undefined ? changedByProgram(file.file) : changedInTab(file.file) })
   }
 
   /** Everything, at first and after the connection was lost. */
@@ -71,7 +72,7 @@ export class EventHandler {
       state.begin({ docs: new Map(files.map((file) => [file.file, docOf(undefined, file, newId)])), contract })
       await unsaved.load()
     } else {
-      if (state.now.connection === "lost") state.say({ words: "Connected again." })
+      if (state.now.connection === "lost") state.say({ words: words.connection.back })
       state.put({ contract, connection: "open" })
       const there = new Set(files.map(({ file }) => file))
       for (const doc of state.now.docs.values())

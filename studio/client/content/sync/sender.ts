@@ -4,6 +4,7 @@ import type { Judged } from "../../../server/content/content-check"
 import type { FileEdit } from "../../../server/content/edits/edited"
 import type { Outcome } from "../../../server/content/edits/write-file"
 import type { Revision } from "../../../server/content/revision"
+import { words } from "../../../words"
 import type { Doc } from "../doc"
 import { type Api, Refused } from "./api"
 
@@ -58,13 +59,13 @@ export class Sender {
   async send(file: string, make: () => FileEdit | undefined): Promise<Outcome | Refused | undefined> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const doc = this.ends.docAt(file)
-      if (!doc) return new Refused(`data/${file} is not there any more.`)
+      if (!doc) return new Refused(words.saving.noFile(file))
       const edit = make()
       if (!edit) return undefined
       const outcome = await this.ask(doc, edit)
       if (outcome instanceof Refused || outcome.kind !== "changed") return outcome
     }
-    return new Refused(`Not saved: another program keeps changing data/${file}.`)
+    return new Refused(words.saving.keepsChanging(file))
   }
 
   private async ask({ file, revision }: Doc, edit: FileEdit): Promise<Outcome | Refused> {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import type { KnownPicture } from "../../../server/pictures/picture-list"
+import { words } from "../../../words"
 import { Dialog } from "../../look/dialog"
 import { useStudio } from "../../studio-context"
 
@@ -20,13 +21,13 @@ export function ChoosePicture({ onChoose }: ChoosePictureProps) {
   const remove = async (path: string) => {
     const outcome = await store.asked(() => api.removePicture(path))
     if (!outcome) return
-    store.say({ words: `${path} is removed`, canUndo: true })
+    store.say({ words: words.pictures.deleted(path), canUndo: true })
     setPictures((await store.asked(api.pictures)) ?? [])
   }
 
   return (
-    <Dialog title="Pictures in data/" onClose={() => onChoose(undefined)}>
-      {pictures?.length === 0 && <p>There are none yet.</p>}
+    <Dialog title={words.pictures.title} onClose={() => onChoose(undefined)}>
+      {pictures?.length === 0 && <p>{words.pictures.none}</p>}
       <ul className="pictures">
         {pictures?.map(({ path, width, height, isUnused }) => (
           <li key={path}>
@@ -34,13 +35,11 @@ export function ChoosePicture({ onChoose }: ChoosePictureProps) {
               <img src={api.pictureUrl(path)} alt="" loading="lazy" />
               <span>{path.replace(/^images\//, "")}</span>
             </button>
-            <small>
-              {width} × {height}
-              {isUnused ? ", used nowhere" : ""}
-            </small>
+            <small>{words.pictures.size(width, height, Boolean(isUnused))}</small>
             {isUnused && (
               <button type="button" className="quiet" onClick={() => void remove(path)}>
-                Remove<span className="unseen"> {path}</span>
+                {words.pictures.delete}
+                <span className="unseen"> {path}</span>
               </button>
             )}
           </li>

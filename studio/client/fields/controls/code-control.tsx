@@ -7,6 +7,7 @@ import { EditorView, keymap } from "@codemirror/view"
 import { tags } from "@lezer/highlight"
 import { useEffect, useRef } from "react"
 import { changedPart } from "../../../../src/content/edit/edit-text"
+import { words } from "../../../words"
 import { asParagraph, toolsFor } from "./code-tools"
 
 interface CodeControlProps {
@@ -47,11 +48,11 @@ export function CodeControl(props: CodeControlProps) {
       const [picture] = files ?? []
       if (!picture?.type.startsWith("image/") || !now.current.onPicture) return false
       event.preventDefault()
-      void now.current.onPicture(picture).then((words) => {
+      void now.current.onPicture(picture).then((markup) => {
         const state = view.current?.state
-        if (!words || !state) return
+        if (!markup || !state) return
         const { from, to } = state.selection.main
-        const paragraph = asParagraph(words, state.sliceDoc(0, from), state.sliceDoc(to))
+        const paragraph = asParagraph(markup, state.sliceDoc(0, from), state.sliceDoc(to))
         view.current?.dispatch(state.replaceSelection(paragraph))
       })
       return true
@@ -112,13 +113,13 @@ export function CodeControl(props: CodeControlProps) {
 
   return (
     <div className={`code ${kind}`}>
-      <div className="code-tools" role="toolbar" aria-label={`${name}: what it can have`} aria-controls={id}>
-        {toolsFor(kind).map(({ words, sign, write }) => (
+      <div className="code-tools" role="toolbar" aria-label={words.formatting.label(name)} aria-controls={id}>
+        {toolsFor(kind).map(({ label, sign, write }) => (
           <button
-            key={words}
+            key={label}
             type="button"
-            aria-label={words}
-            title={words}
+            aria-label={label}
+            title={label}
             onClick={() => {
               const editor = view.current
               if (!editor) return

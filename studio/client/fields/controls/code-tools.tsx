@@ -1,8 +1,9 @@
 import type { ReactNode } from "react"
+import { words } from "../../../words"
 
 /** A button that writes markup around what is selected. */
 export interface CodeTool {
-  readonly words: string
+  readonly label: string
   readonly sign: ReactNode
   readonly write: (selected: string) => string
 }
@@ -31,44 +32,51 @@ const link = (
   </svg>
 )
 
+const { formatting } = words
+const { samples } = formatting
+
 const tools = {
   html: [
-    { words: "Strong", sign: <b>B</b>, write: around("<strong>", "</strong>", "words") },
-    { words: "Stressed", sign: <i>I</i>, write: around("<em>", "</em>", "words") },
-    { words: "Paragraph", sign: "¶", write: around("<p>", "</p>", "A paragraph.") },
     {
-      words: "List",
+      label: formatting.bold,
+      sign: <b>{formatting.boldSign}</b>,
+      write: around("<strong>", "</strong>", samples.text),
+    },
+    { label: formatting.italic, sign: <i>{formatting.italicSign}</i>, write: around("<em>", "</em>", samples.text) },
+    { label: formatting.paragraph, sign: "¶", write: around("<p>", "</p>", samples.paragraph) },
+    {
+      label: formatting.list,
       sign: list,
       write: (selected: string) =>
-        `<ul>${(selected || "An entry")
+        `<ul>${(selected || samples.entry)
           .split("\n")
           .map((line) => `<li>${line}</li>`)
           .join("")}</ul>`,
     },
-    { words: "Link", sign: link, write: around('<a href="https://">', "</a>", "words") },
+    { label: formatting.link, sign: link, write: around('<a href="https://">', "</a>", samples.text) },
   ],
   markdown: [
-    { words: "Strong", sign: <b>B</b>, write: around("**", "**", "words") },
-    { words: "Stressed", sign: <i>I</i>, write: around("_", "_", "words") },
-    { words: "Heading", sign: "H", write: eachLine("## ", "A heading") },
-    { words: "List", sign: list, write: eachLine("- ", "An entry") },
-    { words: "Quotation", sign: "“", write: eachLine("> ", "What somebody said.") },
-    { words: "Link", sign: link, write: around("[", "](https://)", "words") },
+    { label: formatting.bold, sign: <b>{formatting.boldSign}</b>, write: around("**", "**", samples.text) },
+    { label: formatting.italic, sign: <i>{formatting.italicSign}</i>, write: around("_", "_", samples.text) },
+    { label: formatting.heading, sign: formatting.headingSign, write: eachLine("## ", samples.heading) },
+    { label: formatting.list, sign: list, write: eachLine("- ", samples.entry) },
+    { label: formatting.quote, sign: "“", write: eachLine("> ", samples.quote) },
+    { label: formatting.link, sign: link, write: around("[", "](https://)", samples.text) },
   ],
 } as const
 
 /**
- * @param words of a picture, in Markdown
+ * @param picture in Markdown
  * @param before the text that stands before it
  * @param after the text that stands behind it
- * @returns the words as a paragraph of their own, for a picture within another would break the site
+ * @returns the picture as a paragraph of its own, for a picture within another would break the site
  */
-export function asParagraph(words: string, before: string, after: string): string {
+export function asParagraph(picture: string, before: string, after: string): string {
   const breaksFor = (gap: string, isEdge: boolean) =>
     isEdge ? "" : "\n".repeat(Math.max(0, 3 - gap.split("\n").length))
   const gapBefore = /\s*$/.exec(before)?.[0] ?? ""
   const gapAfter = /^\s*/.exec(after)?.[0] ?? ""
-  return breaksFor(gapBefore, gapBefore === before) + words + breaksFor(gapAfter, gapAfter === after)
+  return breaksFor(gapBefore, gapBefore === before) + picture + breaksFor(gapAfter, gapAfter === after)
 }
 
 /** @returns what a text of a kind can have */

@@ -1,4 +1,5 @@
 import { contrast, readColour } from "../../../../src/styles/colour"
+import { words } from "../../../words"
 import { type ContentLocation, valueAt } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { type ControlProps, textControl } from "./control-props"
@@ -34,16 +35,12 @@ export function ColourControl(props: ControlProps) {
         <input {...shared} type="text" dir="ltr" spellCheck={false} />
         <input
           type="color"
-          aria-label={`${name}, from a palette`}
+          aria-label={words.fields.pickColour(name)}
           value={colour?.hex ?? "#000000"}
           onChange={({ target }) => state.type(target.value)}
         />
       </div>
-      {colour && ground && (
-        <p className="help">
-          Contrast with the {otherKey}: {contrast(colour.hex, ground.hex).toFixed(1)} to 1
-        </p>
-      )}
+      {colour && ground && <p className="help">{words.fields.contrast(otherKey, contrast(colour.hex, ground.hex))}</p>}
     </>
   )
 }

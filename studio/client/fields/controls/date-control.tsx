@@ -1,3 +1,4 @@
+import { words } from "../../../words"
 import { type ControlProps, textControl } from "./control-props"
 
 /** A day from a calendar; what may also be a month or words has a text beside it. */
@@ -11,7 +12,7 @@ export function DateControl(props: ControlProps) {
       <input {...shared} type="text" />
       <input
         type="date"
-        aria-label={`${name}, from a calendar`}
+        aria-label={words.fields.pickDate(name)}
         value={day}
         onChange={({ target }) => state.type(target.value)}
       />

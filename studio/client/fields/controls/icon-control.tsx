@@ -1,4 +1,5 @@
 import { iconBox, icons } from "../../../../src/content/drawings/icons"
+import { words } from "../../../words"
 import type { ControlProps } from "./control-props"
 
 /** A choice of drawings, each as it is drawn. */
@@ -20,7 +21,7 @@ export function IconControl({ id, name, field, state, described }: ControlProps)
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own drawings, and no text of the owner's.
             <svg viewBox={iconBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawingOf(choice) }} />
           )}
-          <span>{choice ?? "none"}</span>
+          <span>{choice ?? words.fields.noIcon}</span>
         </label>
       ))}
     </fieldset>

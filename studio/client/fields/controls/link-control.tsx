@@ -1,3 +1,4 @@
+import { words } from "../../../words"
 import { type ControlProps, textControl } from "./control-props"
 
 /** An address, with a way to try it. */
@@ -9,7 +10,7 @@ export function LinkControl(props: ControlProps) {
       <input {...shared} type="text" inputMode="url" dir="ltr" />
       {isWeb && (
         <a className="quiet" href={shared.value} target="_blank" rel="noreferrer noopener">
-          Open the page to try it
+          {words.fields.openAddress}
         </a>
       )}
     </>

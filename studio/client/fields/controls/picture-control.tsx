@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { slots } from "../../../../src/pictures/slots"
 import type { FieldFacts } from "../../../server/content/contract"
+import { words } from "../../../words"
 import { type ContentLocation, titleOf, valueAt } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { ChoosePicture } from "./choose-picture"
@@ -18,7 +19,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
 
   const take = async (picture: File | undefined | null) => {
     if (!picture) return
-    setSaid("The picture is being looked at.")
+    setSaid(words.pictures.checking)
     const taken = await store.asked(() =>
       api.picture(
         location.file,
@@ -59,7 +60,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
             <li key={shape}>
               <img
                 src={api.pictureUrl(path)}
-                alt={`${name}, as it is cut`}
+                alt={words.pictures.cropped(name)}
                 style={{ aspectRatio: shape || undefined }}
               />
               {shape && <small>{shape.replace(" / ", ":")}</small>}
@@ -69,14 +70,14 @@ export function PictureControl({ id, name, location, field, state, described }: 
       )}
       <div className="take">
         <label className="button">
-          {path ? "Choose another file" : "Choose a file"}
+          {path ? words.pictures.replaceFile : words.pictures.chooseFile}
           <input
             id={id}
             className="unseen"
             type="file"
             accept="image/*"
             aria-describedby={described}
-            aria-label={`${name}: choose a file`}
+            aria-label={words.pictures.chooseFileFor(name)}
             onChange={({ target }) => {
               void take(target.files?.[0])
               target.value = ""
@@ -84,17 +85,15 @@ export function PictureControl({ id, name, location, field, state, described }: 
           />
         </label>
         <button type="button" className="quiet" onClick={() => setIsChoosing(true)}>
-          Choose one that is here
+          {words.pictures.chooseKnown}
         </button>
         {path && !field.required && (
           <button type="button" className="quiet" onClick={() => state.type(undefined)}>
-            Leave it out
+            {words.pictures.remove}
+            <span className="unseen"> {name}</span>
           </button>
         )}
-        <small>
-          {path ? `${value}. ` : ""}
-          {path ? "Another can be dropped here, or pasted." : `Drop it here, or paste it.${least(field)}`}
-        </small>
+        <small>{path ? words.pictures.dropAnother(value) : words.pictures.drop + least(field)}</small>
       </div>
       <p role="status" className="help">
         {said}
@@ -121,7 +120,7 @@ function wordsFor(group: unknown, name: string): readonly string[] {
 
 const least = ({ requirements }: FieldFacts): string =>
   requirements?.width && requirements.width > 1
-    ? ` At least ${requirements.width} × ${requirements.height ?? requirements.width} pixels.`
+    ? words.pictures.least(requirements.width, requirements.height ?? requirements.width)
     : ""
 
 /** The shapes of all slots that a picture fills, as CSS has them; one without a shape where it is shown whole. */

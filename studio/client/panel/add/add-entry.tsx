@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { EntryId } from "../../../model/entries"
 import type { FieldFacts } from "../../../server/content/contract"
+import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
 import { keyInWords } from "../../content/location"
 import { useStudio } from "../../studio-context"
@@ -27,16 +28,17 @@ export function AddEntry({ location, items, last, name, onAdded }: AddEntryProps
   return (
     <>
       <button type="button" className="quiet add" onClick={() => setIsAsking(true)}>
-        Add an entry<span className="unseen"> to {name}</span>
+        {words.lists.add}
+        <span className="unseen">{words.lists.addTo(name)}</span>
       </button>
       {isAsking && (
         <Questions
-          title={`${keyInWords(name)}: one more`}
+          title={words.lists.addTitle(keyInWords(name))}
           questions={questionsOf(items)}
           onClose={() => setIsAsking(false)}
           onAnswer={async (answers) => {
             const to = built(items, answers)
-            const done = await store.act({ kind: "insert", location, behind: last, to }, "One entry is added")
+            const done = await store.act({ kind: "insert", location, behind: last, to }, words.lists.added)
             const id = store.entries(location).at(-1)
             if (done.kind === "done" && id !== undefined) onAdded({ file: location.file, path: [...location.path, id] })
             return answeredBy(done)

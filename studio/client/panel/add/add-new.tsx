@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { slugOf } from "../../../../src/content/contract/rules/texts"
 import type { NewKind } from "../../../server/content/new-things"
+import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { Questions } from "./questions"
@@ -18,11 +19,11 @@ export function AddNew({ kind, onAdded }: AddNewProps) {
   return (
     <>
       <button type="button" className="quiet add" onClick={() => setIsAsking(true)}>
-        Add {kind.withArticle}
+        {words.adding.add(kind.withArticle)}
       </button>
       {isAsking && (
         <Questions
-          title={`Add ${kind.withArticle}`}
+          title={words.adding.add(kind.withArticle)}
           questions={asked.map((field) => ({ path: [field.key], field }))}
           suggest={({ field: { kind: holds } }, answers) => {
             const title = answers.get("title")
@@ -33,11 +34,11 @@ export function AddNew({ kind, onAdded }: AddNewProps) {
             const values = Object.fromEntries([...answers].filter(([, value]) => value !== ""))
             await store.commitAll()
             const added = await store.asked(() => api.add(kind.name, values))
-            if (!added) return [{ message: store.snapshot()?.said.words ?? "It was not added.", advice: "" }]
+            if (!added) return [{ message: store.snapshot()?.said.words ?? words.adding.notAdded, advice: "" }]
             if (added.kind === "refused")
               return added.diagnostics.map(({ path, message, advice }) => ({ name: path.join("."), message, advice }))
             store.take(added.revision)
-            store.say({ words: `There is ${kind.withArticle} more`, canUndo: true })
+            store.say({ words: words.adding.added(kind.withArticle), canUndo: true })
             onAdded(store.locationAt(added.file, kind.form === "entry" ? [added.index] : []))
             return []
           }}

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { FieldFacts } from "../../../server/content/contract"
+import { words } from "../../../words"
 import { type ContentLocation, keyInWords } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { built, questionsOf } from "./draft"
@@ -17,7 +18,7 @@ export function AddPart({ location, field }: AddPartProps) {
   const name = keyInWords(String(location.path.at(-1)))
   const questions = questionsOf(field)
   const add = async (answers: Parameters<typeof built>[1]) =>
-    answeredBy(await store.act({ kind: "set", location, to: built(field, answers) }, `${name} is added`))
+    answeredBy(await store.act({ kind: "set", location, to: built(field, answers) }, words.adding.sectionAdded(name)))
   return (
     <>
       <button
@@ -25,7 +26,8 @@ export function AddPart({ location, field }: AddPartProps) {
         className="quiet add"
         onClick={() => (questions.length > 0 ? setIsAsking(true) : void add(new Map()))}
       >
-        Add this part<span className="unseen">: {name}</span>
+        {words.adding.section}
+        <span className="unseen">: {name}</span>
       </button>
       {isAsking && <Questions title={name} questions={questions} onClose={() => setIsAsking(false)} onAnswer={add} />}
     </>

@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
+import { words } from "../../../words"
 import type { ActOutcome } from "../../content/edits/acts"
 import { keyInWords } from "../../content/location"
 import { Dialog } from "../../look/dialog"
@@ -63,7 +64,7 @@ export function Questions({ title, questions, suggest, onAnswer, onClose }: Ques
             <div className="field" key={name}>
               <div className="name">
                 <label htmlFor={shared.id}>
-                  {keyInWords(String(path.findLast((step) => typeof step === "string") ?? "Text"))}
+                  {keyInWords(String(path.findLast((step) => typeof step === "string") ?? words.adding.text))}
                 </label>
               </div>
               <p className="help" id={`${id}-${name}-help`}>
@@ -96,7 +97,7 @@ export function Questions({ title, questions, suggest, onAnswer, onClose }: Ques
             </p>
           ))}
         <button type="submit" className="button main" disabled={isBusy}>
-          Add
+          {words.adding.submit}
         </button>
       </form>
     </Dialog>

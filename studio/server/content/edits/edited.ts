@@ -7,6 +7,7 @@ import { editSettings } from "../../../../src/content/edit/edit-settings"
 import { editText } from "../../../../src/content/edit/edit-text"
 import { valueAt } from "../../../model/entries"
 import { contentIn, headOf } from "../../../model/file-content"
+import { words } from "../../../words"
 
 /** An edit of a JSON file or of a page's settings, or another text for a Markdown file, whose settings stay. */
 export type FileEdit = Edit | { readonly kind: "text"; readonly to: string }
@@ -39,14 +40,14 @@ async function changed(
   read: (file: string) => Promise<Buffer | undefined>,
 ): Promise<string> {
   if (edit.kind === "text") {
-    if (!file.endsWith(".md")) throw new NoSuchPath(`${file} has no text in Markdown.`)
+    if (!file.endsWith(".md")) throw new NoSuchPath(words.refusals.noText(file))
     return editText(text, headOf(file, text) + edit.to)
   }
   const isOwn = ownPageSlug(file) !== undefined
   const contract = isOwn ? ownPageFile(file) : contentFile(file)
   const fitted = contract ? fittedTo(contract.field, contentIn(file, text), edit) : edit
   if (isOwn) return editSettings(text, fitted)
-  if (!file.endsWith(".json")) throw new NoSuchPath(`${file} has no fields.`)
+  if (!file.endsWith(".json")) throw new NoSuchPath(words.refusals.noFields(file))
   const neighbour = await read("site.json")
   return editJson(text, fitted, neighbour && decode(neighbour).source.text)
 }
@@ -80,6 +81,6 @@ function keysAhead(contract: Field, path: Edit["path"]): readonly string[] {
 /** What the site does without can be begun. */
 function emptyFile(file: string): string {
   const contract = contentFile(file)
-  if (!contract?.optional) throw new NoSuchPath(`There is no file ${file} in data/.`)
+  if (!contract?.optional) throw new NoSuchPath(words.refusals.noFile(file))
   return contract.field.kind === "list" ? "[]\n" : "{}\n"
 }

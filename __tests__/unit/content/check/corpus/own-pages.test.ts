@@ -9,7 +9,7 @@ const site = (written: string) => edit("site.json", '"name": "', `${written},\n 
 /** Pages of the owner's own, menus, and pages that are switched off. */
 corpus([
   [
-    "a page of one's own without settings",
+    "a custom page without settings",
     write(file, "What it costs.\n"),
     "data/pages/own/prices.md:1:1  This page has no title: its settings are missing.  Begin the file with a line ---, then title: and description:, each on a line, then another line ---.",
   ],
@@ -39,17 +39,17 @@ corpus([
     "data/pages/own/prices.md:5:3  figures  This list has more than 4 entries.  Keep the strongest ones.",
   ],
   [
-    "a page of one's own at the address of another page",
+    "a custom page at the address of another page",
     write("pages/own/books.md", `---\n${needed}\n---\n\nText.\n`),
     "data/pages/own/books.md:1:1  There is already a page or folder at /books/.  Give the file another name.",
   ],
   [
-    "capitals in the name of a page of one's own",
+    "capitals in the name of a custom page",
     write("pages/own/Prices.md", `---\n${needed}\n---\n\nText.\n`),
     "data/pages/own/Prices.md:1:1  The file’s name is the page’s address. There are capitals in this slug.  Write prices.",
   ],
   [
-    "an error in the text of a page of one's own",
+    "an error in the text of a custom page",
     page(needed, "[Books](/boks/)"),
     'data/pages/own/prices.md:6:1  This site has no such page.  Write the address of a page that exists. Did you mean "/books/"?',
   ],
