@@ -269,7 +269,7 @@ test("what another program has changed is taken, and said; what this tab has cha
   const { store, elsewhere } = await begun()
   elsewhere('{ "name": "Eve", "role": "CTO" }')
   expect(store.stored(location)).toBe("Eve")
-  expect(said(store)).toBe("data/site.json was changed in another program.")
+  expect(said(store)).toBe("data/site.json was changed by another program.")
 })
 
 test("a state that is told late does not take the place of a later one", async () => {

@@ -285,7 +285,7 @@ test("a preview that does not answer yet is said in words", async () => {
       const port = await freePort()
       const server = await serveStudio({ data, guard: { port, token }, preview: await freePort(), page: new Map() })
       const answer = await fetch(`http://127.0.0.1:${port}/services/`)
-      expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining("load the page again")])
+      expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining("reload the page")])
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
     },

@@ -134,7 +134,7 @@ test("a picture is given as what its ending says, and nothing that is none, or o
     const asked = (path: string) => pictureFor(root, new URLSearchParams({ path }))
     expect((await asked("images/cover.png"))?.type).toBe("image/png")
     expect(await asked("books.json")).toBeUndefined()
-    await expect(asked("../cover.png")).rejects.toThrow("is no file of data/")
+    await expect(asked("../cover.png")).rejects.toThrow("is not in data/")
   })
 })
 

@@ -184,7 +184,7 @@ test("help without a kind lists all of them", async () => {
     "Flags for a service:",
     "Flags for a tool:",
     "Flags for a testimonial:",
-    "Flags for a custom page (page):",
+    "Flags for a custom page:",
     "Flags for an assessment:",
     "Flags for a redirect:",
   ])

@@ -151,7 +151,7 @@ test("a preview that hangs up without an answer is said in words", async () => {
     async (port) => {
       const answer = await answered(port)
       const [words] = (await once(answer, "data")) as [Buffer]
-      expect([answer.statusCode, words.toString()]).toEqual([502, expect.stringContaining("load the page again")])
+      expect([answer.statusCode, words.toString()]).toEqual([502, expect.stringContaining("reload the page")])
     },
     (asked) => asked.socket.destroy(),
   )
