@@ -34,7 +34,7 @@ for (const [kind, lineBreak] of lineBreaks) {
   })
 }
 
-test("an entry is lifted with Space, moved with an arrow and put down, also in a file with CRLF", async ({
+test("an entry is picked up with Space, moved with an arrow and dropped, also in a file with CRLF", async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test("an entry is lifted with Space, moved with an arrow and put down, also in a
   await expect(site.getByRole("heading", { level: 2 }).first()).toHaveText(second)
 })
 
-test("Escape leaves an entry that was lifted where it was", async ({ page }) => {
+test("Escape leaves an entry that was picked up where it was", async ({ page }) => {
   const before = textOf("services.json")
   const [first = "", second = ""] = titles("services.json")
   await openStudio(page, "Services")
