@@ -5,7 +5,12 @@ export default {
   workspaces: {
     ".": {
       // What webpack, esbuild and npm's commands are told by path.
-      entry: ["src/gatsby/browser/stand-ins.ts", "studio/client/main.tsx", "scripts/*.ts"],
+      entry: [
+        "src/gatsby/browser/no-head-handler.ts",
+        "src/gatsby/browser/silent-announcer.ts",
+        "studio/client/main.tsx",
+        "scripts/*.ts",
+      ],
       project: ["**/*.{ts,tsx,js}", "!bench/**"],
       ignoreDependencies: [
         // Found by the paths of their files.
