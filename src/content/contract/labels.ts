@@ -81,7 +81,7 @@ export const labels = group("LabelsJson", "The words of menus, buttons and other
   skipToContent: label("The hidden link that keyboard and screen reader users come to first: it skips the menu."),
   opensInNewTab: label("What screen readers add to a link that opens a new tab."),
   navigatedTo: template("What screen readers say when a new page has opened; {page} is its headline.", ["page"]),
-  moved: text("The headline of a page at a redirect, above the new address.").optional(),
+  moved: text("The headline of the page at an old address, above the link to the new one.").optional(),
   darkTheme: label("The switch between the light and the dark theme."),
   footer,
   filter,
