@@ -1,11 +1,12 @@
 import { assessmentAddress, legalPages, ownPageAddress, postAddress } from "../../src/content/contract/addresses/pages"
 import { assessmentId, assessmentPath } from "../../src/content/contract/assessments/assessment"
+import { valueAt } from "../../src/content/contract/json-path"
 import { ownPageSlug } from "../../src/content/contract/own-page"
 import { pathOf, routes } from "../../src/content/contract/routes"
 import { postText } from "../../src/content/contract/texts"
 import { words } from "../words"
 import type { Doc } from "./content/doc"
-import { type ContentLocation, isWithin, keyInWords, locationKey, titleOf, valueAt } from "./content/location"
+import { type ContentLocation, isWithin, keyInWords, locationKey, titleOf } from "./content/location"
 
 /** What the owner chooses from: a page of the site, or a part of the content that is on several. */
 export interface Page {

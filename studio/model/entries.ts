@@ -1,4 +1,5 @@
 import type { Path } from "../../src/content/contract/field"
+import { valueAt } from "../../src/content/contract/json-path"
 import type { Edit, Json } from "../../src/content/edit/edit-json"
 import { pairs } from "./pairs"
 
@@ -258,15 +259,6 @@ export const entriesOf = (entries: Entries, path: EntryPath): readonly EntryId[]
 /** @returns a path as one text, the same for the same path */
 export const pathName = (path: EntryPath): string =>
   path.map((step) => (typeof step === "number" ? `#${step}` : step)).join(".")
-
-/** @returns the value at a path; undefined if it is not there */
-export function valueAt(content: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === "object" && value !== null && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined,
-    content,
-  )
-}
 
 /** Identities as JSON can hold them. */
 export type WrittenEntries = readonly [

@@ -1,5 +1,6 @@
+import { valueAt } from "../../../src/content/contract/json-path"
 import type { Edit, Json } from "../../../src/content/edit/edit-json"
-import { type EntryId, idsFrom, type NewId, valueAt } from "../../model/entries"
+import { type EntryId, idsFrom, type NewId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Revision } from "../../server/content/revision"
 import { type ContentState, ObservableState, type Said } from "./content-state"

@@ -1,4 +1,5 @@
 import type { Path } from "../../../src/content/contract/field"
+import { valueAt } from "../../../src/content/contract/json-path"
 import { ownPageSlug } from "../../../src/content/contract/own-page"
 import type { Edit, Json } from "../../../src/content/edit/edit-json"
 import {
@@ -10,7 +11,6 @@ import {
   identifiedAgain,
   type NewId,
   pathOf,
-  valueAt,
 } from "../../model/entries"
 import { bodyOf, contentIn } from "../../model/file-content"
 import type { Revision } from "../../server/content/revision"

@@ -1,8 +1,7 @@
-import { type EntryPath, pathName, valueAt } from "../../model/entries"
+import { type EntryPath, pathName } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 
 export { isSame } from "../../model/pending"
-export { valueAt }
 
 /** Where a value of the content is: its file within data/, and what leads to it there. It stays the same when entries around it come, go or move. */
 export interface ContentLocation {

@@ -1,5 +1,5 @@
+import { valueAt } from "../../../src/content/contract/json-path"
 import type { Json } from "../../../src/content/edit/edit-json"
-import { valueAt } from "../content/location"
 
 /**
  * @param entry of a list

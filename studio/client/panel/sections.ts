@@ -1,7 +1,8 @@
+import { valueAt } from "../../../src/content/contract/json-path"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
 import { type Doc, storedIn } from "../content/doc"
-import { type ContentLocation, factsAt, keyInWords, valueAt } from "../content/location"
+import { type ContentLocation, factsAt, keyInWords } from "../content/location"
 import type { Page } from "../pages"
 
 /** A part of a page that is opened by itself. */

@@ -1,8 +1,9 @@
+import { valueAt } from "../../../../src/content/contract/json-path"
 import type { Doc } from "../../../../studio/client/content/doc"
 import { type Browser, browserKeeper } from "../../../../studio/client/content/edits/browser-keeper"
 import { type KeptTab, keptOf, restored, type Unsaved } from "../../../../studio/client/content/edits/unsaved"
 import { type ContentLocation, locationKey } from "../../../../studio/client/content/location"
-import { idsFrom, pathOf, valueAt } from "../../../../studio/model/entries"
+import { idsFrom, pathOf } from "../../../../studio/model/entries"
 import { docsOf, locationIn } from "../support/docs"
 
 type Docs = ReadonlyMap<string, Doc>

@@ -1,6 +1,7 @@
+import { valueAt } from "../../../../src/content/contract/json-path"
 import { contrast, readColour } from "../../../../src/styles/colour"
 import { words } from "../../../words"
-import { type ContentLocation, valueAt } from "../../content/location"
+import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { type ControlProps, textControl } from "./control-props"
 

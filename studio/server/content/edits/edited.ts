@@ -1,11 +1,11 @@
 import { decode } from "../../../../src/content/check/json/decode"
 import { type Field, fieldAt } from "../../../../src/content/contract/field"
 import { contentFile, ownPageFile } from "../../../../src/content/contract/files"
+import { valueAt } from "../../../../src/content/contract/json-path"
 import { ownPageSlug } from "../../../../src/content/contract/own-page"
 import { type Edit, editJson, type Json, NoSuchPath } from "../../../../src/content/edit/edit-json"
 import { editSettings } from "../../../../src/content/edit/edit-settings"
 import { editText } from "../../../../src/content/edit/edit-text"
-import { valueAt } from "../../../model/entries"
 import { contentIn, headOf } from "../../../model/file-content"
 import { words } from "../../../words"
 
