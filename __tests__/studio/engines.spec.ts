@@ -37,9 +37,9 @@ for (const engine of engines) {
       for (const key of "Yes: ") await browser.press(key)
       await expect.poll(() => contentOf<Home>("pages/home.json").hero.heading).toContain("Yes: ")
       await isTrue(browser, inFrame(`document?.querySelector("main h1")?.textContent.includes("Yes:")`))
-      await browser.click(button("Changes"))
+      await press(browser, "Changes")
       await isTrue(browser, `document.querySelector("dialog[open] ins")?.textContent.includes("Yes")`)
-      await browser.click(button("Undo this"))
+      await press(browser, "Undo this")
       await expect.poll(() => textOf("pages/home.json")).toBe(before)
     } finally {
       await browser.close()
@@ -57,16 +57,16 @@ for (const engine of engines) {
       await browser.goTo(studioAddress())
       await isTrue(browser, button("Hero"))
       await choose(browser, "Books")
-      await browser.click(button("The books"))
-      await browser.click(button("Accelerate"))
-      await browser.click(button("Duplicate"))
+      await press(browser, "The books")
+      await press(browser, "Accelerate")
+      await press(browser, "Duplicate")
       await expect.poll(titles).toContain("Accelerate (copy)")
-      await isTrue(browser, button("Accelerate (copy)"))
-      await browser.click(button("Remove Accelerate (copy)"))
+      await press(browser, "Remove Accelerate (copy)")
       await expect.poll(titles).not.toContain("Accelerate (copy)")
 
       await choose(browser, contentOf<{ heading: string }>("pages/privacy.json").heading)
-      await browser.click(button("The text"))
+      await press(browser, "The text")
+      await isTrue(browser, `document.querySelector(".cm-line")`)
       await browser.click(`document.querySelector(".cm-line")`)
       for (const key of "New words. ") await browser.press(key)
       await expect.poll(() => textOf("pages/privacy.md")).toContain("New words. ")
@@ -74,6 +74,12 @@ for (const engine of engines) {
       await browser.close()
     }
   })
+}
+
+/** Presses a button when it is there. */
+async function press(browser: Driver, name: string): Promise<void> {
+  await isTrue(browser, button(name))
+  await browser.click(button(name))
 }
 
 /** Chooses a page as the list does when somebody picks an entry of it. */

@@ -107,7 +107,7 @@ test("a post with another slug wants a redirect beside it", async ({ page }) => 
   await page.getByRole("textbox", { name: "Slug" }).fill("who-pays")
   await page.getByRole("textbox", { name: "Slug" }).press("Tab")
   await expect.poll(() => posts()[1]?.slug).toBe("who-pays")
-  await expect(page.getByText(`This was /blog/${post.slug}/ until now`)).toBeVisible()
+  await expect(page.getByText(`This was /blog/${post.slug}/ before`)).toBeVisible()
 
   await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Redirects" })
   await page.getByRole("button", { name: /^The redirects/ }).click()
