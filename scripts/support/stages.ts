@@ -16,12 +16,9 @@ export interface Stage {
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Twice as many stages as processors: each waits for half its time, for a browser, a pause of typing or a disk (docs/decisions/tests/layers.md). */
-const lanes = 2 * availableParallelism()
-
 /**
- * Runs stages side by side, those that stand first as soon as what they need is there. What a stage says is printed as a block when it is
- * over. A stage whose needs failed is not run; the others go on. Ctrl-C ends all.
+ * Runs stages side by side, as many as the machine has processors, those that stand first as soon as what they need is there. What a stage
+ * says is printed as a block when it is over. A stage whose needs failed is not run; the others go on. Ctrl-C ends all.
  *
  * @returns whether every stage passed; what failed, and what was not run because of it, is named at the end
  * @throws an Error if a stage needs one that is not there
@@ -47,11 +44,11 @@ export async function runStages(stages: readonly Stage[]): Promise<boolean> {
     const passed = await runStage(stage, children)
     outcomes.set(stage.name, passed ? "passed" : "failed")
     // Several may have waited for this one.
-    await Promise.all(Array.from({ length: lanes - children.size }, work))
+    await Promise.all(Array.from({ length: availableParallelism() - children.size }, work))
   }
 
   const start = Date.now()
-  await Promise.all(Array.from({ length: lanes }, work))
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
   const failed = [...outcomes].filter(([, outcome]) => outcome === "failed").map(([name]) => name)
   for (const name of failed) say(pc.red(`${name}: failed`))
   for (const { name } of waiting) {
