@@ -4,7 +4,7 @@ import { useLabels } from "../ui/site-context"
 
 /**
  * Tells screen readers that another page has come, by its headline, in the site's own language. Gatsby's announcer, which speaks English
- * only, is silenced (src/gatsby/browser/stand-ins.ts). The first page is not announced: the browser does that.
+ * only, is silenced (src/gatsby/browser/silent-announcer.ts). The first page is not announced: the browser does that.
  */
 export function RouteAnnouncer({ pathname }: { pathname: string }) {
   const { navigatedTo } = useLabels()

@@ -27,20 +27,9 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
           <p>{words.fields.held}</p>
         </div>
       )}
-      {unsaved?.state.kind === "refused" && (
+      {(unsaved?.state.kind === "refused" || unsaved?.state.kind === "failed") && (
         <div className="unsaved">
-          <p>{words.fields.refused}</p>
-          <button type="button" className="quiet" onClick={() => void store.commit(location)}>
-            {words.fields.retry}
-          </button>
-          <button type="button" className="quiet" onClick={() => store.giveUp(location)}>
-            {words.fields.discard}
-          </button>
-        </div>
-      )}
-      {unsaved?.state.kind === "failed" && (
-        <div className="unsaved">
-          <p>{words.fields.failed(unsaved.state.reason)}</p>
+          <p>{unsaved.state.kind === "refused" ? words.fields.refused : words.fields.failed(unsaved.state.reason)}</p>
           <button type="button" className="quiet" onClick={() => void store.commit(location)}>
             {words.fields.retry}
           </button>
