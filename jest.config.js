@@ -23,6 +23,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],
   // .cache, public, .owners and .bench hold copies of package.json that would confuse Jest's map of modules.
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.owners", "<rootDir>/.bench"],
+  globalSetup: "<rootDir>/__tests__/support/temporary-folder.ts",
   restoreMocks: true,
   // The build reads them from src/styles/tokens.css.
   globals: { STYLES_HASH: "", SURFACES: { light: "#ffffff", dark: "#000000" } },

@@ -23,6 +23,9 @@ interface EditResponse {
   readonly file?: { readonly revision: string }
 }
 
+/** So many are done before the day begins. */
+const firstEdits = 100
+
 const text = "posts/a-database-that-does-not-need-splitting-yet.md"
 
 /** A paragraph of Markdown, again and again, up to 20 kB; the number makes each another one. */
@@ -63,13 +66,18 @@ export async function studioDay(data: string, sample: string, { edits, visits }:
       rows.push([name, state, await preview.connections()])
       say(`${name}: ${figure(state.rss / 1e6)} MB`)
     }
-    // The first edits compile, and read everything once.
-    for (const [file, change] of changes) await write(send, revisions, file, change(0))
+    const edit = (nth: number) => {
+      const [file, change] = changes[Math.abs(nth) % changes.length] ?? ["", () => ({ kind: "text", to: "" })]
+      return write(send, revisions, file, change(nth))
+    }
+    await edit(0)
+    await note("after the first edit")
+    // The first ones compile, and read everything once; V8 gives the heap the size that such work needs.
+    for (let nth = 1; nth <= firstEdits; nth += 1) await edit(-nth)
     await note("at the start")
     const between = Math.max(1, Math.floor(edits / visits))
     for (let nth = 1; nth <= edits; nth += 1) {
-      const [file, change] = changes[nth % changes.length] ?? ["", () => ({ kind: "text", to: "" })]
-      await write(send, revisions, file, change(nth))
+      await edit(nth)
       if (nth % between === 0) await leaveStreams(studio.origin, studio.token)
       if (nth % 1000 === 0 || nth === edits) await note(`after ${figure(nth)} edits`)
     }

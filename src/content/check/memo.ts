@@ -38,6 +38,8 @@ export class CheckMemo {
   readonly drawings = new Memo<FileState, Promise<LocalDiagnostic[]>>(sameFile)
   /** Hashes of pictures. */
   readonly hashes = new Memo<FileState, Promise<string>>(sameFile)
+  /** The name of the last commit, by the folder. */
+  readonly head = new Memo<FileState, Promise<string | undefined>>(sameFile)
   /** The content of files at the commit of this name. */
   readonly committed = new Memo<string, Promise<unknown>>((one, other) => one === other)
 }

@@ -90,7 +90,7 @@ test("whatever the contract allows passes the check", async () => {
     fc.asyncProperty(anyContent, async (content) => {
       expect(await errorsIn(content)).toEqual([])
     }),
-    { numRuns: 40 },
+    { numRuns: 16 },
   )
 })
 
@@ -119,7 +119,7 @@ test("whatever is broken in it, the check names that path", async () => {
       )
       expect(errors.every(({ range, lineText }) => isOrdered(range) && lineText !== "")).toBe(true)
     }),
-    { numRuns: 100 },
+    { numRuns: 50 },
   )
 })
 
@@ -133,6 +133,6 @@ test("a file that breaks off anywhere is an error in that file, and never a cras
       expect(errors.length).toBeGreaterThan(0)
       expect(errors.every(({ file }) => file === posix.join(root, "site.json"))).toBe(true)
     }),
-    { numRuns: 40 },
+    { numRuns: 16 },
   )
 })

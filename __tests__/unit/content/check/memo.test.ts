@@ -146,7 +146,7 @@ test("whatever happens to the content, whoever remembers finds the same as whoev
         expect(await checkData(root, { overlay, memo })).toEqual(await checkData(root, { overlay }))
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 8 },
   )
 })
 

@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process"
-import { promisify } from "node:util"
 import { postAddress } from "../../contract/addresses/pages"
 import { pagesWithIds } from "../../contract/addresses/redirects"
 import { circumstances, releasedPosts } from "../../nodes/release"
@@ -7,6 +5,7 @@ import { listOf, valueIn } from "../../unchecked"
 import type { DataFolder } from "../data-folder"
 import { movedIn } from "../linked-site"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { lastCommit } from "./last-commit"
 import type { Content } from "./relation-rules"
 
 /** A file whose entries have addresses: which key makes an address, and by what an entry is known again when that key has changed. */
@@ -34,13 +33,12 @@ const addressed: readonly Addressed[] = [
  * @returns warnings with the line to write into redirects.json, by the path of the file that they are about
  */
 export async function renamedDiagnostics(
-  { root, memo }: DataFolder,
+  folder: DataFolder,
   content: Content,
 ): Promise<ReadonlyMap<string, readonly LocalDiagnostic[]>> {
+  const committed = await lastCommit(folder)
+  if (!committed) return new Map()
   const moved = movedIn(content)
-  const commit = await said(root, "rev-parse", "--verify", "HEAD")
-  const committed = async (file: string): Promise<unknown> =>
-    commit && memo.committed.of(file, commit, () => contentAt(root, commit.trim(), file))
   return new Map(
     await Promise.all(
       addressed.map(async (each) => {
@@ -50,27 +48,6 @@ export async function renamedDiagnostics(
       }),
     ),
   )
-}
-
-/** No such file in the commit, or one that was broken: both mean that nothing is known. */
-async function contentAt(root: string, commit: string, file: string): Promise<unknown> {
-  const text = await said(root, "show", `${commit}:./${file}`)
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
-
-/** @returns what git says; nothing without git, a repository, a commit, or what is asked for */
-async function said(root: string, ...args: readonly string[]): Promise<string | undefined> {
-  try {
-    const { stdout } = await promisify(execFile)("git", ["-C", root, ...args], { maxBuffer: 64 * 1024 * 1024 })
-    return stdout
-  } catch {
-    return undefined
-  }
 }
 
 /** Nobody links to a post that was not out, and one that is elsewhere has no address here. */
