@@ -69,13 +69,13 @@ const further: readonly Stage[] = [
     (!needs.includes("build polish") || tested.some((owner) => owner.name === "polish")),
 )
 
-/** In the copy of the project that the other owners' sites are built in, so when all are built. */
+/** In the copy of the project that the other owners' sites are built in, so when all are built and what is left there is looked at. */
 const studioApart: readonly Stage[] = tested.some(({ name }) => name === "polish")
   ? [
       {
         name: "without the studio",
         command: "npm run test:without-studio",
-        needs: tested.map(({ name }) => `build ${name}`),
+        needs: ["files of polish", ...tested.map(({ name }) => `build ${name}`)],
       },
     ]
   : []

@@ -29,7 +29,8 @@ export const test = base.extend<StudioFixtures>({
 /** Opens the studio and waits until its page is there. */
 export async function openStudio(page: Page, name?: string): Promise<void> {
   await page.goto(studioAddress())
-  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible({ timeout: 90_000 })
+  // Looks again sooner than `expect` does, and every test begins with it.
+  await page.frameLocator("iframe").getByRole("heading", { level: 1 }).waitFor({ timeout: 90_000 })
   if (name !== undefined) await choosePage(page, name)
 }
 
