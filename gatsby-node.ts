@@ -11,7 +11,7 @@ import { drawingSchema } from "./src/content/drawings/graphql"
 import { leaveOutPagesOff, menuSchema } from "./src/content/menus"
 import { newsletterSchema } from "./src/content/newsletter"
 import { createContentNodes, isJsonFile } from "./src/content/nodes/content-nodes"
-import { createOwnPageNode, isOwnPage, ownPageSchema } from "./src/content/own-pages/own-page-nodes"
+import { createCustomPageNode, isCustomPage, customPageSchema } from "./src/content/custom-pages/custom-page-nodes"
 import { redirectSchema } from "./src/content/redirects"
 import { simpleHtmlExtension } from "./src/content/simple-html"
 import { textSchema } from "./src/content/texts/graphql"
@@ -61,13 +61,13 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = renewPosts
 
-const isContent = (args: Pick<CreateNodeArgs, "node">) => isJsonFile(args) || isOwnPage(args) || isArticle(args)
+const isContent = (args: Pick<CreateNodeArgs, "node">) => isJsonFile(args) || isCustomPage(args) || isArticle(args)
 
 export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isContent
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   if (isJsonFile(args)) return createContentNodes(args)
-  return isOwnPage(args) ? createOwnPageNode(args) : createArticleNode(args)
+  return isCustomPage(args) ? createCustomPageNode(args) : createArticleNode(args)
 }
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = leaveOutPagesOff
@@ -77,7 +77,7 @@ const schema = [
   redirectSchema,
   textSchema,
   articleSchema,
-  ownPageSchema,
+  customPageSchema,
   menuSchema,
   newsletterSchema,
   cardSchema,

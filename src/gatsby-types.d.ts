@@ -2608,11 +2608,11 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
-  /** Returns the first child node of type OwnPage or null if there are no children of given type on this node */
-  readonly childOwnPage: Maybe<OwnPage>;
+  /** Returns the first child node of type CustomPage or null if there are no children of given type on this node */
+  readonly childCustomPage: Maybe<CustomPage>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type OwnPage */
-  readonly childrenOwnPage: Maybe<ReadonlyArray<Maybe<OwnPage>>>;
+  /** Returns all children nodes filtered by type CustomPage */
+  readonly childrenCustomPage: Maybe<ReadonlyArray<Maybe<CustomPage>>>;
   readonly ctime: Scalars['Date'];
   readonly ctimeMs: Scalars['Float'];
   readonly dev: Scalars['Int'];
@@ -2762,9 +2762,9 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
-  readonly childOwnPage: InputMaybe<OwnPageFieldSelector>;
+  readonly childCustomPage: InputMaybe<CustomPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenOwnPage: InputMaybe<OwnPageFieldSelector>;
+  readonly childrenCustomPage: InputMaybe<CustomPageFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
   readonly dev: InputMaybe<FieldSelectorEnum>;
@@ -2805,9 +2805,9 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
-  readonly childOwnPage: InputMaybe<OwnPageFilterInput>;
+  readonly childCustomPage: InputMaybe<CustomPageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenOwnPage: InputMaybe<OwnPageFilterListInput>;
+  readonly childrenCustomPage: InputMaybe<CustomPageFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   readonly dev: InputMaybe<IntQueryOperatorInput>;
@@ -2889,9 +2889,9 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
-  readonly childOwnPage: InputMaybe<OwnPageSortInput>;
+  readonly childCustomPage: InputMaybe<CustomPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenOwnPage: InputMaybe<OwnPageSortInput>;
+  readonly childrenCustomPage: InputMaybe<CustomPageSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
   readonly dev: InputMaybe<SortOrderEnum>;
@@ -4304,12 +4304,12 @@ type OfferWordsSortInput = {
   readonly length: InputMaybe<SortOrderEnum>;
 };
 
-type OwnPage = Node & {
+type CustomPage = Node & {
   readonly card: Maybe<SocialCard>;
   readonly children: ReadonlyArray<Node>;
   readonly client: Maybe<Scalars['String']>;
   readonly description: Scalars['String'];
-  readonly figures: Maybe<ReadonlyArray<OwnPageFigure>>;
+  readonly figures: Maybe<ReadonlyArray<CustomPageFigure>>;
   readonly gatsbyPath: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -4325,61 +4325,61 @@ type OwnPage = Node & {
 };
 
 
-type OwnPage_gatsbyPathArgs = {
+type CustomPage_gatsbyPathArgs = {
   filePath: InputMaybe<Scalars['String']>;
 };
 
-type OwnPageConnection = {
+type CustomPageConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<OwnPageEdge>;
-  readonly group: ReadonlyArray<OwnPageGroupConnection>;
+  readonly edges: ReadonlyArray<CustomPageEdge>;
+  readonly group: ReadonlyArray<CustomPageGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<OwnPage>;
+  readonly nodes: ReadonlyArray<CustomPage>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type OwnPageConnection_distinctArgs = {
-  field: OwnPageFieldSelector;
+type CustomPageConnection_distinctArgs = {
+  field: CustomPageFieldSelector;
 };
 
 
-type OwnPageConnection_groupArgs = {
-  field: OwnPageFieldSelector;
+type CustomPageConnection_groupArgs = {
+  field: CustomPageFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type OwnPageConnection_maxArgs = {
-  field: OwnPageFieldSelector;
+type CustomPageConnection_maxArgs = {
+  field: CustomPageFieldSelector;
 };
 
 
-type OwnPageConnection_minArgs = {
-  field: OwnPageFieldSelector;
+type CustomPageConnection_minArgs = {
+  field: CustomPageFieldSelector;
 };
 
 
-type OwnPageConnection_sumArgs = {
-  field: OwnPageFieldSelector;
+type CustomPageConnection_sumArgs = {
+  field: CustomPageFieldSelector;
 };
 
-type OwnPageEdge = {
-  readonly next: Maybe<OwnPage>;
-  readonly node: OwnPage;
-  readonly previous: Maybe<OwnPage>;
+type CustomPageEdge = {
+  readonly next: Maybe<CustomPage>;
+  readonly node: CustomPage;
+  readonly previous: Maybe<CustomPage>;
 };
 
-type OwnPageFieldSelector = {
+type CustomPageFieldSelector = {
   readonly card: InputMaybe<SocialCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly client: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly figures: InputMaybe<OwnPageFigureFieldSelector>;
+  readonly figures: InputMaybe<CustomPageFigureFieldSelector>;
   readonly gatsbyPath: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4394,36 +4394,36 @@ type OwnPageFieldSelector = {
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
-type OwnPageFigure = {
+type CustomPageFigure = {
   readonly figure: Scalars['String'];
   readonly text: Scalars['String'];
 };
 
-type OwnPageFigureFieldSelector = {
+type CustomPageFigureFieldSelector = {
   readonly figure: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
-type OwnPageFigureFilterInput = {
+type CustomPageFigureFilterInput = {
   readonly figure: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
-type OwnPageFigureFilterListInput = {
-  readonly elemMatch: InputMaybe<OwnPageFigureFilterInput>;
+type CustomPageFigureFilterListInput = {
+  readonly elemMatch: InputMaybe<CustomPageFigureFilterInput>;
 };
 
-type OwnPageFigureSortInput = {
+type CustomPageFigureSortInput = {
   readonly figure: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
-type OwnPageFilterInput = {
+type CustomPageFilterInput = {
   readonly card: InputMaybe<SocialCardFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly client: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly figures: InputMaybe<OwnPageFigureFilterListInput>;
+  readonly figures: InputMaybe<CustomPageFigureFilterListInput>;
   readonly gatsbyPath: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4438,57 +4438,57 @@ type OwnPageFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
-type OwnPageFilterListInput = {
-  readonly elemMatch: InputMaybe<OwnPageFilterInput>;
+type CustomPageFilterListInput = {
+  readonly elemMatch: InputMaybe<CustomPageFilterInput>;
 };
 
-type OwnPageGroupConnection = {
+type CustomPageGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<OwnPageEdge>;
+  readonly edges: ReadonlyArray<CustomPageEdge>;
   readonly field: Scalars['String'];
   readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<OwnPageGroupConnection>;
+  readonly group: ReadonlyArray<CustomPageGroupConnection>;
   readonly max: Maybe<Scalars['Float']>;
   readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<OwnPage>;
+  readonly nodes: ReadonlyArray<CustomPage>;
   readonly pageInfo: PageInfo;
   readonly sum: Maybe<Scalars['Float']>;
   readonly totalCount: Scalars['Int'];
 };
 
 
-type OwnPageGroupConnection_distinctArgs = {
-  field: OwnPageFieldSelector;
+type CustomPageGroupConnection_distinctArgs = {
+  field: CustomPageFieldSelector;
 };
 
 
-type OwnPageGroupConnection_groupArgs = {
-  field: OwnPageFieldSelector;
+type CustomPageGroupConnection_groupArgs = {
+  field: CustomPageFieldSelector;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
 };
 
 
-type OwnPageGroupConnection_maxArgs = {
-  field: OwnPageFieldSelector;
+type CustomPageGroupConnection_maxArgs = {
+  field: CustomPageFieldSelector;
 };
 
 
-type OwnPageGroupConnection_minArgs = {
-  field: OwnPageFieldSelector;
+type CustomPageGroupConnection_minArgs = {
+  field: CustomPageFieldSelector;
 };
 
 
-type OwnPageGroupConnection_sumArgs = {
-  field: OwnPageFieldSelector;
+type CustomPageGroupConnection_sumArgs = {
+  field: CustomPageFieldSelector;
 };
 
-type OwnPageSortInput = {
+type CustomPageSortInput = {
   readonly card: InputMaybe<SocialCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly client: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly figures: InputMaybe<OwnPageFigureSortInput>;
+  readonly figures: InputMaybe<CustomPageFigureSortInput>;
   readonly gatsbyPath: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -4897,7 +4897,7 @@ type Query = {
   readonly allMediaJson: MediaJsonConnection;
   readonly allMediaPageJson: MediaPageJsonConnection;
   readonly allNotFoundPageJson: NotFoundPageJsonConnection;
-  readonly allOwnPage: OwnPageConnection;
+  readonly allCustomPage: CustomPageConnection;
   readonly allPostsJson: PostsJsonConnection;
   readonly allPrivacyPageJson: PrivacyPageJsonConnection;
   readonly allRedirectsJson: RedirectsJsonConnection;
@@ -4928,7 +4928,7 @@ type Query = {
   readonly mediaJson: Maybe<MediaJson>;
   readonly mediaPageJson: Maybe<MediaPageJson>;
   readonly notFoundPageJson: Maybe<NotFoundPageJson>;
-  readonly ownPage: Maybe<OwnPage>;
+  readonly customPage: Maybe<CustomPage>;
   readonly postsJson: Maybe<PostsJson>;
   readonly privacyPageJson: Maybe<PrivacyPageJson>;
   readonly redirectsJson: Maybe<RedirectsJson>;
@@ -5095,11 +5095,11 @@ type Query_allNotFoundPageJsonArgs = {
 };
 
 
-type Query_allOwnPageArgs = {
-  filter: InputMaybe<OwnPageFilterInput>;
+type Query_allCustomPageArgs = {
+  filter: InputMaybe<CustomPageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<OwnPageSortInput>>>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CustomPageSortInput>>>;
 };
 
 
@@ -5399,9 +5399,9 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
-  childOwnPage: InputMaybe<OwnPageFilterInput>;
+  childCustomPage: InputMaybe<CustomPageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenOwnPage: InputMaybe<OwnPageFilterListInput>;
+  childrenCustomPage: InputMaybe<CustomPageFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
   dev: InputMaybe<IntQueryOperatorInput>;
@@ -5517,12 +5517,12 @@ type Query_notFoundPageJsonArgs = {
 };
 
 
-type Query_ownPageArgs = {
+type Query_customPageArgs = {
   card: InputMaybe<SocialCardFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   client: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
-  figures: InputMaybe<OwnPageFigureFilterListInput>;
+  figures: InputMaybe<CustomPageFigureFilterListInput>;
   gatsbyPath: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5585,7 +5585,7 @@ type Query_redirectsJsonArgs = {
 
 type Query_servicesJsonArgs = {
   benefits: InputMaybe<StringQueryOperatorInput>;
-  caseStudies: InputMaybe<OwnPageFilterListInput>;
+  caseStudies: InputMaybe<CustomPageFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   drawing: InputMaybe<DrawingFilterInput>;
@@ -5998,7 +5998,7 @@ type ServiceOfferSortInput = {
 
 type ServicesJson = Node & {
   readonly benefits: Maybe<ReadonlyArray<Scalars['String']>>;
-  readonly caseStudies: ReadonlyArray<OwnPage>;
+  readonly caseStudies: ReadonlyArray<CustomPage>;
   readonly children: ReadonlyArray<Node>;
   readonly description: Scalars['String'];
   readonly drawing: Maybe<Drawing>;
@@ -6063,7 +6063,7 @@ type ServicesJsonEdge = {
 
 type ServicesJsonFieldSelector = {
   readonly benefits: InputMaybe<FieldSelectorEnum>;
-  readonly caseStudies: InputMaybe<OwnPageFieldSelector>;
+  readonly caseStudies: InputMaybe<CustomPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly drawing: InputMaybe<DrawingFieldSelector>;
@@ -6083,7 +6083,7 @@ type ServicesJsonFieldSelector = {
 
 type ServicesJsonFilterInput = {
   readonly benefits: InputMaybe<StringQueryOperatorInput>;
-  readonly caseStudies: InputMaybe<OwnPageFilterListInput>;
+  readonly caseStudies: InputMaybe<CustomPageFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly drawing: InputMaybe<DrawingFilterInput>;
@@ -6144,7 +6144,7 @@ type ServicesJsonGroupConnection_sumArgs = {
 
 type ServicesJsonSortInput = {
   readonly benefits: InputMaybe<SortOrderEnum>;
-  readonly caseStudies: InputMaybe<OwnPageSortInput>;
+  readonly caseStudies: InputMaybe<CustomPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly drawing: InputMaybe<DrawingSortInput>;
@@ -8417,14 +8417,14 @@ type OfferFragment = { readonly price: string, readonly unit: string | null, rea
 
 type OfferWordsFragment = { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null };
 
-type OwnPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
+type CustomPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
 
-type OwnPagePageQueryVariables = Exact<{
+type CustomPagePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type OwnPagePageQuery = { readonly ownPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null };
+type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null };
 
 type PhilosophyFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 

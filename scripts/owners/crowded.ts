@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
+import { customPageFolder } from "../../src/content/contract/custom-page"
 import type { Field } from "../../src/content/contract/field"
-import { contentFiles, ownPageFile } from "../../src/content/contract/files"
-import { ownPageFolder } from "../../src/content/contract/own-page"
+import { contentFiles, customPageFile } from "../../src/content/contract/files"
 import { budget } from "../../src/content/contract/primitives"
 import { escapeText } from "../../src/language/html"
 import { crowdedAssessments } from "./crowded-assessments"
@@ -115,7 +115,7 @@ function hardLabels(value: Json): Json {
 }
 
 /** Its page of its own, which has every setting too. */
-const ownPage = "entry"
+const customPage = "entry"
 
 const groupIn = (content: ReadonlyMap<string, Json>, path: string): Group => content.get(path) as Group
 
@@ -130,15 +130,15 @@ function relate(content: ReadonlyMap<string, Json>): void {
   const name = hardText(0, 45)
   Object.assign(site, { name, siteUrl: "https://crowded.example", iconUrl: `images/${icon}`, newsletter })
   site.menu = {
-    header: ["home", "services", "books", "blog", "about", ownPage, "contact"],
-    footer: ["tools", "media", ownPage],
+    header: ["home", "services", "books", "blog", "about", customPage, "contact"],
+    footer: ["tools", "media", customPage],
   }
   delete site.pagesOff
   for (const testimonial of content.get("testimonials.json") as Group[]) testimonial.name = name
   const examples = (content.get("services.json") as Group[]).flatMap(
     ({ realWorldExamples }) => realWorldExamples as Group[],
   )
-  for (const example of examples) example.to = `/${ownPage}/`
+  for (const example of examples) example.to = `/${customPage}/`
   for (const tool of content.get("tools.json") as Group[]) if (assessed.some((id) => id === tool.id)) delete tool.url
   for (const redirect of content.get("redirects.json") as Group[]) redirect.to = "/services/#entry-1"
   const { topics } = groupIn(content, "pages/blog.json")
@@ -184,9 +184,9 @@ export function writeCrowded(data: string): void {
     [...content, ...crowdedAssessments(assessed)].map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`]),
   )
   for (const name of ["privacy", "terms"]) files.set(`pages/${name}.md`, textOf(name.length))
-  const settings = Object.entries(valueFor(ownPageFile("").field, "", 0, "../../") as Group)
+  const settings = Object.entries(valueFor(customPageFile("").field, "", 0, "../../") as Group)
   const head = settings.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join("\n")
-  files.set(`${ownPageFolder}/${ownPage}.md`, `---\n${head}\n---\n\n${textOf(1)}`)
+  files.set(`${customPageFolder}/${customPage}.md`, `---\n${head}\n---\n\n${textOf(1)}`)
   for (let index = 0; index < withText; index += 1) files.set(`posts/entry-${index + 1}.md`, textOf(index))
   for (const { word } of unseen)
     files.set(`posts/${word}.md`, `More of ${word}.\n\n![Of ${word}](../images/${word}.png)\n`)

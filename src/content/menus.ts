@@ -1,7 +1,7 @@
 import type { CreatePageArgs } from "gatsby"
 import { type Context, only, type Resolver, type SchemaPart } from "../gatsby/schema"
 import { withoutSoftHyphens } from "../language/soft-hyphens"
-import { ownPageAddress } from "./contract/addresses/pages"
+import { customPageAddress } from "./contract/addresses/pages"
 import { belongsTo, optionalRoutes, pathOf, type Route, usualMenus } from "./contract/routes"
 
 /** A link of a menu. */
@@ -21,14 +21,14 @@ interface Labels {
 }
 
 /** A page of the owner's own, as far as a menu asks. */
-interface OwnPage {
+interface CustomPage {
   readonly slug: string
   readonly title: string
   readonly menuTitle?: string | null
   readonly menu?: string | null
 }
 
-/** The menus: those that the owner gives, or the usual ones with the owner's own pages at their ends. */
+/** The menus: those that the owner gives, or the usual ones with the owner's custom pages at their ends. */
 export const menuSchema: SchemaPart = {
   types: `
     type SiteJson implements Node {
@@ -51,7 +51,7 @@ export const menuSchema: SchemaPart = {
 
 const menus: Resolver<Site> = async ({ name, menu, pagesOff }, _args, context) => {
   const { navigation } = await only<Labels>("LabelsJson", context)
-  const own = await ownPages(context)
+  const own = await customPages(context)
   const linkTo = (entry: string): MenuLink[] => {
     if (pagesOff?.includes(entry)) return []
     if (isRoute(entry, navigation)) return [{ path: pathOf(entry), name: navigation[entry] }]
@@ -80,15 +80,15 @@ const menus: Resolver<Site> = async ({ name, menu, pagesOff }, _args, context) =
 const isRoute = (entry: string, navigation: Labels["navigation"]): entry is Route =>
   Object.hasOwn(navigation, entry) && entry !== "main"
 
-const linkToOwn = ({ slug, title, menuTitle }: OwnPage): MenuLink => ({
-  path: ownPageAddress(slug),
+const linkToOwn = ({ slug, title, menuTitle }: CustomPage): MenuLink => ({
+  path: customPageAddress(slug),
   name: menuTitle ?? title,
 })
 
-async function ownPages({ nodeModel }: Context): Promise<readonly OwnPage[]> {
-  const { entries } = await nodeModel.findAll({ type: "OwnPage" })
+async function customPages({ nodeModel }: Context): Promise<readonly CustomPage[]> {
+  const { entries } = await nodeModel.findAll({ type: "CustomPage" })
   // The contract's check comes before every build. By name: no file says which of them comes first.
-  return ([...entries] as unknown as OwnPage[]).sort((one, other) => one.slug.localeCompare(other.slug, "en"))
+  return ([...entries] as unknown as CustomPage[]).sort((one, other) => one.slug.localeCompare(other.slug, "en"))
 }
 
 /** How wide letters are beside their size, in Public Sans of the weight of the menu; each a little more than the widest of its kind. */

@@ -4,7 +4,7 @@ import type { NamedPage } from "./nearest-page"
 const main = ["services", "tools", "books", "media", "blog", "about", "contact"] as const
 
 /**
- * @param own the owner's own pages
+ * @param own the owner's custom pages
  * @returns the pages that the site has, in the language of its labels; not its articles
  */
 export function usePages(own: readonly { readonly slug: string; readonly title: string }[]): readonly NamedPage[] {

@@ -1,4 +1,4 @@
-import { ownPageAddress, postAddress } from "../content/contract/addresses/pages"
+import { customPageAddress, postAddress } from "../content/contract/addresses/pages"
 import { addressOn, type Published } from "./published"
 
 /** What the file needs beyond what feeds need. */
@@ -49,7 +49,7 @@ export const llmsQuery = `
         amazonUrl
       }
     }
-    allOwnPage(sort: { slug: ASC }) {
+    allCustomPage(sort: { slug: ASC }) {
       nodes {
         slug
         title
@@ -78,7 +78,7 @@ export interface Offer {
   readonly allServicesJson: All<Pick<Queries.ServicesJson, "jsonId" | "title" | "description">>
   readonly allToolsJson: All<Pick<Queries.ToolsJson, "title" | "description" | "address">>
   readonly allBooksJson: All<Pick<Queries.BooksJson, "title" | "author" | "amazonUrl">>
-  readonly allOwnPage: All<Pick<Queries.OwnPage, "slug" | "title" | "description">>
+  readonly allCustomPage: All<Pick<Queries.CustomPage, "slug" | "title" | "description">>
   readonly allMediaJson: All<Pick<Queries.MediaJson, "title" | "platform" | "externalUrl">>
 }
 
@@ -119,8 +119,8 @@ export function llms(published: Published, offer: Offer): string {
         line(footer.schedule, siteJson.schedulingUrl),
         line(navigation.contact, address("/contact/"), offer.contactPageJson.seo.description),
         ...(isOn("about") ? [line(navigation.about, address("/about/"), offer.aboutPageJson.seo.description)] : []),
-        ...offer.allOwnPage.nodes.map(({ slug, title, description }) =>
-          line(title, address(ownPageAddress(slug)), description),
+        ...offer.allCustomPage.nodes.map(({ slug, title, description }) =>
+          line(title, address(customPageAddress(slug)), description),
         ),
       ],
     ],

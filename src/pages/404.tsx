@@ -43,7 +43,7 @@ export const query = graphql`
       pagesHeading
       postsHeading
     }
-    own: allOwnPage(sort: { slug: ASC }) {
+    own: allCustomPage(sort: { slug: ASC }) {
       nodes {
         slug
         title

@@ -1,27 +1,27 @@
 import { graphql, type PageProps } from "gatsby"
-import { OwnPage } from "../own-page/own-page"
+import { CustomPage } from "../custom-page/custom-page"
 import { Seo } from "../seo/seo"
 import { pageOf } from "../ui/page-of"
 
-export default function OwnPagePage({ data }: PageProps<Queries.OwnPagePageQuery>) {
-  const page = pageOf(data.ownPage, "own")
+export default function CustomPagePage({ data }: PageProps<Queries.CustomPagePageQuery>) {
+  const page = pageOf(data.customPage, "own")
   return (
     <>
       <Seo seo={page} card={page.card} path={`/${page.slug}/`} />
-      <OwnPage page={page} />
+      <CustomPage page={page} />
     </>
   )
 }
 
 export const query = graphql`
-  query OwnPagePage($id: String!) {
-    ownPage(id: { eq: $id }) {
+  query CustomPagePage($id: String!) {
+    customPage(id: { eq: $id }) {
       slug
       menuTitle
       card {
         ...SocialCard
       }
-      ...OwnPage
+      ...CustomPage
     }
   }
 `

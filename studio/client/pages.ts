@@ -1,7 +1,12 @@
-import { assessmentAddress, legalPages, ownPageAddress, postAddress } from "../../src/content/contract/addresses/pages"
+import {
+  assessmentAddress,
+  customPageAddress,
+  legalPages,
+  postAddress,
+} from "../../src/content/contract/addresses/pages"
 import { assessmentId, assessmentPath } from "../../src/content/contract/assessments/assessment"
+import { customPageSlug } from "../../src/content/contract/custom-page"
 import { valueAt } from "../../src/content/contract/json-path"
-import { ownPageSlug } from "../../src/content/contract/own-page"
 import { pathOf, routes } from "../../src/content/contract/routes"
 import { postText } from "../../src/content/contract/texts"
 import { words } from "../words"
@@ -78,14 +83,14 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
     ]
   })
   const own = files.flatMap((file): Page[] => {
-    const slug = ownPageSlug(file)
+    const slug = customPageSlug(file)
     return slug === undefined
       ? []
       : [
           page({
             name: String(valueAt(contentIn(file), ["title"]) ?? keyInWords(slug.replaceAll("-", " "))),
             kind: "custom",
-            address: ownPageAddress(slug),
+            address: customPageAddress(slug),
             parts: [whole(file)],
           }),
         ]

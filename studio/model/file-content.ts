@@ -1,4 +1,4 @@
-import { ownPageSlug } from "../../src/content/contract/own-page"
+import { customPageSlug } from "../../src/content/contract/custom-page"
 import type { Json } from "../../src/content/edit/edit-json"
 import { settingsOf } from "../../src/content/edit/edit-settings"
 import { headed } from "../../src/content/texts/head"
@@ -7,10 +7,10 @@ import { withLineFeeds } from "../../src/content/texts/line-breaks"
 /**
  * @param file within data/
  * @param text of it
- * @returns the content of a JSON file, or the settings at the top of an own page; undefined where there is none, or it cannot be read
+ * @returns the content of a JSON file, or the settings at the top of a custom page; undefined where there is none, or it cannot be read
  */
 export function contentIn(file: string, text: string): Json | undefined {
-  if (ownPageSlug(file) !== undefined) return settingsOf(text)
+  if (customPageSlug(file) !== undefined) return settingsOf(text)
   if (!file.endsWith(".json") || text === "") return undefined
   try {
     return JSON.parse(text) as Json
@@ -20,9 +20,9 @@ export function contentIn(file: string, text: string): Json | undefined {
   }
 }
 
-/** @returns the settings at the top of an own page with the lines around them, with line feeds; empty for any other file */
+/** @returns the settings at the top of a custom page with the lines around them, with line feeds; empty for any other file */
 export function headOf(file: string, text: string): string {
-  if (ownPageSlug(file) === undefined) return ""
+  if (customPageSlug(file) === undefined) return ""
   const { head, headStart } = headed(text)
   if (head === undefined) return ""
   const plain = withLineFeeds(text)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { contentOf, type Owner, sample } from "../../../scripts/support/owners"
 import { assessmentFolder } from "../../../src/content/contract/assessments/assessment"
-import { ownPageFolder } from "../../../src/content/contract/own-page"
+import { customPageFolder } from "../../../src/content/contract/custom-page"
 
 /**
  * The eight routes of the product specification, section 2, as the site knows them. Tests ask for `.${route}`, relative to where the owner's
@@ -60,8 +60,9 @@ function namesIn({ data }: Owner, folder: string, ending: string): readonly stri
   return names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length))
 }
 
-/** @returns the owner's own pages */
-const ownPagesOf = (owner: Owner): readonly string[] => namesIn(owner, ownPageFolder, ".md").map((name) => `/${name}/`)
+/** @returns the owner's custom pages */
+const customPagesOf = (owner: Owner): readonly string[] =>
+  namesIn(owner, customPageFolder, ".md").map((name) => `/${name}/`)
 
 /** @returns the pages of an owner's assessments; none without the tools, which they are below */
 export const assessmentsOf = (owner: Owner): readonly string[] =>
@@ -75,7 +76,7 @@ export const movedOf = (owner: Owner): ReadonlyArray<{ readonly from: string; re
 export const pagesOf = (owner: Owner): readonly string[] => [
   ...routesOf(owner),
   ...articlesOf(owner),
-  ...ownPagesOf(owner),
+  ...customPagesOf(owner),
   ...assessmentsOf(owner),
   ...legalRoutes,
 ]

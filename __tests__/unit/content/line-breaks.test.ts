@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { checkData } from "../../../src/content/check/check-data"
 import { decodeText } from "../../../src/content/check/json/decode"
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
+import { readCustomPage } from "../../../src/content/custom-pages/read-custom-page"
 import { editSettings } from "../../../src/content/edit/edit-settings"
-import { readOwnPage } from "../../../src/content/own-pages/read-own-page"
 import { headed } from "../../../src/content/texts/head"
 import { withLineFeeds } from "../../../src/content/texts/line-breaks"
 import { parseMarkdown } from "../../../src/content/texts/markdown"
@@ -160,10 +160,10 @@ describe.each(lineBreaks)("a page of one’s own with the line breaks of %s", (_
     ["without", ""],
   ])("%s a byte order mark has the same settings and the same HTML", (_how, mark) => {
     const marked = Buffer.from(mark + String(other))
-    const read = readOwnPage(file, marked)
+    const read = readCustomPage(file, marked)
     expect(read.content).toMatchObject({ title: "Stopping six", description: "Of nine projects." })
     expect([read.content, read.diagnostics, read.body]).toEqual(
-      ((given) => [given.content, given.diagnostics, given.body])(readOwnPage(file, unix ?? marked)),
+      ((given) => [given.content, given.diagnostics, given.body])(readCustomPage(file, unix ?? marked)),
     )
     expect(htmlOf(marked)).toEqual(htmlOf(unix ?? marked))
     expect(htmlOf(marked).length).toBeGreaterThan(0)

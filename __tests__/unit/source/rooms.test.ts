@@ -11,7 +11,7 @@ const pageRooms = [
   "about",
   "contact",
   "not-found",
-  "own-page",
+  "custom-page",
   "assessment",
 ]
 const [contract, check, gatsby] = ["src/content/contract", "src/content/check", "src/gatsby"]

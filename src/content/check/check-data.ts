@@ -21,7 +21,7 @@ import { leftoverDiagnostics } from "./relations/sample-leftovers"
 import { unseenDiagnostics } from "./relations/unseen-rules"
 import { byPosition, type Diagnostic, errorAt, isError, warningAt } from "./report/diagnostic"
 import { didYouMean } from "./report/nearest"
-import { ownPages } from "./texts/own-pages"
+import { customPages } from "./texts/custom-pages"
 import { checkTexts } from "./texts/text-files"
 
 /**
@@ -37,7 +37,7 @@ export async function checkData(root = "data", looking: Looking = {}): Promise<D
   beginCheck()
   const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
   const content = contentByPath(checked)
-  const [own, renamed] = await Promise.all([ownPages(folder, content), renamedDiagnostics(folder, content)])
+  const [own, renamed] = await Promise.all([customPages(folder, content), renamedDiagnostics(folder, content)])
   const slugs = own.map(({ slug }) => slug)
   const between = [
     relationDiagnostics(content),
@@ -95,7 +95,7 @@ export function missingFolder(root: string): Diagnostic {
 export async function linkedSite(folder: DataFolder): Promise<LinkedSite> {
   const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
   const content = contentByPath(checked)
-  return (await checkTexts(folder, content, await ownPages(folder, content))).site
+  return (await checkTexts(folder, content, await customPages(folder, content))).site
 }
 
 /**
@@ -105,7 +105,7 @@ export async function linkedSite(folder: DataFolder): Promise<LinkedSite> {
 export async function usedPictures(folder: DataFolder): Promise<ReadonlySet<string>> {
   const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
   const content = contentByPath(checked)
-  const texts = await checkTexts(folder, content, await ownPages(folder, content))
+  const texts = await checkTexts(folder, content, await customPages(folder, content))
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   return new Set([...uses.map(({ target }) => target), ...texts.pictures].map((path) => path.toLowerCase()))
 }

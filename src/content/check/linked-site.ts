@@ -1,14 +1,14 @@
 import {
   assessmentAddress,
+  customPageAddress,
   fixedAddresses,
   isAtOrBelow,
   legalPages,
-  ownPageAddress,
   postAddress,
 } from "../contract/addresses/pages"
 import { pagesWithIds, type Redirect } from "../contract/addresses/redirects"
 import { assessmentId } from "../contract/assessments/assessment"
-import { ownPageSlug } from "../contract/own-page"
+import { customPageSlug } from "../contract/custom-page"
 import { optionalRoutes, pathOf, routes } from "../contract/routes"
 import { postText } from "../contract/texts"
 import { circumstances, releasedPosts } from "../nodes/release"
@@ -50,8 +50,8 @@ export function linkedSiteOf(content: Content, files: readonly string[], slugs: 
     ...pagesWithIds.map(({ page, file }) => [page, idsOf(content.get(file))] as const),
     ...slugs.filter((slug) => files.includes(postText(slug))).map((slug) => [postAddress(slug), undefined] as const),
     ...files.flatMap((path) => {
-      const [own, assessment] = [ownPageSlug(path), assessmentId(path)]
-      if (own !== undefined) return [[ownPageAddress(own), undefined] as const]
+      const [own, assessment] = [customPageSlug(path), assessmentId(path)]
+      if (own !== undefined) return [[customPageAddress(own), undefined] as const]
       return assessment === undefined ? [] : [[assessmentAddress(assessment), undefined] as const]
     }),
   ])

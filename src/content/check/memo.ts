@@ -1,4 +1,4 @@
-import type { OwnPageFile } from "../own-pages/read-own-page"
+import type { CustomPageFile } from "../custom-pages/read-custom-page"
 import type { CheckedFile } from "./check-file"
 import type { Seen } from "./pictures/look"
 import type { LocalDiagnostic } from "./report/diagnostic"
@@ -30,8 +30,8 @@ export class Memo<State, Value> {
 export class CheckMemo {
   /** JSON files by themselves, by their paths. */
   readonly files = new Memo<Buffer, CheckedFile>(sameBytes)
-  /** Pages of the owner's own by themselves, by their paths. */
-  readonly ownPages = new Memo<Buffer, OwnPageFile>(sameBytes)
+  /** Custom pages by themselves, by their paths. */
+  readonly customPages = new Memo<Buffer, CustomPageFile>(sameBytes)
   /** What was seen in pictures. */
   readonly looks = new Memo<FileState, Promise<Seen | LocalDiagnostic>>(sameFile)
   /** What is wrong with drawings in the site's line. */

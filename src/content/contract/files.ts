@@ -4,9 +4,9 @@ import { assessment, assessmentFolder, assessmentId } from "./assessments/assess
 import { assessmentWords } from "./assessments/words"
 import { book, mediaItem, post, service, testimonial, tool } from "./collections"
 import { brand } from "./colours/brand"
+import { customPage, customPageFolder } from "./custom-page"
 import { type Field, fieldOf } from "./field"
 import { labels } from "./labels"
-import { ownPage, ownPageFolder } from "./own-page"
 import * as pages from "./pages"
 import { site } from "./site"
 
@@ -83,7 +83,7 @@ export const contentFiles: readonly ContentFile[] = [
 ]
 
 /** @returns what the contract says of a page of the owner's own, by its path within data/: of the settings at its top */
-export const ownPageFile = (path: string): ContentFile => file(path, ownPage)
+export const customPageFile = (path: string): ContentFile => file(path, customPage)
 
 /**
  * @param path within data/, such as pages/home.json
@@ -96,5 +96,5 @@ export function contentFile(path: string): ContentFile | undefined {
 /** What may be there any number of times, by the pattern of its paths. */
 export const repeatedFiles: readonly ContentFile[] = [
   file(`${assessmentFolder}/<id>.json`, assessment),
-  ownPageFile(`${ownPageFolder}/<slug>.md`),
+  customPageFile(`${customPageFolder}/<slug>.md`),
 ]

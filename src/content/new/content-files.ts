@@ -4,11 +4,11 @@ import { assessmentDiagnostics } from "../check/assessments/assessment-rules"
 import { checkContent } from "../check/check-file"
 import { type EntryField, fieldsIn, type Surroundings } from "../check/entries"
 import { errorAt, type LocalDiagnostic } from "../check/report/diagnostic"
-import { nameDiagnostic, unknownService } from "../check/texts/own-pages"
+import { nameDiagnostic, unknownService } from "../check/texts/custom-pages"
 import { assessmentPath } from "../contract/assessments/assessment"
 import { begun } from "../contract/assessments/begun"
-import { type ContentFile, contentFile, ownPageFile } from "../contract/files"
-import { ownPageFolder, ownPagePath } from "../contract/own-page"
+import { customPageFolder, customPagePath } from "../contract/custom-page"
+import { type ContentFile, contentFile, customPageFile } from "../contract/files"
 import { slugOf } from "../contract/rules/texts"
 import { unwrittenText } from "../contract/texts"
 import { newJson } from "../edit/new-json"
@@ -95,11 +95,11 @@ const pillar = (name: string, index: number) => ({
   advice: [1, 2, 3].map(() => ({ title: begun.advice, steps: [{ title: begun.step, text: begun.how }] })),
 })
 
-/** The contract is the same for every own page, whatever its name. */
-const page = ownPageFile(ownPagePath("new"))
+/** The contract is the same for every custom page, whatever its name. */
+const page = customPageFile(customPagePath("new"))
 
 /** A page of the owner's own: its settings between two lines of ---, and its text to be written. */
-export const ownPageForm: FileForm = {
+export const customPageForm: FileForm = {
   fields: [
     ...fieldsIn(page.field),
     // What the contract has no field for: the file's name.
@@ -110,9 +110,9 @@ export const ownPageForm: FileForm = {
     const name = typeof slug === "string" ? slugDiagnostic(slug, beside) : undefined
     return [...diagnostics, ...unknownService(content, beside.others), ...(name ? [errorAt(["slug"], name)] : [])]
   },
-  path: ({ slug }) => ownPagePath(String(slug)),
+  path: ({ slug }) => customPagePath(String(slug)),
   text: ({ slug: _, picture, ...settings }) => {
-    const given = picture === undefined ? {} : { picture: posix.relative(ownPageFolder, String(picture)) }
+    const given = picture === undefined ? {} : { picture: posix.relative(customPageFolder, String(picture)) }
     // Unfolded: a line per setting is what the guide shows.
     return `---\n${stringify({ ...settings, ...given }, { lineWidth: 0 })}---\n\n${unwrittenText}`
   },
@@ -125,4 +125,4 @@ function slugDiagnostic(slug: string, { site }: Surroundings) {
   return nameDiagnostic(slug) ?? { ...isThere, message: `There is already a page at /${slug}/.` }
 }
 
-const isThere = { code: "own-page-taken", advice: "Give the page another slug." }
+const isThere = { code: "custom-page-taken", advice: "Give the page another slug." }

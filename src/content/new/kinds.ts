@@ -1,12 +1,12 @@
 import { posix } from "node:path"
-import { assessmentAddress, ownPageAddress, postAddress } from "../contract/addresses/pages"
+import { assessmentAddress, customPageAddress, postAddress } from "../contract/addresses/pages"
 import { assessmentFolder } from "../contract/assessments/assessment"
+import { customPageFolder } from "../contract/custom-page"
 import type { Path } from "../contract/field"
 import { pathInWords } from "../contract/json-path"
-import { ownPageFolder } from "../contract/own-page"
 import { postText } from "../contract/texts"
 import type { FileForm } from "./content-files"
-import { assessmentForm, ownPageForm } from "./content-files"
+import { assessmentForm, customPageForm } from "./content-files"
 
 /** What can be added: an entry of a collection, or a file by itself. */
 export interface Kind {
@@ -60,9 +60,9 @@ export const kinds: readonly Kind[] = [
     ...{ pictures: "images/testimonials", position: "last", needs: [], page: () => "/about/" },
   },
   {
-    ...{ name: "page", withArticle: "a custom page", form: ownPageForm, file: ownPageFolder },
+    ...{ name: "page", withArticle: "a custom page", form: customPageForm, file: customPageFolder },
     ...{ pictures: "images/pages", position: "last", needs: ["services.json"], addresses: true },
-    page: ({ slug }) => ownPageAddress(String(slug)),
+    page: ({ slug }) => customPageAddress(String(slug)),
   },
   {
     ...{ name: "assessment", withArticle: "an assessment", form: assessmentForm, file: assessmentFolder },

@@ -11,7 +11,7 @@ import { neighbourIn, newJson } from "../edit/new-json"
 import type { Kind } from "./kinds"
 import { Refusal } from "./refusal"
 
-/** Where something can be added to: a collection, or the folder of the owner's own pages. */
+/** Where something can be added to: a collection, or the folder of the owner's custom pages. */
 export interface Target extends Surroundings {
   readonly folder: DataFolder
   /** The collection's; of pages there is none. */

@@ -35,7 +35,7 @@ export const cardSchema: SchemaPart = {
       path: String!
       alt: String!
     }
-    ${[...pageTypes, "Article", "OwnPage", "AssessmentsJson"].map((type) => `type ${type} implements Node { card: SocialCard }`).join("\n    ")}
+    ${[...pageTypes, "Article", "CustomPage", "AssessmentsJson"].map((type) => `type ${type} implements Node { card: SocialCard }`).join("\n    ")}
   `,
   createResolvers: ({ createResolvers, reporter }) => {
     const drawn = isBuild()
@@ -58,7 +58,7 @@ export const cardSchema: SchemaPart = {
         title: String(heading),
         called: `data/${assessmentPath(String(jsonId))}`,
       })),
-      OwnPage: card(({ title, slug }) => ({ title: String(title), called: `data/pages/own/${slug}.md` })),
+      CustomPage: card(({ title, slug }) => ({ title: String(title), called: `data/pages/own/${slug}.md` })),
     })
   },
 }

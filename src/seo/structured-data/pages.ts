@@ -113,8 +113,8 @@ export function legal(
 }
 
 /** A page of the owner's own. */
-export function ownPage(facts: SiteFacts, data: Queries.OwnPagePageQuery): PageContent {
-  const { slug, title, description, menuTitle, picture } = pageOf(data.ownPage, "own")
+export function customPage(facts: SiteFacts, data: Queries.CustomPagePageQuery): PageContent {
+  const { slug, title, description, menuTitle, picture } = pageOf(data.customPage, "own")
   const path = `/${slug}/`
   const image = pictureAddress(picture, facts)
   return { type: "WebPage", path, seo: { title, description }, image, crumbs: [{ name: menuTitle ?? title, path }] }

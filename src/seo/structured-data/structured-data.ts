@@ -29,8 +29,8 @@ export function structuredData(facts: SiteFacts, pathname: string, data: unknown
 }
 
 /** Its path is whatever its owner has called it. */
-const isOwnPage = (data: unknown): data is Queries.OwnPagePageQuery =>
-  typeof data === "object" && data !== null && "ownPage" in data
+const isCustomPage = (data: unknown): data is Queries.CustomPagePageQuery =>
+  typeof data === "object" && data !== null && "customPage" in data
 
 /** Gatsby gives a page's data without its type: the path tells which query it is from. */
 function contentOf(facts: SiteFacts, pathname: string, data: unknown): pages.PageContent | undefined {
@@ -61,7 +61,7 @@ function contentOf(facts: SiteFacts, pathname: string, data: unknown): pages.Pag
   }
   if (pathname.startsWith("/blog/")) return pages.article(facts, data as Queries.ArticlePageQuery)
   if (pathname.startsWith("/tools/")) return pages.assessment(facts, data as Queries.AssessmentPageQuery)
-  return isOwnPage(data) ? pages.ownPage(facts, data) : undefined
+  return isCustomPage(data) ? pages.customPage(facts, data) : undefined
 }
 
 /** @returns the graph as a script element can hold it: no text in it can close the element or open a comment, and no word is divided. */

@@ -1,6 +1,6 @@
+import { customPageSlug } from "../../../src/content/contract/custom-page"
 import type { Path } from "../../../src/content/contract/field"
 import { valueAt } from "../../../src/content/contract/json-path"
-import { ownPageSlug } from "../../../src/content/contract/own-page"
 import type { Edit, Json } from "../../../src/content/edit/edit-json"
 import {
   type EntryPath,
@@ -17,7 +17,7 @@ import type { Revision } from "../../server/content/revision"
 
 /** A file of the content as the studio's page has it. */
 export interface Doc extends Revision {
-  /** Of a JSON file, or of the settings at the top of an own page; undefined where there is none, or it cannot be read just now. */
+  /** Of a JSON file, or of the settings at the top of a custom page; undefined where there is none, or it cannot be read just now. */
   readonly content: Json | undefined
   /** The last content that could be read, with its entries. */
   readonly known: Identified
@@ -52,7 +52,7 @@ export function storedIn(doc: Doc, path: EntryPath): Stored {
 
 /** @returns whether what is in a file can be told: not while another program writes it, or if it is broken */
 export const isReadable = ({ content, file, text }: Doc): boolean =>
-  content !== undefined || text === "" || (!file.endsWith(".json") && ownPageSlug(file) === undefined)
+  content !== undefined || text === "" || (!file.endsWith(".json") && customPageSlug(file) === undefined)
 
 /** @returns a path by entries; of what is not there, the path of what is around it */
 export function nearestPath(doc: Doc, path: Path): EntryPath {

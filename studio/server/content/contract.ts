@@ -1,7 +1,7 @@
+import { customPageSlug } from "../../../src/content/contract/custom-page"
 import type { PictureRequirements } from "../../../src/content/contract/facts"
 import type { Field } from "../../../src/content/contract/field"
-import { contentFile, contentFiles, ownPageFile } from "../../../src/content/contract/files"
-import { ownPageSlug } from "../../../src/content/contract/own-page"
+import { contentFile, contentFiles, customPageFile } from "../../../src/content/contract/files"
 
 /** A field of the contract as the studio's page gets it: what a control needs to know. The rules stay with the check. */
 export interface FieldFacts {
@@ -43,7 +43,7 @@ export function contractOf(files: readonly string[]): Readonly<Record<string, Fi
   const known = [...contentFiles.map(({ path }) => path), ...files]
   return Object.fromEntries(
     known.flatMap((path) => {
-      const file = ownPageSlug(path) === undefined ? contentFile(path) : ownPageFile(path)
+      const file = customPageSlug(path) === undefined ? contentFile(path) : customPageFile(path)
       return file ? [[path, factsOf(file.field)] as const] : []
     }),
   )

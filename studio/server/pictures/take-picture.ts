@@ -4,10 +4,10 @@ import { basename, join, posix } from "node:path"
 import { dataFolder } from "../../../src/content/check/data-folder"
 import { pictureFileDiagnostics } from "../../../src/content/check/pictures/picture-file"
 import { isSvg } from "../../../src/content/check/pictures/svg/svg-diagnostic"
+import { customPageSlug } from "../../../src/content/contract/custom-page"
 import type { PictureRequirements } from "../../../src/content/contract/facts"
 import { fieldAt, type Path } from "../../../src/content/contract/field"
-import { contentFile, ownPageFile } from "../../../src/content/contract/files"
-import { ownPageSlug } from "../../../src/content/contract/own-page"
+import { contentFile, customPageFile } from "../../../src/content/contract/files"
 import type { DiagnosticMessage } from "../../../src/content/contract/rules/diagnose"
 import { copyPicture, sourceDiagnostic } from "../../../src/content/new/pictures/picture-copy"
 import { pictureStem } from "../../../src/content/new/pictures/picture-name"
@@ -68,9 +68,9 @@ const unfit = (diagnostic: DiagnosticMessage) => ({ taken: { kind: "unfit", diag
 
 /** @returns what a picture needs there: in a field, or in a text in Markdown; nothing where none belongs */
 function requirementsOf(file: string, path: Path): PictureRequirements | undefined {
-  const isOwn = ownPageSlug(file) !== undefined
+  const isOwn = customPageSlug(file) !== undefined
   if (path.length === 0) return file.endsWith(".md") ? requirementsFor(["text"]) : undefined
-  const contract = isOwn ? ownPageFile(file) : contentFile(file)
+  const contract = isOwn ? customPageFile(file) : contentFile(file)
   return contract && fieldAt(contract.field, path)?.facts.requirements
 }
 

@@ -24,7 +24,8 @@ const pass = () => {
 
 const minimal = join(__dirname, "../support/minimal-data")
 
-const ownPage = '---\ntitle: "Talks"\ndescription: "Where I speak."\n---\n\nSoon.\n\n![A talk](../../images/talk.png)\n'
+const customPage =
+  '---\ntitle: "Talks"\ndescription: "Where I speak."\n---\n\nSoon.\n\n![A talk](../../images/talk.png)\n'
 
 let folder = ""
 let root = ""
@@ -40,7 +41,7 @@ async function begin() {
   await rm(root, { recursive: true, force: true })
   await cp(minimal, root, { recursive: true })
   await mkdir(join(root, "pages/own"))
-  await writeFile(join(root, "pages/own/talks.md"), ownPage)
+  await writeFile(join(root, "pages/own/talks.md"), customPage)
   git("init", "--quiet")
   commit()
 }
@@ -156,7 +157,7 @@ test("a file is looked at once for as long as its bytes are the same", async () 
   await checkData(root, { memo })
   const again = jest.fn()
   memo.files.of("site.json", await readFile(join(root, "site.json")), again)
-  memo.ownPages.of("pages/own/talks.md", Buffer.from(ownPage), again)
+  memo.customPages.of("pages/own/talks.md", Buffer.from(customPage), again)
   expect(again).not.toHaveBeenCalled()
 })
 

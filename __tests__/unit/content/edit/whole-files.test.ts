@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { writeBare } from "../../../../scripts/owners/bare"
 import { writeCrowded } from "../../../../scripts/owners/crowded"
 import { sample } from "../../../../scripts/support/owners"
+import { customPageSlug } from "../../../../src/content/contract/custom-page"
 import type { Path } from "../../../../src/content/contract/field"
-import { ownPageSlug } from "../../../../src/content/contract/own-page"
 import { editJson, type Json } from "../../../../src/content/edit/edit-json"
 import { editSettings, settingsOf } from "../../../../src/content/edit/edit-settings"
 import { editText } from "../../../../src/content/edit/edit-text"
@@ -43,7 +43,7 @@ for (const owner of owners) {
     const text = readFileSync(join(owner, file), "utf8")
     if (file.endsWith(".md")) {
       expect(editText(text, text.replace(/\r\n?/g, "\n"))).toBe(text)
-      const settings = ownPageSlug(file) === undefined ? {} : settingsOf(text)
+      const settings = customPageSlug(file) === undefined ? {} : settingsOf(text)
       for (const [key, to] of Object.entries(settings as Readonly<Record<string, Json>>))
         expect(editSettings(text, { kind: "set", path: [key], to })).toBe(text)
       return

@@ -15,7 +15,7 @@ const listsOfPages = {
 
 /**
  * @param content of all JSON files
- * @param own the slugs of the owner's own pages
+ * @param own the slugs of the owner's custom pages
  * @returns what is wrong with the menus and the pages that are switched off, by the path of the file that it is about
  */
 export function menuDiagnostics(

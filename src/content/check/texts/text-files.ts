@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import { postAddress } from "../../contract/addresses/pages"
-import { ownPageSlug } from "../../contract/own-page"
+import { customPageSlug } from "../../contract/custom-page"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { slugRules } from "../../contract/rules/texts"
@@ -17,7 +17,7 @@ import { type Leftovers, leftoverIn, leftoversOf } from "../relations/sample-lef
 import type { Diagnostic } from "../report/diagnostic"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { didYouMean } from "../report/nearest"
-import type { OwnPage } from "./own-pages"
+import type { CustomPage } from "./custom-pages"
 import { rawMarkdownDiagnostics } from "./raw-markdown"
 import { textWarning } from "./text-diagnostic"
 import { linkDiagnostics } from "./text-links"
@@ -40,10 +40,14 @@ export interface CheckedTexts {
  *
  * @param folder data/
  * @param content of the JSON files that could be read
- * @param own the owner's own pages
+ * @param own the owner's custom pages
  * @returns what is wrong with them
  */
-export async function checkTexts(folder: DataFolder, content: Content, own: readonly OwnPage[]): Promise<CheckedTexts> {
+export async function checkTexts(
+  folder: DataFolder,
+  content: Content,
+  own: readonly CustomPage[],
+): Promise<CheckedTexts> {
   const posts = postsOf(content)
   const wanted = posts.flatMap(({ slug, externalUrl }) => (slug && !externalUrl ? [slug] : []))
   const texts = [...pageTexts, ...posts.flatMap(({ slug }) => (slug ? [postText(slug)] : []))]
@@ -138,7 +142,7 @@ function leftoversIn(text: string, leftovers: Leftovers): LocalDiagnostic[] {
 
 function titledIn(path: string): string {
   if (path.startsWith(`${postTextFolder}/`)) return "data/posts.json"
-  return ownPageSlug(path) === undefined ? `data/${path.replace(/\.md$/, ".json")}` : "the settings at its top"
+  return customPageSlug(path) === undefined ? `data/${path.replace(/\.md$/, ".json")}` : "the settings at its top"
 }
 
 function textMissing(slug: string, { files }: DataFolder): DiagnosticMessage {
@@ -169,7 +173,8 @@ function strays(folder: DataFolder, texts: readonly string[]): Diagnostic[] {
   )
   return others
     .filter(
-      (path) => !isGuide(path) && ownPageSlug(path) === undefined && posix.basename(path).toLowerCase() !== "readme.md",
+      (path) =>
+        !isGuide(path) && customPageSlug(path) === undefined && posix.basename(path).toLowerCase() !== "readme.md",
     )
     .map((path) => {
       const ofPost = path.startsWith(`${postTextFolder}/`)

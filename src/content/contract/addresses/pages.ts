@@ -14,7 +14,7 @@ export const isAtOrBelow = (address: string, pages: readonly string[]): boolean 
 export const postAddress = (slug: string): string => `/blog/${slug}/`
 
 /** @returns the address of a page of the owner's own, by its slug */
-export const ownPageAddress = (slug: string): string => `/${slug}/`
+export const customPageAddress = (slug: string): string => `/${slug}/`
 
 /** @returns the address of an assessment's page, by the id of its tool */
 export const assessmentAddress = (id: string): string => `/tools/${id}/`

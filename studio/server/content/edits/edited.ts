@@ -1,8 +1,8 @@
 import { decode } from "../../../../src/content/check/json/decode"
+import { customPageSlug } from "../../../../src/content/contract/custom-page"
 import { type Field, fieldAt } from "../../../../src/content/contract/field"
-import { contentFile, ownPageFile } from "../../../../src/content/contract/files"
+import { contentFile, customPageFile } from "../../../../src/content/contract/files"
 import { valueAt } from "../../../../src/content/contract/json-path"
-import { ownPageSlug } from "../../../../src/content/contract/own-page"
 import { type Edit, editJson, type Json, NoSuchPath } from "../../../../src/content/edit/edit-json"
 import { editSettings } from "../../../../src/content/edit/edit-settings"
 import { editText } from "../../../../src/content/edit/edit-text"
@@ -43,8 +43,8 @@ async function changed(
     if (!file.endsWith(".md")) throw new NoSuchPath(words.refusals.noText(file))
     return editText(text, headOf(file, text) + edit.to)
   }
-  const isOwn = ownPageSlug(file) !== undefined
-  const contract = isOwn ? ownPageFile(file) : contentFile(file)
+  const isOwn = customPageSlug(file) !== undefined
+  const contract = isOwn ? customPageFile(file) : contentFile(file)
   const fitted = contract ? fittedTo(contract.field, contentIn(file, text), edit) : edit
   if (isOwn) return editSettings(text, fitted)
   if (!file.endsWith(".json")) throw new NoSuchPath(words.refusals.noFields(file))

@@ -1,9 +1,9 @@
 import { checkFile } from "../../../../src/content/check/check-file"
 import { located } from "../../../../src/content/check/locate"
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
+import { customPageSlug } from "../../../../src/content/contract/custom-page"
 import { contentFile } from "../../../../src/content/contract/files"
-import { ownPageSlug } from "../../../../src/content/contract/own-page"
-import { readOwnPage } from "../../../../src/content/own-pages/read-own-page"
+import { readCustomPage } from "../../../../src/content/custom-pages/read-custom-page"
 import { diskAt } from "../disk"
 import { edited, type FileEdit } from "./edited"
 
@@ -18,10 +18,10 @@ import { edited, type FileEdit } from "./edited"
  */
 export async function judge(root: string, file: string, edit: FileEdit): Promise<readonly Diagnostic[]> {
   const contract = contentFile(file)
-  const isOwn = ownPageSlug(file) !== undefined
+  const isOwn = customPageSlug(file) !== undefined
   if (!contract && !isOwn) return []
   const { read } = diskAt(root)
   const bytes = await edited(file, await read(file), edit, read)
-  const checked = contract ? checkFile(contract, bytes) : readOwnPage(file, bytes)
+  const checked = contract ? checkFile(contract, bytes) : readCustomPage(file, bytes)
   return located(checked, { root: "" })
 }

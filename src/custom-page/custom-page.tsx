@@ -5,7 +5,7 @@ import { TextPage } from "../ui/long-text/text-page"
 import { useHasPage } from "../ui/site-context"
 
 /** A page of the owner's own; a case study names its client, its service and its figures. */
-export function OwnPage({ page }: { page: Queries.OwnPageFragment }) {
+export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
   const { title, description, client, shownService, figures, picture, text } = page
   const hasServices = useHasPage("services")
   const about = (
@@ -34,8 +34,8 @@ export function OwnPage({ page }: { page: Queries.OwnPageFragment }) {
   )
 }
 
-export const ownPageFragment = graphql`
-  fragment OwnPage on OwnPage {
+export const customPageFragment = graphql`
+  fragment CustomPage on CustomPage {
     title
     description
     client

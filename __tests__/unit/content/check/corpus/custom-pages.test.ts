@@ -6,7 +6,7 @@ const page = (settings: string, text = "What it costs.") => write(file, `---\n${
 const needed = "title: Prices\ndescription: What it costs."
 const site = (written: string) => edit("site.json", '"name": "', `${written},\n  "name": "`)
 
-/** Pages of the owner's own, menus, and pages that are switched off. */
+/** Custom pages, menus, and pages that are switched off. */
 corpus([
   [
     "a custom page without settings",

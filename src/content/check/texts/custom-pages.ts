@@ -1,9 +1,9 @@
-import { ownPageSlug } from "../../contract/own-page"
+import { customPageSlug } from "../../contract/custom-page"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { diagnose } from "../../contract/rules/diagnose"
 import { fixToMeant } from "../../contract/rules/fix"
 import { slugRules } from "../../contract/rules/texts"
-import { type OwnPageFile, readOwnPage } from "../../own-pages/read-own-page"
+import { type CustomPageFile, readCustomPage } from "../../custom-pages/read-custom-page"
 import { listOf, valueIn } from "../../unchecked"
 import { type DataFolder, readBytes } from "../data-folder"
 import { takenNames } from "../linked-site"
@@ -16,11 +16,11 @@ import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
 
 /** A page of the owner's own, read, with what is wrong with its name and its settings. */
-export interface OwnPage {
+export interface CustomPage {
   /** Within data/. */
   readonly path: string
   readonly slug: string
-  readonly read: OwnPageFile
+  readonly read: CustomPageFile
   readonly diagnostics: readonly Diagnostic[]
   /** The pictures that its settings name, within data/. */
   readonly pictures: readonly string[]
@@ -31,15 +31,15 @@ export interface OwnPage {
  * @param content of the JSON files that could be read
  * @returns the pages of data/pages/own
  */
-export async function ownPages(folder: DataFolder, content: Content): Promise<readonly OwnPage[]> {
-  const paths = folder.files.filter((path) => ownPageSlug(path) !== undefined)
-  return Promise.all(paths.map((path) => ownPage(path, folder, content)))
+export async function customPages(folder: DataFolder, content: Content): Promise<readonly CustomPage[]> {
+  const paths = folder.files.filter((path) => customPageSlug(path) !== undefined)
+  return Promise.all(paths.map((path) => customPage(path, folder, content)))
 }
 
-async function ownPage(path: string, folder: DataFolder, content: Content): Promise<OwnPage> {
-  const slug = ownPageSlug(path) ?? ""
+async function customPage(path: string, folder: DataFolder, content: Content): Promise<CustomPage> {
+  const slug = customPageSlug(path) ?? ""
   const bytes = await readBytes(folder, path)
-  const read = folder.memo.ownPages.of(path, bytes, () => readOwnPage(path, bytes))
+  const read = folder.memo.customPages.of(path, bytes, () => readCustomPage(path, bytes))
   const site = content.get("site.json")
   const uses = picturesIn(path, read.file.field, read.content)
   const others = [
@@ -64,13 +64,13 @@ function nameDiagnostics(path: string, slug: string, folder: DataFolder): Diagno
 }
 
 /**
- * @param slug of an own page: its file's name
+ * @param slug of a custom page: its file's name
  * @returns what is wrong with it
  */
 export function nameDiagnostic(slug: string): DiagnosticMessage | undefined {
   if (takenNames.includes(slug)) {
     const message = `There is already a page or folder at /${slug}/.`
-    return { code: "own-page-taken", message, advice: "Give the file another name." }
+    return { code: "custom-page-taken", message, advice: "Give the file another name." }
   }
   const broken = diagnose(slugRules, slug)
   if (!broken) return undefined
@@ -79,7 +79,7 @@ export function nameDiagnostic(slug: string): DiagnosticMessage | undefined {
 }
 
 /**
- * @param settings of an own page
+ * @param settings of a custom page
  * @param content of the JSON files
  * @returns that the service which it names is none
  */
@@ -89,6 +89,6 @@ export function unknownService(settings: unknown, content: Content): LocalDiagno
   if (typeof service !== "string" || service.trim() === "" || ids.includes(service)) return []
   const message = "No service has this id."
   const advice = `Write one of ${ids.join(", ")}.${didYouMean(service, ids)}`
-  const diagnostic = { code: "own-page-service", message, advice, ...fixToMeant(nearest(service, ids)) }
+  const diagnostic = { code: "custom-page-service", message, advice, ...fixToMeant(nearest(service, ids)) }
   return [errorAt(["service"], diagnostic)]
 }

@@ -4,11 +4,11 @@ import { decodeText } from "../check/json/decode"
 import { contentOf, type JsonNode, type Member } from "../check/json/json-node"
 import { syntaxError } from "../check/json/json-text"
 import type { LocalDiagnostic } from "../check/report/diagnostic"
-import { ownPageFile } from "../contract/files"
+import { customPageFile } from "../contract/files"
 import { headed } from "../texts/head"
 
 /** A page of the owner's own after it was read: its settings as those of a JSON file, and its text. */
-export interface OwnPageFile extends CheckedFile {
+export interface CustomPageFile extends CheckedFile {
   /** The text in Markdown, where it stands in the file. */
   readonly body: string
 }
@@ -18,8 +18,8 @@ export interface OwnPageFile extends CheckedFile {
  * @param bytes of it
  * @returns its settings with everything that is wrong with them by themselves, and its text
  */
-export function readOwnPage(path: string, bytes: Buffer): OwnPageFile {
-  const file = ownPageFile(path)
+export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
+  const file = customPageFile(path)
   const decoded = decodeText(bytes)
   const { source, readable } = decoded
   const nothing = { file, source, root: undefined, content: undefined }
@@ -77,13 +77,13 @@ function spanOf(node: Node, start: number) {
 }
 
 const noHead = {
-  code: "own-page-head",
+  code: "custom-page-head",
   message: "This page has no title: its settings are missing.",
   advice: "Begin the file with a line ---, then title: and description:, each on a line, then another line ---.",
 }
 
 const unreadable = {
-  code: "own-page-setting",
+  code: "custom-page-setting",
   message: "This line cannot be read as a setting.",
   advice: 'Write it as name: "value", with the value in double quotes.',
 }

@@ -1,19 +1,19 @@
 import { anchor, budget, choice, group, list, picture, text } from "./primitives"
 
-/** The folder of the owner's own pages, within data/. */
-export const ownPageFolder = "pages/own"
+/** The folder of the owner's custom pages, within data/. */
+export const customPageFolder = "pages/own"
 
-/** @returns the slug of an own page by the path of its file within data/, or undefined if it is none */
-export const ownPageSlug = (path: string): string | undefined => /^pages\/own\/([^/]+)\.md$/.exec(path)?.[1]
+/** @returns the slug of a custom page by the path of its file within data/, or undefined if it is none */
+export const customPageSlug = (path: string): string | undefined => /^pages\/own\/([^/]+)\.md$/.exec(path)?.[1]
 
-/** @returns the path within data/ of the own page with a slug */
-export const ownPagePath = (slug: string): string => `${ownPageFolder}/${slug}.md`
+/** @returns the path within data/ of the custom page with a slug */
+export const customPagePath = (slug: string): string => `${customPageFolder}/${slug}.md`
 
-/** The menus in which an own page can stand of itself. */
+/** The menus in which a custom page can stand of itself. */
 const menus = ["header", "footer", "legal"] as const
 
 /** What stands at the top of data/pages/own/<slug>.md, between two lines of ---. */
-export const ownPage = group("OwnPage", "A custom page: its text is in the same file, below this.", {
+export const customPage = group("CustomPage", "A custom page: its text is in the same file, below this.", {
   title: text("The page’s headline, and its title in search results.", 75),
   description: text("The sentence under the headline, and the text in search results.", 160),
   menu: choice(
@@ -26,7 +26,7 @@ export const ownPage = group("OwnPage", "A custom page: its text is in the same 
   service: anchor("For a case study: the id of the service that it shows, from data/services.json.").optional(),
   figures: list(
     "For a case study: up to four figures, as on the home page.",
-    group("OwnPageFigure", "A figure and what it counts.", {
+    group("CustomPageFigure", "A figure and what it counts.", {
       figure: text("The figure, large.", 15),
       text: text("What it counts.", budget.sentence),
     }),
