@@ -7,6 +7,8 @@ const esModules = [
   ...["property-information", "space-separated-tokens", "stringify-entities", "trim-lines", "trough", "zwitch"],
 ].join("|")
 
+const restoreMocks = "<rootDir>/__tests__/support/restore-mocks.ts"
+
 /** @type {import("jest").Config} */
 const shared = {
   transform: {
@@ -24,7 +26,7 @@ const shared = {
   // .cache, public, .owners and .bench hold copies of package.json that would confuse Jest's map of modules.
   modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.owners", "<rootDir>/.bench"],
   globalSetup: "<rootDir>/__tests__/support/temporary-folder.ts",
-  restoreMocks: true,
+  setupFilesAfterEnv: [restoreMocks],
   // The build reads them from src/styles/tokens.css.
   globals: { STYLES_HASH: "", SURFACES: { light: "#ffffff", dark: "#000000" } },
 }
@@ -54,7 +56,7 @@ module.exports = {
       displayName: "built",
       testMatch: ["<rootDir>/__tests__/built/**/*.test.ts"],
       testEnvironment: "node",
-      setupFilesAfterEnv: ["<rootDir>/__tests__/built/support/setup.ts"],
+      setupFilesAfterEnv: [restoreMocks, "<rootDir>/__tests__/built/support/setup.ts"],
     },
   ],
 }
