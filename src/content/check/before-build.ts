@@ -1,5 +1,6 @@
 import type { Reporter } from "gatsby"
 import { checkData } from "./check-data"
+import { memoOfData } from "./memo"
 import { count, formatHuman } from "./report/format-human"
 
 /**
@@ -8,7 +9,7 @@ import { count, formatHuman } from "./report/format-human"
  * @param reporter Gatsby's, which ends the process on panic
  */
 export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
-  const diagnostics = await checkData()
+  const diagnostics = await checkData("data", { memo: memoOfData })
   // Not through the reporter: it breaks lines, and the carets would point nowhere.
   if (diagnostics.length > 0) process.stdout.write(`\n${formatHuman(diagnostics, { color: false })}\n`)
   if (diagnostics.some(({ severity }) => severity === "error"))

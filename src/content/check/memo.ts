@@ -50,3 +50,6 @@ export type FileState = string | undefined
 const sameBytes = (one: Buffer, other: Buffer): boolean => one.equals(other)
 
 const sameFile = (one: FileState, other: FileState): boolean => one !== undefined && one === other
+
+/** That of `data/` in this process: what the check has read, the nodes are made of. */
+export const memoOfData = new CheckMemo()

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import type { Resolver, SchemaPart } from "../../gatsby/schema"
+import { memoOfData } from "../check/memo"
 import { isError } from "../check/report/diagnostic"
 import { customPageFolder, customPageSlug } from "../contract/custom-page"
 import { textAt } from "../texts/graphql"
@@ -24,7 +25,10 @@ export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> 
   const slug = customPageSlug(relativePath)
   // It may be gone again.
   if (!slug || !existsSync(absolutePath)) return
-  const { content, diagnostics } = readCustomPage(relativePath, readFileSync(absolutePath))
+  const bytes = readFileSync(absolutePath)
+  const { content, diagnostics } = memoOfData.customPages.of(relativePath, bytes, () =>
+    readCustomPage(relativePath, bytes),
+  )
   const good = !diagnostics.some(isError)
   const head = good ? content : await cache.get(relativePath)
   if (typeof head !== "object" || head === null) return

@@ -4,6 +4,7 @@ import type { Node, SourceNodesArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { writeBrandStyles } from "../../styles/brand"
 import { checkData } from "../check/check-data"
+import { memoOfData } from "../check/memo"
 import type { Diagnostic } from "../check/report/diagnostic"
 import { formatHuman } from "../check/report/format-human"
 import { createContentNodes } from "../nodes/content-nodes"
@@ -36,7 +37,7 @@ export function onContentChecked(listener: Listener): () => void {
 export async function watchContent(say: (text: string) => void): Promise<void> {
   const check = async () => {
     const earlier = latest
-    latest = await checkData()
+    latest = await checkData("data", { memo: memoOfData })
     const text = newsInWords(earlier, latest)
     if (text) say(`\n${text}`)
     for (const listener of listeners) listener(latest)
@@ -102,11 +103,11 @@ const postsFile = "posts.json"
  */
 export async function renewPosts(args: SourceNodesArgs): Promise<void> {
   const { cache, getNodesByType } = args
-  const text: unknown = await cache.get(postsFile)
+  const posts: unknown = await cache.get(postsFile)
   const file = getNodesByType("File").find(isPostsFile)
   // Nothing of an earlier run: whatever is to be made will be made of the file as it is found.
-  if (typeof text !== "string" || !file) return
-  const wanted = releasedPosts(JSON.parse(text), circumstances())
+  if (!Array.isArray(posts) || !file) return
+  const wanted = releasedPosts(posts, circumstances())
   if (inWords(wanted) !== inWords(getNodesByType("PostsJson"))) await createContentNodes({ ...args, node: file })
 }
 

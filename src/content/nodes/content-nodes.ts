@@ -3,6 +3,8 @@ import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { onCreateNode, shouldOnCreateNode } from "gatsby-transformer-json/gatsby-node"
 import { checkFile } from "../check/check-file"
+import { contentOf } from "../check/json/json-node"
+import { memoOfData } from "../check/memo"
 import { isError } from "../check/report/diagnostic"
 import { assessmentId } from "../contract/assessments/assessment"
 import { contentFile } from "../contract/files"
@@ -29,11 +31,12 @@ export async function createContentNodes(args: NodePluginArgs & { node: Node }):
   // It may be gone again.
   if (!file || !existsSync(absolutePath)) return
   const bytes = readFileSync(absolutePath)
-  const good = !checkFile(file, bytes).diagnostics.some(isError)
-  const text: unknown = good ? bytes.toString("utf8") : await args.cache.get(relativePath)
-  if (typeof text !== "string") return
-  await makeNodes(args, file.typeName, shownOf(relativePath, writtenOut(file.field, JSON.parse(text))))
-  if (good) await args.cache.set(relativePath, text)
+  const { root, diagnostics } = memoOfData.files.of(relativePath, bytes, () => checkFile(file, bytes))
+  const good = root && !diagnostics.some(isError) ? contentOf(root) : undefined
+  const content = good ?? (await args.cache.get(relativePath))
+  if (content === undefined) return
+  await makeNodes(args, file.typeName, shownOf(relativePath, writtenOut(file.field, content)))
+  if (good !== undefined) await args.cache.set(relativePath, good)
 }
 
 /**
