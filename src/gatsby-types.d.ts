@@ -2235,6 +2235,205 @@ type CostClaimSortInput = {
   readonly wholeWritten: InputMaybe<SortOrderEnum>;
 };
 
+type CustomPage = Node & {
+  readonly card: Maybe<SocialCard>;
+  readonly children: ReadonlyArray<Node>;
+  readonly client: Maybe<Scalars['String']>;
+  readonly description: Scalars['String'];
+  readonly figures: Maybe<ReadonlyArray<CustomPageFigure>>;
+  readonly gatsbyPath: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly menu: Maybe<Scalars['String']>;
+  readonly menuTitle: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly picture: Maybe<File>;
+  readonly service: Maybe<Scalars['String']>;
+  readonly shownService: Maybe<ServicesJson>;
+  readonly slug: Scalars['String'];
+  readonly text: Maybe<MarkdownText>;
+  readonly title: Scalars['String'];
+};
+
+
+type CustomPage_gatsbyPathArgs = {
+  filePath: InputMaybe<Scalars['String']>;
+};
+
+type CustomPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CustomPageEdge>;
+  readonly group: ReadonlyArray<CustomPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CustomPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CustomPageConnection_distinctArgs = {
+  field: CustomPageFieldSelector;
+};
+
+
+type CustomPageConnection_groupArgs = {
+  field: CustomPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CustomPageConnection_maxArgs = {
+  field: CustomPageFieldSelector;
+};
+
+
+type CustomPageConnection_minArgs = {
+  field: CustomPageFieldSelector;
+};
+
+
+type CustomPageConnection_sumArgs = {
+  field: CustomPageFieldSelector;
+};
+
+type CustomPageEdge = {
+  readonly next: Maybe<CustomPage>;
+  readonly node: CustomPage;
+  readonly previous: Maybe<CustomPage>;
+};
+
+type CustomPageFieldSelector = {
+  readonly card: InputMaybe<SocialCardFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly client: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly figures: InputMaybe<CustomPageFigureFieldSelector>;
+  readonly gatsbyPath: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly menu: InputMaybe<FieldSelectorEnum>;
+  readonly menuTitle: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly picture: InputMaybe<FileFieldSelector>;
+  readonly service: InputMaybe<FieldSelectorEnum>;
+  readonly shownService: InputMaybe<ServicesJsonFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<MarkdownTextFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type CustomPageFigure = {
+  readonly figure: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type CustomPageFigureFieldSelector = {
+  readonly figure: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type CustomPageFigureFilterInput = {
+  readonly figure: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CustomPageFigureFilterListInput = {
+  readonly elemMatch: InputMaybe<CustomPageFigureFilterInput>;
+};
+
+type CustomPageFigureSortInput = {
+  readonly figure: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type CustomPageFilterInput = {
+  readonly card: InputMaybe<SocialCardFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly client: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly figures: InputMaybe<CustomPageFigureFilterListInput>;
+  readonly gatsbyPath: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly menu: InputMaybe<StringQueryOperatorInput>;
+  readonly menuTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly picture: InputMaybe<FileFilterInput>;
+  readonly service: InputMaybe<StringQueryOperatorInput>;
+  readonly shownService: InputMaybe<ServicesJsonFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<MarkdownTextFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CustomPageFilterListInput = {
+  readonly elemMatch: InputMaybe<CustomPageFilterInput>;
+};
+
+type CustomPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CustomPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CustomPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CustomPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CustomPageGroupConnection_distinctArgs = {
+  field: CustomPageFieldSelector;
+};
+
+
+type CustomPageGroupConnection_groupArgs = {
+  field: CustomPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CustomPageGroupConnection_maxArgs = {
+  field: CustomPageFieldSelector;
+};
+
+
+type CustomPageGroupConnection_minArgs = {
+  field: CustomPageFieldSelector;
+};
+
+
+type CustomPageGroupConnection_sumArgs = {
+  field: CustomPageFieldSelector;
+};
+
+type CustomPageSortInput = {
+  readonly card: InputMaybe<SocialCardSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly client: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly figures: InputMaybe<CustomPageFigureSortInput>;
+  readonly gatsbyPath: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly menu: InputMaybe<SortOrderEnum>;
+  readonly menuTitle: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly picture: InputMaybe<FileSortInput>;
+  readonly service: InputMaybe<SortOrderEnum>;
+  readonly shownService: InputMaybe<ServicesJsonSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<MarkdownTextSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -4304,205 +4503,6 @@ type OfferWordsSortInput = {
   readonly length: InputMaybe<SortOrderEnum>;
 };
 
-type CustomPage = Node & {
-  readonly card: Maybe<SocialCard>;
-  readonly children: ReadonlyArray<Node>;
-  readonly client: Maybe<Scalars['String']>;
-  readonly description: Scalars['String'];
-  readonly figures: Maybe<ReadonlyArray<CustomPageFigure>>;
-  readonly gatsbyPath: Maybe<Scalars['String']>;
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly menu: Maybe<Scalars['String']>;
-  readonly menuTitle: Maybe<Scalars['String']>;
-  readonly parent: Maybe<Node>;
-  readonly picture: Maybe<File>;
-  readonly service: Maybe<Scalars['String']>;
-  readonly shownService: Maybe<ServicesJson>;
-  readonly slug: Scalars['String'];
-  readonly text: Maybe<MarkdownText>;
-  readonly title: Scalars['String'];
-};
-
-
-type CustomPage_gatsbyPathArgs = {
-  filePath: InputMaybe<Scalars['String']>;
-};
-
-type CustomPageConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<CustomPageEdge>;
-  readonly group: ReadonlyArray<CustomPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<CustomPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type CustomPageConnection_distinctArgs = {
-  field: CustomPageFieldSelector;
-};
-
-
-type CustomPageConnection_groupArgs = {
-  field: CustomPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type CustomPageConnection_maxArgs = {
-  field: CustomPageFieldSelector;
-};
-
-
-type CustomPageConnection_minArgs = {
-  field: CustomPageFieldSelector;
-};
-
-
-type CustomPageConnection_sumArgs = {
-  field: CustomPageFieldSelector;
-};
-
-type CustomPageEdge = {
-  readonly next: Maybe<CustomPage>;
-  readonly node: CustomPage;
-  readonly previous: Maybe<CustomPage>;
-};
-
-type CustomPageFieldSelector = {
-  readonly card: InputMaybe<SocialCardFieldSelector>;
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly client: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly figures: InputMaybe<CustomPageFigureFieldSelector>;
-  readonly gatsbyPath: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly menu: InputMaybe<FieldSelectorEnum>;
-  readonly menuTitle: InputMaybe<FieldSelectorEnum>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly picture: InputMaybe<FileFieldSelector>;
-  readonly service: InputMaybe<FieldSelectorEnum>;
-  readonly shownService: InputMaybe<ServicesJsonFieldSelector>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<MarkdownTextFieldSelector>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type CustomPageFigure = {
-  readonly figure: Scalars['String'];
-  readonly text: Scalars['String'];
-};
-
-type CustomPageFigureFieldSelector = {
-  readonly figure: InputMaybe<FieldSelectorEnum>;
-  readonly text: InputMaybe<FieldSelectorEnum>;
-};
-
-type CustomPageFigureFilterInput = {
-  readonly figure: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<StringQueryOperatorInput>;
-};
-
-type CustomPageFigureFilterListInput = {
-  readonly elemMatch: InputMaybe<CustomPageFigureFilterInput>;
-};
-
-type CustomPageFigureSortInput = {
-  readonly figure: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type CustomPageFilterInput = {
-  readonly card: InputMaybe<SocialCardFilterInput>;
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly client: InputMaybe<StringQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly figures: InputMaybe<CustomPageFigureFilterListInput>;
-  readonly gatsbyPath: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly menu: InputMaybe<StringQueryOperatorInput>;
-  readonly menuTitle: InputMaybe<StringQueryOperatorInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly picture: InputMaybe<FileFilterInput>;
-  readonly service: InputMaybe<StringQueryOperatorInput>;
-  readonly shownService: InputMaybe<ServicesJsonFilterInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly text: InputMaybe<MarkdownTextFilterInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type CustomPageFilterListInput = {
-  readonly elemMatch: InputMaybe<CustomPageFilterInput>;
-};
-
-type CustomPageGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<CustomPageEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<CustomPageGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<CustomPage>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type CustomPageGroupConnection_distinctArgs = {
-  field: CustomPageFieldSelector;
-};
-
-
-type CustomPageGroupConnection_groupArgs = {
-  field: CustomPageFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type CustomPageGroupConnection_maxArgs = {
-  field: CustomPageFieldSelector;
-};
-
-
-type CustomPageGroupConnection_minArgs = {
-  field: CustomPageFieldSelector;
-};
-
-
-type CustomPageGroupConnection_sumArgs = {
-  field: CustomPageFieldSelector;
-};
-
-type CustomPageSortInput = {
-  readonly card: InputMaybe<SocialCardSortInput>;
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly client: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly figures: InputMaybe<CustomPageFigureSortInput>;
-  readonly gatsbyPath: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly menu: InputMaybe<SortOrderEnum>;
-  readonly menuTitle: InputMaybe<SortOrderEnum>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly picture: InputMaybe<FileSortInput>;
-  readonly service: InputMaybe<SortOrderEnum>;
-  readonly shownService: InputMaybe<ServicesJsonSortInput>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly text: InputMaybe<MarkdownTextSortInput>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type PageInfo = {
   readonly currentPage: Scalars['Int'];
   readonly hasNextPage: Scalars['Boolean'];
@@ -4890,6 +4890,7 @@ type Query = {
   readonly allBooksPageJson: BooksPageJsonConnection;
   readonly allBrandJson: BrandJsonConnection;
   readonly allContactPageJson: ContactPageJsonConnection;
+  readonly allCustomPage: CustomPageConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allHomePageJson: HomePageJsonConnection;
@@ -4897,7 +4898,6 @@ type Query = {
   readonly allMediaJson: MediaJsonConnection;
   readonly allMediaPageJson: MediaPageJsonConnection;
   readonly allNotFoundPageJson: NotFoundPageJsonConnection;
-  readonly allCustomPage: CustomPageConnection;
   readonly allPostsJson: PostsJsonConnection;
   readonly allPrivacyPageJson: PrivacyPageJsonConnection;
   readonly allRedirectsJson: RedirectsJsonConnection;
@@ -4921,6 +4921,7 @@ type Query = {
   readonly booksPageJson: Maybe<BooksPageJson>;
   readonly brandJson: Maybe<BrandJson>;
   readonly contactPageJson: Maybe<ContactPageJson>;
+  readonly customPage: Maybe<CustomPage>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly homePageJson: Maybe<HomePageJson>;
@@ -4928,7 +4929,6 @@ type Query = {
   readonly mediaJson: Maybe<MediaJson>;
   readonly mediaPageJson: Maybe<MediaPageJson>;
   readonly notFoundPageJson: Maybe<NotFoundPageJson>;
-  readonly customPage: Maybe<CustomPage>;
   readonly postsJson: Maybe<PostsJson>;
   readonly privacyPageJson: Maybe<PrivacyPageJson>;
   readonly redirectsJson: Maybe<RedirectsJson>;
@@ -5039,6 +5039,14 @@ type Query_allContactPageJsonArgs = {
 };
 
 
+type Query_allCustomPageArgs = {
+  filter: InputMaybe<CustomPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CustomPageSortInput>>>;
+};
+
+
 type Query_allDirectoryArgs = {
   filter: InputMaybe<DirectoryFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -5092,14 +5100,6 @@ type Query_allNotFoundPageJsonArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<NotFoundPageJsonSortInput>>>;
-};
-
-
-type Query_allCustomPageArgs = {
-  filter: InputMaybe<CustomPageFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<CustomPageSortInput>>>;
 };
 
 
@@ -5348,6 +5348,27 @@ type Query_contactPageJsonArgs = {
 };
 
 
+type Query_customPageArgs = {
+  card: InputMaybe<SocialCardFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  client: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  figures: InputMaybe<CustomPageFigureFilterListInput>;
+  gatsbyPath: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  menu: InputMaybe<StringQueryOperatorInput>;
+  menuTitle: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  picture: InputMaybe<FileFilterInput>;
+  service: InputMaybe<StringQueryOperatorInput>;
+  shownService: InputMaybe<ServicesJsonFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  text: InputMaybe<MarkdownTextFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
   accessTime: InputMaybe<DateQueryOperatorInput>;
@@ -5514,27 +5535,6 @@ type Query_notFoundPageJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   postsHeading: InputMaybe<StringQueryOperatorInput>;
   seo: InputMaybe<SeoFilterInput>;
-};
-
-
-type Query_customPageArgs = {
-  card: InputMaybe<SocialCardFilterInput>;
-  children: InputMaybe<NodeFilterListInput>;
-  client: InputMaybe<StringQueryOperatorInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  figures: InputMaybe<CustomPageFigureFilterListInput>;
-  gatsbyPath: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  menu: InputMaybe<StringQueryOperatorInput>;
-  menuTitle: InputMaybe<StringQueryOperatorInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  picture: InputMaybe<FileFilterInput>;
-  service: InputMaybe<StringQueryOperatorInput>;
-  shownService: InputMaybe<ServicesJsonFilterInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
-  text: InputMaybe<MarkdownTextFilterInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -8376,6 +8376,15 @@ type ContactPictureFragment = { readonly picture: { readonly srcSet: string, rea
 
 type CostFigureFragment = { readonly title: string, readonly caption: string };
 
+type CustomPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
+
+type CustomPagePageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null };
+
 type FeaturedMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
 type HeroFragment = { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null };
@@ -8416,15 +8425,6 @@ type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly i
 type OfferFragment = { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null };
 
 type OfferWordsFragment = { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null };
-
-type CustomPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
-
-type CustomPagePageQueryVariables = Exact<{
-  id: Scalars['String'];
-}>;
-
-
-type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null };
 
 type PhilosophyFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 
