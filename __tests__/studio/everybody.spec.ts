@@ -65,6 +65,9 @@ for (const [what, open] of views) {
     await open(page)
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
+      // A whole browser changes its colours with its next frame.
+      await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
       expect(await violationsOf(page)).toEqual([])
     }
   })

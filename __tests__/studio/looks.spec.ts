@@ -15,7 +15,7 @@ test("a page is shown as a search result and as a card, and both follow what is 
   await expect(main.getByText("A CTO for two days a week", { exact: true }).and(main.locator("b"))).toHaveCount(2)
 })
 
-test("each colour is shown with its contrast, also with a ground that the owner leaves to the site", async ({
+test("each colour is shown with its contrast, also with a background that the owner leaves to the site", async ({
   page,
 }) => {
   await openStudio(page)

@@ -46,7 +46,7 @@ export function MediaCard({ item, copy, picture, className, priority = false }: 
   )
 }
 
-/** The art of a podcast is shown whole, on a ground of the shape that the others have. */
+/** The art of a podcast is shown whole, on a background of the shape that the others have. */
 const isSquare = (file: PictureFile) => file?.picture?.width === file?.picture?.height
 
 export const mediaCardFragment = graphql`

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { cacheFolder } from "../gatsby/cache"
 import { readColour } from "./colour"
 import { type Brand, choices, noBrand, palette, type Theme } from "./palette"
-import { type ColourName, type Palette, statedColours } from "./tokens"
+import { type ColourName, defaultColours, type Palette } from "./tokens"
 
 /** Where webpack finds the owner's colours, as the module site-brand: colours.css. */
 export const brandFolder = join(cacheFolder, "brand")
@@ -31,7 +31,7 @@ const at = (content: unknown, key: string): unknown =>
   typeof content === "object" && content !== null ? Reflect.get(content, key) : undefined
 
 /** @returns all colours of the site, with the owner's */
-export const siteColours = (): Palette => palette(ownersBrand(), statedColours())
+export const siteColours = (): Palette => palette(ownersBrand(), defaultColours())
 
 /** @returns the page's surface in each theme, for the browser's own bars */
 export function surfaces(): { light: string; dark: string } {
@@ -52,11 +52,11 @@ function ownersBrand(): Brand {
 
 /**
  * @param colours of the site
- * @param stated those of src/styles/tokens.css
- * @returns the style sheet that follows it: what is other than stated there; empty if nothing is
+ * @param defaults those of src/styles/tokens.css
+ * @returns the style sheet that follows it: what differs from them; empty if nothing is
  */
-export function brandStyles(colours: Palette, stated: Palette): string {
-  const differs = (name: ColourName) => colours[name] !== stated[name]
+export function brandStyles(colours: Palette, defaults: Palette): string {
+  const differs = (name: ColourName) => colours[name] !== defaults[name]
   const { "code-value": value, "code-value-lit": lit, ...plain } = colours
   const rules = Object.entries(plain)
     .filter(([name]) => differs(name as keyof typeof plain))
@@ -70,7 +70,7 @@ export function brandStyles(colours: Palette, stated: Palette): string {
 /** Writes that style sheet for webpack, which takes up a change in `npm run develop`. */
 export async function writeBrandStyles(): Promise<void> {
   const path = join(brandFolder, "colours.css")
-  const styles = brandStyles(siteColours(), statedColours())
+  const styles = brandStyles(siteColours(), defaultColours())
   if (existsSync(path) && readFileSync(path, "utf8") === styles) return
   await mkdir(brandFolder, { recursive: true })
   await writeFile(path, styles)

@@ -34,7 +34,7 @@ const pair = (what: string, front: Role, where: string, behind: Role, needed: Pa
 })
 
 /**
- * Every colour of the site on every ground that it stands on, as the style sheets set them. Lines are not here that only part what is apart
+ * Every colour of the site on every background that it stands on, as the style sheets set them. Lines are not here that only part what is apart
  * without them (--rule, --hatch). __tests__/site/visits.spec.ts asks axe of the finished pages, with an owner's own colours too.
  */
 export const pairs: readonly Pair[] = [

@@ -2,24 +2,24 @@ import { readFileSync } from "node:fs"
 import type { Reporter } from "gatsby"
 import { type Hex, readColour } from "./colour"
 
-const stated = (name: string): RegExp => new RegExp(`--${name}:([^;]*);`)
+const declaration = (name: string): RegExp => new RegExp(`--${name}:([^;]*);`)
 
 /** Where src/styles/tokens.css states each of its colours. */
 const places = {
-  paper: stated("paper"),
-  "paper-shade": stated("paper-shade"),
-  bone: stated("bone"),
-  "bone-dim": stated("bone-dim"),
-  ink: stated("ink"),
-  "ink-soft": stated("ink-soft"),
-  night: stated("night"),
-  "night-lit": stated("night-lit"),
-  "night-band": stated("night-band"),
-  line: stated("line"),
-  "line-night": stated("line-night"),
-  vermilion: stated("vermilion"),
-  "vermilion-lit": stated("vermilion-lit"),
-  "band-text-soft": stated("band-text-soft"),
+  paper: declaration("paper"),
+  "paper-shade": declaration("paper-shade"),
+  bone: declaration("bone"),
+  "bone-dim": declaration("bone-dim"),
+  ink: declaration("ink"),
+  "ink-soft": declaration("ink-soft"),
+  night: declaration("night"),
+  "night-lit": declaration("night-lit"),
+  "night-band": declaration("night-band"),
+  line: declaration("line"),
+  "line-night": declaration("line-night"),
+  vermilion: declaration("vermilion"),
+  "vermilion-lit": declaration("vermilion-lit"),
+  "band-text-soft": declaration("band-text-soft"),
   // One role holds both.
   "code-value": /--code-value: *var\(--light, (.*)\) var\(--dark, .*\);/,
   "code-value-lit": /--code-value: *var\(--light, .*\) var\(--dark, (.*)\);/,
@@ -54,7 +54,7 @@ export function colourIn(tokens: string, name: ColourName): Hex {
 }
 
 /** @returns the colours as src/styles/tokens.css has them, without the owner's */
-export function statedColours(): Palette {
+export function defaultColours(): Palette {
   const tokens = readFileSync("src/styles/tokens.css", "utf8")
   return paletteOf((name) => colourIn(tokens, name))
 }
@@ -66,7 +66,7 @@ export function statedColours(): Palette {
  */
 export function checkTokens(reporter: Pick<Reporter, "panic">): void {
   try {
-    statedColours()
+    defaultColours()
   } catch (error) {
     reporter.panic(error instanceof Error ? error.message : String(error))
   }

@@ -25,6 +25,9 @@ test("the reference says of each field whether it is needed and what fits", () =
   const rows = rowsUnder("books.json")
   expect(rows).toContain("| `title` | The book’s title, as on its cover. | yes | about 60 characters |")
   expect(rows).toContain("| `coverUrl` | The picture of its cover, 2:3. | no | at least 360 × 540 pixels |")
+  const logo = expect.stringMatching(/^\| `logoUrl` .* \| at least 160 pixels wide \|$/)
+  expect(rowsUnder("testimonials.json")).toContainEqual(logo)
+  expect(rowsUnder("services.json")).toContainEqual(expect.stringMatching(/^\| `drawingUrl` .* \| no \| {2}\|$/))
 })
 
 test("fields that several files share are in the reference once, and each of the files leads there", () => {

@@ -2,13 +2,13 @@ import { brandOf, brandStyles } from "../../../src/styles/brand"
 import { contrast, seen } from "../../../src/styles/colour"
 import { pairs } from "../../../src/styles/pairs"
 import { noBrand, palette, type Theme } from "../../../src/styles/palette"
-import { statedColours } from "../../../src/styles/tokens"
+import { defaultColours } from "../../../src/styles/tokens"
 
-const stated = statedColours()
+const defaults = defaultColours()
 const themes: readonly Theme[] = ["light", "dark"]
 
 const tooFaint = (brand: unknown) => {
-  const colours = palette(brandOf(brand), stated)
+  const colours = palette(brandOf(brand), defaults)
   return themes.flatMap((theme) =>
     pairs
       .filter((pair) => contrast(colours[pair[theme][0]], colours[pair[theme][1]]) < pair.needed)
@@ -17,7 +17,7 @@ const tooFaint = (brand: unknown) => {
 }
 
 test("without an owner's colours nothing is set", () => {
-  expect(brandStyles(palette(noBrand, stated), stated)).toBe("")
+  expect(brandStyles(palette(noBrand, defaults), defaults)).toBe("")
 })
 
 test("the site's own colours can all be read", () => {
@@ -25,7 +25,7 @@ test("the site's own colours can all be read", () => {
 })
 
 test("of a signal alone follow a signal for dark and the values of code, and nothing else", () => {
-  const styles = brandStyles(palette(brandOf({ light: { signal: "#0b5fff" } }), stated), stated)
+  const styles = brandStyles(palette(brandOf({ light: { signal: "#0b5fff" } }), defaults), defaults)
   expect([...styles.matchAll(/--([a-z-]+):/g)].map(([, name]) => name)).toEqual([
     "vermilion",
     "vermilion-lit",
@@ -38,7 +38,7 @@ test("of a signal alone follow a signal for dark and the values of code, and not
 test("colours are those that the owner gave, in any form of CSS", () => {
   const { paper, ink, night } = palette(
     brandOf({ light: { paper: "rgb(244 248 245)", ink: "hsl(168 52% 13%)" }, dark: { paper: "midnightblue" } }),
-    stated,
+    defaults,
   )
   expect({ paper, ink, night }).toEqual({ paper: "#f4f8f5", ink: "#10322b", night: "#191970" })
 })
@@ -48,15 +48,15 @@ test("a dark theme that is not given is dark, in the hues of the light one", () 
     night,
     bone,
     "vermilion-lit": signal,
-  } = palette(brandOf({ light: { paper: "#f4f8f5", ink: "#10322b", signal: "#0f766e" } }), stated)
-  expect(seen(night).lightness).toBeCloseTo(seen(stated.night).lightness, 1)
+  } = palette(brandOf({ light: { paper: "#f4f8f5", ink: "#10322b", signal: "#0f766e" } }), defaults)
+  expect(seen(night).lightness).toBeCloseTo(seen(defaults.night).lightness, 1)
   const hueOf = (hex: string) => Math.round((seen(hex).hue ?? 0) / 20)
   expect([night, signal].map(hueOf)).toEqual(["#10322b", "#0f766e"].map(hueOf))
   expect(seen(bone).lightness).toBeGreaterThan(0.9)
 })
 
 test("shades of black and white are greys that can be told from them", () => {
-  const colours = palette(brandOf({ light: { paper: "white", ink: "black", signal: "black" } }), stated)
+  const colours = palette(brandOf({ light: { paper: "white", ink: "black", signal: "black" } }), defaults)
   const { "ink-soft": soft, "paper-shade": shade } = colours
   expect([seen(soft).hue, seen(shade).hue]).toEqual([undefined, undefined])
   expect(contrast(soft, colours.ink)).toBeGreaterThan(2)

@@ -1,5 +1,5 @@
 import { siteColours, surfaces } from "../../../src/styles/brand"
-import { checkTokens, colourIn, statedColours } from "../../../src/styles/tokens"
+import { checkTokens, colourIn, defaultColours } from "../../../src/styles/tokens"
 
 test.each([
   ["oklch(1 0 0)", "#ffffff"],
@@ -7,8 +7,8 @@ test.each([
   ["oklch(0.452 0.3132 264.05)", "#0000ff"],
   ["#141a28", "#141a28"],
   ["navy", "#000080"],
-])("%s is %s", (stated, drawn) => {
-  expect(colourIn(`:root { --ink: ${stated}; }`, "ink")).toBe(drawn)
+])("%s is %s", (written, drawn) => {
+  expect(colourIn(`:root { --ink: ${written}; }`, "ink")).toBe(drawn)
 })
 
 test("a colour that is not there, or cannot be read, is named in one line", () => {
@@ -26,6 +26,6 @@ test("the build has nothing to say of the style sheet's own colours", () => {
 })
 
 test("without an owner's colours the cards and the browser's bars have those of the style sheet", () => {
-  expect(siteColours()).toEqual(statedColours())
-  expect(surfaces()).toEqual({ light: statedColours().paper, dark: statedColours().night })
+  expect(siteColours()).toEqual(defaultColours())
+  expect(surfaces()).toEqual({ light: defaultColours().paper, dark: defaultColours().night })
 })

@@ -130,7 +130,7 @@ export const testimonial = group("TestimonialsJson", "What somebody said about w
   company: text("Where they work.").optional(),
   portraitUrl: picture("A picture of them, square.", "testimonial").optional(),
   logoUrl: logo(
-    "Their company’s logo, drawn in one colour: an SVG, or a PNG with a ground that can be seen through.",
+    "Their company’s logo, drawn in one colour: an SVG, or a PNG with a transparent background.",
   ).optional(),
   sourceUrl: link("Where they said it.").optional(),
 })

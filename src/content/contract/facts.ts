@@ -25,7 +25,7 @@ export interface PictureRequirements extends SlotRequirements {
   readonly icon?: true
   /** An SVG file that the site draws in its own line. */
   readonly drawing?: true
-  /** A logo, drawn in one colour: SVG as well, or PNG, with a ground that can be seen through. */
+  /** A logo, drawn in one colour: SVG as well, or PNG with a transparent background. */
   readonly logo?: true
   /** Further shapes that it may have, beside its slots'. */
   readonly alsoShaped?: ReadonlyArray<Shape>

@@ -6,10 +6,11 @@ import type { Field } from "../contract/field"
  */
 export function hoverText(field: Field): string {
   const { description, required, choices, facts } = field
+  const size = sizeOf(facts)
   return [
     description,
     ...(choices ? [`One of ${wordsOf(choices)}.`] : []),
-    ...(facts.requirements ? [`At least ${facts.requirements.width} × ${facts.requirements.height} pixels.`] : []),
+    ...(size ? [`${size.replace(/^a/, "A")}.`] : []),
     ...(facts.budget === undefined ? [] : [`About ${facts.budget} characters fit.`]),
     ...(required ? [] : ["Can be left out."]),
   ].join(" ")
@@ -33,11 +34,19 @@ const fitting: Readonly<Partial<Record<Field["kind"], string>>> = {
  * @param field of the contract
  * @returns what a value of it can be, for a cell of a table; empty for a list or a group
  */
-export function fits({ kind, choices, facts: { requirements, budget } }: Field): string {
+export function fits({ kind, choices, facts }: Field): string {
   if (choices) return wordsOf(choices)
-  if (requirements) return `at least ${requirements.width} × ${requirements.height} pixels`
-  if (budget !== undefined) return `about ${budget} characters`
+  const size = sizeOf(facts)
+  if (size) return size
+  if (facts.budget !== undefined) return `about ${facts.budget} characters`
   return fitting[kind] ?? ""
+}
+
+/** @returns how large a picture has to be; nothing for a drawing, which is an SVG of any size */
+function sizeOf({ requirements }: Field["facts"]): string | undefined {
+  if (!requirements || requirements.drawing) return undefined
+  const { width, height } = requirements
+  return height === undefined ? `at least ${width} pixels wide` : `at least ${width} × ${height} pixels`
 }
 
 const wordsOf = (choices: readonly string[]): string => choices.map((choice) => `\`${choice}\``).join(", ")

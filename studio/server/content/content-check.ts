@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import { words } from "../../words"
-import type { Ground } from "./ground"
 import { isTextFile, revisionOf } from "./revision"
+import type { Sources } from "./sources"
 
 /** What the check says of the content in one state of its files. */
 export interface Judged {
@@ -17,13 +17,13 @@ export class ContentCheck {
 
   /** @param tell is told what the check says when nobody waits for it */
   constructor(
-    private readonly ground: Pick<Ground, "disk" | "check">,
+    private readonly sources: Pick<Sources, "disk" | "check">,
     private readonly tell: (judged: Judged) => void,
   ) {}
 
   /** @returns what the files with text in them hold now */
   async present(): Promise<ReadonlyMap<string, Buffer | undefined>> {
-    const { disk } = this.ground
+    const { disk } = this.sources
     const files = (await disk.files()).filter(isTextFile)
     return new Map(await Promise.all(files.map(async (file) => [file, await disk.read(file)] as const)))
   }
@@ -39,7 +39,7 @@ export class ContentCheck {
   ): Promise<Judged> {
     const all = new Map([...(present ?? (await this.present())), ...overlay])
     const of = Object.fromEntries([...all].map(([file, bytes]) => [file, revisionOf(bytes)]))
-    return { diagnostics: await this.ground.check(all), of }
+    return { diagnostics: await this.sources.check(all), of }
   }
 
   /** Has the content checked, and again if it changes meanwhile; nobody waits for it. */

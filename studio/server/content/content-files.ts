@@ -8,9 +8,9 @@ import { edited, type FileEdit } from "./edits/edited"
 import { History } from "./edits/history"
 import { type Stepped, stepThrough } from "./edits/undo"
 import { type Outcome, type Writing, writeFile } from "./edits/write-file"
-import { type Ground, groundOf } from "./ground"
 import { type ContentListener, ObservedFiles } from "./observed-files"
 import { type Revision, revisionOf } from "./revision"
+import { type Sources, sourcesOf } from "./sources"
 
 /** The owner's content. Whatever reads and then writes does so in one queue, one after the other. */
 export class ContentFiles {
@@ -21,10 +21,10 @@ export class ContentFiles {
 
   constructor(
     readonly root: string,
-    private readonly ground: Ground = groundOf(root),
+    private readonly sources: Sources = sourcesOf(root),
   ) {
-    this.files = new ObservedFiles(ground.disk)
-    this.check = new ContentCheck(ground, (judged) => this.files.tell({ kind: "diagnostics", judged }))
+    this.files = new ObservedFiles(sources.disk)
+    this.check = new ContentCheck(sources, (judged) => this.files.tell({ kind: "diagnostics", judged }))
   }
 
   /** One after the other: two edits of one file would be made of the same state of it. */
@@ -103,12 +103,12 @@ export class ContentFiles {
 
   /** An edit of what was read before, for who is in the queue already. */
   async editNow(file: string, edit: FileEdit, before: Buffer | undefined, by?: string): Promise<Outcome> {
-    return this.write(file, before, await edited(file, before, edit, this.ground.disk.read), { by, edit })
+    return this.write(file, before, await edited(file, before, edit, this.sources.disk.read), { by, edit })
   }
 
   /** @returns what a file holds; undefined if it is not there */
   bytes(file: string): Promise<Buffer | undefined> {
-    return this.ground.disk.read(file)
+    return this.sources.disk.read(file)
   }
 
   /**
@@ -144,15 +144,15 @@ export class ContentFiles {
 
   private step(way: "undo" | "redo", by: string | undefined): Promise<Stepped | undefined> {
     return this.alone(async () => {
-      const { history, files, ground } = this
-      const stepped = await stepThrough(way, by, { history, files, disk: ground.disk })
+      const { history, files, sources } = this
+      const stepped = await stepThrough(way, by, { history, files, disk: sources.disk })
       if (stepped?.kind === "stepped") this.check.soon()
       return stepped
     })
   }
 
   private write(file: string, before: Buffer | undefined, after: Buffer | undefined, how: Writing): Promise<Outcome> {
-    const { ground, files, check, history } = this
-    return writeFile(file, before, after, how, { ground, files, check, history })
+    const { sources, files, check, history } = this
+    return writeFile(file, before, after, how, { sources, files, check, history })
   }
 }

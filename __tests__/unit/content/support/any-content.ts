@@ -61,7 +61,7 @@ function anyOf(field: Field, depth: string): fc.Arbitrary<Json> {
   if (kind === "yesNo") return fc.boolean()
   if (kind === "list") throw new Error("A list without items")
   if (kind === "picture") {
-    // A drawing is an SVG, and a logo has no solid ground.
+    // A drawing is an SVG, and a logo has no solid background.
     const name = facts.requirements?.drawing || facts.requirements?.logo ? "drawing.svg" : "cover.png"
     return fc.constant(`${depth === "pages" ? "../" : ""}images/${name}`)
   }

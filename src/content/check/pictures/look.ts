@@ -72,7 +72,7 @@ export async function look(
 }
 
 const solid = {
-  code: "logo-ground",
+  code: "logo-background",
   message: "This logo has a solid background. The site draws logos in one colour, so visitors would see a plain box.",
   advice: "Save it as SVG, or as PNG with a transparent background.",
 }

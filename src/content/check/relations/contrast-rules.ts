@@ -2,7 +2,7 @@ import { brandOf } from "../../../styles/brand"
 import { contrast, type Hex, hexOf, seen } from "../../../styles/colour"
 import { type Pair, pairs } from "../../../styles/pairs"
 import { type Brand, choices, palette, type Theme } from "../../../styles/palette"
-import { type ColourName, type Palette, statedColours } from "../../../styles/tokens"
+import { type ColourName, defaultColours, type Palette } from "../../../styles/tokens"
 import { fixTo } from "../../contract/rules/fix"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 
@@ -38,7 +38,7 @@ const madeOf: Readonly<Record<ColourName, Given>> = {
 }
 
 /**
- * Computes how well each colour can be told from its ground, for every pair that the site uses, in both themes.
+ * Computes how well each colour can be told from its background, for every pair that the site uses, in both themes.
  *
  * @param content of brand.json
  * @returns an error for each of the owner's colours that falls short, with the nearest that does not
@@ -48,21 +48,21 @@ export function contrastDiagnostics(content: unknown): LocalDiagnostic[] {
   const brand = brandOf(content)
   const swapped = themes.flatMap((theme) => wrongTheme(brand, theme))
   if (swapped.length > 0) return swapped
-  const stated = statedColours()
-  const failures = failuresOf(brand, stated)
+  const defaults = defaultColours()
+  const failures = failuresOf(brand, defaults)
   return given(brand).flatMap((colour) => {
     const own = failures.filter(({ blamed }) => same(blamed, colour))
     const [worst] = own.sort((one, other) => one.ratio / one.pair.needed - other.ratio / other.pair.needed)
     return worst
-      ? [errorAt([colour.theme, colour.choice], words(worst, own.length - 1, nearest(brand, colour, stated)))]
+      ? [errorAt([colour.theme, colour.choice], words(worst, own.length - 1, nearest(brand, colour, defaults)))]
       : []
   })
 }
 
-/** A ground for text that is on the other side of the middle is meant for the other theme. */
+/** A background for text that is on the other side of the middle is meant for the other theme. */
 function wrongTheme(brand: Brand, theme: Theme): LocalDiagnostic[] {
-  const ground = brand[theme].paper
-  if (ground === undefined || seen(ground).lightness > 0.5 === (theme === "light")) return []
+  const background = brand[theme].paper
+  if (background === undefined || seen(background).lightness > 0.5 === (theme === "light")) return []
   const other = theme === "light" ? "dark" : "light"
   return [
     errorAt([theme, "paper"], {
@@ -80,8 +80,8 @@ interface Failure {
   readonly blamed: Given
 }
 
-function failuresOf(brand: Brand, stated: Palette): Failure[] {
-  const colours = palette(brand, stated)
+function failuresOf(brand: Brand, defaults: Palette): Failure[] {
+  const colours = palette(brand, defaults)
   const failures = themes.flatMap((theme) =>
     pairs.flatMap((pair): Failure[] => {
       const [front, behind] = pair[theme]
@@ -95,7 +95,7 @@ function failuresOf(brand: Brand, stated: Palette): Failure[] {
   return within.length > 0 ? within : failures
 }
 
-/** Of two colours the one that is chosen last: the ground comes first, light before dark. What the owner left out gives way by itself. */
+/** Of two colours the one that is chosen last: the background comes first, light before dark. What the owner left out gives way by itself. */
 const blame = (colours: readonly Given[]): Given | undefined =>
   [...colours].sort(
     (one, other) =>
@@ -111,8 +111,8 @@ const given = (brand: Brand): Given[] =>
 const same = (one: Given, other: Given): boolean => one.theme === other.theme && one.choice === other.choice
 
 /** @returns the colour that passes and differs from an owner's by lightness only, and by as little as can be */
-function nearest(brand: Brand, { theme, choice }: Given, stated: Palette): Hex | undefined {
-  const start = seen(brand[theme][choice] ?? stated.paper)
+function nearest(brand: Brand, { theme, choice }: Given, defaults: Palette): Hex | undefined {
+  const start = seen(brand[theme][choice] ?? defaults.paper)
   const steps = Array.from({ length: 250 }, (_none, index) => (index + 1) / 250)
   const candidates = steps
     .flatMap((step) => [start.lightness - step, start.lightness + step])
@@ -120,7 +120,7 @@ function nearest(brand: Brand, { theme, choice }: Given, stated: Palette): Hex |
   for (const lightness of candidates) {
     const hex = hexOf({ ...start, lightness })
     const changed = { ...brand, [theme]: { ...brand[theme], [choice]: hex } }
-    if (!failuresOf(changed, stated).some(({ blamed }) => same(blamed, { theme, choice }))) return hex
+    if (!failuresOf(changed, defaults).some(({ blamed }) => same(blamed, { theme, choice }))) return hex
   }
   return undefined
 }

@@ -2,8 +2,8 @@ import { colour, group } from "../primitives"
 
 const themeColours = (description: string) =>
   group("BrandColours", description, {
-    paper: colour("The ground of the pages.").optional(),
-    ink: colour("The text; in light also the ground of the band at the end of a page.").optional(),
+    paper: colour("The background of the pages.").optional(),
+    ink: colour("The text; in light also the background of the band at the end of a page.").optional(),
     signal: colour(
       "What stands out: words in headlines, bars, marks, and the line around what has the focus.",
     ).optional(),

@@ -5,7 +5,7 @@ import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { type ControlProps, textControl } from "./control-props"
 
-/** What the styles of the site call its ground and its text. */
+/** What the styles of the site call its background and its text. */
 const properties: Readonly<Record<string, { readonly paper: string; readonly ink: string }>> = {
   light: { paper: "--paper", ink: "--ink" },
   dark: { paper: "--night", ink: "--bone" },
@@ -18,16 +18,16 @@ function colourOf(page: Document | null | undefined, { path: [theme] }: ContentL
   return root && property ? getComputedStyle(root).getPropertyValue(property) : ""
 }
 
-/** A colour as a text in any form of CSS, with the system's chooser, and how well it can be told from its ground. */
+/** A colour as a text in any form of CSS, with the system's chooser, and how well it can be told from its background. */
 export function ColourControl(props: ControlProps) {
   const { location, state, name } = props
   const { store, frame } = useStudio()
   const shared = textControl(props)
   const colour = readColour(shared.value)
-  const isGround = location.path.at(-1) === "paper"
-  const otherKey = isGround ? "ink" : "paper"
+  const isBackground = location.path.at(-1) === "paper"
+  const otherKey = isBackground ? "ink" : "paper"
   const other = valueAt(store.stored({ ...location, path: location.path.slice(0, -1) }), [otherKey])
-  const ground = readColour(
+  const background = readColour(
     typeof other === "string" ? other : colourOf(frame.current?.contentDocument, location, otherKey),
   )
   return (
@@ -41,7 +41,9 @@ export function ColourControl(props: ControlProps) {
           onChange={({ target }) => state.type(target.value)}
         />
       </div>
-      {colour && ground && <p className="help">{words.fields.contrast(otherKey, contrast(colour.hex, ground.hex))}</p>}
+      {colour && background && (
+        <p className="help">{words.fields.contrast(otherKey, contrast(colour.hex, background.hex))}</p>
+      )}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import type { ContentCheck, Judged } from "../content-check"
-import type { Ground } from "../ground"
 import type { ObservedFiles } from "../observed-files"
 import { isSameBytes, type Revision } from "../revision"
+import type { Sources } from "../sources"
 import { companionsOf } from "./companions"
 import type { FileEdit } from "./edited"
 import type { History, Written } from "./history"
@@ -31,7 +31,7 @@ export interface Writing {
 
 /** What files are written with. */
 interface Tools {
-  readonly ground: Ground
+  readonly sources: Sources
   readonly files: ObservedFiles
   readonly check: ContentCheck
   readonly history: History
@@ -51,7 +51,7 @@ export async function writeFile(
   before: Buffer | undefined,
   after: Buffer | undefined,
   { by, edit, others = new Map(), before: read = new Map() }: Writing,
-  { ground: { disk, committed }, files, check, history }: Tools,
+  { sources: { disk, committed }, files, check, history }: Tools,
 ): Promise<Outcome> {
   const companions =
     others.size > 0 ? others : await companionsOf(file, before, after, { present: disk.read, committed })

@@ -58,12 +58,12 @@ corpus([
     "data/brand.json:1:38  light.signal  In the light theme, the contrast of text in the signal colour on a shaded background, such as code’s, is 4.30:1; it needs 4.5:1.  Write #057b73, the nearest readable colour.",
   ],
   [
-    "text too pale for its own ground",
+    "text too pale for its own background",
     brand({ light: { paper: "#ffffff", ink: "#777777" } }),
     "data/brand.json:1:35  light.ink  In the light theme, the contrast of text on a shaded background, such as code’s, is 3.96:1; it needs 4.5:1, and 2 more pairs fall short.  Write #6e6e6e, the nearest readable colour.",
   ],
   [
-    "a ground on which even black cannot be read",
+    "a background on which even black cannot be read",
     brand({ light: { paper: "#707070" } }),
     "data/brand.json:1:19  light.paper  In the light theme, the contrast of text on a shaded background, such as code’s, is 3.76:1; it needs 4.5:1, and 7 more pairs fall short.  Write #7d7d7d, the nearest readable colour.",
   ],
@@ -83,12 +83,12 @@ corpus([
     "data/brand.json:1:60  dark.ink  In the light theme, the contrast of text on the band at the end of the page is 2.77:1; it needs 4.5:1, and 3 more pairs fall short.  Write #ececec, the nearest readable colour.",
   ],
   [
-    "a dark ground for the light theme",
+    "a dark background for the light theme",
     brand({ light: { paper: "#111111", ink: "#eeeeee" } }),
     'data/brand.json:1:19  light.paper  The background of the light theme is dark.  Move these colours to "dark", or choose another background.',
   ],
   [
-    "a light ground for the dark theme",
+    "a light background for the dark theme",
     brand({ dark: { paper: "#ffffff" } }),
     'data/brand.json:1:18  dark.paper  The background of the dark theme is light.  Move these colours to "light", or choose another background.',
   ],

@@ -64,7 +64,7 @@ corpus([
     'data/site.json:3:56  availability.from  Warning: This day has passed, but visitors still see it as your next free date.  Write the next one and its text, or remove "availability".',
   ],
   [
-    "a logo with a solid ground",
+    "a logo with a solid background",
     testimonial('"logoUrl": "images/talk.png"'),
     "data/testimonials.json:6:16  testimonials[0].logoUrl  This logo has a solid background. The site draws logos in one colour, so visitors would see a plain box.  Save it as SVG, or as PNG with a transparent background.",
   ],

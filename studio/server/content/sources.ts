@@ -3,8 +3,8 @@ import { committedBytes } from "../publishing/git"
 import { diagnosticsIn } from "./diagnostics"
 import { type Disk, diskAt } from "./disk"
 
-/** What the content stands on; tests put other things in their places. */
-export interface Ground {
+/** Where content is read, judged and compared; tests replace each. */
+export interface Sources {
   readonly disk: Disk
   /** The check of all content, with other bytes in place of files. */
   readonly check: (overlay: ReadonlyMap<string, Buffer | undefined>) => Promise<readonly Diagnostic[]>
@@ -13,7 +13,7 @@ export interface Ground {
 }
 
 /** @returns the disk, the check and the repository of a folder with content */
-export const groundOf = (root: string): Ground => ({
+export const sourcesOf = (root: string): Sources => ({
   disk: diskAt(root),
   check: (overlay) => diagnosticsIn(root, overlay),
   committed: (file) => committedBytes(root, file),
