@@ -57,7 +57,7 @@ const onOtherContent: readonly Stage[] = hasSample
     ]
   : [{ name: "components", command: components }]
 
-/** Tests of other rooms, each with what they need; without them where a site that they need is not built. */
+/** Tests in folders of their own, each with what they need; without them where a site that they need is not built. */
 const further: readonly Stage[] = [
   { name: "preview", command: "npm run test:preview", needs: ["install browsers"] },
   // In the preview's copy of the project, whose cache is warm.

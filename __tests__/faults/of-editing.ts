@@ -88,7 +88,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "a text of one project in another project's studio",
     changes: [
       {
-        files: "studio/client/content/edits/browser-keeper.ts",
+        files: "studio/client/content/edits/browser-storage.ts",
         from: /return start === .* && name !== tab/,
         to: "return name !== tab",
       },

@@ -2,7 +2,7 @@ import { createRef } from "react"
 import { createRoot } from "react-dom/client"
 import { App } from "./app"
 import { ContentStore } from "./content/content-store"
-import { browserKeeper } from "./content/edits/browser-keeper"
+import { browserStorage } from "./content/edits/browser-storage"
 import { apiWith } from "./content/sync/api"
 import type { Timer } from "./content/sync/connection"
 import { showTyping } from "./stage/typing"
@@ -18,10 +18,10 @@ async function start(root: HTMLElement): Promise<void> {
   // The token stands behind the #: no server is sent it with an address, and no page that is linked from here.
   const api = apiWith(location.hash.slice(1), tab)
   const browser = { storage: localStorage, session: sessionStorage, locks: navigator.locks }
-  const keeper = await browserKeeper(browser, () => crypto.randomUUID())
+  const tabStorage = await browserStorage(browser, () => crypto.randomUUID())
   const frame = createRef<HTMLIFrameElement>()
   const show = (before: string, after: string) => showTyping(frame.current?.contentDocument, before, after)
-  const store = new ContentStore({ api, keeper, timer, tab, show })
+  const store = new ContentStore({ api, tabStorage, timer, tab, show })
   createRoot(root).render(<App {...{ api, store, frame }} />)
   store.connect()
   // Not every disk tells of what is saved on it: whoever comes back from another program sees it all the same.

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import { editJson } from "../../../src/content/edit/edit-json"
 import { ContentStore } from "../../../studio/client/content/content-store"
-import type { Keeper, KeptTab } from "../../../studio/client/content/edits/unsaved"
+import type { KeptTab, TabStorage } from "../../../studio/client/content/edits/unsaved"
 import type { ContentLocation } from "../../../studio/client/content/location"
 import { type Api, Refused } from "../../../studio/client/content/sync/api"
 import type { Timer } from "../../../studio/client/content/sync/connection"
@@ -57,7 +57,7 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
   return { now, api: api as Api, elsewhere }
 }
 
-function keeperOf(): Keeper & { kept: readonly KeptTab[] } {
+function tabStorageOf(): TabStorage & { kept: readonly KeptTab[] } {
   return {
     kept: [],
     async load() {
@@ -75,12 +75,12 @@ const timer: Timer = (milliseconds, task) => {
   return () => clearTimeout(number)
 }
 
-async function begun(given = server(), keeper = keeperOf()) {
+async function begun(given = server(), tabStorage = tabStorageOf()) {
   const show = jest.fn()
-  const store = new ContentStore({ api: given.api, keeper, timer, tab: "one", show })
+  const store = new ContentStore({ api: given.api, tabStorage, timer, tab: "one", show })
   store.connect()
   await jest.advanceTimersByTimeAsync(0)
-  return { ...given, store, show, keeper }
+  return { ...given, store, show, tabStorage }
 }
 
 const pause = (milliseconds = 900) => jest.advanceTimersByTimeAsync(milliseconds)
@@ -123,34 +123,34 @@ test("the check speaks before anything is saved", async () => {
 })
 
 test("what would break the site waits, and is there after a reload", async () => {
-  const { store, now, keeper, api, elsewhere } = await begun()
+  const { store, now, tabStorage, api, elsewhere } = await begun()
   store.type(location, "")
   await pause()
   expect(store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" }, diagnostics: [wrong] })
   expect(now.text).toContain('"Ada"')
 
   store.close()
-  const again = await begun({ now, api, elsewhere }, keeper)
+  const again = await begun({ now, api, elsewhere }, tabStorage)
   expect(again.store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" } })
 })
 
 test("what was typed just before a reload is saved after it", async () => {
-  const { store, keeper, ...given } = await begun()
+  const { store, tabStorage, ...given } = await begun()
   store.type(location, "Ida")
   store.close()
-  await begun(given, keeper)
+  await begun(given, tabStorage)
   await pause()
   expect(given.now.text).toContain('"Ida"')
 })
 
 test("what is given up is the file's again, on the page too", async () => {
-  const { store, show, keeper } = await begun()
+  const { store, show, tabStorage } = await begun()
   store.type(location, "")
   await pause()
   store.giveUp(location)
   expect(store.unsavedAt(location)).toBeUndefined()
   expect(show).toHaveBeenLastCalledWith("", "Ada")
-  expect(keeper.kept).toEqual([])
+  expect(tabStorage.kept).toEqual([])
 })
 
 test("typing the old value again leaves nothing to be saved", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { CSSProperties, ReactElement, ReactNode } from "react"
 import type { SatoriOptions } from "satori"
 
-/** What satori draws: React's elements, made without React because this room is loaded by Node as it is. */
+/** What satori draws: React's elements, made without React because Node loads these files as they are. */
 export function element(
   type: string,
   style: CSSProperties,

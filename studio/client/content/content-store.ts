@@ -9,7 +9,7 @@ import { type ActOutcome, perform, step, steps } from "./edits/acts"
 import { EditSaver } from "./edits/edit-saver"
 import { EditTimers } from "./edits/edit-timers"
 import type { Act } from "./edits/file-edits"
-import type { Keeper, Unsaved } from "./edits/unsaved"
+import type { TabStorage, Unsaved } from "./edits/unsaved"
 import { UnsavedEdits } from "./edits/unsaved-edits"
 import { indexOf, type TextIndex } from "./find"
 import { type ContentLocation, factsAt } from "./location"
@@ -24,7 +24,7 @@ import { Sender } from "./sync/sender"
 /** What it needs of its surroundings. */
 export interface Surroundings {
   readonly api: Api
-  readonly keeper: Keeper
+  readonly tabStorage: TabStorage
   readonly timer: Timer
   /** What this tab calls itself. */
   readonly tab: string
@@ -47,13 +47,13 @@ export class ContentStore {
   private readonly connection: Connection
 
   constructor(private readonly around: Surroundings) {
-    const { api, tab, timer, keeper } = around
+    const { api, tab, timer, tabStorage } = around
     const { state, requests, newId } = this
     this.timers = new EditTimers(timer, {
       judge: (location) => void this.saver.judge(location),
       save: (location) => void this.saver.save(location),
     })
-    this.unsaved = new UnsavedEdits(state, this.timers, keeper, newId)
+    this.unsaved = new UnsavedEdits(state, this.timers, tabStorage, newId)
     this.files = new FileReplica(state, this.unsaved, newId)
     this.sender = new Sender({
       edit: (...asked) => requests.answered(() => api.edit(...asked)),

@@ -6,7 +6,7 @@ import { useStudio } from "../studio-context"
 import { Control } from "./controls/control"
 import { Diagnostics } from "./diagnostics"
 import { fieldId } from "./field-id"
-import { Room } from "./room"
+import { LengthMeter } from "./length-meter"
 import { useField } from "./use-field"
 
 interface FieldProps {
@@ -16,7 +16,7 @@ interface FieldProps {
   readonly label?: string
 }
 
-/** A value of the content: what it is called, what belongs there, its control, how much room it has, and what the check says of it. */
+/** A value of the content: what it is called, what belongs there, its control, how long it may be, and what the check says of it. */
 export function Field({ location, field, label }: FieldProps) {
   const { chosen, choose, request } = useStudio()
   const state = useField(location, field)
@@ -63,7 +63,7 @@ export function Field({ location, field, label }: FieldProps) {
         isWrong={isWrong}
         name={name}
       />
-      <Room budget={field.budget} value={state.value} />
+      <LengthMeter budget={field.budget} value={state.value} />
       <Diagnostics id={`${id}-diagnostics`} location={location} state={state} />
     </div>
   )

@@ -28,11 +28,11 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
   const { api } = useStudio()
   const [first] = useState(address)
   const seen = useRef(address)
-  const room = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
 
   useEffect(() => {
-    const { current } = room
+    const { current } = area
     if (!current) return
     const observer = new ResizeObserver(([entry]) => entry && setSize(sizeOf(entry.contentRect)))
     observer.observe(current)
@@ -66,7 +66,7 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
       <p className="dim" style={{ width: Math.min(size.width, width * scale) }}>
         <span>{words.stage.size(name, width, percent)}</span>
       </p>
-      <div className="room-of-page" ref={room}>
+      <div className="page-area" ref={area}>
         <iframe
           ref={frame}
           title={words.stage.page}

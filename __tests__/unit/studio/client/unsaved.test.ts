@@ -1,6 +1,6 @@
 import { valueAt } from "../../../../src/content/contract/json-path"
 import type { Doc } from "../../../../studio/client/content/doc"
-import { type Browser, browserKeeper } from "../../../../studio/client/content/edits/browser-keeper"
+import { type Browser, browserStorage } from "../../../../studio/client/content/edits/browser-storage"
 import { type KeptTab, keptOf, restored, type Unsaved } from "../../../../studio/client/content/edits/unsaved"
 import { type ContentLocation, locationKey } from "../../../../studio/client/content/location"
 import { idsFrom, pathOf } from "../../../../studio/model/entries"
@@ -108,14 +108,14 @@ function browser(storage: Browser["storage"] = storageOf(), hasLocks = true) {
   async function open(session = storageOf()) {
     const tab = {}
     const locks = hasLocks ? locksOf(tab) : undefined
-    const keeper = await browserKeeper({ storage, session, locks }, () => {
+    const tabStorage = await browserStorage({ storage, session, locks }, () => {
       count += 1
       return `tab ${count}`
     })
     const close = () => {
       for (const [name, owner] of owners) if (owner === tab) held.delete(name)
     }
-    return { keeper, session, close }
+    return { tabStorage, session, close }
   }
   return { open }
 }
@@ -125,63 +125,63 @@ const hers = keptWith("Hers")
 
 test("a tab has after a reload what it has kept", async () => {
   const { open } = browser()
-  const { keeper, session, close } = await open()
-  keeper.save("site", mine)
+  const { tabStorage, session, close } = await open()
+  tabStorage.save("site", mine)
   close()
-  expect(await (await open(session)).keeper.load("site")).toEqual(mine)
+  expect(await (await open(session)).tabStorage.load("site")).toEqual(mine)
 })
 
 test("what is saved in the end is not kept", async () => {
   const { open } = browser()
-  const { keeper } = await open()
-  keeper.save("site", mine)
-  keeper.save("site", [])
-  expect(await keeper.load("site")).toEqual([])
+  const { tabStorage } = await open()
+  tabStorage.save("site", mine)
+  tabStorage.save("site", [])
+  expect(await tabStorage.load("site")).toEqual([])
 })
 
 test.each(["other", "site 2", "sit", "a site"])("a project called %s has nothing of another", async (project) => {
   const { open } = browser()
   const first = await open()
-  first.keeper.save("site", mine)
-  expect(await first.keeper.load(project)).toEqual([])
+  first.tabStorage.save("site", mine)
+  expect(await first.tabStorage.load(project)).toEqual([])
   first.close()
-  expect(await (await open()).keeper.load(project)).toEqual([])
+  expect(await (await open()).tabStorage.load(project)).toEqual([])
 })
 
 test("what an open tab has kept is its own", async () => {
   const { open } = browser()
   const [first, second] = [await open(), await open()]
-  first.keeper.save("site", mine)
-  second.keeper.save("site", hers)
-  expect(await second.keeper.load("site")).toEqual(hers)
-  expect(await first.keeper.load("site")).toEqual(mine)
+  first.tabStorage.save("site", mine)
+  second.tabStorage.save("site", hers)
+  expect(await second.tabStorage.load("site")).toEqual(hers)
+  expect(await first.tabStorage.load("site")).toEqual(mine)
 })
 
 test("what a closed tab has kept goes to the next, beside what that has kept itself", async () => {
   const { open } = browser()
   const [first, second] = [await open(), await open()]
-  first.keeper.save("site", mine)
-  second.keeper.save("site", hers)
+  first.tabStorage.save("site", mine)
+  second.tabStorage.save("site", hers)
   first.close()
-  expect(await second.keeper.load("site")).toEqual([...hers, ...mine])
+  expect(await second.tabStorage.load("site")).toEqual([...hers, ...mine])
 })
 
 test("what a closed tab has kept goes to one tab, though two open at once", async () => {
   const { open } = browser()
   const closed = await open()
-  closed.keeper.save("site", mine)
+  closed.tabStorage.save("site", mine)
   closed.close()
   const [first, second] = [await open(), await open()]
-  const loaded = await Promise.all([first.keeper.load("site"), second.keeper.load("site")])
+  const loaded = await Promise.all([first.tabStorage.load("site"), second.tabStorage.load("site")])
   expect(loaded.flat()).toEqual(mine)
 })
 
 test("a tab that is closed before it has saved anything leaves what it took over", async () => {
   const { open } = browser()
   for (const time of [1, 2, 3]) {
-    const { keeper, close } = await open()
-    if (time === 1) keeper.save("site", mine)
-    else expect(await keeper.load("site")).toEqual(mine)
+    const { tabStorage, close } = await open()
+    if (time === 1) tabStorage.save("site", mine)
+    else expect(await tabStorage.load("site")).toEqual(mine)
     close()
   }
 })
@@ -191,37 +191,37 @@ test("a duplicated tab is another one than its original", async () => {
   const original = await open()
   const copied = storageOf()
   copied.setItem("studio unsaved", original.session.getItem("studio unsaved") ?? "")
-  original.keeper.save("site", mine)
+  original.tabStorage.save("site", mine)
   const copy = await open(copied)
-  copy.keeper.save("site", hers)
-  expect(await original.keeper.load("site")).toEqual(mine)
+  copy.tabStorage.save("site", hers)
+  expect(await original.tabStorage.load("site")).toEqual(mine)
 })
 
 test("a tab whose studio is over leaves what it has kept to the new one", async () => {
   const { open } = browser()
   const old = await open()
-  old.keeper.save("site", mine)
-  old.keeper.release()
-  expect(await (await open()).keeper.load("site")).toEqual(mine)
+  old.tabStorage.save("site", mine)
+  old.tabStorage.release()
+  expect(await (await open()).tabStorage.load("site")).toEqual(mine)
 })
 
 test("without locks nobody knows which tabs are open: each has its own alone", async () => {
   const { open } = browser(storageOf(), false)
   const first = await open()
-  first.keeper.save("site", mine)
-  expect(await (await open()).keeper.load("site")).toEqual([])
-  expect(await (await open(first.session)).keeper.load("site")).toEqual(mine)
+  first.tabStorage.save("site", mine)
+  expect(await (await open()).tabStorage.load("site")).toEqual([])
+  expect(await (await open(first.session)).tabStorage.load("site")).toEqual(mine)
 })
 
 test("what something else has written there is no reason to fail", async () => {
   const storage = storageOf()
   const { open } = browser(storage)
-  const { keeper } = await open()
-  keeper.save("site", mine)
+  const { tabStorage } = await open()
+  tabStorage.save("site", mine)
   const key = storage.key(0) ?? ""
   for (const text of ["{", "null", '"text"', "{}"]) {
     storage.setItem(key, text)
-    expect(await keeper.load("site")).toEqual([])
+    expect(await tabStorage.load("site")).toEqual([])
   }
 })
 
@@ -239,13 +239,13 @@ test("with full storage what a closed tab has left is there, and stays", async (
     },
   })
   const closed = await open()
-  closed.keeper.save("site", mine)
+  closed.tabStorage.save("site", mine)
   closed.close()
   isFull = true
   for (const _time of [1, 2]) {
-    const { keeper, close } = await open()
-    expect(await keeper.load("site")).toEqual(mine)
-    expect(() => keeper.save("site", hers)).not.toThrow()
+    const { tabStorage, close } = await open()
+    expect(await tabStorage.load("site")).toEqual(mine)
+    expect(() => tabStorage.save("site", hers)).not.toThrow()
     close()
   }
 })

@@ -4,7 +4,7 @@ import type { ObservableState } from "../content-state"
 import { isReadable, storedIn } from "../doc"
 import { type ContentLocation, locationKey } from "../location"
 import type { EditTimers } from "./edit-timers"
-import { type Keeper, type KeptTab, keptOf, restored, type Unsaved } from "./unsaved"
+import { type KeptTab, keptOf, restored, type TabStorage, type Unsaved } from "./unsaved"
 
 /** What is typed and not saved, and what happens to it; it is kept so that it survives a reload. */
 export class UnsavedEdits {
@@ -16,7 +16,7 @@ export class UnsavedEdits {
   constructor(
     private readonly state: ObservableState,
     private readonly timers: EditTimers,
-    private readonly keeper: Keeper,
+    private readonly tabStorage: TabStorage,
     private readonly newId: NewId,
   ) {}
 
@@ -90,13 +90,13 @@ export class UnsavedEdits {
 
   /** Goes on with what was typed before the page was loaded anew. */
   async load(): Promise<void> {
-    this.later = await this.keeper.load(this.project)
+    this.later = await this.tabStorage.load(this.project)
     this.restore()
   }
 
   /** Another tab may go on with it. */
   release(): void {
-    this.keeper.release()
+    this.tabStorage.release()
   }
 
   /** Goes on with what was typed before the page was loaded anew, as far as its files can be read. */
@@ -128,6 +128,6 @@ export class UnsavedEdits {
   private keep(): void {
     const { now } = this.state
     if (!now || now.connection === "over") return
-    this.keeper.save(this.project, [...keptOf([...now.unsaved.values()], now.docs), ...this.later])
+    this.tabStorage.save(this.project, [...keptOf([...now.unsaved.values()], now.docs), ...this.later])
   }
 }

@@ -37,7 +37,7 @@ interface KeptFile {
 }
 
 /** Where a tab keeps what is not saved. */
-export interface Keeper {
+export interface TabStorage {
   /** @returns what this tab has kept for a project, and what tabs have that are closed */
   load(project: string): Promise<readonly KeptTab[]>
   save(project: string, kept: readonly KeptTab[]): void

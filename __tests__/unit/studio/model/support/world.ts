@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import type { Diagnostic } from "../../../../../src/content/check/report/diagnostic"
 import { ContentStore } from "../../../../../studio/client/content/content-store"
-import type { Keeper, KeptTab } from "../../../../../studio/client/content/edits/unsaved"
+import type { KeptTab, TabStorage } from "../../../../../studio/client/content/edits/unsaved"
 import { type Api, Refused } from "../../../../../studio/client/content/sync/api"
 import { ContentFiles } from "../../../../../studio/server/content/content-files"
 import type { Disk } from "../../../../../studio/server/content/disk"
@@ -186,12 +186,12 @@ export class Tab {
 
   private opened(): ContentStore {
     const { world, name } = this
-    const keeper: Keeper = {
+    const tabStorage: TabStorage = {
       load: async () => world.storage.get(name) ?? [],
       save: (_project, kept) => void world.storage.set(name, structuredClone(kept)),
       release: () => {},
     }
-    const store = new ContentStore({ api: this.api(), keeper, timer: world.timer, tab: name, show: () => {} })
+    const store = new ContentStore({ api: this.api(), tabStorage, timer: world.timer, tab: name, show: () => {} })
     store.connect()
     return store
   }

@@ -1,4 +1,4 @@
-import type { Keeper, KeptTab } from "./unsaved"
+import type { KeptTab, TabStorage } from "./unsaved"
 
 /** The browser's storage, its locks, by which a tab is known to be open, and what this tab calls itself. */
 export interface Browser {
@@ -16,7 +16,7 @@ const prefix = "studio unsaved"
  * @param newName for a tab
  * @returns where this tab keeps things
  */
-export async function browserKeeper({ storage, session, locks }: Browser, newName: () => string): Promise<Keeper> {
+export async function browserStorage({ storage, session, locks }: Browser, newName: () => string): Promise<TabStorage> {
   let release = () => {}
   const hold = (name: string): Promise<boolean> =>
     new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { type Browser, browserKeeper } from "../../../../studio/client/content/edits/browser-keeper"
+import { type Browser, browserStorage } from "../../../../studio/client/content/edits/browser-storage"
 import type { KeptTab } from "../../../../studio/client/content/edits/unsaved"
 
 /** A browser's storage, and the locks that its open tabs hold. */
@@ -26,7 +26,7 @@ function browser() {
   const locks = { request, query: async () => ({ held: [...held].map((name) => ({ name })) }) }
   /** A tab, which may be opened anew with what its session has. */
   const tab = (name: string, session = new Map<string, string>()) =>
-    browserKeeper(
+    browserStorage(
       {
         storage,
         session: {
@@ -99,9 +99,9 @@ test("each project has its own", async () => {
 
 test("where all is saved nothing is kept", async () => {
   const { tab, storage } = browser()
-  const keeper = await tab("one")
-  keeper.save("site", typed("Mine"))
-  keeper.save("site", [])
+  const tabStorage = await tab("one")
+  tabStorage.save("site", typed("Mine"))
+  tabStorage.save("site", [])
   expect(storage.length).toBe(0)
 })
 
@@ -110,6 +110,6 @@ test("a storage that is full does not keep anybody from typing on", async () => 
   storage.setItem = () => {
     throw new DOMException("full", "QuotaExceededError")
   }
-  const keeper = await tab("one")
-  expect(() => keeper.save("site", typed("Mine"))).not.toThrow()
+  const tabStorage = await tab("one")
+  expect(() => tabStorage.save("site", typed("Mine"))).not.toThrow()
 })

@@ -1,17 +1,17 @@
 import { words } from "../../words"
 
-interface RoomProps {
+interface LengthMeterProps {
   readonly budget: number | undefined
   readonly value: unknown
 }
 
-/** How much of a text's room is used, as a thin bar and in words. */
-export function Room({ budget, value }: RoomProps) {
+/** How long a text is beside how long it may be, as a bar and in words. */
+export function LengthMeter({ budget, value }: LengthMeterProps) {
   if (budget === undefined || typeof value !== "string") return null
   const length = [...value.replace(/<[^>]*>/g, "")].length
   const isOver = length > budget
   return (
-    <div className={isOver ? "room is-over" : "room"}>
+    <div className={isOver ? "length-meter is-over" : "length-meter"}>
       <span className="track" aria-hidden="true">
         <span style={{ width: `${Math.min(100, (100 * length) / budget)}%` }} />
       </span>
