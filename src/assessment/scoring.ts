@@ -18,9 +18,9 @@ export interface Score {
 
 /** A better answer to a question, and what it would add. */
 export interface Gain {
-  /** Its place in its pillar, from 0. */
+  /** Its index in its pillar. */
   readonly question: number
-  /** The best answer's place. */
+  /** The best answer's index. */
   readonly answer: number
   /** How many of the pillar's hundred points it would add. */
   readonly points: number
@@ -64,7 +64,7 @@ export function gainsOf(questions: readonly Points[], answers: Answers): readonl
     .slice(0, 3)
 }
 
-/** @returns the place of the pillar to begin with: the lowest score, and of equal ones that which could come to least */
+/** @returns the index of the pillar to begin with: the lowest score, and of equal ones that which could come to least */
 export function lowestOf(scores: readonly Score[]): number {
   const ranks = scores.map(({ value, reach }) => value * 101 + reach)
   return ranks.indexOf(Math.min(...ranks))

@@ -5,7 +5,7 @@ import { type Hex, readColour } from "./colour"
 const declaration = (name: string): RegExp => new RegExp(`--${name}:([^;]*);`)
 
 /** Where src/styles/tokens.css states each of its colours. */
-const places = {
+const declarations = {
   paper: declaration("paper"),
   "paper-shade": declaration("paper-shade"),
   bone: declaration("bone"),
@@ -25,12 +25,12 @@ const places = {
   "code-value-lit": /--code-value: *var\(--light, .*\) var\(--dark, (.*)\);/,
 }
 
-export type ColourName = keyof typeof places
+export type ColourName = keyof typeof declarations
 
 /** A colour for each name. */
 export type Palette = Readonly<Record<ColourName, Hex>>
 
-const names = Object.keys(places) as readonly ColourName[]
+const names = Object.keys(declarations) as readonly ColourName[]
 
 /**
  * @param make a colour for a name
@@ -46,7 +46,7 @@ export const paletteOf = (make: (name: ColourName) => Hex): Palette =>
  * @throws an Error if the file has no such colour, or none that can be read
  */
 export function colourIn(tokens: string, name: ColourName): Hex {
-  const written = places[name].exec(tokens)?.[1]?.trim()
+  const written = declarations[name].exec(tokens)?.[1]?.trim()
   const colour = readColour(written ?? "")
   if (colour) return colour.hex
   const mistake = written === undefined ? "is missing" : `is "${written}", which is no colour`

@@ -45,10 +45,10 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
 
   const change = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return
-    const place = placeOf(target.name)
+    const asked = questionIndex(target.name)
     // To read 200 questions anew takes longer than all else that follows an answer.
     const given =
-      place === undefined ? answers : answers.map((each, index) => (index === place ? Number(target.value) : each))
+      asked === undefined ? answers : answers.map((each, index) => (index === asked ? Number(target.value) : each))
     setAnswers(given)
     setIsEmpty(false)
     kept.save(given, keepOf(form.current)?.checked ?? false)
@@ -115,8 +115,8 @@ const Pillars = memo(function Pillars({ assessment, words }: AssessmentProps) {
 
 const nameOf = (index: number): string => `q${index}`
 
-/** @returns the place of the question that a control belongs to, if it does */
-const placeOf = (name: string): number | undefined => (/^q\d+$/.test(name) ? Number(name.slice(1)) : undefined)
+/** @returns the index of the question that a control belongs to, if it does */
+const questionIndex = (name: string): number | undefined => (/^q\d+$/.test(name) ? Number(name.slice(1)) : undefined)
 
 /** @returns the switch that keeps the answers on the device */
 function keepOf(form: HTMLFormElement | null): HTMLInputElement | undefined {

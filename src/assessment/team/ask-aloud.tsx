@@ -40,9 +40,9 @@ export function AskAloud({ assessment, words, members, pillar }: AskAloudProps) 
           <li key={text}>
             <h3>{text}</h3>
             <dl>
-              {[...answers.map((answer) => answer.text), words.questions.unknown].map((answer, place) => {
+              {[...answers.map((answer) => answer.text), words.questions.unknown].map((answer, index) => {
                 const people = chosen.flatMap((each, person) =>
-                  each === place || (place === answers.length && each >= unknown) ? [person] : [],
+                  each === index || (index === answers.length && each >= unknown) ? [person] : [],
                 )
                 return (
                   <div key={answer} className={people.length > 0 ? undefined : styles.nobody}>

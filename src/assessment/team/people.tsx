@@ -36,7 +36,7 @@ export function People({ people, asked, words: { team, result, mistakes }, numbe
           const number = numbers[index + 1] ?? ""
           const field = `${id}${index}`
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place; what is in it comes from above.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its index; what is in it comes from above.
             <li key={index}>
               <label htmlFor={`${field}l`}>{fill(team.link, { number })}</label>
               <textarea

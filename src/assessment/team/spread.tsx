@@ -5,7 +5,7 @@ import { fill } from "../fill"
 /** The scores that several people have given to one pillar. */
 export interface Spreading {
   readonly name: string
-  /** Its place among the pillars. */
+  /** Its index among the pillars. */
   readonly pillar: number
   readonly values: readonly number[]
   readonly low: number
@@ -39,7 +39,7 @@ export function Spread({ rows, numbers, words, names }: SpreadProps) {
                   <i className={styles.range} style={{ insetInlineStart: `${low}%`, inlineSize: `${high - low}%` }} />
                   {values.map((value, person) => (
                     <i
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a person is known by the place alone.
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a person is known by the index alone.
                       key={person}
                       className={styles.dot}
                       style={{ insetInlineStart: `${value}%`, insetBlockStart: `${1.6 * (levels[person] ?? 0)}rem` }}
