@@ -14,10 +14,13 @@ export interface Stage {
   readonly needs?: readonly string[]
 }
 
+/** One more than processors: a test in a browser waits for half of its time. */
+const lanes = availableParallelism() + 1
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /**
- * Runs stages side by side, as many as the machine has processors, those that stand first as soon as what they need is there. What a stage
+ * Runs stages side by side, one more than the machine has processors, those that stand first as soon as what they need is there. What a stage
  * says is printed as a block when it is over. A stage whose needs failed is not run; the others go on. Ctrl-C ends all.
  *
  * @returns whether every stage passed; what failed, and what was not run because of it, is named at the end
@@ -44,11 +47,11 @@ export async function runStages(stages: readonly Stage[]): Promise<boolean> {
     const passed = await runStage(stage, children)
     outcomes.set(stage.name, passed ? "passed" : "failed")
     // Several may have waited for this one.
-    await Promise.all(Array.from({ length: availableParallelism() - children.size }, work))
+    await Promise.all(Array.from({ length: lanes - children.size }, work))
   }
 
   const start = Date.now()
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  await Promise.all(Array.from({ length: lanes }, work))
   const failed = [...outcomes].filter(([, outcome]) => outcome === "failed").map(([name]) => name)
   for (const name of failed) say(pc.red(`${name}: failed`))
   for (const { name } of waiting) {
