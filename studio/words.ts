@@ -297,6 +297,7 @@ export const words = {
     unsaved: (count: number) => (count === 0 ? "Everything is saved" : counted(count, "unsaved change")),
     warnings: (count: number) => (count === 0 ? "No warnings" : `${counted(count, "warning")}; you can publish anyway`),
     diagnostics: "Errors and warnings",
+    more: (count: number) => `${count} more. They are listed when these are fixed.`,
     line: (file: string, line: number) => `${file}, line ${line}`,
     noGit: <Part>(command: Part, folder: Part): ReadonlyArray<string | Part> => [
       "There is no git repository here, or no commit yet. Run ",

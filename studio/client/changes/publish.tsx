@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
 import { isError } from "../../../src/content/check/report/diagnostic"
-import { pathInWords } from "../../../src/content/contract/json-path"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import type { LastPublished } from "../../server/publishing/history"
 import type { Published } from "../../server/publishing/publish"
@@ -8,6 +7,7 @@ import { words } from "../../words"
 import { unsavedIn } from "../content/content-state"
 import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
+import { DiagnosticList } from "./diagnostic-list"
 import { messageFor } from "./message-for"
 import { UnsavedList } from "./unsaved-list"
 
@@ -65,13 +65,7 @@ export function Publish({ changes, onPublished }: PublishProps) {
       {warnings + errors > 0 && (
         <details open={warnings + errors <= fewAtOnce}>
           <summary>{words.publishing.diagnostics}</summary>
-          <ul className="warnings">
-            {content.diagnostics.slice(0, 50).map(({ file, range: { start }, code, message: said, advice, path }) => (
-              <li key={`${file}:${start.line}:${start.column} ${code}`}>
-                <b>{pathInWords(file, path) || words.publishing.line(file, start.line)}</b> {said} {advice}
-              </li>
-            ))}
-          </ul>
+          <DiagnosticList />
         </details>
       )}
       {changes === null ? (

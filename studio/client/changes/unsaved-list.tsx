@@ -1,9 +1,9 @@
 import { words } from "../../words"
-import { type ContentState, unsavedIn } from "../content/content-state"
+import { unsavedIn } from "../content/content-state"
 import type { Unsaved } from "../content/edits/unsaved"
-import { keyInWords, locationKey, titleOf } from "../content/location"
-import { positionOf, removedValue, storedValue } from "../content/reading"
+import { locationKey } from "../content/location"
 import { useStudio } from "../studio-context"
+import { nameOfLocation } from "./location-name"
 
 /** What was typed and is not saved: why, and the way to its field. */
 export function UnsavedList() {
@@ -15,7 +15,8 @@ export function UnsavedList() {
       {unsaved.map((each) => (
         <li key={locationKey(each)}>
           <p>
-            <b>{nameOf(each, content)}</b> {reasonOf(each)} {each.state.kind === "gone" && <q>{wordsOf(each)}</q>}
+            <b>{nameOfLocation(each, content)}</b> {reasonOf(each)}{" "}
+            {each.state.kind === "gone" && <q>{wordsOf(each)}</q>}
           </p>
           {each.state.kind === "gone" ? (
             <button type="button" className="quiet" onClick={() => void navigator.clipboard.writeText(wordsOf(each))}>
@@ -51,17 +52,3 @@ function reasonOf({ state, diagnostics, isHeld }: Unsaved): string {
 }
 
 const wordsOf = ({ mine }: Unsaved): string => String(mine ?? "")
-
-/** @returns what a location is called: its entries by their titles, also those that are gone, then its key */
-function nameOf({ file, path }: Unsaved, content: ContentState): string {
-  const part = keyInWords(file.replace(/^.*\/|\.(?:json|md)$/g, "").replaceAll("-", " "))
-  const steps = path.map((step, index) => {
-    if (typeof step !== "number") return keyInWords(step)
-    const entry = { file, path: path.slice(0, index + 1) }
-    const position = positionOf(content, entry)?.at(-1)
-    if (position !== undefined) return titleOf(storedValue(content, entry), Number(position))
-    const removed = removedValue(content, file, step)
-    return removed === undefined ? words.unsaved.deletedEntry : titleOf(removed, 0)
-  })
-  return [part, ...steps].join(", ")
-}
