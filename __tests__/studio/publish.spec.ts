@@ -102,3 +102,18 @@ test("a change is shown word by word, and taken back", async ({ page }) => {
   await change.getByRole("button", { name: /^Undo this/ }).click()
   await expect.poll(() => textOf("pages/home.json")).toBe(before)
 })
+
+test("what the check says is listed by page and field, and each leads to its field", async ({ page }) => {
+  await openStudio(page)
+  const [first] = contentOf<ReadonlyArray<{ title: string; externalUrl: string }>>("media.json")
+  await page.getByRole("button", { name: /^Changes/ }).click()
+  const said = page
+    .getByRole("listitem")
+    .filter({ hasText: `Media, ${first?.title}, External ${first?.externalUrl}` })
+    .filter({ hasText: "This address is still the sample’s" })
+  await said.getByRole("button", { name: "Go to field" }).click()
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(page.getByRole("combobox", { name: "Page" }).locator("option:checked")).toHaveText("Media")
+  await expect(page.getByRole("textbox", { name: "External" })).toBeFocused()
+  await expect(page.getByRole("textbox", { name: "External" })).toHaveValue(String(first?.externalUrl))
+})
