@@ -105,9 +105,9 @@ export function missingFlags(kind: Kind, given: ReadonlyMap<string, unknown>): r
   return flagsOf(kind).filter(({ field }) => field.required && !given.has(field.key))
 }
 
-/** @returns what a field could hold, made from the title; empty if the field is the owner's to invent */
+/** @returns what a field could hold, made from the title; empty if it can be left open, or is the owner's to invent */
 export function suggestion({ field }: Flag, title: unknown): string {
-  const fits = field.kind === "slug" || field.kind === "anchor"
+  const fits = field.required && (field.kind === "slug" || field.kind === "anchor")
   return fits && typeof title === "string" ? slugOf(title) : ""
 }
 

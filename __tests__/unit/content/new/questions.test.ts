@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from "node:stream"
 import { stripVTControlCharacters } from "node:util"
-import { addedFiles, entriesAfter, run, unchanged } from "../support/new-entry"
+import { addedFiles, entriesAfter, run, textAfter, unchanged } from "../support/new-entry"
 
 const enter = "\r"
 const down = "\u001b[B"
@@ -142,6 +142,24 @@ test("a service’s title comes first, its lists end with an empty answer, and i
     description: "One page a quarter.",
     benefits: ["Calm", "Order"],
   })
+})
+
+test("a page that shows no service is begun with its question left open", async () => {
+  const result = await talk(
+    ["page"],
+    [
+      ["title:", `Imprint${enter}`],
+      ["description:", `Who runs this site.${enter}`],
+      ["menu:", enter],
+      ["menuTitle:", enter],
+      ["picture:", enter],
+      ["client:", enter],
+      ["service:", enter],
+      ["(imprint)", enter],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, left: [] })
+  expect(textAfter(result, "pages/own/imprint.md")).not.toContain("service")
 })
 
 test("with all flags that are needed, nothing is asked", async () => {
