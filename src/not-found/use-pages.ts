@@ -1,6 +1,7 @@
-import { pathOf, routes } from "../content/contract/routes"
 import { useLabels, useSite } from "../ui/site-context"
 import type { NamedPage } from "./nearest-page"
+
+const main = ["services", "tools", "books", "media", "blog", "about", "contact"] as const
 
 /**
  * @param own the owner's custom pages
@@ -10,9 +11,8 @@ export function usePages(own: readonly { readonly slug: string; readonly title: 
   const { navigation, footer } = useLabels()
   const off: readonly string[] = useSite().pagesOff ?? []
   return [
-    ...routes
-      .filter((route) => !off.includes(route))
-      .map((route) => ({ path: pathOf(route), title: navigation[route] })),
+    { path: "/", title: navigation.home },
+    ...main.filter((route) => !off.includes(route)).map((route) => ({ path: `/${route}/`, title: navigation[route] })),
     ...own.map(({ slug, title }) => ({ path: `/${slug}/`, title })),
     { path: "/privacy/", title: footer.privacy },
     { path: "/terms/", title: footer.terms },
