@@ -1,7 +1,7 @@
 import { posix } from "node:path"
 import { importsOf, modules } from "./source-files"
 
-const pageRooms = [
+const pageFolders = [
   "home",
   "services",
   "tools",
@@ -16,7 +16,7 @@ const pageRooms = [
 ]
 const [contract, check, gatsby] = ["src/content/contract", "src/content/check", "src/gatsby"]
 
-/** What a room may import beside itself. Of two that a file is in, the inner one counts. */
+/** What a folder may import beside itself. Of two that a file is in, the inner one counts. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   src: [],
   "src/content": ["src/language", "src/styles", gatsby],
@@ -27,10 +27,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/fonts": [contract, check, "src/language", gatsby],
   "src/styles": [gatsby],
   "src/ui": ["src/pictures", "src/language", gatsby],
-  ...Object.fromEntries(pageRooms.map((name) => [`src/${name}`, ["src/ui", "src/pictures", "src/language"]])),
+  ...Object.fromEntries(pageFolders.map((name) => [`src/${name}`, ["src/ui", "src/pictures", "src/language"]])),
   "src/layout": ["src/ui", "src/seo", "src/fonts", "src/language", gatsby],
   "src/seo": ["src/ui", "src/pictures", "src/language"],
-  "src/pages": [...pageRooms.map((name) => `src/${name}`), "src/ui", "src/pictures", "src/seo"],
+  "src/pages": [...pageFolders.map((name) => `src/${name}`), "src/ui", "src/pictures", "src/seo"],
   "src/outputs": ["src/seo", "src/styles", "src/language", contract, gatsby],
   "src/finish": [gatsby],
   [gatsby]: ["src/styles", check],
@@ -47,11 +47,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   bench: ["scripts", contract, "src/content/edit", "src/pictures", "studio/server"],
   scripts: ["src", "studio/server", "studio/words"],
 }
-const isIn = (path: string, room: string): boolean => path === room || path.startsWith(`${room}/`)
+const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
-const roomOf = (path: string) =>
+const folderOf = (path: string) =>
   Object.keys(mayImport)
-    .filter((room) => isIn(path, room))
+    .filter((folder) => isIn(path, folder))
     .sort((one, other) => other.length - one.length)[0]
 
 /** The project's files that a module imports, without their endings. */
@@ -60,11 +60,11 @@ const filesImportedBy = (path: string, withTypes = false): readonly string[] =>
     .filter((name) => name.startsWith("."))
     .map((name) => posix.join(posix.dirname(path), name))
 
-test("no room imports what it may not", () => {
+test("no folder imports what it may not", () => {
   const wrong = [...modules.keys()].flatMap((path) => {
-    const room = roomOf(path)
-    if (room === undefined) return []
-    const allowed = [room, ...(mayImport[room] ?? [])]
+    const folder = folderOf(path)
+    if (folder === undefined) return []
+    const allowed = [folder, ...(mayImport[folder] ?? [])]
     return filesImportedBy(path, true)
       .filter((target) => !allowed.some((other) => isIn(target, other)))
       .map((target) => `${path} imports ${target}`)
