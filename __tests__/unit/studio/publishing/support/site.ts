@@ -54,19 +54,15 @@ export class Site {
 
   /** A repository with the content in its first commit. */
   begin(): this {
-    begun ??= new Site().copyContent().init().commitFirst()
+    begun ??= new Site().copyContent().init().commitAll("First")
     cpSync(begun.folder, this.folder, { recursive: true, preserveTimestamps: true })
     return this
   }
 
-  private commitFirst(): this {
-    this.commitAll("First")
-    return this
-  }
-
-  commitAll(message: string): void {
+  commitAll(message: string): this {
     this.git("add", "--all")
     this.git("commit", "--quiet", "--message", message)
+    return this
   }
 
   /** A bare repository that the project is pushed to. */
