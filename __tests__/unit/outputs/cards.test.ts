@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, stat } from "node:fs/promises"
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
@@ -144,6 +144,7 @@ describe("the file", () => {
     expect(await readdir(join(folder, "cards"))).toHaveLength(1)
     expect((await stat(file)).mtimeMs).toBe(mtimeMs)
     expect((await readFile(file)).equals(await cardPng(svg))).toBe(true)
+    await rm(folder, { recursive: true })
   })
 })
 
