@@ -224,7 +224,8 @@ export const words = {
     remove: "Remove",
     drop: "Drop or paste a picture here.",
     dropAnother: (path: string) => `${path}. You can also drop or paste another one here.`,
-    least: (width: number, height: number) => ` At least ${width} × ${height} pixels.`,
+    least: (width: number, height: number | undefined) =>
+      ` At least ${width} ${height === undefined ? "pixels wide" : `× ${height} pixels`}.`,
   },
 
   /** What became of an edit. */

@@ -2,7 +2,7 @@ import type { Path } from "../../../src/content/contract/field"
 import { entryName } from "../../model/entry-name"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words"
-import { keyInWords } from "../content/location"
+import { fileInWords, keyInWords } from "../content/location"
 
 /** What a change is about, in words. */
 export interface ChangeNames {
@@ -21,7 +21,7 @@ type ValueAt = (file: string, path: Path) => unknown
  */
 export function namesOf(change: ContentChange, valueAt: ValueAt): ChangeNames {
   const { file, path } = change
-  const part = partOf(file)
+  const part = fileInWords(file)
   if (change.isFile) {
     const { picture, text, file: other } = words.changes
     const kind = isPicture(file) ? picture : file.endsWith(".md") ? text : other
@@ -41,9 +41,6 @@ export function namesOf(change: ContentChange, valueAt: ValueAt): ChangeNames {
 
 /** @returns whether a file is a picture: its values are paths, not texts */
 export const isPicture = (file: string): boolean => !/\.(?:json|md)$/i.test(file)
-
-const partOf = (file: string): string =>
-  keyInWords(file.replace(/^.*\/|\.(?:json|md|[a-z]+)$/g, "").replaceAll("-", " "))
 
 /** What the post or the page is called that a Markdown file belongs to. */
 function titleOfText(file: string, valueAt: ValueAt): string | undefined {

@@ -9,6 +9,9 @@ import { nameOfLocation } from "./location-name"
 /** So many are listed; who has more mends the first ones first. */
 const most = 50
 
+/** A longer text is found by its name. */
+const longest = 80
+
 /** What the check says of the content, in its order, each with what it is about and the way there. */
 export function DiagnosticList() {
   const { content, open } = useStudio()
@@ -37,9 +40,6 @@ export function DiagnosticList() {
     </ul>
   )
 }
-
-/** A longer text is found by its name. */
-const longest = 80
 
 /** @returns what a diagnostic is about; nothing where the studio has no field for it: a file as a whole, or one that is no content */
 function locationOf({ file, path }: Diagnostic, content: ContentState): ContentLocation | undefined {

@@ -1,11 +1,10 @@
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
-import { type ContentLocation, keyInWords, titleOf } from "../content/location"
+import { type ContentLocation, fileInWords, keyInWords, titleOf } from "../content/location"
 import { positionOf, removedValue, storedValue } from "../content/reading"
 
 /** @returns what a location is called: its file, its entries by their titles, also those that are gone, then its key */
 export function nameOfLocation({ file, path }: ContentLocation, content: ContentState): string {
-  const part = keyInWords(file.replace(/^.*\/|\.(?:json|md)$/g, "").replaceAll("-", " "))
   const steps = path.map((step, index) => {
     if (typeof step !== "number") return keyInWords(step)
     const entry = { file, path: path.slice(0, index + 1) }
@@ -14,5 +13,5 @@ export function nameOfLocation({ file, path }: ContentLocation, content: Content
     const removed = removedValue(content, file, step)
     return removed === undefined ? words.unsaved.deletedEntry : titleOf(removed, 0)
   })
-  return [part, ...steps].join(", ")
+  return [fileInWords(file), ...steps].join(", ")
 }

@@ -1,6 +1,6 @@
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words"
-import { keyInWords } from "../content/location"
+import { fileInWords } from "../content/location"
 
 /** @returns a line for the site's history that says which parts of the content have changed */
 export function messageFor(changes: ReadonlyArray<Pick<ContentChange, "file">>): string {
@@ -11,7 +11,5 @@ export function messageFor(changes: ReadonlyArray<Pick<ContentChange, "file">>):
   return words.publishing.usualMessage.parts(parts)
 }
 
-const partOf = (file: string): string => {
-  const name = file.replace(/^.*\/|\.[a-z]+$/g, "").replaceAll("-", " ")
-  return file.startsWith("images/") ? words.publishing.usualMessage.pictures : keyInWords(name).toLowerCase()
-}
+const partOf = (file: string): string =>
+  file.startsWith("images/") ? words.publishing.usualMessage.pictures : fileInWords(file).toLowerCase()

@@ -30,4 +30,8 @@ export const keyInWords = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** @returns what a file of the content is called: pages/not-found.json is Not found */
+export const fileInWords = (file: string): string =>
+  keyInWords(file.replace(/^.*\/|\.[a-z]+$/g, "").replaceAll("-", " "))
+
 export { entryName as titleOf } from "../../model/entry-name"

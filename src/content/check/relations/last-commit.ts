@@ -23,7 +23,7 @@ export async function lastCommit({ root, realRoot, memo }: DataFolder): Promise<
 }
 
 /**
- * Where this finds nothing, git finds nothing either, in a process of its own: 15 ms of a check's 45 in a folder without git.
+ * Where this finds nothing, git finds nothing either, in a process of its own: 65 processor seconds in place of 79 for the check's unit tests.
  *
  * @returns the path of the nearest `.git`, or what stands for it in the environment
  */
@@ -36,7 +36,7 @@ function repositoryOf(folder: string): string | undefined {
 }
 
 /**
- * To ask git for HEAD at each change took an eighth of the preview's work: a process as large as the preview takes long to start another.
+ * To ask git for HEAD at each change took about an eighth of the preview's processor time: a process as large as the preview takes long to start another.
  *
  * @returns what tells one HEAD from another; undefined where that is not in these files (a worktree, refs in a table), so that git is asked
  */

@@ -120,9 +120,7 @@ function wordsFor(group: unknown, name: string): readonly string[] {
 }
 
 const least = ({ requirements }: FieldFacts): string =>
-  requirements?.width && requirements.width > 1
-    ? words.pictures.least(requirements.width, requirements.height ?? requirements.width)
-    : ""
+  requirements?.width && requirements.width > 1 ? words.pictures.least(requirements.width, requirements.height) : ""
 
 /** The shapes of all slots that a picture fills, as CSS has them; one without a shape where it is shown whole. */
 function shapesOf({ requirements }: FieldFacts): readonly string[] {
