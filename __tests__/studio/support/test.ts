@@ -29,8 +29,7 @@ export const test = base.extend<StudioFixtures>({
 /** Opens the studio and waits until its page is there. */
 export async function openStudio(page: Page, name?: string): Promise<void> {
   await page.goto(studioAddress())
-  // Looks again sooner than `expect` does, and every test begins with it.
-  await page.frameLocator("iframe").getByRole("heading", { level: 1 }).waitFor({ timeout: 90_000 })
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible({ timeout: 90_000 })
   if (name !== undefined) await choosePage(page, name)
 }
 
