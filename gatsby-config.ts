@@ -13,7 +13,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-react-helmet",
     {
       resolve: "gatsby-source-filesystem",
-      // What `npm run new` and the studio write aside is there for a moment only (src/content/edit/write-file.ts).
+      // Temporary files of the atomic writes by `npm run new` and the studio (src/content/edit/write-file.ts).
       options: { name: "data", path: "data", ignore: ["**/.new-*.tmp"] },
     },
     { resolve: "gatsby-plugin-sitemap", options: sitemap },

@@ -36,7 +36,7 @@ import { servePictures } from "./src/pictures/serve"
 import { brandFolder, surfaces, writeBrandStyles } from "./src/styles/brand"
 import { checkTokens } from "./src/styles/tokens"
 
-/** The first hook of all: nothing is written or removed before it. */
+/** Gatsby's first hook: nothing is written or removed before it. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   checkReliances()
   checkTokens(reporter)

@@ -15,12 +15,12 @@ import { benchOptions } from "./support/options"
 
 const project = join(__dirname, "..")
 
-/** Measures the built site beside its baseline, the same site without scripts, and prints Markdown. docs/performance.md says how to read it. */
+/** Measures the built site against its baseline, the same site without scripts, and prints Markdown. docs/performance.md explains how to read it. */
 async function main() {
   const { build, runs, routes: named, parts } = benchOptions(process.argv.slice(2))
   if (!existsSync(join(__dirname, "node_modules")))
     throw new Error("Lighthouse is not installed: npm ci --prefix bench")
-  // Its words are no result, so they go where the bench's own go.
+  // Its output is not a result, so it goes to stderr like the bench's own messages.
   if (build) execFileSync("npm", ["run", "build"], { cwd: project, stdio: ["ignore", 2, 2] })
   const files = await readSite(join(project, "public"))
   const routes = routesOf(files).filter((route) => named === undefined || named.includes(route))

@@ -6,8 +6,8 @@ import { anotherOwner } from "./support/owners"
 const project = join(__dirname, "..")
 
 /**
- * Makes a copy of the whole project, as somebody has it who cloned it and put their own content into `data/`: the Polish owner. Their site is
- * the one that `npm run build:owners polish` has built or will build.
+ * Makes a copy of the whole project as a user would have it who cloned it and put their own content into `data/`: the Polish owner's. Its site is the one built
+ * by `npm run build:owners polish`, before or after.
  */
 function main() {
   const { folder, owner } = anotherOwner
@@ -17,15 +17,15 @@ function main() {
     cwd: project,
     encoding: "utf8",
   })
-  // node_modules may be a link, which git does not take for the folder that it ignores.
+  // node_modules may be a link, which git's rule for ignoring the folder does not match.
   const own = files.split("\0").filter((path) => path && !/^(?:data\/|node_modules$)/.test(path))
-  // Git still names what was deleted and is not committed yet.
+  // Git still lists deleted files whose deletion is not committed.
   for (const file of own.filter((path) => existsSync(join(project, path))))
     cpSync(join(project, file), join(folder, file))
   for (const fill of owner.states) fill(join(folder, "data"))
   symlinkSync(join(project, "node_modules"), join(folder, "node_modules"))
   symlinkSync(join(owner.folder, "public"), join(folder, "public"))
-  // Tests of the source ask git which files there are.
+  // Tests of the source get their file list from git.
   execFileSync("git", ["init", "--quiet"], { cwd: folder })
   mkdirSync(join(folder, ".git/info"), { recursive: true })
   writeFileSync(join(folder, ".git/info/exclude"), "/node_modules\n/public\n")

@@ -1,6 +1,6 @@
 import { buildFor, isTested, others } from "./support/owners"
 
-/** Builds the sites of all other owners, or of those whose names stand behind the command. */
+/** Builds the sites of the other owners: those named on the command line, or by default all under test. */
 async function main() {
   const names = process.argv.slice(2)
   for (const owner of others.filter((other) => (names.length > 0 ? names.includes(other.name) : isTested(other)))) {

@@ -1,6 +1,6 @@
 import { lostLinks } from "./support/outbound-links"
 
-/** Says, in Markdown, which of the built site's links to other sites lead nowhere. It ends with 1 if there are some. */
+/** Prints, in Markdown, the built site's broken links to other sites. The exit code is 1 if there are any. */
 async function main() {
   const lost = await lostLinks("public")
   const lines = lost.map(({ address, answer, files }) => `- <${address}> ${answer}. On: ${files.join(", ")}`)

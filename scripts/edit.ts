@@ -9,9 +9,9 @@ const project = join(__dirname, "..")
 
 function welcome(address: string): void {
   process.stdout.write(`\n${words.terminal.ready(address)}\n`)
-  // Over a network, in a test or in a script there is nobody in front of a browser.
+  // Over a network, in a test or in a script nobody is at a browser.
   if (!process.stdout.isTTY || process.env.CI || process.env.BROWSER === "none") return
-  // Without a browser to be opened, the address is printed all the same.
+  // If no browser can be opened, the address has been printed anyway.
   open(address).catch(() => undefined)
 }
 

@@ -4,10 +4,7 @@ import { errorCode } from "../src/content/check/error-code"
 import { generatedFiles } from "../src/content/generate/generated-files"
 import { hostFiles } from "../src/outputs/hosting"
 
-/**
- * Writes what follows from the contract (the editor's schemas and settings, data/REFERENCE.md) and from the rules for hosts
- * (src/outputs/hosting).
- */
+/** Writes the files derived from the contract (the editor's schemas and settings, data/REFERENCE.md) and from the rules for hosts (src/outputs/hosting.ts). */
 async function main() {
   for (const [path, content] of [...generatedFiles(), ...hostFiles()]) {
     if ((await textOf(path)) === content) continue

@@ -4,10 +4,10 @@ import { findProgram, findTestBrowser } from "./support/find-browser"
 
 const fontFolders = ["liberation", "liberation2"]
 
-/** What the tests need beside npm's packages, and Debian's package of each. */
+/** The tests' requirements besides npm packages, by their Debian packages. */
 const needed: ReadonlyArray<readonly [debianPackage: string, isThere: () => boolean]> = [
   ["chromium-headless-shell", () => Boolean(findTestBrowser())],
-  // The system's fonts until the page's own have come: the styles know how wide they are (src/fonts/fallbacks.css).
+  // The system fonts shown until the page's own have loaded: the styles contain their widths (src/fonts/fallbacks.css).
   ["fonts-liberation", () => fontFolders.some((folder) => existsSync(`/usr/share/fonts/truetype/${folder}`))],
   ["nginx-light", () => findProgram(["nginx"], ["/usr/sbin/nginx", "/usr/local/sbin/nginx"]) !== undefined],
 ]
@@ -20,7 +20,7 @@ const isMissing = ([, isThere]: (typeof needed)[number]) => {
   }
 }
 
-/** Installs, on Debian as root, what the tests need and do not find; elsewhere it does nothing, and the tests say what they miss. */
+/** Installs the tests' missing requirements on Debian as root; elsewhere does nothing, and the tests report what is missing. */
 function main() {
   const missing = needed.filter(isMissing).map(([debianPackage]) => debianPackage)
   if (missing.length === 0 || !existsSync("/etc/debian_version") || process.getuid?.() !== 0) return

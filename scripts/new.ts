@@ -3,7 +3,7 @@ import { newEntry } from "../src/content/new/command"
 
 async function main() {
   const controller = new AbortController()
-  // Not once: Ctrl-C arrives twice, from the terminal and from tsx, and the second would end the command before it has tidied up.
+  // Not `once`: Ctrl-C arrives twice, from the terminal and from tsx, and the second would end the command before it has cleaned up.
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => controller.abort())
   process.exitCode = await newEntry(process.argv.slice(2), {
     write: (text) => process.stdout.write(text),

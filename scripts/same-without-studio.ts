@@ -6,10 +6,10 @@ import { copyProject, gatsby } from "./support/project-copy"
 
 const project = join(__dirname, "..")
 
-/** Of the two builds, the one with the studio beside it is made here; the other is `npm run build:owners polish`, whose copy has no studio. */
+/** The build with the studio is made here; the other is by `npm run build:owners polish`, whose copy has no studio. */
 const owner = others.find(({ name }) => name === "polish")
 
-/** Builds the Polish owner's site once more, with the studio's folder in the project: every file has to be the same, byte for byte. */
+/** Builds the Polish owner's site again, with the studio's folder in the project, and requires every file to be identical, byte for byte. */
 function main() {
   if (!owner) throw new Error("There is no Polish owner.")
   copyProject(workshop)
@@ -44,7 +44,7 @@ function difference(one: string, other: string): readonly string[] {
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => statSync(join(folder, name)).isFile())
 
-/** @returns a file's bytes, of the feed those without the time at which it was built; of a file that is not there nothing */
+/** @returns a file's bytes, without the build time for the feed; undefined if the file is missing */
 function contentOf(path: string): Buffer | undefined {
   if (!existsSync(path)) return undefined
   const content = readFileSync(path)

@@ -9,10 +9,10 @@ interface HtmlProps {
   postBodyComponents: ReactNode
 }
 
-/** React's stream pads a chunk with NUL where a letter of several bytes no longer fits (facebook/react#31134). HTML allows no NUL at all. */
+/** React's stream pads a chunk with NUL where a multi-byte character does not fit (facebook/react#31134). HTML does not allow NUL. */
 const withoutPadding = (html: string): string => html.replaceAll("\0", "")
 
-/** The document around every page: Gatsby's own, without its tags for browsers that are gone. */
+/** The document around every page: Gatsby's own, without its tags for obsolete browsers. */
 export default function Html(props: HtmlProps) {
   return (
     <html {...props.htmlAttributes}>

@@ -5,12 +5,12 @@ declare module "*.module.css" {
 
 declare module "*.css"
 
-/** The files of the fonts, as src/fonts/build.ts writes them before webpack runs. */
+/** The font files, as src/fonts/build.ts writes them before webpack runs. */
 declare module "site-fonts" {
   export const siteFonts: ReadonlyArray<{
     readonly address: string
     readonly family: "Besley" | "Public Sans"
-    /** The letters for which a font's further file is asked; none for its first. */
+    /** The characters for which a font's further file is loaded; absent for its first file. */
     readonly only?: string
   }>
 }

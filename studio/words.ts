@@ -1,10 +1,10 @@
-/** What is said of a value that the check refuses. */
+/** A diagnostic quoted in a message. */
 interface Refusal {
   readonly message: string
   readonly advice: string
 }
 
-/** What follows in git's states where something is to be done first. */
+/** Ends the advice for git states that need action first. */
 const thenPublish = "then publish again."
 
 const inProgress = (what: string, command: string, end = "--continue", giveUp = "--abort"): string =>
@@ -19,8 +19,8 @@ const sentences = (all: ReadonlyArray<Refusal | undefined>): string =>
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * Every sentence, label and button of the studio, by where it is shown. Another language is
- * another object of the same type. A sentence with elements within it, such as a line of code, is a list of its parts, so that each language has its own order.
+ * All texts of the studio, by where they are shown. Another language is another object of the same type. A sentence with elements in it, such as a
+ * line of code, is a list of its parts, so that each language has its own order.
  */
 export const words = {
   /** Of dates, and of the page itself. */
@@ -58,7 +58,7 @@ export const words = {
     unsaved: (count: number) => `, ${count} not saved`,
   },
 
-  /** What the menu calls a page that has no heading of its own. */
+  /** Menu names of pages without a heading of their own. */
   pages: {
     notFound: "Not found",
     site: "Name, links and claim",
@@ -79,7 +79,7 @@ export const words = {
     notEditable: (text: string) => `This text can’t be edited here${text === "" ? "." : `: ${text}`}`,
   },
 
-  /** What a click may have meant. */
+  /** The alternatives to a click. */
   clicked: {
     label: "What was clicked",
     from: "This text may come from:",
@@ -119,7 +119,7 @@ export const words = {
     draft: "Turn off Draft when it is ready",
   },
 
-  /** The page as others show it. */
+  /** The page as search result and card. */
   head: {
     result: "Search result",
     card: "Social card",
@@ -159,7 +159,7 @@ export const words = {
     useTheirs: "Use theirs",
   },
 
-  /** The buttons above a text with markup, and what they write where nothing is selected. */
+  /** The buttons above a text with markup, and the samples that they write without a selection. */
   formatting: {
     label: (name: string) => `${name}: formatting`,
     bold: "Bold",
@@ -228,7 +228,7 @@ export const words = {
       ` At least ${width} ${height === undefined ? "pixels wide" : `× ${height} pixels`}.`,
   },
 
-  /** What became of an edit. */
+  /** The outcome of an edit. */
   saving: {
     saved: (file: string) => `Saved to data/${file}`,
     refused: "Not saved: this would break the site.",
@@ -277,7 +277,7 @@ export const words = {
     fileMoved: (kind: string) => `${kind} moved`,
   },
 
-  /** What was typed and is not saved. */
+  /** Unsaved edits. */
   unsaved: {
     refused: (refusals: readonly Refusal[]) => sentences(refusals) || "This would break the site.",
     conflict: "This was changed elsewhere.",
@@ -318,7 +318,7 @@ export const words = {
     diagnosed: "Not published: the check found something new. Look at it above, then publish again.",
     details: "Details",
     last: (date: string, author: string, subject: string) => `Last commit to data/: ${date}, by ${author}: ${subject}`,
-    /** What a commit's message is where the owner writes none. */
+    /** The commit message if the owner writes none. */
     usualMessage: {
       empty: "Content",
       parts: (parts: readonly string[]) => `Content: ${parts.join(", ")}`,
@@ -367,7 +367,7 @@ export const words = {
     notPushed: "The push failed. Your changes are saved here; git’s output is below.",
   },
 
-  /** Why the server does not do something. */
+  /** Why the server refuses a request. */
   refusals: {
     notFound: "Not found.",
     tooMuch: "This request holds too much.",

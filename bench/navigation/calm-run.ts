@@ -5,13 +5,13 @@ import { loadFully, type Navigation, pixel5, placeMarkup, tapLink } from "./foll
 import { watchHost } from "./host"
 
 /**
- * Which part of the processors' time the host of a shared machine may take in a run, and how often a run is tried that is to have no more. A host takes
- * in bursts: three runs of one navigation took 82, 209 and 260 ms (docs/decisions/tests/bench-method.md).
+ * The largest share of processor time that the host of a shared machine may take in a run, and the maximum number of runs to try. A host takes it in bursts:
+ * three runs of one navigation took 82, 209 and 260 ms (docs/decisions/tests/bench-method.md).
  */
 const calm = 0.03
 const tries = 5
 
-/** What the navigations are measured with. */
+/** The setup for measuring navigations. */
 export interface Bench {
   readonly browser: Browser
   readonly measureSpeed: () => Promise<number>
@@ -25,13 +25,13 @@ interface Run {
   readonly followed: number
   readonly placed: number
   readonly loaded: number
-  /** How many times slower than this machine. */
+  /** The factor by which the browser is slowed down. */
   readonly slowdown: number
-  /** Which part of the processors' time the host took, 0 to 1; `undefined` where the system does not tell. */
+  /** The share of processor time that the host took, 0 to 1; `undefined` if the system does not report it. */
   readonly host: number | undefined
 }
 
-/** @returns the first run in which the host leaves the machine in peace, or of all that were tried the one in which it took least */
+/** @returns the first calm run, or the calmest of all tries */
 export async function calmRun(bench: Bench, navigation: Navigation): Promise<Run> {
   let calmest = await runOf(bench, navigation)
   for (let tried = 1; tried < tries && (calmest.host ?? 0) > calm; tried += 1) {
@@ -42,9 +42,9 @@ export async function calmRun(bench: Bench, navigation: Navigation): Promise<Run
 }
 
 async function runOf({ browser, measureSpeed, site, phone }: Bench, navigation: Navigation): Promise<Run> {
-  // Two, for a host that takes its part only while the speed is measured would make the phone a faster one.
+  // Two, because a host that is busy only during the speed measurement would simulate a faster phone.
   const [speedsHost, navigationsHost] = [watchHost(), watchHost()]
-  // Anew each time: a shared machine has been seen at 1,050 and at 1,580 within an hour.
+  // For each run, because the speed of a shared machine varies: 1,050 and 1,580 were seen within an hour.
   const slowdown = slowdownTo(await speedsHost.during(measureSpeed), phone)
   const opened = { site, slowdown, host: navigationsHost, context: await browser.newContext({ ...pixel5 }) }
   const followed = await tapLink(opened, navigation)

@@ -2,13 +2,13 @@ import { type BrowserContext, type CDPSession, devices, type Locator, type Page 
 import type { ServedSite } from "../../scripts/support/server"
 import type { HostWatch } from "./host"
 
-/** How long a finger stays on the glass, in milliseconds: what Chromium's own synthetic tap takes (`Input.synthesizeTapGesture`). */
+/** Duration of a tap, in milliseconds: that of Chromium's own synthetic tap (`Input.synthesizeTapGesture`). */
 const press = 50
 
-/** The window, and that there is a finger. */
+/** The viewport, with touch support. */
 export const pixel5 = devices["Pixel 5"]
 
-/** Not those of the closed menu. */
+/** Excludes those of the closed menu. */
 export const visibleLinks = "a[href]:visible"
 
 /** From one page to another, by a link. */
@@ -17,27 +17,27 @@ export interface Navigation {
   readonly to: string
 }
 
-/** Not in TypeScript's own library yet (https://w3c.github.io/element-timing/). */
+/** Missing from TypeScript's own library (https://w3c.github.io/element-timing/). */
 interface PerformanceElementTiming extends PerformanceEntry {
-  /** When the frame was shown that has the element, as with a load's first contentful paint. */
+  /** When the frame with the element was shown, as with a load's first contentful paint. */
   readonly renderTime: number
 }
 
-/** A site in a browser that is slowed down to a phone, with a visitor's cache, which is empty at first. */
+/** A site in a browser slowed down to a phone, with a visitor's cache, initially empty. */
 export interface Opened {
   readonly site: ServedSite
   readonly slowdown: number
   readonly context: BrowserContext
-  /** Watches from each tap, or from the beginning of a load, to the page painted. */
+  /** Watches from each tap, or from the start of a load, until the page is painted. */
   readonly host: HostWatch
 }
 
 /**
- * Opens a page and follows its link as a visitor does who has read it.
+ * Opens a page and follows its link like a visitor who has read the page.
  *
- * @param prepare is done before the tap, with the address that the link leads to
- * @returns the milliseconds from the tap to the next page painted: to the frame on the screen that has its heading, as the browser says it.
- *   A message sent in that frame says something else, for Chromium keeps messages back for a while after a tap (docs/decisions/tests/bench-method.md)
+ * @param prepare runs before the tap, with the link's target
+ * @returns the milliseconds from the tap until the next page is painted: the browser's timestamp of the frame on screen with its heading. A message sent in
+ *   that frame would differ, because Chromium delays messages for a while after a tap (docs/decisions/tests/bench-method.md)
  */
 export async function tapLink(
   opened: Opened,
@@ -52,7 +52,7 @@ export async function tapLink(
   await page.locator("header[data-scrolled]").waitFor()
   const link = page.locator(`${visibleLinks}[href="${to}"]`).first()
   await link.scrollIntoViewIfNeeded()
-  // The router fetches ahead what the links in view lead to, and runs it when there is time: before a visitor has read the link.
+  // The router prefetches the targets of links in view, and runs them when idle: before a visitor has read the link.
   await fetched
   await page.waitForFunction((path) => Boolean(Reflect.get(window, "___loader").loadPageSync(path)), to)
   await prepare?.(page, to)
@@ -84,8 +84,8 @@ export async function tapLink(
 }
 
 /**
- * Has the tap put the next page's built markup into this page, past the router and React. What is left is the browser's own work: to read
- * the markup, to style it, lay it out and paint it.
+ * Makes the tap insert the next page's built markup into this page, bypassing the router and React. What remains is the browser's own work: parsing, style,
+ * layout and paint.
  */
 export async function placeMarkup(page: Page, to: string): Promise<void> {
   await page.evaluate(async (address) => {
@@ -105,7 +105,7 @@ export async function placeMarkup(page: Page, to: string): Promise<void> {
   }, to)
 }
 
-/** Loads the address anew, and says when the page was painted. */
+/** Loads the address from scratch, and returns the time of the paint. */
 export async function loadFully(opened: Opened, { to }: Navigation): Promise<number> {
   const { page } = await slowPage(opened)
   const painted = await opened.host.during(async () => {
@@ -124,9 +124,9 @@ export async function loadFully(opened: Opened, { to }: Navigation): Promise<num
   return painted
 }
 
-/** Playwright's own tap lifts the finger at once, so that what the browser does when it is put down counts as a part of the tap. */
+/** Playwright's own tap lifts the finger immediately, which would count the browser's touchstart work as part of the tap. */
 async function tap(link: Locator, session: CDPSession): Promise<void> {
-  // The first line of a link that has several.
+  // The first line of a multi-line link.
   const { x, y } = await link.evaluate((element) => {
     const [line = element.getBoundingClientRect()] = element.getClientRects()
     return { x: line.x + line.width / 2, y: line.y + line.height / 2 }

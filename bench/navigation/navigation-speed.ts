@@ -10,13 +10,13 @@ import { type Bench, calmRun } from "./calm-run"
 import { type Navigation, pixel5, visibleLinks } from "./follow-link"
 
 /**
- * Measures how long it takes from a tap on a link of the site to the next page painted, in a phone's window, with the processor slowed
- * down to each phone's, the connection warm and unthrottled, and what the site has loaded before in the cache. Beside it: what the browser
- * alone needs to put that page in place of this one, which is the limit, and a full load of the same address.
+ * Measures the time from a tap on a link until the next page is painted, in a phone's viewport, with the processor slowed down to each phone's, a warm and
+ * unthrottled connection, and a warm cache. For comparison: the time that the browser alone needs to replace the page, which is the limit, and a full load of
+ * the same address.
  *
  * @param site served
- * @param routes the pages that may take part
- * @param runs how often each navigation
+ * @param routes the pages to include
+ * @param runs per navigation
  * @returns tables in Markdown
  */
 export async function navigationSpeed(site: ServedSite, routes: readonly string[], runs: number): Promise<string> {
@@ -78,7 +78,7 @@ function hostSentence(hosts: readonly number[]): string {
   return `In the runs that count the host took ${middle} of the processors' time in the median, ${most} at most.`
 }
 
-/** From home to what it links to, and from the listing of posts to two of them. */
+/** From home to the pages it links to, and from the blog to two posts. */
 async function navigationsOf(
   browser: Browser,
   { origin }: ServedSite,

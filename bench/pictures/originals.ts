@@ -7,13 +7,13 @@ import { encode, isDrawn, type Recipe } from "../../src/pictures/encode"
 import { sourceFinder } from "../../src/pictures/originals"
 import type { Source } from "../../src/pictures/store"
 
-/** The originals of a site's pictures, found by the names of the files that were made of them. */
+/** The originals of a site's pictures, by the names of the files made from them. */
 export class Originals {
   private readonly bytes = new Map<string, Promise<number>>()
 
   private constructor(private readonly sourceOf: (name: string) => Source | undefined) {}
 
-  /** @param folder with pictures, in subfolders too */
+  /** @param folder with pictures, including subfolders */
   static async in(folder: string): Promise<Originals> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     const paths = entries
@@ -21,7 +21,7 @@ export class Originals {
       .map((entry) => join(entry.parentPath, entry.name))
     return new Originals(
       sourceFinder(
-        // As gatsby-source-filesystem hashes a file.
+        // The same hash as gatsby-source-filesystem's.
         await Promise.all(
           paths.map(async (absolutePath) => ({ absolutePath, digest: md5(await readFile(absolutePath)) })),
         ),
@@ -30,11 +30,11 @@ export class Originals {
   }
 
   /**
-   * @param file a picture of the site, by its path
-   * @param built what is in it
-   * @param width in device pixels, that it is shown at
-   * @returns how many bytes the site's own settings make of its original for that width, if the original has as much
-   * @throws an Error if the file is not what these settings make for its own width: then the comparison would say nothing
+   * @param file the path of a picture file of the site
+   * @param built its content
+   * @param width at which it is shown, in device pixels
+   * @returns the number of bytes that the site's own settings make of its original for that width, provided that the original is that wide
+   * @throws an Error if these settings do not reproduce the file at its own width: the comparison would be meaningless
    */
   async bytesFor(file: string, built: Buffer, width: number): Promise<number> {
     const name = file.split("/").at(-1) ?? ""
@@ -59,7 +59,7 @@ export class Originals {
 
   /**
    * @param name of a file of the site
-   * @returns what it is made of, and how
+   * @returns its original, and how it is made
    */
   private async recipeOf(name: string): Promise<{ original: Buffer; recipe: Recipe }> {
     const [parts, source] = [partsOf(name), this.sourceOf(name)]

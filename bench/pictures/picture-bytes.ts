@@ -11,11 +11,11 @@ const screens = [
   { width: 1440, height: 900, density: 1 },
 ] as const
 
-/** A picture as a page shows it. */
+/** A picture as shown by a page. */
 interface Shown {
   /** The path of the file that the browser chose, within the site. */
   readonly file: string
-  /** How wide it is shown, in CSS pixels. */
+  /** Its shown width, in CSS pixels. */
   readonly width: number
 }
 
@@ -24,13 +24,13 @@ interface Weighed {
   readonly screen: string
   readonly name: string
   readonly chosen: number
-  /** What the same settings give for the shown size. */
+  /** The size with the same settings at exactly the shown width. */
   readonly least: number
 }
 
 /**
- * Weighs the picture files that a browser chooses against what the same settings make of the same originals for exactly the size that is
- * shown, on a phone and on a wide screen.
+ * Compares the sizes of the picture files that a browser chooses with what the same settings make of the same originals for exactly the shown size, on a phone
+ * and on a wide screen.
  *
  * @param site served
  * @param files of the same site
@@ -103,7 +103,7 @@ const total = (some: readonly Weighed[], kind: "chosen" | "least") =>
 
 const nameOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1)
 
-/** Every picture of a page, once it has come. */
+/** Every picture of a page, once it is loaded. */
 async function picturesOf(page: Page): Promise<Shown[]> {
   const pictures = page.locator("main img:visible")
   for (const picture of await pictures.all()) {

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from "node:zlib"
 import { Parser } from "htmlparser2"
 
-/** How large a page is. */
+/** The size of a page. */
 export interface HtmlSize {
   readonly bytes: number
   readonly compressed: number
-  /** How many elements a browser makes of it. */
+  /** The number of elements. */
   readonly elements: number
 }
 

@@ -4,15 +4,15 @@ import sharp from "sharp"
 import type { Post } from "../../src/content/contract/collections"
 import { postText } from "../../src/content/contract/texts"
 
-/** How much content, and how large. */
+/** The amount and size of the content. */
 interface Amount {
-  /** How often each post of the sample is there. */
+  /** How often each post of the sample occurs. */
   readonly times: number
-  /** How wide the added posts' pictures are at most, in pixels. */
+  /** The maximum width of the added posts' pictures, in pixels. */
   readonly pictureWidth: number
 }
 
-/** One of the added sets of posts, with where it comes from and goes. */
+/** One of the added sets of posts, with its source and target. */
 interface Copy {
   readonly number: number
   readonly pictureWidth: number
@@ -21,13 +21,13 @@ interface Copy {
 }
 
 /**
- * Writes the content of an owner who has the sample's posts many times over. The first of each is the sample's; every other one has its
- * own title, address, text and pictures: the sample's with a number drawn on them, for equal pictures would be made once.
+ * Writes the content of an owner who has the sample's posts many times over. The first set is the sample's; every other post has its own title, address, text
+ * and pictures: the sample's with a number drawn on them, because identical pictures would be made only once.
  *
  * @param sample the sample's data/
- * @param folder where the content is to be; what is there is removed
- * @param amount how often each post is there, and how wide the added pictures are
- * @returns how many posts that makes
+ * @param folder for the content; its previous content is removed
+ * @param amount how often each post occurs, and the width of the added pictures
+ * @returns the number of posts
  */
 export async function writeManyPosts(sample: string, folder: string, amount: Amount): Promise<number> {
   await rm(folder, { recursive: true, force: true })
@@ -43,10 +43,10 @@ export async function writeManyPosts(sample: string, folder: string, amount: Amo
 }
 
 /**
- * Changes one text, as an owner who corrects a word.
+ * Changes one text, like an owner who corrects a word.
  *
  * @param folder with content
- * @param note what is added to the first post's text
+ * @param note appended to the first post's text
  */
 export async function changeOneText(folder: string, note: string): Promise<void> {
   const posts: Post[] = JSON.parse(await readFile(join(folder, "posts.json"), "utf8"))
@@ -84,7 +84,7 @@ async function numbered(path: string, { number, pictureWidth, sample, folder }: 
   const own = posix.join(dir, `${name}-${number}${ext}`)
   await mkdir(join(folder, dir), { recursive: true })
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="120"><rect width="320" height="120" fill="#fff"/><text x="20" y="95" font-family="sans-serif" font-size="100">${number}</text></svg>`
-  // With a palette, as the sample's are: without one a picture would be several times as large.
+  // With a palette, like the sample's: without one a picture would be several times as large.
   await sharp(join(sample, path))
     .resize({ width: pictureWidth, withoutEnlargement: true })
     .composite([{ input: Buffer.from(drawn), gravity: "southeast" }])

@@ -1,6 +1,6 @@
-// Loaded into every process of a build by NODE_OPTIONS=--require: each writes the most memory that it has ever had, in KiB, and the processor
-// time that it has taken, in microseconds, to a file of its own in the folder that PROCESS_RECORDS names. Not only at its end, for Gatsby
-// ends its workers without letting them say anything; and under its name only when it is whole, for the end may come while it is written.
+// Loaded into every process of a build by NODE_OPTIONS=--require: each writes its peak memory, in KiB, and its processor time, in microseconds, to a file of
+// its own in the folder that PROCESS_RECORDS names. Periodically, because Gatsby kills its workers before they can write at exit; and atomically, because that
+// may happen during a write.
 const { renameSync, writeFileSync } = require("node:fs")
 const { join } = require("node:path")
 

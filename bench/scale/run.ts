@@ -4,7 +4,7 @@ import { machine } from "../support/machine"
 import { scaleOptions } from "../support/options"
 import { scale } from "./scale"
 
-/** Measures builds with many times the sample's posts, and prints Markdown. docs/performance.md says how to read it. */
+/** Measures builds with many times the sample's posts, and prints Markdown. docs/performance.md explains how to read it. */
 async function main() {
   const { sizes, pictureWidth } = scaleOptions(process.argv.slice(2))
   const results = await scale(sizes, pictureWidth, join(__dirname, ".."))

@@ -8,26 +8,25 @@ import { type HtmlSize, htmlSize } from "./html-size"
 import { changeOneText, writeManyPosts } from "./many-posts"
 import { type Cost, timedBuild } from "./timed-build"
 
-/** What the builds of one amount of content took, and what came of them. */
+/** The costs and results of the builds for one amount of content. */
 interface Scaled {
   readonly posts: number
   readonly cold: Cost
   /** With one text changed. */
   readonly warm: Cost
-  /** With the pictures in their store and without Gatsby's cache, as after a change of code. */
+  /** With the picture store but without Gatsby's cache, as after a change of code. */
   readonly picturesKept: Cost
-  /** In bytes: all that a host gets, and the pictures in it. */
+  /** In bytes: the whole output, and the pictures in it. */
   readonly output: number
   readonly pictures: number
   readonly listing: HtmlSize
 }
 
 /**
- * Builds the site with many times the sample's posts, in a copy of the project: cold, warm with one text changed, and cold with the pictures
- * in their store.
+ * Builds the site with many times the sample's posts, in a copy of the project: cold, warm with one text changed, and cold with the picture store.
  *
- * @param sizes how many times the sample's posts
- * @param pictureWidth how wide the added posts' pictures are at most, in pixels
+ * @param sizes multiples of the sample's posts
+ * @param pictureWidth the maximum width of the added posts' pictures, in pixels
  * @param project the folder of the project
  * @returns tables in Markdown
  */

@@ -7,12 +7,12 @@ import { gatsby } from "../../scripts/support/project-copy"
 
 const project = join(__dirname, "../..")
 
-/** What a build took. */
+/** The cost of a build. */
 export interface Cost {
   readonly seconds: number
-  /** The processors' time, in seconds, of all processes: what else the machine does adds to the seconds, and hardly to these. */
+  /** Processor time of all processes, in seconds; other work on the machine increases `seconds`, but hardly this. */
   readonly processorSeconds: number
-  /** The most memory, in bytes, of the process that had most, and of all together if each had its most at the same time. */
+  /** Peak memory, in bytes, of the largest process, and the sum of all processes' peaks. */
   readonly largestProcess: number
   readonly allProcesses: number
 }
@@ -21,7 +21,7 @@ export interface Cost {
  * Builds the site in a copy of the project.
  *
  * @param folder of the copy
- * @throws what the build said if it fails
+ * @throws an error with the build's output if it fails
  */
 export async function timedBuild(folder: string): Promise<Cost> {
   const records = await mkdtemp(join(tmpdir(), "records-"))

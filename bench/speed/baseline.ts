@@ -3,7 +3,7 @@ import type { SiteFiles } from "../../scripts/support/site-files"
 
 /**
  * @param files of a site
- * @returns the same site without any script: the limit of what its pages can be, with the same HTML, styles, fonts and pictures
+ * @returns the same site without scripts: the limit for its pages, with the same HTML, styles, fonts and pictures
  */
 export const baselineOf = (files: SiteFiles): SiteFiles =>
   new Map(
@@ -15,8 +15,7 @@ export const baselineOf = (files: SiteFiles): SiteFiles =>
 
 /**
  * @param html of a page
- * @returns it without the scripts that a browser would run, and without what loads scripts early. What a script element holds as data,
- *   such as JSON-LD, stays.
+ * @returns it without scripts and without links that preload scripts. Data in a script element, such as JSON-LD, stays.
  */
 export function withoutScripts(html: string): string {
   const cuts: Array<readonly [start: number, end: number]> = []
@@ -42,7 +41,7 @@ export function withoutScripts(html: string): string {
   return kept + html.slice(from)
 }
 
-/** HTML, 4.12.1.1: no type, a JavaScript type or "module" makes a script; another type makes data. */
+/** HTML, 4.12.1.1: no type, a JavaScript type or "module" makes a script; any other type makes data. */
 const runs = (type: string | undefined): boolean =>
   ["", "module", "text/javascript", "application/javascript"].includes((type ?? "").trim().toLowerCase())
 

@@ -1,4 +1,4 @@
-/** For Chromium as it is measured: without a window, and as root, as in containers, without a sandbox, which needs another user. */
+/** For Chromium in measurements: headless, and as root, as in containers, without a sandbox, which needs another user. */
 export const chromeFlags: readonly string[] = [
   "--headless=new",
   "--disable-dev-shm-usage",

@@ -1,6 +1,6 @@
 import type { Result } from "lighthouse"
 
-/** What the bench takes from one of Lighthouse's reports: milliseconds, a score out of 100, bytes. */
+/** The values used from a Lighthouse report: milliseconds, a score out of 100, bytes. */
 export interface Audit {
   readonly fcp: number
   readonly lcp: number
@@ -8,13 +8,13 @@ export interface Audit {
   readonly cls: number
   readonly performance: number
   readonly bytes: Readonly<Record<Kind, number>>
-  /** How fast Lighthouse found the machine. */
+  /** The machine's speed according to Lighthouse. */
   readonly benchmarkIndex: number
   /** Lighthouse's own. */
   readonly version: string
 }
 
-/** The kinds of what a page loads, and what the table calls them. */
+/** The kinds of resources, with their names in the table. */
 export const kinds = {
   Document: "HTML",
   Script: "script",
@@ -28,7 +28,7 @@ export type Kind = keyof typeof kinds
 
 /**
  * @param report of Lighthouse, on a page's performance
- * @returns what the bench takes from it
+ * @returns the values that the bench uses
  */
 export function readReport(report: Result): Audit {
   const metric = (id: string): number => {
@@ -57,14 +57,14 @@ interface Request {
 function bytesByKind(report: Result): Record<Kind, number> {
   const bytes: Record<Kind, number> = { Document: 0, Script: 0, Data: 0, Font: 0, Image: 0, Other: 0 }
   const { details } = report.audits["network-requests"] ?? {}
-  // A table of requests; Lighthouse's types know of tables only that their rows are of something.
+  // A table of requests; Lighthouse's types leave a table's rows untyped.
   const requests = details?.type === "table" ? (details.items as unknown as readonly Request[]) : []
   for (const request of requests) bytes[kindOf(request)] += request.transferSize
   return bytes
 }
 
 function kindOf({ url, resourceType }: Request): Kind {
-  // What the router fetches ahead comes as "Other".
+  // Files prefetched by the router have the type "Other".
   if (/\/page-data\//.test(url)) return "Data"
   if (/\.js$/.test(new URL(url).pathname)) return "Script"
   return resourceType in kinds ? (resourceType as Kind) : "Other"

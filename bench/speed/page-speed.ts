@@ -10,14 +10,14 @@ import { slowdownOfLighthouse } from "../support/slowdown"
 import { chromeFlags } from "./chrome-flags"
 import { type Audit, type Kind, kinds, readReport } from "./lighthouse-report"
 
-/** What several runs of a page give. */
+/** The results of several runs of a page. */
 interface Measured {
   readonly route: string
   readonly site: readonly Audit[]
   readonly baseline: readonly Audit[]
-  /** How many times slower than this machine, by run. */
+  /** The factor by which the browser was slowed down, by run. */
   readonly slowdowns: readonly number[]
-  /** What Lighthouse says beside the speed, out of 100. */
+  /** Lighthouse's scores other than speed, out of 100. */
   readonly quality: Quality
 }
 
@@ -25,7 +25,7 @@ interface Quality {
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
-  /** The audits that are not passed, by their names. */
+  /** The names of the failed audits. */
   readonly failed: readonly string[]
 }
 
@@ -34,18 +34,18 @@ interface Sites {
   readonly baseline: ServedSite
 }
 
-/** What is measured, and what tells how fast the browser is at the moment. */
+/** The sites to measure, and a function that measures the browser's current speed. */
 interface Bench extends Sites {
   readonly measureSpeed: () => Promise<number>
 }
 
 /**
- * Measures pages with Lighthouse, as a phone with simulated throttling (its defaults, but for a slow machine), and each beside its
- * baseline. The site's page and the baseline's take turns, so that what else the machine does meets both, and share a slowdown.
+ * Measures pages with Lighthouse, as a phone with simulated throttling (its defaults, except on a slow machine), each against its baseline. Page and baseline
+ * alternate, so that other work on the machine affects both, and share a slowdown.
  *
  * @param sites the site and the baseline, both served
  * @param routes the pages
- * @param runs how often each
+ * @param runs per page
  * @returns tables in Markdown
  */
 export async function pageSpeed(sites: Sites, routes: readonly string[], runs: number): Promise<string> {
@@ -121,10 +121,10 @@ function bytesRow({ route, site, baseline }: Measured) {
 async function measure(bench: Bench, route: string, runs: number): Promise<Measured> {
   const measured = { site: [] as Audit[], baseline: [] as Audit[], slowdowns: [] as number[] }
   for (let run = 1; run <= runs; run += 1) {
-    // Anew each time: a shared machine was measured at 1,490, and at 973 in the median of what came after.
+    // For each run, because a shared machine's speed varies: one was measured at 1,490, and at 973 in the median of the following runs.
     const slowdown = slowdownOfLighthouse(await bench.measureSpeed())
     measured.slowdowns.push(slowdown)
-    // In turns, so that neither is always the one that comes after the other.
+    // Alternating, so that neither always runs after the other.
     for (const which of run % 2 === 1 ? (["site", "baseline"] as const) : (["baseline", "site"] as const)) {
       measured[which].push(readReport(await audit(bench[which].origin + route, ["performance"], slowdown)))
     }
@@ -135,7 +135,7 @@ async function measure(bench: Bench, route: string, runs: number): Promise<Measu
 
 const lcp = (audit: Audit): string => figure(audit.lcp)
 
-/** What does not depend on the moment or on the processor is looked at once, and not slowed down. */
+/** Scores that do not depend on timing or the processor: measured once, without slowdown. */
 async function qualityOf(address: string): Promise<Quality> {
   const report = await audit(address, ["accessibility", "best-practices", "seo"], 1)
   const scoreOf = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100)
@@ -150,7 +150,7 @@ async function qualityOf(address: string): Promise<Quality> {
   }
 }
 
-/** How often Lighthouse may miss the beginning of a page's load, as it does now and then on a busy machine. */
+/** Maximum attempts: Lighthouse sometimes misses the start of a page load on a busy machine. */
 const attempts = 3
 
 async function audit(address: string, categories: readonly string[], slowdown: number): Promise<Result> {
@@ -165,7 +165,7 @@ async function audit(address: string, categories: readonly string[], slowdown: n
 
 /** One run of Lighthouse, in a browser of its own. */
 async function auditOnce(address: string, categories: readonly string[], slowdown: number): Promise<Result> {
-  // Both are modules of the new kind only, which a script of the old kind has to load like this.
+  // Both are ES modules, which a CommonJS script must load this way.
   const [{ default: lighthouse }, { launch }] = await Promise.all([import("lighthouse"), import("chrome-launcher")])
   const chrome = await launch({ chromePath: findBrowser(), chromeFlags: [...chromeFlags], logLevel: "error" })
   try {

@@ -9,14 +9,14 @@ import { median } from "../support/median"
 
 const times = 15
 const pictures = 300
-/** Two pictures are hardly ever of the same size to the byte. */
+/** Random, because two pictures rarely have the same size to the byte. */
 const bytes = () => 150_000 + Math.round(Math.random() * 100_000)
 
 /**
- * Measures how long the count of changes takes when many pictures have changed since the last commit.
+ * Measures how long it takes to find the changes when many pictures have changed since the last commit.
  *
- * @param folder that need not be there, for a repository with the sample's content and its pictures
- * @returns a table in Markdown: medians in milliseconds, and how many processes of git it takes
+ * @param folder for a repository with the sample's content and its pictures; may be missing
+ * @returns a table in Markdown: medians in milliseconds, and the number of git processes
  */
 export async function changesSpeed(folder: string): Promise<string> {
   const data = join(folder, "data")

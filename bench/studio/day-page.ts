@@ -8,14 +8,14 @@ import { figure, table } from "../../scripts/support/table"
 
 const port = 9370
 
-/** How much is done in the page. */
+/** The amount of work in the page. */
 export interface PageDay {
   readonly edits: number
-  /** How often its frame is loaded anew. */
+  /** How often the frame is reloaded. */
   readonly reloads: number
 }
 
-/** What the page holds after everything was collected that nobody holds. */
+/** The page's memory after garbage collection. */
 interface PageState {
   readonly heap: number
   readonly documents: number
@@ -23,16 +23,16 @@ interface PageState {
 }
 
 /**
- * Types and saves in the studio's page, and loads its frame anew meanwhile, and looks at the page's memory.
+ * Types and saves in the studio's page, reloads its frame in between, and records the page's memory.
  *
- * @param folder of a copy of the project, which gets a hundred of everything; what it has built before stays
- * @param day how much is done
+ * @param folder of a copy of the project, which gets a hundred of everything; its previous build results stay
+ * @param day the amount of work
  * @returns a table in Markdown
  */
 export async function studioPageDay(folder: string, day: PageDay): Promise<string> {
   copyWithStudio(folder)
   writeCrowded(join(folder, "data"))
-  // Without its windows: what the page holds is the same.
+  // Headless: the page's memory is the same.
   const browser = await chromium.launch({ executablePath: findTestBrowser() })
   try {
     const studio = await runStudio(folder, port)
@@ -61,7 +61,7 @@ async function editedAndReloaded(page: Page, address: string, { edits, reloads }
     rows.push([name, state])
     say(`${name}: ${figure(state.heap / 1e6)} MB`)
   }
-  // The first ones read everything once.
+  // A warm-up, which reads everything once.
   await type(page, 0)
   await reloadFrame(page)
   await note("at the start")
@@ -82,7 +82,7 @@ async function editedAndReloaded(page: Page, address: string, { edits, reloads }
   )
 }
 
-/** Types a headline, and waits until it is in its file. */
+/** Types a headline, and waits until it is saved to its file. */
 async function type(page: Page, nth: number): Promise<void> {
   const saved = page.waitForResponse((response) => response.url().endsWith("/__studio/api/edit"))
   await page.getByRole("textbox", { name: "Intro", exact: true }).fill(`What I do, in the ${nth}th words of the day`)
@@ -91,7 +91,7 @@ async function type(page: Page, nth: number): Promise<void> {
     throw new Error(`The ${nth}th edit was not written: ${JSON.stringify(outcome).slice(0, 1000)}`)
 }
 
-/** Loads the site in the frame anew. */
+/** Reloads the site in the frame. */
 async function reloadFrame(page: Page): Promise<void> {
   const loaded = page.evaluate(
     () =>
@@ -109,7 +109,7 @@ const framed = (page: Page) =>
 
 async function stateOf(session: CDPSession): Promise<PageState> {
   await session.send("HeapProfiler.enable")
-  // What is freed by one collection may hold something that only the next one frees.
+  // Objects freed by one collection may release others only for the next.
   for (let time = 0; time < 3; time += 1) await session.send("HeapProfiler.collectGarbage")
   const { usedSize } = await session.send("Runtime.getHeapUsage")
   const { documents, nodes } = await session.send("Memory.getDOMCounters")

@@ -2,11 +2,11 @@ import type { AddressInfo } from "node:net"
 import { newToken } from "../../studio/server/guard"
 import { serveStudio } from "../../studio/server/server"
 
-/** What the server's process says of itself. */
+/** The server process's report on itself. */
 export interface ServerState {
-  /** What the system has given it. */
+  /** Memory allocated by the system. */
   readonly rss: number
-  /** After everything was collected that nobody holds. */
+  /** After garbage collection. */
   readonly heapUsed: number
   /** Outside the heap: files as bytes, such as those of the history. */
   readonly external: number
@@ -14,7 +14,7 @@ export interface ServerState {
   readonly connections: number
 }
 
-/** A studio in a process of its own: node --expose-gc day-server.ts <data> <port of the preview> <own port>. It tells its state when it is asked. */
+/** A studio in a process of its own: node --expose-gc day-server.ts <data> <port of the preview> <own port>. It reports its state on request. */
 async function main() {
   const [data = "", preview, port] = process.argv.slice(2)
   const guard = { port: Number(port), token: newToken() }

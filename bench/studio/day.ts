@@ -10,29 +10,29 @@ import type { FileEdit } from "../../studio/server/content/edits/edited"
 import type { ServerState } from "./day-server"
 import { firstEvents, leaveStreams } from "./leave-streams"
 
-/** How much is done. */
+/** The amount of work. */
 export interface Day {
   readonly edits: number
-  /** How often somebody connects to every stream, and leaves. */
+  /** How often a client connects to every stream, and disconnects. */
   readonly visits: number
 }
 
-/** What the server answers to an edit, as far as it matters here. */
+/** The part of the server's response to an edit used here. */
 interface EditResponse {
   readonly kind: string
   readonly file?: { readonly revision: string }
 }
 
-/** So many are done before the day begins. */
+/** The number of warm-up edits. */
 const firstEdits = 100
 
 const text = "posts/a-database-that-does-not-need-splitting-yet.md"
 
-/** A paragraph of Markdown, again and again, up to 20 kB; the number makes each another one. */
+/** A paragraph of Markdown, repeated up to 20 kB; the number makes each text different. */
 const longText = (nth: number): string =>
   `State ${nth} of this text.\n${"\n## A heading\n\nSome **bold words** and a [link](/services/) in a sentence that goes on for a while, as sentences do.\n\n- a point\n- another *point*\n".repeat(139)}`
 
-/** What is edited, one after the other. */
+/** The edits, in turn. */
 const changes: ReadonlyArray<readonly [file: string, change: (nth: number) => FileEdit]> = [
   [
     "pages/home.json",
@@ -44,11 +44,11 @@ const changes: ReadonlyArray<readonly [file: string, change: (nth: number) => Fi
 ]
 
 /**
- * Does eight hours' worth of editing, and looks at the memory of the studio's server meanwhile.
+ * Performs eight hours' worth of editing, and records the memory of the studio's server.
  *
- * @param data a folder that gets the sample's content and a repository of its own
+ * @param data a folder, which gets the sample's content and a repository of its own
  * @param sample the sample's `data/`
- * @param day how much is done
+ * @param day the amount of work
  * @returns a table in Markdown
  */
 export async function studioDay(data: string, sample: string, { edits, visits }: Day): Promise<string> {
@@ -72,7 +72,7 @@ export async function studioDay(data: string, sample: string, { edits, visits }:
     }
     await edit(0)
     await note("after the first edit")
-    // The first ones compile, and read everything once; V8 gives the heap the size that such work needs.
+    // The first edits compile code and read everything once; V8 sizes the heap for that work.
     for (let nth = 1; nth <= firstEdits; nth += 1) await edit(-nth)
     await note("at the start")
     const between = Math.max(1, Math.floor(edits / visits))
@@ -105,7 +105,7 @@ function commit(data: string): void {
   git("-c", "user.name=Bench", "-c", "user.email=bench@bench.example", "commit", "--no-gpg-sign", "-m", "Content")
 }
 
-/** A preview whose every answer is a stream that never ends. */
+/** A preview that answers every request with an endless stream. */
 async function streamingPreview() {
   const server = createServer((_asked, answer) => answer.writeHead(200).write("data: one\n\n"))
   server.on("upgrade", (_asked, socket) => {
@@ -128,7 +128,7 @@ async function streamingPreview() {
   }
 }
 
-/** The studio's server in a process of its own, so that its memory is its own. */
+/** The studio's server in a process of its own, so that its memory can be measured separately. */
 async function startServer(data: string, preview: number) {
   const port = await freePort()
   const child = fork(join(__dirname, "day-server.ts"), [data, String(preview), String(port)], {

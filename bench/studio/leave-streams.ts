@@ -5,10 +5,10 @@ import WebSocket from "ws"
 import type { ServerEvent } from "../../studio/server/events"
 
 /**
- * Opens every stream that a page of the studio has, and leaves, as a page does that is loaded again.
+ * Opens every stream that a page of the studio uses, and disconnects, like a page that is reloaded.
  *
  * @param origin of the studio
- * @param token of it
+ * @param token of the studio
  */
 export async function leaveStreams(origin: string, token: string): Promise<void> {
   const open = (path: string, headers = {}) => request(`${origin}${path}`, { headers, agent: false }).end()
@@ -21,7 +21,7 @@ export async function leaveStreams(origin: string, token: string): Promise<void>
 }
 
 /**
- * Hears the studio's events until everything was told once, and leaves.
+ * Receives the studio's events until the first complete state, and disconnects.
  *
  * @returns the event with every file
  */

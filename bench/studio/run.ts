@@ -15,8 +15,8 @@ import { studioSpeed } from "./studio-speed"
 const pageFolder = join(__dirname, "../../.bench/studio")
 
 /**
- * Measures how fast the studio answers and its page follows, and prints Markdown; with --day, what eight hours of editing leave in the memory of its
- * server and of its page. Nothing has to be built for it; what is measured in the page wants a browser.
+ * Measures how fast the studio responds and its page updates, and prints Markdown; with --day, the memory of its server and of its page after eight hours of
+ * editing. Needs no build; the measurements in the page need a browser.
  */
 async function main() {
   const { values } = parseArgs({

@@ -10,9 +10,9 @@ const times = 10
 const port = 9360
 
 /**
- * Measures what somebody waits for who edits a hundred of everything in the studio's page.
+ * Measures the waiting times of an owner who edits a hundred of everything in the studio's page.
  *
- * @param folder of a copy of the project, which gets that content; what it has built before stays
+ * @param folder of a copy of the project, which gets that content; its previous build results stay
  * @returns a table in Markdown: medians in milliseconds
  */
 export async function studioPageSpeed(folder: string): Promise<string> {
@@ -50,7 +50,7 @@ async function open(page: Page, address: string): Promise<number> {
   return performance.now() - start
 }
 
-/** @returns the median time from what was put into a field to what is looked for, both taken in the page itself */
+/** @returns the median time from filling a field until the expected result appears, both taken in the page itself */
 async function typed(
   page: Page,
   label: string,
@@ -69,7 +69,7 @@ async function typed(
     all.push((await page.evaluate(() => performance.now())) - start)
     await field.fill(before)
     await page.waitForFunction(() => document.querySelector(".diagnostic.error") === null)
-    // What was typed is saved before it is typed over, as by somebody who reads what they have written.
+    // Lets the edit be saved before it is reverted, like an owner who reads the text just written.
     await page.waitForTimeout(1500)
   }
   return median(all)

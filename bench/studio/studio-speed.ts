@@ -14,9 +14,9 @@ import { median } from "../support/median"
 const times = 15
 
 /**
- * Measures what the studio asks while somebody types, with a hundred of everything.
+ * Measures the studio's checks while an owner types, with a hundred of everything.
  *
- * @param data a folder of a repository of its own, which gets that content
+ * @param data a folder for a repository, which gets that content
  * @returns a table in Markdown: medians in milliseconds
  */
 export async function studioSpeed(data: string): Promise<string> {
@@ -24,7 +24,7 @@ export async function studioSpeed(data: string): Promise<string> {
   commit(data)
   const largest = await largestIn(data)
   const first = await milliseconds(() => diagnosticsIn(data))
-  // The first ones find nothing compiled.
+  // A warm-up, which compiles the code.
   await checks(data, largest, [0, "title"])
   const rows: ReadonlyArray<readonly [asked: string, time: number]> = [
     ["the first check", first],
@@ -38,7 +38,7 @@ export async function studioSpeed(data: string): Promise<string> {
   )
 }
 
-/** As an owner's content is: the check compares it with the last commit. */
+/** Like an owner's content, which the check compares with the last commit. */
 function commit(data: string): void {
   const git = (...args: string[]) => execFileSync("git", ["-C", data, ...args], { stdio: "ignore" })
   git("init", "--quiet")
@@ -66,7 +66,7 @@ async function checks(data: string, file: string, path: Edit["path"]): Promise<n
 const judgements = (data: string, file: string, path: Edit["path"]): Promise<number> =>
   medianOf((edit) => milliseconds(() => judge(data, file, edit)), path)
 
-/** Each edit is another one: of the same bytes the check would know everything. */
+/** Each edit differs: for identical bytes the check would have everything cached. */
 async function medianOf(measure: (edit: Edit) => Promise<number>, path: Edit["path"]): Promise<number> {
   const all: number[] = []
   for (let time = 0; time < times; time += 1)

@@ -2,10 +2,10 @@ import { type Browser, chromium } from "@playwright/test"
 import { findBrowser } from "../../scripts/support/find-browser"
 import { median } from "./median"
 
-/** How often the browser's speed is measured for a whole part of the bench; each time takes a second. */
+/** The number of speed measurements for a whole part of the bench; each takes a second. */
 const measurements = 5
 
-/** @returns how fast the browser is on this machine, as Lighthouse's benchmarkIndex: the median of some measurements */
+/** @returns the browser's speed on this machine, as Lighthouse's benchmarkIndex: the median of several measurements */
 export async function browserSpeed(): Promise<number> {
   const browser = await chromium.launch({ executablePath: findBrowser() })
   try {
@@ -19,15 +19,15 @@ export async function browserSpeed(): Promise<number> {
 }
 
 /**
- * @param browser in which a page is opened for it
- * @returns measures how fast the browser is at this moment, as Lighthouse's benchmarkIndex, which takes a second
+ * @param browser in which to open a page for it
+ * @returns a function that measures the browser's current speed, as Lighthouse's benchmarkIndex, in a second
  */
 export async function speedometer(browser: Browser): Promise<() => Promise<number>> {
-  // A module of the new kind only, which a script of the old kind has to load like this.
+  // An ES module, which a CommonJS script must load this way.
   const { pageFunctions } = await import("lighthouse/core/lib/page-functions.js")
   const page = await browser.newPage()
   const measure = async (): Promise<number> => page.evaluate(`(${pageFunctions.computeBenchmarkIndex})()`)
-  // The first finds nothing compiled.
+  // A warm-up, which compiles the code.
   await measure()
   return measure
 }

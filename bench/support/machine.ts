@@ -2,8 +2,8 @@ import { cpus, loadavg, platform, release, totalmem } from "node:os"
 import { figure } from "../../scripts/support/table"
 
 /**
- * @param programs what took part beside Node, with versions
- * @returns where and when this is measured, as Markdown
+ * @param programs involved besides Node, with versions
+ * @returns the machine and time of the measurement, as Markdown
  */
 export function machine(programs: readonly string[]): string {
   const [cpu] = cpus()

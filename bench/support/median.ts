@@ -1,6 +1,6 @@
 /**
  * @param values at least one
- * @returns the one in the middle; of an even number, the mean of the two there
+ * @returns the middle value; for an even number, the mean of the two middle ones
  * @throws an Error if there is none
  */
 export function median(values: readonly number[]): number {

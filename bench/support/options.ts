@@ -3,12 +3,12 @@ import { parseArgs } from "node:util"
 const parts = ["speed", "navigation", "pictures"] as const
 type Part = (typeof parts)[number]
 
-/** How `npm run bench` was called. */
+/** The options of `npm run bench`. */
 export interface BenchOptions {
   readonly build: boolean
-  /** How often everything is measured. */
+  /** How often to measure everything. */
   readonly runs: number
-  /** Which pages; all if none is named. */
+  /** The pages to measure; all if none is given. */
   readonly routes: readonly string[] | undefined
   readonly parts: readonly Part[]
 }
@@ -38,11 +38,11 @@ export function benchOptions(args: readonly string[]): BenchOptions {
   }
 }
 
-/** How `npm run bench:scale` was called. */
+/** The options of `npm run bench:scale`. */
 export interface ScaleOptions {
-  /** How many times the sample's posts. */
+  /** Multiples of the sample's posts. */
   readonly sizes: readonly number[]
-  /** How wide the added posts' pictures are at most, in pixels. */
+  /** The maximum width of the added posts' pictures, in pixels. */
   readonly pictureWidth: number
 }
 
@@ -55,7 +55,7 @@ export function scaleOptions(args: readonly string[]): ScaleOptions {
     args: [...args],
     options: {
       sizes: { type: "string", default: "1,10,100" },
-      // Wide ones are cut to every width that the pages ask for, which takes hours for 600 posts.
+      // Wide ones are resized to every width that the pages need, which takes hours for 600 posts.
       "picture-width": { type: "string", default: "480" },
     },
   })
@@ -67,7 +67,10 @@ export function scaleOptions(args: readonly string[]): ScaleOptions {
 
 const listOf = (text: string): string[] => text.split(",").map((part) => part.trim())
 
-/** @returns the whole number above 0 that an option is given; anything else is an error */
+/**
+ * @returns the option's value, a whole number above 0
+ * @throws an Error for any other value
+ */
 export function wholeNumber(option: string, text: string): number {
   if (/^[1-9]\d*$/.test(text)) return Number(text)
   throw new Error(`${option} takes whole numbers above 0, not "${text}".`)

@@ -5,25 +5,25 @@ import { contentFiles } from "../../src/content/contract/files"
 
 const fixtures = join(__dirname, "../../__tests__/fixtures")
 
-/** Whose words are taken for what must be there: those of an owner who has hardly anything else. */
+/** The source of required texts: an owner with hardly any optional fields. */
 const words = join(fixtures, "polish")
 
-/** The one picture that there must be. */
+/** The one required picture. */
 const icon = "images/icon.svg"
 
-/** What is left of a value without all that may be absent. */
+/** A value without its optional parts. */
 function bare(field: Field, value: unknown): unknown {
   if (!field.keys || typeof value !== "object" || value === null) return value
-  // Which plural forms are needed is for the language to say.
+  // The language determines which plural forms are needed.
   const forms = field.typeName === "PluralForms"
   const required = [...field.keys].filter(([key, child]) => child.required || (forms && Object.hasOwn(value, key)))
   return Object.fromEntries(required.map(([key, child]) => [key, bare(child, Reflect.get(value, key))]))
 }
 
 /**
- * Writes the content of an owner who has nothing yet: every collection empty, no optional field anywhere, no picture but the icon.
+ * Writes the content of a new owner: every collection empty, no optional field, no picture except the icon.
  *
- * @param data a folder, which gets what `data/` has
+ * @param data a folder, which gets the content of a `data/`
  */
 export function writeBare(data: string): void {
   for (const { path, field, optional } of contentFiles) {

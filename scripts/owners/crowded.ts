@@ -11,59 +11,56 @@ import { hardText } from "./hard-texts"
 type Json = string | number | boolean | Json[] | { [key: string]: Json }
 type Group = { [key: string]: Json }
 
-/** The owner's own colours are another owner's to test. */
+/** Another owner tests brand colours. */
 const written = contentFiles.filter(({ path }) => path !== "brand.json")
 
-/** Words of controls, with names of what is filled in. */
+/** Files with the texts of controls, which contain placeholders. */
 const wordFiles = ["labels.json", "pages/assessment.json"]
 
 /** The tools that are assessments. */
 const assessed = ["entry-1", "entry-2"] as const
 
-/** How many entries each collection has. */
+/** The number of entries of each collection. */
 const crowd = 100
 
-/** How many entries the lists within an entry have. */
+/** The number of entries of lists within an entry. */
 const inner = 3
 
-/** How many of the posts have their text on the site. */
+/** The number of posts with their text on the site. */
 const withText = 3
 
-/**
- * All entries share these pictures of another owner, which are small: to make a hundred of them in every size would take longer than all
- * other builds together.
- */
+/** All entries share these small pictures of another owner: making a hundred in every size would take longer than all other builds together. */
 const pictures = ["media/dial.png", "books/accelerate.png"] as const
 const picturesFolder = join(__dirname, "../../__tests__/fixtures/arabic/images")
 const icon = "icon.svg"
 
-/** The words of controls, in English, whatever language `data/` is in. */
+/** The texts of controls, in English, whatever the language of `data/`. */
 const wordsFolder = join(__dirname, "../../__tests__/fixtures/words")
 const drawing = "drawing.svg"
 
-/** A drawing as icon sets have them: lines, a part that is filled, and one of each without a line. */
+/** An SVG like those of icon sets: strokes, a filled part, and one shape of each kind without a stroke. */
 const drawn =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#123"><title>A flag</title><path d="M5 21V4h11l-2 4 2 4H5"/><g fill="#c33"><circle cx="17" cy="17" r="3"/><rect x="2" y="20" width="6" height="2" stroke="none"/></g></svg>\n'
 
 /**
- * Posts that no visitor may see. Each bears its word, which stands nowhere else, in its title, its address, its text and its picture's name.
- * They come first, where they would show everywhere.
+ * Posts that must not be visible. Each has its word, which occurs nowhere else, in its title, its address, its text and its picture's name. They come first,
+ * where they would show everywhere.
  */
 export const unseen = [
   { word: "quillwortdraft", draft: true },
   { word: "tamarisklater", publishOn: "2999-01-01" },
 ] as const
 
-/** The titles of a collection's entries are this long. */
+/** The length of the titles of a collection's entries. */
 const titleLength = 200
 
-/** Goes on for the whole content, so that no two texts are the same. */
+/** Counts across the whole content, so that no two texts are the same. */
 let texts = 0
 
 function textFor(field: Field, key: string): string {
   texts += 1
   if (key === "title" && (field.facts.budget ?? 0) >= budget.name) return hardText(texts, titleLength)
-  // A label is as long as a button or a badge can be; a text half as long again as its place was designed for.
+  // A label is as long as a button or a badge can be; a text is half as long again as its area was designed for.
   return hardText(texts, Math.max(24, Math.round((field.facts.budget ?? budget.name) * 1.5)))
 }
 
@@ -98,7 +95,7 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
     case "path":
       return `/former-${index + 1}/`
     case "when":
-      // A day, a month, and words that no program reads.
+      // A day, a month, and free text.
       return ["2026-01-02", "2026-01", textFor(field, key)][index % inner] ?? ""
     case "markup":
       return `<p>${escapeText(textFor(field, key))} <em>${escapeText(hardText(index, 40))}</em></p>`
@@ -107,26 +104,26 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
   }
 }
 
-/** Words of controls stay what they are, so that the tests can tell them; each has something hard at its end. */
+/** Texts of controls keep their wording, so that the tests recognize them; each gets hard characters at its end. */
 function hardLabels(value: Json): Json {
   if (typeof value === "string") return `${value} <&ẍ̧>`
   if (typeof value !== "object" || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, hardLabels(child)]))
 }
 
-/** Its page of its own, which has every setting too. */
+/** The slug of its custom page, which has every setting too. */
 const customPage = "entry"
 
 const groupIn = (content: ReadonlyMap<string, Json>, path: string): Group => content.get(path) as Group
 
-/** What fields have to do with each other, made so. */
+/** Makes related fields consistent. */
 function relate(content: ReadonlyMap<string, Json>): void {
   const hero = groupIn(content, "pages/home.json").hero as Group
   hero.emphasis = String(hero.heading).slice(0, 12).trim()
   const site = groupIn(content, "site.json")
-  // An id is no text, and what it may look like is for its provider to say.
+  // An id is not a text; its format depends on the provider.
   const newsletter: Group = { provider: "formspree", id: "abcdwxyz" }
-  // The name of a person is not divided, so there is no word without end in it.
+  // A person's name is not hyphenated, so it has no endless word.
   const name = hardText(0, 45)
   Object.assign(site, { name, siteUrl: "https://crowded.example", iconUrl: `images/${icon}`, newsletter })
   site.menu = {
@@ -144,7 +141,7 @@ function relate(content: ReadonlyMap<string, Json>): void {
   const { topics } = groupIn(content, "pages/blog.json")
   const posts = content.get("posts.json") as Group[]
   for (const [index, post] of posts.entries()) {
-    // Another number of topics for each, and the last topic for none.
+    // A different number of topics for each, and the last topic for none.
     post.categories = (topics as Json[]).slice(0, index % inner)
     if (index < withText) delete post.externalUrl
   }
@@ -157,7 +154,7 @@ function relate(content: ReadonlyMap<string, Json>): void {
   )
 }
 
-/** A short text, as hard as the rest. In Markdown a sign of HTML needs a backslash. */
+/** A short text, as hard as the rest. In Markdown, HTML characters need a backslash. */
 function textOf(seed: number): string {
   const hard = () => hardText(seed, titleLength).replace(/[\\<>&*_[\]$]/g, "\\$&")
   return `${hard()}\n\n## ${hard()}\n\n${hard()}\n\n- ${hard()}\n- ${hard()}\n`
@@ -166,7 +163,7 @@ function textOf(seed: number): string {
 /**
  * Writes the content of an owner who has a hundred of everything, with every optional field, in texts that are hard to show.
  *
- * @param data a folder, which gets what `data/` has
+ * @param data a folder, which gets the content of a `data/`
  */
 export function writeCrowded(data: string): void {
   texts = 0

@@ -1,4 +1,4 @@
-/** What breaks layouts and encodings: signs of HTML, quotation marks, emoji, other scripts, letters with several marks, words without end. */
+/** Texts that break layouts and encodings: HTML characters, quotation marks, emoji, other scripts, stacked diacritics, endless words. */
 const pieces = [
   "He said “no” & left a < b > c, 'twice'",
   "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
@@ -11,7 +11,7 @@ const pieces = [
   "שלום עולם, $& and $1 and \\n",
 ]
 
-/** Keeps whole what a reader sees as one letter. */
+/** Keeps grapheme clusters whole. */
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" })
 
 function cut(text: string, length: number): string {
@@ -24,8 +24,8 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * @param seed tells texts apart: each has its own number and begins with another of the hard pieces
- * @param length how many characters it is to have
+ * @param seed distinguishes texts: each has its own number and begins with a different one of the hard pieces
+ * @param length in characters
  * @returns a text that is hard to show
  */
 export function hardText(seed: number, length: number): string {

@@ -13,9 +13,8 @@ const elsewhere = [
 ]
 
 /**
- * Finds the browser for the tests of the built site: the one that the variable BROWSER_PATH names; Chromium's headless shell; or else the
- * browser of findBrowser. The shell is Chromium without its windows: a test took a third of the processors' time in it
- * (docs/decisions/tests/machines.md).
+ * Finds the browser for the tests of the built site: the one that the variable BROWSER_PATH names; Chromium's headless shell; or else that of findBrowser. The
+ * shell is Chromium without windows: a test took a third of the processor time in it (docs/decisions/tests/machines.md).
  *
  * @returns the path of an executable
  * @throws an Error of one line that says how to get a browser
@@ -23,7 +22,7 @@ const elsewhere = [
 export const findTestBrowser = (): string => namedBrowser() ?? findProgram(shells) ?? findBrowser()
 
 /**
- * Finds a whole browser: the one that the variable BROWSER_PATH names, or an installed Chrome, Chromium or Edge.
+ * Finds a full browser: the one that the variable BROWSER_PATH names, or an installed Chrome, Chromium or Edge.
  *
  * @returns the path of an executable
  * @throws an Error of one line that says how to get a browser
@@ -42,7 +41,7 @@ function namedBrowser(): string | undefined {
   throw new Error(`BROWSER_PATH is ${named}, which is not a program that can be run.`)
 }
 
-/** @returns whether there is a program at the path that can be run */
+/** @returns whether the path is an executable program */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -53,9 +52,9 @@ export function isExecutable(path: string): boolean {
 }
 
 /**
- * @param names that a program may have
- * @param elsewhere paths at which it may be, beside those of the variable PATH
- * @returns its path; nothing if it is not there
+ * @param names that the program may have
+ * @param elsewhere paths to try besides those of the variable PATH
+ * @returns its path; undefined if it is not installed
  */
 export function findProgram(names: readonly string[], elsewhere: readonly string[] = []): string | undefined {
   const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))

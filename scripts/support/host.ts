@@ -4,12 +4,12 @@ import { brotliCompressSync } from "node:zlib"
 import { everywhere, type Headers, hashed, revalidated } from "../../src/outputs/hosting"
 import type { SiteFiles } from "./site-files"
 
-/** What a browser asks for. */
+/** A browser's request. */
 export interface Question {
   /** The path of the address, decoded. */
   readonly path: string
   readonly acceptsBrotli: boolean
-  /** The ETag of what the browser has kept. */
+  /** The ETag of the browser's cached copy. */
   readonly kept?: string | undefined
 }
 
@@ -35,17 +35,16 @@ const types: Headers = {
   ".xml": "application/xml",
 }
 
-/** What is not compressed by its own format. */
+/** Formats without compression of their own. */
 const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"])
 
 /**
- * Answers as a static host does that follows the project's rules for hosts: the page of a folder, a redirect to the trailing slash, the
- * page for lost visitors, brotli at its best (11), an ETag, and the headers of src/outputs/hosting.ts. Everything is compressed here,
- * once, so that no answer waits for it.
+ * Responds like a static host that follows the project's rules for hosts: a folder's page, a redirect to the trailing slash, the 404 page, brotli at its best
+ * (11), an ETag, and the headers of src/outputs/hosting.ts. Everything is compressed in advance, so that no response waits for it.
  *
  * @param files of the site
- * @param compressing false where it does not matter how large an answer is: to compress a site takes seconds
- * @returns what the host answers to a question
+ * @param compressing false if the size of responses does not matter: compressing a site takes seconds
+ * @returns a function from a request to the host's response
  */
 export function host(files: SiteFiles, compressing = true): (question: Question) => Answer {
   const compressed = new Map(

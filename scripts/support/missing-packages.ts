@@ -3,8 +3,8 @@ import { join } from "node:path"
 
 /**
  * @param project the project's folder
- * @returns the packages that its package.json names and that are not installed
- * @throws if package.json is not there, or is no JSON
+ * @returns the packages in its package.json that are not installed
+ * @throws if package.json is missing or invalid JSON
  */
 export function missingPackages(project: string): readonly string[] {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"))

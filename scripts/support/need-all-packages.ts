@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { missingPackages } from "./missing-packages"
 
-// To be imported before anything that needs a package of `devDependencies`: Node would end with a stack of its own.
+// Import this before anything that needs a package of `devDependencies`: Node would end with a stack trace of its own.
 const [first, ...others] = missingPackages(join(__dirname, "../.."))
 if (first !== undefined) {
   const names = others.length > 0 ? `${first} and ${others.length} more` : first

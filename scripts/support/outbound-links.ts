@@ -3,16 +3,16 @@ import { relative } from "node:path"
 import { Parser } from "htmlparser2"
 import { finishedPages } from "../../src/finish/finish-pages"
 
-/** A link that leads nowhere. */
+/** A broken link. */
 export interface LostLink {
   readonly address: string
-  /** What came instead of a page. */
+  /** The response or error instead of a page. */
   readonly answer: string
-  /** The files of the built site that have it. */
+  /** The files of the built site that contain it. */
   readonly files: readonly string[]
 }
 
-/** How many addresses are asked at once, and how long one may take, in milliseconds. */
+/** The number of concurrent requests, and their timeout in milliseconds. */
 const atOnce = 8
 const patience = 20_000
 
@@ -20,10 +20,10 @@ const patience = 20_000
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost)$/
 
 /**
- * Asks for every page elsewhere to which the built site links. Why linkinator does not: docs/decisions/link-check.md.
+ * Requests every page on other sites that the built site links to. Why not with linkinator: docs/decisions/tests/link-check.md.
  *
  * @param folder of the built site
- * @returns the links that lead nowhere. An answer that may be meant for programs alone (403, 429) or for the moment (5xx) is none of them.
+ * @returns the broken links. A response that may be only for programs (403, 429) or temporary (5xx) does not count.
  */
 export async function lostLinks(folder: string): Promise<readonly LostLink[]> {
   const links = [...(await outboundLinks(folder))]
@@ -39,7 +39,7 @@ export async function lostLinks(folder: string): Promise<readonly LostLink[]> {
   return lost.sort((one, other) => (one.address < other.address ? -1 : 1))
 }
 
-/** @returns the addresses elsewhere, each with the files that link to it */
+/** @returns the addresses on other sites, each with the files that link to it */
 async function outboundLinks(folder: string): Promise<Map<string, string[]>> {
   const links = new Map<string, string[]>()
   for (const path of (await finishedPages(folder)).sort()) {
@@ -65,10 +65,10 @@ function linksIn(html: string): string[] {
   return found
 }
 
-/** @returns what is wrong with an address; nothing if it leads somewhere, or may */
+/** @returns what is wrong with an address; undefined if it works, or may work */
 async function failure(address: string): Promise<string | undefined> {
   try {
-    // Many servers answer HEAD wrongly, so the page itself is asked for; its body is left.
+    // Many servers answer HEAD wrongly, so the page itself is requested and its body discarded.
     const response = await fetch(address, {
       signal: AbortSignal.timeout(patience),
       headers: { "User-Agent": "Mozilla/5.0 (compatible; link check)", Accept: "text/html,*/*" },

@@ -10,64 +10,64 @@ import { isSample } from "./sample"
 const project = join(__dirname, "../..")
 const ownData = join(project, "data")
 
-/** Whether `data/` is the sample. If not, it is another owner's, and tests about the sample's own words are left out. */
+/** Whether `data/` is the sample. If not, it is another owner's, and tests about the sample's own texts are skipped. */
 export const hasSample: boolean = isSample(ownData)
 
-/** An owner of the site: their content, and where the site that was built from it is. */
+/** An owner of the site: their content, and the location of the site built from it. */
 export interface Owner {
   readonly name: string
-  /** Their content, as it is in the site that was built. */
+  /** Their content, as in the built site. */
   readonly data: string
-  /** Where their site is, as `public/`; of the sample's owner, the project. */
+  /** The folder that contains their site as `public/`; the project for the sample's owner. */
   readonly folder: string
   readonly port: number
-  /** Below which path of its host the site stands, such as "/strona"; empty for a site that has its host to itself. */
+  /** The path prefix on its host, such as "/strona"; empty for a site at the root. */
   readonly prefix: string
 }
 
 /** An owner with other content than the sample's. Their site is built in a copy of the project, which they share. */
 export interface OtherOwner extends Owner {
-  /** What they put into `data/`, one state after the other; there is a build after each. The last is the site that is tested. */
+  /** The successive states of their `data/`, with a build after each. The last is the site under test. */
   readonly states: ReadonlyArray<(data: string) => void>
 }
 
-/** Where the sites are served: this port and those after it. SITE_PORT moves them, for a second run beside another one. */
+/** The first of the ports on which the sites are served. SITE_PORT moves them, for a second run in parallel. */
 const firstPort = Number(process.env.SITE_PORT ?? 9321)
 
 /**
- * The owner of the project's own `data/`. While that is the sample, they are called "sample", and all tests run on their site; with any other
- * content "own", and those alone that hold for everybody.
+ * The owner of the project's own `data/`. If that is the sample, the name is "sample", and all tests run on the site; with any other content the name is "own",
+ * and only the tests for every owner run.
  */
 export const sample: Owner = {
   name: hasSample ? "sample" : "own",
   data: ownData,
   folder: project,
   port: firstPort,
-  // As the build was told.
+  // The same as the build's.
   prefix: process.env.PATH_PREFIX ?? "",
 }
 
 const copyOf = (folder: string) => (data: string) => cpSync(join(project, folder), data, { recursive: true })
 
-/** Where an owner's site is. */
+/** The folder of an owner's built site. */
 export const builtFolder = ({ folder }: Owner): string => join(folder, "public")
 
-/** Where an owner's site is kept as it was before the last change of their content. */
+/** The folder of an owner's site as it was before the last change of its content. */
 export const formerSite = ({ folder }: Owner): string => join(folder, "former-public")
 
-/** What the bare owner had before. Nothing of it may be left in their site. */
+/** The bare owner's former content. Nothing of it may be left in the site. */
 export const formerData = "__tests__/unit/content/support/minimal-data"
 
 const states: Readonly<Record<string, OtherOwner["states"]>> = {
   // One of each, in another language, with hardly any optional field.
   polish: [copyOf("__tests__/fixtures/polish")],
-  // From right to left, with more of everything than the sample.
+  // Right to left, with more of everything than the sample.
   arabic: [copyOf("__tests__/fixtures/arabic")],
   crowded: [writeCrowded],
   bare: [copyOf(formerData), writeBare],
 }
 
-/** Whose site stands under a path prefix, as GitHub's project pages do: all that is tested for every owner holds there too. */
+/** Path prefixes of sites, as with GitHub's project pages: all tests for every owner apply there too. */
 const prefixes: Readonly<Record<string, string>> = { polish: "/strona", arabic: "/team/mawqi" }
 
 export const others: readonly OtherOwner[] = Object.entries(states).map(([name, itsStates], index) => {
@@ -82,44 +82,41 @@ export const others: readonly OtherOwner[] = Object.entries(states).map(([name, 
   }
 })
 
-/** The one with hardly any optional field, a page switched off and a path prefix. */
+/** The owner with hardly any optional field, a page switched off and a path prefix. */
 const [polish] = others
 if (!polish) throw new Error("There are no other owners.")
 
-/** A copy of the whole project with the Polish owner's content in its `data/`, in which the tests have to pass too. */
+/** A copy of the whole project with the Polish owner's content in its `data/`, in which the tests must pass too. */
 export const anotherOwner = { owner: polish, folder: join(project, ".owners/another") }
 
 export const allOwners: readonly Owner[] = [sample, ...others]
 
-/** The names by which the owner of `data/` is called, whatever it holds. */
+/** The names of the owner of `data/`, whatever its content. */
 const ownNames = ["own", "sample"]
 
-/** All names that a test can bear as its tag. */
+/** All names that a test can have as its tag. */
 export const ownerNames: readonly string[] = [...ownNames, ...others.map(({ name }) => name)]
 
-/**
- * @returns whether an owner's site is to be tested; fewer for a quick run with OWNERS=own,bare, which then alone have to be built
- */
+/** @returns whether to test an owner's site; OWNERS=own,bare restricts a quick run to these, so that only they must be built */
 export const isTested = ({ name }: Owner): boolean => {
   const named = process.env.OWNERS?.split(",")
   return !named || named.includes(name) || (ownNames.includes(name) && ownNames.some((own) => named.includes(own)))
 }
 
-/** What of a build is the owner's own: it moves into the shared copy of the project, and out again when the site is built. */
+/** The parts of a build that belong to the owner: moved into the shared copy of the project, and out again after the build. */
 const own = ["data", "public", ".pictures"]
 
-/** Where in that copy a build leaves the types of its GraphQL schema and queries, beside those that are committed. */
+/** The path in that copy for the generated types of its GraphQL schema and queries, separate from the committed ones. */
 export const builtTypes = ".cache/gatsby-types.d.ts"
 
 /** The copy of the project in which the owners' sites are built, one after the other. */
 export const workshop = join(project, ".owners/workshop")
 
 /**
- * Builds an owner's site in the copy of the project that is there for all owners: what Babel makes is made once, and webpack's work is done
- * once for each path prefix. Everything else of Gatsby's cache goes with the `public/` that it belongs to, so that each site is built anew.
- * Two builds at a time there must not be.
+ * Builds an owner's site in the project copy that all owners share, so that Babel's output is made once, and webpack's once for each path prefix. The rest of
+ * Gatsby's cache is dropped with the `public/` that it belongs to, so each site is built from scratch. Builds there must not run concurrently.
  *
- * @throws what the build said if it fails
+ * @throws an error with the build's output if it fails
  */
 export async function buildFor(owner: OtherOwner): Promise<void> {
   const { folder, prefix, states: itsStates } = owner
@@ -142,14 +139,14 @@ export async function buildFor(owner: OtherOwner): Promise<void> {
   for (const part of own) if (existsSync(join(workshop, part))) renameSync(join(workshop, part), join(folder, part))
 }
 
-/** @returns where an owner's site is served; it ends in a slash, so that "./books/" is a page of it, wherever it stands. */
+/** @returns the address at which an owner's site is served; ends with a slash, so that "./books/" is a page of it under any prefix */
 export const servedAt = ({ port, prefix }: Owner): string => `http://localhost:${port}${prefix}/`
 
-/** @returns the absolute address that a path of an owner's site, such as "/books/", has on the site's own host. */
+/** @returns the absolute address of a path of an owner's site, such as "/books/", on the site's own host */
 export const publicAddress = (owner: Owner, path: string): string =>
   contentOf<{ siteUrl: string }>(owner, "site.json").siteUrl + owner.prefix + path
 
-/** @returns a content file of an owner, such as "labels.json". */
+/** @returns a content file of an owner, such as "labels.json" */
 export function contentOf<Content>(owner: Owner, file: string): Content {
   return JSON.parse(readFileSync(join(owner.data, file), "utf8"))
 }

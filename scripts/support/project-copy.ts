@@ -3,7 +3,7 @@ import { dirname, join } from "node:path"
 
 const project = join(__dirname, "../..")
 
-/** What a build reads of the project, but for the content. */
+/** The parts of the project that a build reads, except the content. */
 const parts = [
   "src",
   "static",
@@ -19,7 +19,7 @@ const parts = [
 export const gatsby: string = join(dirname(require.resolve("gatsby/package.json")), "cli.js")
 
 /**
- * Makes a folder a copy of the project without content, or brings one up to date. What was built there stays, with its cache.
+ * Makes a folder a copy of the project without content, or updates it. Earlier build results stay, with their cache.
  *
  * @param folder of the copy
  */

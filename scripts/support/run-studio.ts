@@ -7,19 +7,19 @@ import { copyProject } from "./project-copy"
 
 const project = join(__dirname, "../..")
 
-/** A shared machine may take long; nobody waits for so long unless something fails. */
+/** Timeout in milliseconds: long enough for a slow shared machine, and reached only on failure. */
 const patience = 300_000
 
-/** A studio that answers. */
+/** A studio that responds. */
 export interface RunningStudio {
-  /** With its token. */
+  /** Including its token. */
   readonly address: string
-  /** Ends it as Ctrl-C does. */
+  /** Stops it like Ctrl-C. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Makes a folder a copy of the project with the studio, but for the content.
+ * Makes a folder a copy of the project with the studio, without content.
  *
  * @param folder of the copy
  */
@@ -35,24 +35,24 @@ export function copyWithStudio(folder: string): void {
  * Runs `npm run edit`.
  *
  * @param folder of a copy of the project, with content
- * @param port on which the studio is to listen
- * @throws an Error with what it said if it does not come, or does not end
+ * @param port for the studio
+ * @throws an Error with its output if it does not start, or does not end
  */
 export async function runStudio(folder: string, port: number): Promise<RunningStudio> {
   const log = join(folder, "edit.log")
   const output = openSync(log, "w")
   const studio = spawn("npm", ["run", "edit"], {
     cwd: folder,
-    // Gatsby would ask every page's query at the start where it finds the variable CI, which it does not on an owner's machine.
+    // With the variable CI, Gatsby would run every page's query at the start, unlike on an owner's machine.
     env: { ...process.env, PORT: String(port), BROWSER: "none", GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true" },
     stdio: ["ignore", output, output],
-    // A group of processes, as a terminal makes of a command: Ctrl-C goes to all of them.
+    // A process group, as a terminal creates for a command: Ctrl-C is sent to all of it.
     detached: true,
   })
   return { address: await addressOf(studio, log), stop: () => interrupt(studio, log) }
 }
 
-/** Waits until the studio says where it is. */
+/** Waits until the studio prints its address. */
 async function addressOf(studio: ChildProcess, log: string): Promise<string> {
   const deadline = Date.now() + patience
   while (studio.exitCode === null && Date.now() < deadline) {
@@ -74,5 +74,5 @@ async function interrupt(studio: ChildProcess, log: string): Promise<void> {
   })
 }
 
-/** Sends a signal to the whole group, as a terminal does. */
+/** Sends a signal to the whole group, like a terminal. */
 const signal = ({ pid }: ChildProcess, name: NodeJS.Signals) => pid !== undefined && process.kill(-pid, name)

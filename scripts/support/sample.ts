@@ -2,17 +2,17 @@ import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { extname, join } from "node:path"
 
-/** Where the hash of the sample content is kept. */
+/** The file with the hash of the sample content. */
 export const sampleHashFile = join(__dirname, "sample.sha256")
 
 const texts = [".json", ".md", ".svg"]
 
-/** What is no content: documents about it, and what editors and systems leave. */
+/** Excludes documents about the content, and files left by editors and systems. */
 const isContent = (name: string) => !/^(?:README|REFERENCE)\.md$/.test(name) && !/(?:^|[\\/])\./.test(name)
 
 /**
  * @param data a folder of content
- * @returns a hash of all its files with their names; line ends do not count, since git may change them
+ * @returns a hash of all its files with their names; ignores line endings, which git may change
  */
 export function hashOfContent(data: string): string {
   const hash = createHash("sha256")
@@ -29,9 +29,9 @@ export function hashOfContent(data: string): string {
 }
 
 /**
- * Tests about the sample's own words run only while `data/` is the sample: an owner who has changed a word of it has other content.
+ * Tests about the sample's own texts run only while `data/` is the sample: any change of a word makes it other content.
  *
  * @param data a folder of content
- * @returns whether it is the sample, as the kit has it
+ * @returns whether it is the kit's sample
  */
 export const isSample = (data: string): boolean => hashOfContent(data) === readFileSync(sampleHashFile, "utf8").trim()

@@ -1,4 +1,4 @@
-/** Says how far a measurement is; its results alone go to the standard output. */
+/** Reports a measurement's progress on stderr; standard output is for results only. */
 export const say = (text: string): void => {
   process.stderr.write(`${text}\n`)
 }

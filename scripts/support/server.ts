@@ -3,25 +3,25 @@ import { createServer } from "node:http"
 import { host } from "./host"
 import type { SiteFiles } from "./site-files"
 
-/** A site that is being served on this machine. */
+/** A site being served on this machine. */
 export interface ServedSite {
-  /** Where, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   readonly origin: string
   /**
-   * Puts another site in place of the one that is served, as a deployment does: at once, and nothing of the former is left.
+   * Replaces the served site like a deployment: at once, and completely.
    *
    * @param files of the new site
    */
   deploy(files: SiteFiles): void
-  /** Ends it. */
+  /** Stops serving. */
   close(): void
 }
 
-/** How a site is served, if not as the bench has it: compressed, at the root of a host, on a port that is free. */
+/** Options for serving a site; the defaults are the bench's: compressed, at the root of a host, on a free port. */
 export interface Serving {
   readonly compressing?: boolean
   readonly port?: number
-  /** Below which path of the host the site stands, such as "/strona". Outside it there is nothing. */
+  /** The site's path prefix on its host, such as "/strona". Outside it everything is 404. */
   readonly prefix?: string
 }
 
@@ -47,7 +47,7 @@ export async function serve(
     const whole = headers.Location ? { ...headers, Location: prefix + headers.Location } : headers
     return response.writeHead(status, { ...whole, "Content-Length": body.length }).end(body)
   })
-  // A browser that reads for a while keeps its connection.
+  // Keeps the connection of a browser that is idle for a while.
   server.keepAliveTimeout = 60_000
   server.listen(port, "127.0.0.1")
   await once(server, "listening")

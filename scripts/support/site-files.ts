@@ -6,7 +6,7 @@ export type SiteFiles = ReadonlyMap<string, Buffer>
 
 /**
  * @param folder with a built site
- * @returns all that a host would serve of it, in memory
+ * @returns all files that a host would serve, in memory
  * @throws an Error if there is no site
  */
 export async function readSite(folder: string): Promise<SiteFiles> {
@@ -14,7 +14,7 @@ export async function readSite(folder: string): Promise<SiteFiles> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    // Gatsby keeps pieces of pages there for its next build.
+    // Gatsby keeps page fragments there for its next build.
     .filter((path) => !path.startsWith("_gatsby/"))
   if (!paths.includes("index.html")) throw new Error(`There is no site in ${folder}. Build it first: npm run build.`)
   const files = await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))] as const))
@@ -23,7 +23,7 @@ export async function readSite(folder: string): Promise<SiteFiles> {
 
 /**
  * @param files of a site
- * @returns the addresses of its pages, those that are nearer to home first; not the page for lost visitors
+ * @returns the addresses of its pages, ordered by depth; without the 404 page
  */
 export function routesOf(files: SiteFiles): string[] {
   const depth = (route: string) => route.split("/").length

@@ -1,10 +1,10 @@
-/** A cell; numbers are aligned to the right, and shown as they are. */
+/** A cell. A column whose cells are all numbers, with or without a unit, is aligned to the right. */
 export type Cell = string | number
 
 /**
  * @param head the columns' names
- * @param rows as many cells each as there are columns
- * @returns a Markdown table that is also one to the eye
+ * @param rows with one cell per column
+ * @returns a Markdown table, padded to be readable as text
  */
 export function table(head: readonly string[], rows: ReadonlyArray<readonly Cell[]>): string {
   const texts = [head, ...rows].map((row) => row.map((cell) => String(cell).replaceAll("|", "\\|")))
@@ -23,18 +23,18 @@ export function table(head: readonly string[], rows: ReadonlyArray<readonly Cell
   return [padded[0], rule, ...padded.slice(1)].join("\n")
 }
 
-/** A number, with thousands or a unit or without, or a dash where there is none. */
+/** A number, optionally with thousands separators or a unit, or a dash for no value. */
 const isFigure = (cell: Cell | undefined): boolean => /^(?:–|-?[\d,.]+(?: (?:s|ms|MB|kB))?)$/.test(String(cell))
 
 /**
  * @param value a ratio
- * @returns it with the two digits that a goal is stated in
+ * @returns it with two decimals, like the goals
  */
 export const ratio = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : "–")
 
 /**
  * @param value any number
- * @param digits behind the point
+ * @param digits after the decimal point
  * @returns it with commas between the thousands
  */
 export const figure = (value: number, digits = 0): string =>

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises"
 
-/** How long a shared machine may take; nobody waits for so long unless something fails. */
+/** Timeout in milliseconds: long enough for a slow shared machine, and reached only on failure. */
 const patience = 300_000
 
 /**
- * Asks again and again until there is an answer.
+ * Polls until there is an answer.
  *
- * @param ask answers undefined while there is nothing to be had
- * @param goesOn whether there is hope still
- * @returns the answer; undefined if there is no hope, or after five minutes
+ * @param ask returns undefined as long as there is no answer
+ * @param goesOn whether to keep trying
+ * @returns the answer; undefined if `goesOn` returns false, or after five minutes
  */
 export async function until<Answer>(
   ask: () => Promise<Answer | undefined>,

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { Section } from "../ui/section"
 import * as styles from "./achievements.module.css"
 
-/** What was done, in groups. */
+/** Achievements, in groups. */
 export function Achievements({ achievements }: { achievements: Queries.AchievementsFragment | null }) {
   if (!achievements?.groups?.length) return null
   return (

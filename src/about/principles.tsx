@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { Section } from "../ui/section"
 import { TitledList } from "../ui/text/titled-list"
 
-/** How the work is approached: points in an order that matters. */
+/** The owner's approach to work, in a meaningful order. */
 export function Philosophy({ philosophy }: { philosophy: Queries.PhilosophyFragment | null }) {
   if (!philosophy?.points?.length) return null
   return (
@@ -12,7 +12,7 @@ export function Philosophy({ philosophy }: { philosophy: Queries.PhilosophyFragm
   )
 }
 
-/** What does not change from client to client. */
+/** The owner's principles with every client. */
 export function Values({ values }: { values: Queries.ValuesFragment | null }) {
   if (!values?.items?.length) return null
   return (

@@ -4,14 +4,14 @@ import { useSite } from "../ui/site-context"
 import { Headline } from "../ui/text/headline"
 import * as styles from "./profile.module.css"
 
-/** The page's headline with the portrait beside it, and the life so far. */
+/** The page's headline next to the portrait, and the biography. */
 export function Profile({ profile }: { profile: Queries.ProfileFragment }) {
   const { name, role } = useSite()
   const { heading, intro, portrait, portraitAlt, bio } = profile
   return (
     <div className={styles.profile}>
       <div className={styles.words}>
-        {/* For paper, where the header is left out. */}
+        {/* For print, where the header is left out. */}
         <p className={styles.name}>
           {name}, {role}
         </p>

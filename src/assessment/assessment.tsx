@@ -11,7 +11,7 @@ import { Questionnaire } from "./questions/questionnaire"
 import { lowestOf, scoresOf } from "./scoring"
 import { useFragment } from "./use-fragment"
 
-/** The questions, a result or a team's results: the fragment of the address says which. Without JavaScript, the questions with their key. */
+/** The questions, a result or a team's results, depending on the address's fragment. Without JavaScript, the questions with their key. */
 export function Assessment({ assessment, words }: AssessmentProps) {
   const fragment = useFragment()
   const asked = useMemo<Asked>(
@@ -66,7 +66,7 @@ function chosenAdvice(assessment: Queries.AssessmentFragment, { answers }: Membe
   return { pillar, band: assessment.bands.findIndex(({ from, to }) => value >= from && value <= to) }
 }
 
-/** Whoever follows by keyboard or by ear is led to the top of what has come. */
+/** Moves keyboard and screen-reader users to the top of a new view. */
 function useFocusOnChange(view: string) {
   const element = useRef<HTMLDivElement>(null)
   const before = useRef(view)

@@ -1,6 +1,6 @@
 import * as styles from "./figure.module.css"
 
-/** From 0 to 100, below a figure. */
+/** An axis from 0 to 100, below a figure. */
 export function Axis({ numbers }: { numbers: readonly string[] }) {
   return (
     <div className={styles.axis} aria-hidden="true">

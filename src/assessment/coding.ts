@@ -1,13 +1,13 @@
 import { type Answers, unanswered, unknown } from "./scoring"
 
 /**
- * A result as the fragment of an address, which no server is sent. Version 1 of a result:
+ * A result as the fragment of an address, which is never sent to a server. Version 1 of a result:
  *
  *     r1=  code  day  answers  check
- *          3     3    n / 2    2      characters, each worth six bits
+ *          3     3    n / 2    2      characters of six bits each
  *
- * `code` tells which questions were asked (src/content/assessments.ts), `day` is counted from 1 January 2020, each question has three bits, and `check` finds
- * what was cut off or changed. A team's is `t1=`, the code, for each person day, answers and, if wanted, `~` and a name, with dots between them, and a check.
+ * `code` identifies the questions (src/content/assessments.ts), `day` counts from 1 January 2020, each answer has three bits, and `check` detects truncation
+ * and changes. A team's fragment is `t1=`, the code, day and answers of each person, optionally followed by `~` and a name, separated by dots, and a check.
  */
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
@@ -16,32 +16,32 @@ const dayLength = 86_400_000
 
 /** Answers, and the day on which they were given. */
 export interface Result {
-  /** Of 1 January 2020, which is 0. */
+  /** Days since 1 January 2020. */
   readonly day: number
   readonly answers: Answers
 }
 
-/** A result and whose it is; empty if nobody said. */
+/** A result with the person's name; empty if not given. */
 export interface Member extends Result {
   readonly name: string
 }
 
-/** What a fragment is read with. */
+/** The questions to read a fragment for. */
 export interface Asked {
   readonly code: string
-  /** How many answers each question has. */
+  /** The number of answers to each question. */
   readonly counts: readonly number[]
 }
 
-/** Why a fragment is no result of these questions. */
+/** Why a fragment is not a result of these questions. */
 export type Mistake = "damaged" | "old" | "version"
 
-/** As many people as a meeting has. */
+/** The maximum size of a team: that of a meeting. */
 export const mostMembers = 30
-/** In code points, of which a link keeps whole ones. */
+/** In code points, which a link never splits. */
 export const longestName = 40
 
-/** @returns today, as a result counts days, by the visitor's calendar */
+/** @returns today as a result's day, by the visitor's calendar */
 export function today(): number {
   const now = new Date()
   return Math.floor((Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) - dayZero) / dayLength)
@@ -53,13 +53,13 @@ export const dateOf = (day: number): Date => new Date(dayZero + day * dayLength)
 const digit = (value: number): string => alphabet.charAt(value & 63)
 const bitsOf = (character: string | undefined): number => (character ? alphabet.indexOf(character) : -1)
 
-/** @returns the answers, two in each character */
+/** @returns the encoded answers, two per character */
 export const writeAnswers = (answers: Answers): string =>
   answers
     .flatMap((answer, index) => (index % 2 ? [] : [digit(answer * 8 + (answers[index + 1] ?? unanswered))]))
     .join("")
 
-/** @returns the answers, or nothing if they are not to these questions */
+/** @returns the answers, or undefined if they do not fit these questions */
 export function readAnswers(text: string, counts: readonly number[]): Answers | undefined {
   if (text.length !== Math.ceil(counts.length / 2)) return undefined
   const answers = [...text].flatMap((character) => {
@@ -84,7 +84,7 @@ function read(text: string, counts: readonly number[]): Result | undefined {
     : undefined
 }
 
-/** Two characters that change with every other. */
+/** Two check characters, which depend on every other character. */
 function checkOf(text: string): string {
   let sum = 7
   for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 4093
@@ -97,7 +97,7 @@ const sealed = (text: string): string => text + checkOf(text)
 export const writeResult = ({ day, answers }: Result, code: string): string =>
   `r1=${sealed(code + writeDay(day) + writeAnswers(answers))}`
 
-/** @returns the fragment of a team's results, without #, with names only if they are wanted */
+/** @returns the fragment of a team's results, without #, with names only if `withNames` */
 export const writeTeam = (members: readonly Member[], code: string, withNames: boolean): string =>
   `t1=${sealed(
     code +
@@ -110,8 +110,8 @@ export const writeTeam = (members: readonly Member[], code: string, withNames: b
   )}`
 
 /**
- * @param name any text: half of a surrogate pair is what a browser's cut of an emoji leaves
- * @returns the name as a link can hold it: at most `longestName` code points, none of them half of a pair
+ * @param name any text, possibly with half a surrogate pair, left by a browser that truncated an emoji
+ * @returns the name for a link: at most `longestName` code points, without halves of pairs
  */
 export const nameInLink = (name: string): string =>
   [...name]
@@ -126,16 +126,16 @@ function unescaped(name: string): string | undefined {
   try {
     return nameInLink(decodeURIComponent(name))
   } catch (error) {
-    // Cut off in the middle of a letter.
+    // Cut off within a character.
     if (error instanceof URIError) return undefined
     throw error
   }
 }
 
 /**
- * @param text an address with a fragment, or the fragment alone, as it was pasted; anything at all
- * @param asked what the page asks
- * @returns the results in it, one or a team's; or what is wrong with it; nothing if it has no fragment of this kind
+ * @param text a pasted address with a fragment, or the fragment alone; any text
+ * @param asked the page's questions
+ * @returns the results in it, one or a team's; or why they cannot be read; undefined if it has no fragment of this kind
  */
 export function readLink(text: string, { code, counts }: Asked): readonly Member[] | Mistake | undefined {
   const found = /(?:^|#)([rt])(\d+)=([\w%~.!*'()-]*)/.exec(text.trim())

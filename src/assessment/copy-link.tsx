@@ -2,17 +2,17 @@ import { useState } from "react"
 import * as controlStyles from "./controls.module.css"
 
 interface CopyLinkProps {
-  /** What is said afterwards. */
+  /** The messages afterwards. */
   words: Pick<Queries.AssessmentWordsFragment["result"], "copied" | "notCopied">
   action: string
   address: () => string
 }
 
-/** Puts the address of what is shown into the clipboard. */
+/** Copies the address of the shown view to the clipboard. */
 export function CopyLink({ words, action, address }: CopyLinkProps) {
   const [said, setSaid] = useState("")
   const copy = () =>
-    // Where the page is not served safely, a browser has no clipboard at all.
+    // On an insecure page the browser provides no clipboard.
     Promise.resolve(navigator.clipboard)
       .then((clipboard) => clipboard.writeText(address()))
       .then(

@@ -1,13 +1,13 @@
-/** A first strong isolate and its end: what stands between them is laid out by itself (Unicode, UAX #9). */
+/** A first strong isolate and its end: the text between them is laid out separately (Unicode, UAX #9). */
 const [begin, end] = ["\u2068", "\u2069"]
 
-/** @returns whether a text has letters that are read from the right */
+/** @returns whether a text has right-to-left characters */
 const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff]/.test(text)
 
 /**
  * @param template a sentence of data/pages/assessment.json, such as "{done} of {count} answered"
- * @param values what stands for each name
- * @returns the sentence with the values in it; in one that is read from the right, a Latin name and a figure behind it do not run together
+ * @param values for the placeholders
+ * @returns the sentence with its values; in a right-to-left sentence, a Latin name and a figure after it are kept apart
  */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   const isolated = isRightToLeft(template) ? (value: string) => begin + value + end : (value: string) => value

@@ -1,8 +1,8 @@
 import { lazy } from "react"
 
 /**
- * Loads what comes after the questions. It is asked for with the first answer, so that it is there when the result is: without it the page's own script is 4.7 kB
- * with brotli, with it 8.4.
+ * Loads the views after the questions. Called with the first answer, so that they are ready when the result is: without them the page's own script is 4.7 kB
+ * with brotli, with them 8.4.
  */
 export const loadViews = () => import("./views")
 

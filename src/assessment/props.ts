@@ -1,4 +1,4 @@
-/** What every part of the page needs: the assessment, the words around it, and its points. */
+/** The props of every part of the page: the assessment, and the texts around it. */
 export interface AssessmentProps {
   readonly assessment: Queries.AssessmentFragment
   readonly words: Queries.AssessmentWordsFragment

@@ -1,39 +1,39 @@
-/** What a question can have in place of an answer's number, which counts from 0. */
+/** Values of a question without a chosen answer; the answers' indexes are lower. */
 export const unknown = 6
 export const unanswered = 7
 
-/** One for each question, in the order of the page: the number of the answer, `unknown` or `unanswered`. */
+/** The answer to each question, in the page's order: its index, `unknown` or `unanswered`. */
 export type Answers = readonly number[]
 
 /** The points of a question's answers. */
 export type Points = readonly number[]
 
-/** What a pillar has reached. */
+/** The result of a pillar. */
 export interface Score {
   /** A whole number from 0 to 100. */
   readonly value: number
-  /** What it could be at most if nothing were unknown or unanswered. */
+  /** The maximum value if every unknown or unanswered question got its best answer. */
   readonly reach: number
 }
 
-/** A better answer to a question, and what it would add. */
+/** A better answer to a question, and its gain. */
 export interface Gain {
   /** Its index in its pillar. */
   readonly question: number
   /** The best answer's index. */
   readonly answer: number
-  /** How many of the pillar's hundred points it would add. */
+  /** The gain, in points of the pillar's hundred. */
   readonly points: number
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
 /**
- * Scores a pillar: the points of its answers, of a hundred that the best answers give. What is unknown or unanswered gives none, as nobody can rely on it; how
- * much it could give is `reach`. docs/decisions/content/assessment-scoring.md says why.
+ * Scores a pillar: the points of its answers as a percentage of the maximum. An unknown or unanswered question gives no points, because nobody can rely on it;
+ * `reach` includes its maximum. docs/decisions/content/assessment-scoring.md gives the reasons.
  *
- * @param questions the points of each question's answers; each has one with points
- * @param answers to them, in the same order
+ * @param questions the points of each question's answers; each has an answer with points
+ * @param answers in the order of the questions
  */
 export function scoreOf(questions: readonly Points[], answers: Answers): Score {
   const best = questions.map((points) => Math.max(...points))
@@ -48,8 +48,8 @@ export function scoreOf(questions: readonly Points[], answers: Answers): Score {
 
 /**
  * @param questions the points of each question's answers
- * @param answers to them
- * @returns what would add most to the pillar's score, the most first: at most three
+ * @param answers in the order of the questions
+ * @returns the largest gains for the pillar's score, in descending order: at most three
  */
 export function gainsOf(questions: readonly Points[], answers: Answers): readonly Gain[] {
   const most = sumOf(questions.map((points) => Math.max(...points)))
@@ -64,13 +64,13 @@ export function gainsOf(questions: readonly Points[], answers: Answers): readonl
     .slice(0, 3)
 }
 
-/** @returns the index of the pillar to begin with: the lowest score, and of equal ones that which could come to least */
+/** @returns the index of the pillar to begin with: the lowest score, or among equal ones the lowest reach */
 export function lowestOf(scores: readonly Score[]): number {
   const ranks = scores.map(({ value, reach }) => value * 101 + reach)
   return ranks.indexOf(Math.min(...ranks))
 }
 
-/** Cuts the answers of all questions into those of each pillar. */
+/** Splits the answers to all questions by pillar. */
 export function byPillar(pillars: ReadonlyArray<readonly unknown[]>, answers: Answers): readonly Answers[] {
   let start = 0
   return pillars.map(({ length }) => {
@@ -79,7 +79,7 @@ export function byPillar(pillars: ReadonlyArray<readonly unknown[]>, answers: An
   })
 }
 
-/** The pillars of an assessment, as far as their points go. */
+/** The part of an assessment's pillars that scoring needs. */
 export type Pillars = ReadonlyArray<{
   readonly questions: ReadonlyArray<{ readonly answers: ReadonlyArray<{ readonly points: number }> }>
 }>
@@ -88,7 +88,7 @@ export type Pillars = ReadonlyArray<{
 export const pointsOf = (pillars: Pillars): ReadonlyArray<readonly Points[]> =>
   pillars.map(({ questions }) => questions.map(({ answers }) => answers.map(({ points }) => points)))
 
-/** @returns the score of each pillar, in their order */
+/** @returns the score of each pillar, in order */
 export function scoresOf(pillars: Pillars, answers: Answers): readonly Score[] {
   const points = pointsOf(pillars)
   return byPillar(points, answers).map((part, index) => scoreOf(points[index] ?? [], part))

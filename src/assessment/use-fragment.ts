@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** @returns what follows the # in the address; undefined before the page is hydrated */
+/** @returns the address's fragment without #; undefined before hydration */
 export function useFragment(): string | undefined {
   const [fragment, setFragment] = useState<string>()
   useEffect(() => {

@@ -7,7 +7,7 @@ interface NewestPostsProps {
   posts: ReadonlyArray<Queries.PostTitlesFragment>
 }
 
-/** The newest posts in short, on a page that is not the blog. */
+/** The newest posts in brief, on a page other than the blog. */
 export function NewestPosts({ heading, posts }: NewestPostsProps) {
   if (!useHasPage("blog") || posts.length === 0) return null
   return (

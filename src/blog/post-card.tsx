@@ -5,12 +5,12 @@ import * as styles from "./post-card.module.css"
 import { PostLink } from "./post-link"
 import { UnpublishedMark } from "./unpublished-mark"
 
-/** A post of the list. The older ones come without an excerpt and a picture (src/pages/blog.tsx). */
+/** A post of the list. Older ones have no excerpt and no picture (src/pages/blog.tsx). */
 export type Post = Queries.PostEntryFragment & Partial<Queries.PostCardFragment>
 
 interface PostCardProps {
   post: Post
-  /** In view when the page opens. */
+  /** In the first view. */
   priority: boolean
 }
 

@@ -4,7 +4,7 @@ import { PostLink } from "./post-link"
 import * as styles from "./post-titles.module.css"
 import { UnpublishedMark } from "./unpublished-mark"
 
-/** Posts in short, under a heading of their section: title, date, and what each is about. */
+/** Posts in brief, under a section heading: title, excerpt and date. */
 export function PostTitles({ posts }: { posts: ReadonlyArray<Queries.PostTitlesFragment> }) {
   return (
     <ul role="list" className={styles.posts}>

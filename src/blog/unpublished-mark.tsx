@@ -3,7 +3,7 @@ import { dayIn } from "../language/dates"
 import { useLabels, useSite } from "../ui/site-context"
 import * as styles from "./unpublished-mark.module.css"
 
-/** Marks a post that `npm run develop` shows and a build would not: a draft, or one whose day is still to come. */
+/** Marks a post that `npm run develop` shows but a build leaves out: a draft, or one whose day is in the future. */
 export function UnpublishedMark({
   post: { unpublished, draft, publishOn },
 }: {

@@ -6,14 +6,14 @@ import { givesWay } from "../ui/text/long-words"
 import { RichText } from "../ui/text/rich-text"
 import * as styles from "./book-card.module.css"
 
-/** So many letters of a title fit beside the cover on a phone of 320 px. */
+/** The number of a title's characters that fit next to the cover on a phone of 320 px. */
 const besideCover = 11
 
 interface BookCardProps {
   book: Queries.BookCardFragment
-  /** The words of the link to the bookstore. */
+  /** The text of the link to the bookstore. */
   action: string
-  /** In view when the page opens. */
+  /** In the first view. */
   priority: boolean
 }
 
@@ -44,7 +44,7 @@ export function BookCard({ book, action, priority }: BookCardProps) {
   )
 }
 
-/** The cover's slot: 7rem on a phone, growing to 11.25rem. Each file is at most 1.45 times as wide as the one before. */
+/** The cover's slot: 7rem on a phone, growing to 11.25rem. */
 export const bookCardFragment = graphql`
   fragment BookCard on BooksJson {
     title

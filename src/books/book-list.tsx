@@ -6,7 +6,7 @@ interface BookListProps {
   action: string
 }
 
-/** How many covers are in view when the page opens: two columns on a laptop, the first of one on a phone. */
+/** The number of covers in the first view: two columns on a laptop, the first of one on a phone. */
 const inView = 2
 
 export function BookList({ books, action }: BookListProps) {

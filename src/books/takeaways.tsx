@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { Section } from "../ui/section"
 import { TitledList } from "../ui/text/titled-list"
 
-/** What the books come down to. */
+/** The main ideas of the books. */
 export function Takeaways({ takeaways }: { takeaways: Queries.TakeawaysFragment | null }) {
   if (!takeaways?.items?.length) return null
   return (

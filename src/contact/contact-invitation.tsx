@@ -8,7 +8,7 @@ import { useLabels, useSite } from "../ui/site-context"
 import { Headline } from "../ui/text/headline"
 import * as styles from "./contact-invitation.module.css"
 
-/** The one way in, the way back, and a picture that gives way to its alternate if it cannot be loaded. */
+/** The contact link, a link home, and a picture that is replaced by its alternate if it cannot be loaded. */
 export function ContactInvitation({ contact }: { contact: Queries.ContactInvitationFragment }) {
   const { linkedinUrl, schedulingUrl } = useSite()
   const { footer } = useLabels()

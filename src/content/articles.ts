@@ -3,13 +3,13 @@ import type { Resolver, SchemaPart } from "../gatsby/schema"
 import { postText } from "./contract/texts"
 import { textAt } from "./texts/graphql"
 
-/** @returns whether a node is a post that has its text on this site, and so a page */
+/** @returns whether a node is a post with its text, and so a page, on this site */
 export const isArticle = ({ node }: { node: Node }): boolean =>
   node.internal.type === "PostsJson" && node.externalUrl === undefined
 
 /**
- * Makes the node of an article. src/pages/blog/{Article.slug}.tsx makes a page of each; of posts it could not, for a post may have its
- * text elsewhere.
+ * Creates the node of an article. src/pages/blog/{Article.slug}.tsx makes a page of each; it could not use posts, since a post may have
+ * its text elsewhere.
  *
  * @param args of Gatsby's onCreateNode, for a node that is an article
  */
@@ -20,11 +20,11 @@ export async function createArticleNode({ node, actions, createNodeId, createCon
     internal: { type: "Article", contentDigest: createContentDigest(`${slug} ${node.id}`) },
   }
   await actions.createNode(article)
-  // gatsby's types want a whole node, which it makes of this one.
+  // gatsby's types require a complete node; createNode has completed this one.
   actions.createParentChildLink({ parent: node, child: article as unknown as Node })
 }
 
-/** Articles, beyond what the contract says of posts. */
+/** The schema of articles, beyond the contract of posts. */
 export const articleSchema: SchemaPart = {
   types: `
     type PostsJson implements Node {
@@ -43,10 +43,10 @@ export const articleSchema: SchemaPart = {
 
 const text: Resolver<Node> = ({ slug }, _args, context) => textAt(postText(String(slug)), context)
 
-/** At most this many posts are offered at the end of one. */
+/** The most posts suggested at the end of an article. */
 const most = 3
 
-/** The posts that share the most topics with this one, the newest first among equals; the newest of all if there are not enough. */
+/** The posts that share the most topics with this one, newest first among equals, filled up with the newest posts. */
 const nextPosts: Resolver<Node> = async (article, _args, { nodeModel }) => {
   const post = article.parent ? nodeModel.getNodeById({ id: article.parent }) : null
   const { entries } = await nodeModel.findAll({ type: "PostsJson" })

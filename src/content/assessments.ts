@@ -3,7 +3,7 @@ import { languageOf, only, type Resolver, type SchemaPart } from "../gatsby/sche
 import { numberIn, type PluralForms, plural } from "../language/numbers"
 import { assessmentAddress } from "./contract/addresses/pages"
 
-/** What of an assessment a link to a result depends on. */
+/** The part of an assessment that links to its results depend on. */
 interface Asked {
   readonly edition: number
   readonly pillars: ReadonlyArray<{
@@ -13,8 +13,8 @@ interface Asked {
 
 /**
  * @param id of the tool
- * @param asked the assessment: its edition, and the points of all answers; a corrected word makes no difference
- * @returns three characters, worth 18 bits, that tell its results from those of other and of earlier questions
+ * @param asked the edition of its assessment and the points of all answers; rewording makes no difference
+ * @returns three characters (18 bits) that tell its results from those of other assessments and earlier editions
  */
 export function codeOf(id: string, { edition, pillars }: Asked): string {
   const points = pillars.map(({ questions }) => questions.map(({ answers }) => answers.map((answer) => answer.points)))
@@ -41,14 +41,14 @@ const questionCount = ({ pillars }: Assessment): number =>
 const mostPoints = ({ questions }: Assessment["pillars"][number]): number =>
   questions.reduce((sum, { answers }) => sum + Math.max(...answers.map(({ points }) => points)), 0)
 
-/** From 0 to 100, or to the number of questions or a pillar's most points if there are more. */
+/** From 0 to 100, or up to the number of questions or the most points of a pillar if that is higher. */
 const numbers: Resolver<Assessment> = async (assessment, _args, context) => {
   const language = await languageOf(context)
   const highest = Math.max(100, questionCount(assessment), ...assessment.pillars.map(mostPoints))
   return Array.from({ length: highest + 1 }, (_, value) => numberIn(language, value))
 }
 
-/** What is said of no open question, of one, and so on up to all. */
+/** The text for no open question, for one, and so on up to all. */
 const openCounts: Resolver<Assessment> = async (assessment, _args, context) => {
   const language = await languageOf(context)
   const { questions } = await only<{ questions: { open: PluralForms } }>("AssessmentPageJson", context)
@@ -61,11 +61,11 @@ const address: Resolver<{ readonly jsonId: string; readonly url?: string }> = as
   { nodeModel },
 ) => {
   const assessment = await nodeModel.findOne({ type: "AssessmentsJson", query: { filter: { jsonId: { eq: jsonId } } } })
-  // The check has seen to it that a tool has one or the other.
+  // The check ensures that a tool has one or the other.
   return url ?? (assessment ? assessmentAddress(jsonId) : null)
 }
 
-/** Assessments, beyond what the contract says of them. */
+/** The schema of assessments, beyond their contract. */
 export const assessmentSchema: SchemaPart = {
   types: `
     type AssessmentsJson implements Node {

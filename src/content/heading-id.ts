@@ -2,7 +2,7 @@ import { takenAnchors } from "./contract/rules/texts"
 
 /**
  * @param titles of a text's headings, in order
- * @returns an address for each within its page: its letters and digits in any script, joined by hyphens; no two the same
+ * @returns a unique id for each: its letters and digits in any script, joined by hyphens
  */
 export function headingIds(titles: readonly string[]): string[] {
   const taken = new Set<string>(takenAnchors)
@@ -14,7 +14,7 @@ export function headingIds(titles: readonly string[]): string[] {
   })
 }
 
-/** Addresses that begin so are those of notes. */
+/** The prefix of footnote ids. */
 const noteId = /^fn(?:ref)?-/
 
 function free(id: string, taken: ReadonlySet<string>): string {

@@ -1,8 +1,8 @@
-/** The markup that a text with markup may have: what a paragraph needs. One list for the cleaning and for the check. */
+/** The tags allowed in texts with markup: those that a paragraph needs. The sanitizer and the check share this list. */
 export const allowedTags = ["p", "br", "em", "strong", "i", "b", "ul", "ol", "li", "a", "cite", "q"]
 
-/** What may stand in a tag. */
+/** The attributes allowed in a tag. */
 export const allowedAttributes: Readonly<Record<string, string[]>> = { a: ["href"] }
 
-/** Where a link may lead. */
+/** The schemes allowed in links. */
 export const allowedSchemes = ["https", "mailto"]

@@ -4,7 +4,6 @@ import { withoutSoftHyphens } from "../language/soft-hyphens"
 import { customPageAddress } from "./contract/addresses/pages"
 import { belongsTo, optionalRoutes, pathOf, type Route, usualMenus } from "./contract/routes"
 
-/** A link of a menu. */
 interface MenuLink {
   readonly path: string
   readonly name: string
@@ -20,7 +19,7 @@ interface Labels {
   readonly navigation: Readonly<Record<Route, string>>
 }
 
-/** A page of the owner's own, as far as a menu asks. */
+/** The part of a custom page that menus need. */
 interface CustomPage {
   readonly slug: string
   readonly title: string
@@ -28,7 +27,7 @@ interface CustomPage {
   readonly menu?: string | null
 }
 
-/** The menus: those that the owner gives, or the usual ones with the owner's custom pages at their ends. */
+/** The menus: the owner's, or the default ones with custom pages appended. */
 export const menuSchema: SchemaPart = {
   types: `
     type SiteJson implements Node {
@@ -62,7 +61,7 @@ const menus: Resolver<Site> = async ({ name, menu, pagesOff }, _args, context) =
     if (given) return given.flatMap(linkTo)
     const further = own.filter((page) => page.menu === name).map(linkToOwn)
     const usual = usualMenus[name].flatMap(linkTo)
-    // The last link at the top is drawn as a button, and stays the last.
+    // The last link of the header is drawn as a button, and stays last.
     return name === "header" ? [...usual.slice(0, -1), ...further, ...usual.slice(-1)] : [...usual, ...further]
   }
   const header = of("header")
@@ -87,11 +86,11 @@ const linkToOwn = ({ slug, title, menuTitle }: CustomPage): MenuLink => ({
 
 async function customPages({ nodeModel }: Context): Promise<readonly CustomPage[]> {
   const { entries } = await nodeModel.findAll({ type: "CustomPage" })
-  // The contract's check comes before every build. By name: no file says which of them comes first.
+  // The check runs before every build, so the type holds. Sorted by slug, since no file gives an order.
   return ([...entries] as unknown as CustomPage[]).sort((one, other) => one.slug.localeCompare(other.slug, "en"))
 }
 
-/** How wide letters are beside their size, in Public Sans of the weight of the menu; each a little more than the widest of its kind. */
+/** Widths of characters relative to the font size, in Public Sans at the menu's weight; each slightly above the widest of its class. */
 const widths: ReadonlyArray<readonly [letters: RegExp, width: number]> = [
   [/\p{M}/u, 0],
   [/[\s.,:;'’|!()iíìîïıjlłIftr-]/u, 0.36],
@@ -100,19 +99,19 @@ const widths: ReadonlyArray<readonly [letters: RegExp, width: number]> = [
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u, 1.05],
 ]
 
-/** The width of all other letters. */
+/** The width of all other characters. */
 const usual = 0.58
 
-/** In rem: the letters of the menu, and those of the name, which stands in a wider font. */
+/** Font sizes in rem: of the menu, and of the name, which is set in a wider font. */
 const size = { label: 0.9375, name: 1.125 * 1.08 }
 
-/** In rem, what is between and around the words but the gaps: the mark and its gap, the gap behind the name, the button's frame, the switch. */
+/** In rem: the row without its texts and gaps, which is the mark and its gap, the gap after the name, the button's frame, and the switch. */
 const fixed = 2.625 + 0.65 + 1.25 + 2 * size.label + 0.125 + 2
 
-/** In rem, where the row begins at the earliest; on a page that is wider than the last, the row is no wider. */
+/** In rem: the narrowest page on which the row can start to fit, and the page width beyond which the row does not grow. */
 const [earliest, latest] = [60, 78]
 
-/** No screen is so wide. */
+/** In rem: wider than any screen. */
 const never = 600
 
 const widthOf = (text: string): number =>
@@ -126,13 +125,13 @@ const between = (least: number, value: number, most: number) => Math.min(Math.ma
 /**
  * @param name of the owner
  * @param labels of the menu
- * @returns how wide a page has to be for name and menu to stand in one row, in rem; an estimate that is rather too wide, the same in the
+ * @returns the width in rem from which a page has room for name and menu in one row; an estimate that errs on the wide side, the same in the
  *   build and in the browser
  */
 export function rowWidth(name: string, labels: readonly string[]): number {
   const words = widthOf(name) * size.name + labels.reduce((sum, label) => sum + widthOf(label) * size.label, 0)
   for (let page = earliest; page <= latest; page += 1) {
-    // As src/styles/tokens.css and header.module.css have them.
+    // The same values as in src/styles/tokens.css and header.module.css.
     const gutter = between(1.25, page * 0.04, 3)
     const gap = between(1, page * 0.02, 1.75)
     if (fixed + words + gap * labels.length <= Math.min(72, page - 2 * gutter)) return page
@@ -140,12 +139,12 @@ export function rowWidth(name: string, labels: readonly string[]): number {
   return never
 }
 
-/** How wide the row's measure is beside the page, so that it has the same width whenever the row begins to fit. */
+/** @returns the factor that narrows the row's measure, so that the measure has the same width whenever the row starts to fit */
 export const rowFit = (name: string, labels: readonly string[]): number =>
   Math.round((1000 * earliest) / rowWidth(name, labels)) / 1000
 
 /**
- * Leaves out the pages that the owner has switched off in data/site.json, with what is below them: without the blog there are no articles.
+ * Deletes a page that is switched off in data/site.json, or is below one: without the blog there are no articles.
  *
  * @param args of Gatsby's onCreatePage
  */

@@ -2,7 +2,7 @@ import type { SchemaPart } from "../gatsby/schema"
 import { isNewsletterProvider, type NewsletterForm, newsletterProviders } from "./contract/newsletter/providers"
 import { brokenRule } from "./contract/rules/diagnose"
 
-/** The newsletter's form as the provider in site.json wants it: the browser gets this and never the table of providers. */
+/** The schema of the newsletter form for the provider in site.json: the browser gets only this, never the table of providers. */
 export const newsletterSchema: SchemaPart = {
   types: `
     type SiteJson implements Node {
@@ -37,7 +37,7 @@ interface Source {
 
 /**
  * @param site the content of site.json; in develop the id may break a rule
- * @returns the form; null if the site names no provider, or no form of it
+ * @returns the form; null without a known provider and a valid id
  */
 export function newsletterForm({ newsletter }: Source): NewsletterForm | null {
   if (!newsletter || !isNewsletterProvider(newsletter.provider)) return null

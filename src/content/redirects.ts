@@ -1,7 +1,7 @@
 import type { Resolver, SchemaPart } from "../gatsby/schema"
 import { pagesWithIds, pathParts, type Redirect } from "./contract/addresses/redirects"
 
-/** The ids that an entry of a page had before: no host is told of them, so the page leads on from them itself. */
+/** The former ids of an entry. Hosts never see the part of an address after #, so the page itself forwards from them. */
 const formerIdsOn =
   (page: string): Resolver<{ jsonId: string }> =>
   async ({ jsonId }, _args, { nodeModel }) => {
@@ -13,7 +13,7 @@ const formerIdsOn =
 
 const types = { "services.json": "ServicesJson", "tools.json": "ToolsJson" } as const
 
-/** What a redirect adds to where it leads. */
+/** The schema of former ids, which redirects add to the entries that they lead to. */
 export const redirectSchema: SchemaPart = {
   types: Object.values(types)
     .map((type) => `type ${type} implements Node { formerIds: [String!]! }`)

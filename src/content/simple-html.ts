@@ -4,17 +4,17 @@ import { allowedAttributes, allowedSchemes, allowedTags } from "./markup"
 import { dividedHtml } from "./words"
 
 /**
- * Cleans the HTML of a text field: paragraphs, emphasis, lists and links stay, anything else is taken out. The check reports what would
- * be taken out, so nothing is left to clean in a build; this is the second lock on the door.
+ * Sanitizes the HTML of a text field: paragraphs, emphasis, lists and links stay, anything else is removed. The check reports everything that
+ * would be removed, so this is a second line of defence.
  *
  * @param html the owner's HTML, from a `summary` in `data/`
- * @returns HTML that is safe to set as it is
+ * @returns HTML that is safe to insert
  */
 export function simpleHtml(html: string): string {
   return sanitizeHtml(html, { allowedTags, allowedAttributes, allowedSchemes })
 }
 
-/** `@simpleHtml` on a field: its HTML is cleaned, and long words of links may be divided, before any page sees it. */
+/** `@simpleHtml` on a field: its HTML is sanitized, and long words in links get soft hyphens, before any page sees it. */
 export const simpleHtmlExtension = {
   name: "simpleHtml",
   extend: () => ({

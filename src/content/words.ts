@@ -9,14 +9,14 @@ import { budget } from "./contract/primitives"
 
 type Texts = Readonly<Record<string, unknown>>
 
-/** Divides the words of a field as the file has it; a field that is not there stays away. */
+/** Resolves a field with soft hyphens in its long words; an absent field stays absent. */
 const dividedText = async (source: Texts, _args: object, context: Context, info: { fieldName: string }) => {
   const text = source[info.fieldName]
   if (typeof text !== "string" || !hasLongWords(text)) return text ?? null
   return withSoftHyphens(text, await languageOf(context))
 }
 
-/** The words of the headline that are set in colour, as they stand in it when its words are divided. */
+/** The coloured words of the headline, with the soft hyphens that they have in it. */
 const emphasis = async ({ heading, emphasis }: Texts, _args: object, context: Context) => {
   if (typeof heading !== "string" || typeof emphasis !== "string") return null
   return partOf(withSoftHyphens(heading, await languageOf(context)), emphasis)
@@ -24,8 +24,8 @@ const emphasis = async ({ heading, emphasis }: Texts, _args: object, context: Co
 
 /**
  * @param divided a text with soft hyphens
- * @param part of it, without them
- * @returns the part with those that are within it; the part as it is if it does not occur
+ * @param part of the text, without soft hyphens
+ * @returns the part with its soft hyphens; unchanged if it does not occur
  */
 export function partOf(divided: string, part: string): string {
   const letters = [...part].map((letter) => letter.replace(/[\\^$.*+?()[\]{}|]/, "\\$&"))
@@ -35,15 +35,15 @@ export function partOf(divided: string, part: string): string {
 const html = async ({ html }: Texts, _args: object, context: Context) =>
   typeof html === "string" ? dividedHtml(html, await languageOf(context)) : null
 
-/** The topics as their switches show them; as they are, they are compared with those of posts. */
+/** The topics with soft hyphens, for their switches; `topics` stays unchanged for comparison with those of posts. */
 const topicWords = async ({ topics }: Texts, _args: object, context: Context) => {
   const language = await languageOf(context)
   return (Array.isArray(topics) ? topics : []).map((topic) => withSoftHyphens(String(topic), language))
 }
 
 /**
- * Puts soft hyphens into the long words of what pages show in narrow places. Whatever else asks GraphQL for a text takes them out again:
- * src/seo, src/outputs.
+ * Adds soft hyphens to the long words of texts that pages show in narrow spaces. Other consumers of GraphQL remove them again: src/seo,
+ * src/outputs.
  *
  * @param args of Gatsby's createResolvers
  */
@@ -58,16 +58,16 @@ export function divideLongWords({ createResolvers }: Pick<CreateResolversArgs, "
   })
 }
 
-/** Elements whose words stand in narrow places or in large letters. */
+/** Elements whose text is in narrow spaces or in large type. */
 const narrow = /^(?:h[1-6]|a|th)$/
 
-/** Elements whose letters are to stay as they are. */
+/** Elements whose text must not change. */
 const literal = /^(?:code|pre|kbd|samp|script|style)$/
 
 /**
  * @param html of a text
  * @param language a BCP 47 tag
- * @returns the same with soft hyphens in the long words of its headings, links and table heads; all else stays as it is, to the byte
+ * @returns the same with soft hyphens in the long words of headings, links and table headers; everything else keeps every byte
  */
 export function dividedHtml(html: string, language: string): string {
   if (!hasLongWords(html)) return html
@@ -92,19 +92,19 @@ export function dividedHtml(html: string, language: string): string {
   return pieces.join("") + html.slice(done)
 }
 
-/** A longer text is a paragraph, whose lines are long. The headlines of pages are the longest that is shorter. */
+/** In characters: longer texts are paragraphs, with long lines. The longest texts up to this budget are the headlines of pages. */
 const longestLine = 75
 
-/** Groups of which nothing stands on a page, or names that are not divided. */
+/** Groups that pages do not show, or whose names are not divided. */
 const otherGroups = new Set(["Seo", "SiteJson"])
 
-/** Fields that are an attribute, are compared with others, or are names of people. `emphasis` has a resolver of its own. */
+/** Fields that are used as attributes, compared with others, or names of people. `emphasis` has its own resolver. */
 const otherFields = new Set([
   ...["chipsLabel", "placeholder", "main", "trap", "opensInNewTab", "navigatedTo", "skipToContent"],
   ...["topics", "categories", "emphasis", "author", "name"],
 ])
 
-/** What is a link or a heading as a whole, though it is a longer text or a name. */
+/** Fields shown as a link or a heading, although they are longer texts or names. */
 const alsoNarrow = new Set([
   "ServiceExample.text",
   "AssessmentPillar.name",

@@ -4,7 +4,7 @@ import { Figures } from "../ui/long-text/figures"
 import { TextPage } from "../ui/long-text/text-page"
 import { useHasPage } from "../ui/site-context"
 
-/** A page of the owner's own; a case study names its client, its service and its figures. */
+/** A custom page; a case study also has its client, service and figures. */
 export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
   const { title, description, client, shownService, figures, picture, text } = page
   const hasServices = useHasPage("services")

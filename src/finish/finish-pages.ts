@@ -6,11 +6,11 @@ import { edited, tagsOf } from "./page"
 import { formOrigins, policyEdit } from "./security-policy"
 
 /**
- * Does what Gatsby's hooks cannot do to the pages, because Gatsby puts its scripts in when they are over: the scripts start late, and each
- * page has its security policy. Each page is read, parsed and written once.
+ * Does what Gatsby's hooks cannot, because Gatsby inserts its scripts after them: makes the scripts start late, and gives each page its security policy. Each
+ * page is read, parsed and written once.
  *
  * @param folder with the built site
- * @throws an Error that names the page which has not what is expected of it
+ * @throws an Error that names the page that lacks something expected
  */
 export async function finishPages(folder: string): Promise<void> {
   const pages = await Promise.all(
@@ -40,7 +40,7 @@ function inPage<Result>(path: string, work: () => Result): Result {
 
 /**
  * @param folder with the built site
- * @returns the paths of its pages' files, from the same place as the folder's
+ * @returns the paths of its pages' files, starting with the folder's path
  */
 export async function finishedPages(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -3,29 +3,29 @@ import { posix } from "node:path"
 import { gatsbyScripts } from "../gatsby/built-site"
 import type { Edit, Tag } from "./page"
 
-/** How long a page may go on loading, in milliseconds, before its scripts start all the same: a picture may never come. */
+/** Maximum wait for a page to load, in milliseconds, before its scripts start anyway: a picture may never arrive. */
 const patience = 3000
 
-/** Marks our own script, in a page that a warm build kept as well. */
+/** Marks our own script, also in a page that a warm build kept. */
 const mark = "data-starts"
 
 /** A page whose scripts start late. */
 export interface LatePage {
-  /** Its tags with our script in place of Gatsby's. */
+  /** Its tags with our script instead of Gatsby's. */
   readonly tags: readonly Tag[]
   readonly edits: readonly Edit[]
-  /** What the site needs beside what is there already: names and texts. */
+  /** Additional files that the site needs: names and contents. */
   readonly files: ReadonlyArray<readonly [name: string, text: string]>
 }
 
 /**
- * Has a page start Gatsby's scripts once the page stands: its first view is HTML, styles, fonts and pictures, which the scripts would share
- * the line and the processor with if they started while the page is read. Everything on a page can be read and followed before. What Gatsby
- * tells its scripts in every page becomes a file that starts with them, so that pages fit into the first packets of a connection.
+ * Makes a page start Gatsby's scripts once it is loaded and painted: the first view consists of HTML, styles, fonts and pictures, with which the scripts would
+ * compete for bandwidth and processor. The whole page can be read, and its links followed, before that. Gatsby's setup, the same in every page, becomes a file
+ * that loads with the scripts, so that pages fit into the first packets of a connection.
  *
  * @param tags of a finished page
- * @returns the page's tags after it, and what is to be changed
- * @throws an Error if the page has no such scripts: Gatsby would have changed how it writes them
+ * @returns the page's tags afterwards, and the edits to make
+ * @throws an Error if Gatsby's scripts are not found in the page: Gatsby writes them differently
  */
 export function startLate(tags: readonly Tag[]): LatePage {
   const scripts = gatsbyScripts(tags)
@@ -36,7 +36,7 @@ export function startLate(tags: readonly Tag[]): LatePage {
   const { first, last, setup, addresses } = scripts
   const [start = 0, end = start] = [tags[first]?.start, tags[last]?.end]
   const name = `start-${createHash("sha256").update(setup).digest("hex").slice(0, 20)}.js`
-  // Beside the others, so that it has their path prefix.
+  // In the scripts' folder, so that it has their path prefix.
   const own = posix.join(posix.dirname(addresses[0] ?? "/"), name)
   const text = loader([own, ...addresses])
   const tag: Tag = { name: "script", attributes: { [mark]: "late" }, start, end, text }
@@ -48,8 +48,8 @@ export function startLate(tags: readonly Tag[]): LatePage {
 }
 
 /**
- * When everything that stands in the page has come, the browser says that it has painted, and two more frames have begun, so that a picture
- * which came last is on the screen too: the frame after `load` may still be on its way there. The scripts run in their order.
+ * Starts the scripts, in order, after the page has loaded, the browser has reported a paint, and two more frames have begun, so that a late picture is on
+ * screen too: the frame after `load` may still be on its way there.
  */
 function loader(scripts: readonly string[]): string {
   return [
@@ -57,7 +57,7 @@ function loader(scripts: readonly string[]): string {
     "function start(){while(s.length){var e=d.createElement('script');e.async=false;e.src=s.shift();d.body.appendChild(e)}}",
     "function frame(then){return function(){requestAnimationFrame(then)}}",
     "function later(){new PerformanceObserver(frame(frame(start))).observe({type:'paint',buffered:true})}",
-    // First, so that it holds whatever comes of the rest in an old browser.
+    // First, so that it works even if the rest fails in an old browser.
     `setTimeout(start,${patience});`,
     "d.readyState=='complete'?later():w.addEventListener('load',later)})(window,document)",
   ].join("")

@@ -1,17 +1,17 @@
 import { Parser } from "htmlparser2"
 
-/** A tag of a finished page. Its places are those in the page's HTML; the end is the first character behind it. */
+/** A tag of a finished page. `start` and `end` are offsets in the page's HTML; `end` is exclusive. */
 export interface Tag {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly start: number
-  /** Of a script or a style the end of the whole element, of others that of the tag. */
+  /** For a script or a style the end of the whole element, otherwise that of the tag. */
   readonly end: number
-  /** What stands in a script or a style, as it is written; empty for others. */
+  /** The content of a script or a style, unparsed; empty for others. */
   readonly text: string
 }
 
-/** A change of a page: what is to stand from one place of its HTML to another. */
+/** A change to a page: replaces a range of its HTML with a text. */
 export interface Edit {
   readonly start: number
   readonly end: number
@@ -20,7 +20,7 @@ export interface Edit {
 
 /**
  * @param html of a finished page
- * @returns its opening tags in order
+ * @returns its opening tags, in order
  */
 export function tagsOf(html: string): readonly Tag[] {
   const tags: Tag[] = []
@@ -29,7 +29,7 @@ export function tagsOf(html: string): readonly Tag[] {
       tags.push({ name, attributes, start: parser.startIndex, end: parser.endIndex + 1, text: "" })
     },
     onclosetag(name) {
-      // No element stands in a script or a style: the last tag is the one that ends here.
+      // A script or a style contains no elements, so the last tag is the one that ends here.
       const tag = tags.at(-1)
       if (!tag || (name !== "script" && name !== "style")) return
       tags[tags.length - 1] = { ...tag, end: parser.endIndex + 1, text: html.slice(tag.end, parser.startIndex) }
@@ -41,8 +41,8 @@ export function tagsOf(html: string): readonly Tag[] {
 
 /**
  * @param html of a page
- * @param edits of places that do not overlap
- * @returns the HTML with all of them; what none names stays as it is, to the byte
+ * @param edits with ranges that do not overlap
+ * @returns the HTML with all edits applied; the rest is unchanged, to the byte
  */
 export function edited(html: string, edits: readonly Edit[]): string {
   const parts: string[] = []

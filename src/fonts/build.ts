@@ -11,10 +11,10 @@ import { type Letters, lettersOf, missingLetters } from "./letters"
 import { faceRules, fontList, nameOf } from "./site-fonts"
 import { type FontFile, fontFiles } from "./subset"
 
-/** Where webpack finds the fonts, as the module site-fonts: faces.css, index.js with the list of the files, and the files. */
+/** The folder from which webpack loads the fonts as the module site-fonts: faces.css, index.js with the list of the files, and the files. */
 export const fontsFolder = join(cacheFolder, "fonts")
 
-/** What is noted of the fonts: from what they were made, and the code points that each family has of the content's. */
+/** The record of the fonts: a hash of what they are made from, and the code points of the content that each family has. */
 interface Note {
   readonly madeFrom: string
   readonly had: Readonly<Record<string, readonly number[]>>
@@ -23,8 +23,8 @@ interface Note {
 const note = join(fontsFolder, "note.json")
 
 /**
- * Makes the fonts of a built site: just the letters that the content in data/ uses, and names those that the fonts lack. Nothing is made
- * when the letters and the code are those of the build before.
+ * Makes the fonts of a built site, with only the characters that the content in data/ uses, and warns of characters that the fonts lack. Does nothing if the
+ * characters and the code are those of the last build.
  *
  * @param reporter Gatsby's
  */
@@ -38,7 +38,7 @@ export async function makeFonts(reporter: Reporter): Promise<void> {
   if (line) reporter.warn(line)
 }
 
-/** Gives the development server the whole fonts, so that a letter that is typed into the content is there. */
+/** Gives the development server the whole fonts, so that every newly typed character has its glyph. */
 export async function copyFonts(): Promise<void> {
   await write(await fontFiles())
 }
@@ -52,7 +52,7 @@ async function make(letters: Letters, madeFrom: string): Promise<Note["had"]> {
   return had
 }
 
-/** Everything that the fonts hang on: the letters, this code, and the versions of what makes them. */
+/** @returns a hash of everything the fonts depend on: the characters, this code, and the versions of the packages used */
 function ingredientsOf(letters: Letters): string {
   const hash = createHash("sha256").update([...letters.keys()].sort().join(""))
   return hash
@@ -87,12 +87,12 @@ async function write(files: readonly FontFile[]): Promise<void> {
 const ours = new RegExp(`^(?:${faces.map(({ name }) => name).join("|")})-.*\\.woff2$`)
 
 /**
- * Removes the fonts of former builds from the finished site, which a warm build leaves there.
+ * Removes the fonts of earlier builds from the finished site, where a warm build leaves them.
  *
  * @param site the folder of the finished site, such as public
  */
 export async function removeFormerFonts(site: string): Promise<void> {
-  // Every page's styles name all fonts.
+  // Every page's styles reference all fonts.
   const home = await readFile(join(site, "index.html"), "utf8")
   const folder = join(site, fontFolder)
   const former = (await readdir(folder)).filter((file) => ours.test(file) && !home.includes(file))

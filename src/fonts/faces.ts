@@ -1,10 +1,10 @@
-/** A font of the site, and where the whole of it comes from. */
+/** A font of the site, and the files of the complete font. */
 export interface Face {
   /** Its name in CSS (src/styles/tokens.css). */
   readonly family: string
-  /** The start of its files' names. */
+  /** The prefix of its file names. */
   readonly name: string
-  /** Where its letters are, the file with the plain ones first. Each letter is taken from the first file that has it. */
+  /** Its source files, the basic alphabet first. Each character is taken from the first file that has it. */
   readonly sources: readonly string[]
 }
 
@@ -17,15 +17,15 @@ export const faces: readonly Face[] = [
   { family: "Public Sans", name: "public-sans", sources: files("public-sans") },
 ]
 
-/** The lightest and the boldest weight that the styles ask for; `<strong>` is 700. A test reads them off src's CSS. */
+/** The lightest and the boldest weight in the styles; `<strong>` is 700. A test compares them with src's CSS. */
 export const weights = { min: 400, max: 700 } as const
 
-/** U+2044: between digits a browser makes a fraction of them, such as 3⁄4. */
+/** U+2044: between digits browsers render it as a fraction, such as 3⁄4. */
 const fractionSlash = 0x2044
 
 /**
- * What is kept of the fonts' OpenType features: those that browsers apply without being asked (CSS Fonts 4, section 7.1), and the figures of
- * one width that src/styles/global.css asks for. Small figures for fractions are 1.5 kB, and only kept if there is a fraction.
+ * The OpenType features to keep: those that browsers apply by default (CSS Fonts 4, section 7.1), and the tabular figures that src/styles/global.css sets.
+ * Small figures for fractions cost 1.5 kB, and are kept only if there is a fraction.
  *
  * @param letters of a font file, as code points
  * @returns the features' tags

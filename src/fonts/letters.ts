@@ -7,25 +7,25 @@ import { decodeText } from "../language/html-entities"
 import { numberIn, percentIn } from "../language/numbers"
 import { faces } from "./faces"
 
-/** Letters, each with the files of the content that it stands in; none of them for what the site writes itself. */
+/** Characters, each with the content files that contain it; an empty list for those that only the site itself writes. */
 export type Letters = ReadonlyMap<string, readonly string[]>
 
-/** What is on a keyboard in the language of addresses: visitors write theirs into the newsletter's form. Space to tilde. */
+/** The characters of email addresses, which visitors type into the newsletter's form: space to tilde. */
 const typed = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 
-/** What the site's code puts on its pages beside the content: src/media/media-card.module.css, src/content/texts/text-parts.ts. */
+/** Characters that the site's code adds to pages: src/media/media-card.module.css, src/content/texts/text-parts.ts. */
 const fromCode = "·☑☐↩"
 
-/** Where a browser divides a word it puts a hyphen at the end of the line; the soft hyphen says where it may. */
+/** A browser puts a hyphen at the end of the line when it divides a word; the soft hyphen marks where it may. */
 const divided = "-\u2010\u00ad"
 
-/** Blocks of code, which are in a font of the visitor's device. */
+/** Code blocks, which use a font of the visitor's device. */
 const code = /^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1/gm
 
 /**
  * @param folder with the content, such as data
- * @returns every letter, digit and sign that the site may show
- * @throws an Error if a JSON file is none; the check, which comes before every build, names such a file first
+ * @returns every character that the site may show
+ * @throws an Error if a JSON file is invalid; the check before every build reports such a file first
  */
 export async function lettersOf(folder: string): Promise<Letters> {
   const letters = new Map<string, string[]>()
@@ -41,38 +41,38 @@ export async function lettersOf(folder: string): Promise<Letters> {
     const text = (await readFile(join(folder, path), "utf8")).replace(/^\ufeff/, "")
     const content: unknown = path.endsWith(".md") ? text.replace(code, "") : JSON.parse(text)
     add(decodeText(textIn(content)), `${folder}/${path}`)
-    // The check, which comes before every build, sees to it that there is one.
+    // The check before every build ensures that it is present.
     if (path === "site.json") add(writtenIn((content as { language: string }).language))
   }
   return letters
 }
 
-/** @returns all texts in some JSON, one behind the other */
+/** @returns all strings in a JSON value, one per line */
 function textIn(content: unknown): string {
   if (typeof content === "string") return `${content}\n`
   if (typeof content !== "object" || content === null) return ""
   return Object.values(content).map(textIn).join("")
 }
 
-/** @returns what the build writes in the owner's language (src/language/language-forms.ts): all its digits, months and signs */
+/** @returns all digits, months and symbols that the build writes in the owner's language (src/language/language-forms.ts) */
 function writtenIn(language: string): string {
   const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}`).flatMap(
-    // Some languages write the month with a day otherwise than by itself.
+    // Some languages write a month after a day differently than on its own.
     (month) => [dayIn(language, `${month}-10`), monthIn(language, month)],
   )
   return [numberIn(language, 1_234_567.89), numberIn(language, 0), percentIn(language, 100), ...months].join("")
 }
 
-/** What is not drawn, or has no shape of its own: spaces, line ends, marks of direction, soft hyphens, the wish for an emoji's picture. */
+/** Characters without a glyph of their own: spaces, line ends, direction marks, soft hyphens, emoji variation selectors. */
 const unseen = /[\p{Cc}\p{Cf}\p{Z}\p{Variation_Selector}]/u
 
-/** Of the files that letters are in this many are named. */
+/** The maximum number of files to name in the warning. */
 const named = 3
 
 /**
  * @param letters of the site
  * @param had by family, the code points in its files
- * @returns a line that names the letters of the content which fonts lack, with their files; none if no letter is lacking
+ * @returns a warning that names the content's characters that fonts lack, with their files; undefined if none is missing
  */
 export function missingLetters(
   letters: Letters,

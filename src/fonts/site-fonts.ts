@@ -5,11 +5,11 @@ import type { FontFile } from "./subset"
 export const nameOf = ({ face, further }: FontFile): string => `${face.name}${further ? "-further" : ""}.woff2`
 
 /**
- * A further file is asked for by the letters in it alone; it stands behind the font's first, because of two rules for a letter the later
- * counts (CSS Fonts 4, section 4.5).
+ * A further file has a unicode-range of its own characters, and comes after the font's first file, because the last rule for a character wins (CSS Fonts 4,
+ * section 4.5).
  *
  * @param files of all fonts
- * @returns the CSS that gives the files to the families
+ * @returns the CSS that assigns the files to the families
  */
 export const faceRules = (files: readonly FontFile[]): string =>
   files
@@ -27,7 +27,7 @@ export const faceRules = (files: readonly FontFile[]): string =>
 
 /**
  * @param files of all fonts
- * @returns a module with the list `siteFonts` (src/types.d.ts): each file's address, its family, and the letters of a further file
+ * @returns a module with the list `siteFonts` (src/types.d.ts): each file's address, its family, and the characters of a further file
  */
 export function fontList(files: readonly FontFile[]): string {
   const imports = files.map((file, index) => `import file${index} from "./${nameOf(file)}"`)
@@ -38,7 +38,7 @@ export function fontList(files: readonly FontFile[]): string {
   return `${[...imports, "export const siteFonts = [", ...entries, "]"].join("\n")}\n`
 }
 
-/** @returns code points in rising order as CSS writes them: U+104-107, U+119 */
+/** @returns ascending code points in CSS syntax: U+104-107, U+119 */
 function unicodeRange(points: readonly number[]): string {
   const runs: Array<[first: number, last: number]> = []
   for (const point of points) {

@@ -10,19 +10,19 @@ export interface FontFile {
   readonly face: Face
   /** WOFF2. */
   readonly bytes: Buffer
-  /** Its letters as code points, in rising order. */
+  /** Its characters as code points, ascending. */
   readonly letters: readonly number[]
-  /** Whether it has the letters that the font's first file lacks. */
+  /** Whether it has the characters that the font's first file lacks. */
   readonly further: boolean
 }
 
 /**
- * @param wanted letters that the site may show; all that the fonts have if none are given
- * @returns for each font the file with its plain letters, and a further one if letters are wanted that are only there. Of each just the wanted
- * letters, weights and features; whole files if no letters are given
+ * @param wanted code points that the site may show; if omitted, all that the fonts have
+ * @returns for each font a file with its basic characters, and a further one for wanted characters that only the other source has. With only the wanted
+ *   characters, weights and features; whole files if `wanted` is omitted
  */
 export async function fontFiles(wanted?: ReadonlySet<number>): Promise<FontFile[]> {
-  // Not this module's own require: Gatsby compiles it to a place of its choice, and leaves no such function.
+  // Not this module's own `require`: Gatsby compiles the module into another folder, where that function does not exist.
   const { resolve } = createRequire(join(process.cwd(), "package.json"))
   const files: FontFile[] = []
   for (const face of faces) {
@@ -39,7 +39,7 @@ export async function fontFiles(wanted?: ReadonlySet<number>): Promise<FontFile[
   return files
 }
 
-/** U+FFFF is no letter: it ends a list of letters (OpenType, `cmap` format 4). */
+/** U+FFFF is not a character: it ends a list of characters (OpenType, `cmap` format 4). */
 function lettersIn(font: Buffer): number[] {
   const read = create(font)
   if (!("characterSet" in read)) throw new Error("A font of src/fonts/faces.ts is a collection of fonts.")

@@ -3,10 +3,10 @@ import { join } from "node:path"
 import type { BuildArgs } from "gatsby"
 
 /**
- * The data of the built pages, those of a warm build too, which runs no query of a page that has not changed.
+ * Reads the data of all built pages, including pages that a warm build left unchanged and ran no query for.
  *
  * @param built the folder of the built site
- * @returns the texts of the files from which Gatsby's router takes the pages' data
+ * @returns the contents of the page-data.json files, from which Gatsby's router takes the pages' data
  */
 export async function pageData(built: string): Promise<string[]> {
   const entries = await readdir(join(built, "page-data"), { recursive: true, withFileTypes: true })
@@ -17,10 +17,10 @@ export async function pageData(built: string): Promise<string[]> {
   )
 }
 
-/** The folder of the built site in which Gatsby keeps pieces of pages for its next build. */
+/** The folder of the built site in which Gatsby keeps page fragments for its next build. */
 export const piecesFolder = "_gatsby"
 
-/** What is asked of a tag of a finished page. */
+/** A tag of a finished page. */
 interface Tag {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -29,24 +29,23 @@ interface Tag {
 
 /** The scripts that Gatsby puts into every finished page. */
 export interface PageScripts {
-  /** The places of the first and the last of them among the page's tags. */
+  /** Indexes of the first and the last of them among the page's tags. */
   readonly first: number
   readonly last: number
-  /** What Gatsby tells its scripts, the same in every page: which files each page has, and the build's hash. */
+  /** Gatsby's setup for its scripts, the same in every page: the files of each page, and the build's hash. */
   readonly setup: string
-  /** The addresses of the scripts in their order. */
+  /** The scripts' addresses, in order. */
   readonly addresses: readonly string[]
 }
 
 /**
- * Finds Gatsby's scripts in a finished page. Gatsby puts them in as a slice, when its hooks for rendering are over, and each build puts those
- * of another build between the same marks.
+ * Finds Gatsby's scripts in a finished page. Gatsby inserts them as a slice, after its rendering hooks, and each build replaces those of the build before.
  *
- * Gatsby writes its map of chunks as JSON in a string, and its loader asks it as an object: it finds nothing, and fetches no page's script
- * ahead. What this returns parses it.
+ * Gatsby writes its chunk map as JSON in a string, but its loader reads it as an object, so it finds nothing and prefetches no page's script. The returned
+ * setup parses the string.
  *
  * @param tags of a finished page, in order
- * @returns nothing if Gatsby's scripts are not in the page, as when a warm build kept a page that has been finished
+ * @returns undefined if Gatsby's scripts are not in the page, as when a warm build kept a page that is already finished
  */
 export function gatsbyScripts(tags: readonly Tag[]): PageScripts | undefined {
   const first = tags.findIndex(({ attributes }) => attributes.id === "gatsby-chunk-mapping")
@@ -58,18 +57,17 @@ export function gatsbyScripts(tags: readonly Tag[]): PageScripts | undefined {
   return { first, last: first + 1 + addresses.length, setup: `${map}${build.text}\n`, addresses }
 }
 
-/** What the query gives: the hash of each file's content, under which Gatsby puts a copy of a file that a page names as it is. */
+/** The query's result: each file's content hash, under which Gatsby puts a copy of a file that a page references unchanged. */
 interface Files {
   readonly allFile: { readonly nodes: ReadonlyArray<{ readonly internal: { readonly contentDigest: string } }> }
 }
 
-/** The folder of a file's copy has an MD5 hash for a name; fonts and the like are files beside it. */
+/** A copied file's folder is named by an MD5 hash; fonts and the like are files next to it. */
 const isFolderOfCopy = (name: string): boolean => /^[0-9a-f]{32}$/.test(name)
 
 /**
- * Removes from the built site the copies of files that the owner removed from `data/`, such as a former icon. Gatsby removes the pages of
- * what is gone, but keeps every copy that it ever made (gatsbyjs/gatsby#9649: by design), where anybody with the address still finds it.
- * What is made of pictures is src/pictures' own.
+ * Removes from the built site the copies of files that the owner removed from `data/`, such as a former icon. Gatsby removes deleted pages, but keeps every
+ * file copy it ever made (gatsbyjs/gatsby#9649: by design), reachable by anybody with the address. Generated pictures are removed by src/pictures.
  *
  * @param args of Gatsby's onPostBuild
  * @param built the folder of the built site

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Gatsby's folder for what a later build can use. What we put there goes with it, when Gatsby drops its cache or by `gatsby clean`. */
+/** Gatsby's cache folder. Our files in it are deleted with it, when Gatsby drops its cache or by `gatsby clean`. */
 export const cacheFolder = ".cache"
 
 /**
- * @param folders with files, in subfolders too
- * @param ending of the files that count
- * @returns a hash of their names and contents, which changes when any of them does
+ * @param folders searched with their subfolders
+ * @param ending of the files to include
+ * @returns a hash of their names and contents
  */
 export function folderHash(folders: readonly string[], ending: string): string {
   const hash = createHash("sha256")

@@ -1,6 +1,6 @@
 /**
- * Which of Gatsby's commands runs: "build" or "develop"; undefined outside of Gatsby, as in tests. `NODE_ENV`, which Gatsby documents, does not
- * tell: who builds with NODE_ENV=development would publish drafts.
+ * The Gatsby command that runs: "build" or "develop"; undefined outside Gatsby, as in tests. `NODE_ENV`, which Gatsby documents, is not reliable: a build with
+ * NODE_ENV=development would publish drafts.
  */
 const command = (): string | undefined => process.env.gatsby_executing_command
 

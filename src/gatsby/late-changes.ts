@@ -8,31 +8,31 @@ interface QueryAction {
   readonly payload: { readonly path: string }
 }
 
-/** A page's query that has begun, until Gatsby has noted what it depends on. */
+/** A page's running query, kept until Gatsby has recorded its dependencies. */
 interface Query {
   hasEnded: boolean
-  /** Whether content has changed since it began. */
+  /** Whether content has changed since the query started. */
   isLate: boolean
 }
 
 /**
- * Lets the development server ask for a page's data again if content has changed while its query ran. Gatsby would not: when a query begins it
- * forgets what the page depends on, and notes it when all queries have ended; when a query ends it takes the page for up to date. The preview
- * would show an earlier text until the next edit.
+ * Makes the development server query a page again if content changed while its query ran. Gatsby does not: it forgets a page's dependencies when the query
+ * starts, records them only when all queries have ended, and marks the page up to date when its query ends. The preview would show an outdated text until the
+ * next edit.
  *
- * @param args of a hook of Gatsby's: its store, and what tells of the store's actions
+ * @param args of a Gatsby hook: its store, and the emitter of the store's actions
  */
 export function askAgainAfterLateChanges({ store, emitter }: Pick<NodePluginArgs, "store" | "emitter">): void {
   const open = new Map<string, Query>()
   const noteChange = ({ payload }: NodeAction) => {
-    // Gatsby's own note that there is a page is no content.
+    // Gatsby's own node for a page is not content.
     if (payload?.internal.type === "SitePage") return
     for (const query of open.values()) query.isLate = true
   }
   const askAgain = (path: string) => {
     const pages: ReadonlyMap<string, object> = store.getState().pages
     const page = pages.get(path)
-    // Gatsby takes pages only from somebody who has a name.
+    // Gatsby accepts pages only from a named plugin.
     const plugin = { name: "late-changes" }
     if (page) store.dispatch({ type: "CREATE_PAGE", payload: page, contextModified: true, plugin })
   }
@@ -47,7 +47,7 @@ export function askAgainAfterLateChanges({ store, emitter }: Pick<NodePluginArgs
     for (const [path, { hasEnded, isLate }] of open) {
       if (!hasEnded) continue
       open.delete(path)
-      // When everybody has heard of the dependencies.
+      // After all listeners have received the dependencies.
       if (isLate) setImmediate(askAgain, path)
     }
   })

@@ -1,14 +1,14 @@
 import type { CreateResolversArgs, Node } from "gatsby"
 
-/** A part of the GraphQL schema: types, and what resolves those of their fields that no file of data/ has. */
+/** A part of the GraphQL schema: types, and resolvers for those of their fields that no file of data/ has. */
 export interface SchemaPart {
-  /** In GraphQL's language, for `createTypes`. */
+  /** In GraphQL's schema language, for `createTypes`. */
   readonly types: string
   /** @param args of Gatsby's createResolvers */
   createResolvers(args: Pick<CreateResolversArgs, "createResolvers" | "reporter" | "pathPrefix">): void
 }
 
-/** What is used of the context that Gatsby gives to resolvers. Asking through it tells Gatsby what a page depends on. */
+/** The part of Gatsby's resolver context used here. Reading through it records a page's dependencies. */
 export interface Context {
   readonly nodeModel: {
     getNodeById(args: { id: string }): Node | null
@@ -17,13 +17,13 @@ export interface Context {
   }
 }
 
-/** @param source what the field is a part of */
+/** @param source the object that the field belongs to */
 export type Resolver<Source> = (source: Source, args: object, context: Context) => unknown
 
 /**
- * @param type of which there is one node, such as SiteJson
- * @returns its content; the contract's check, which comes before every build, promises its shape
- * @throws an Error if there is none
+ * @param type with exactly one node, such as SiteJson
+ * @returns its content, whose shape is guaranteed by the contract's check before every build
+ * @throws an Error if there is no such node
  */
 export async function only<Content>(type: string, { nodeModel }: Context): Promise<Content> {
   const node = await nodeModel.findOne({ type, query: {} })
@@ -31,6 +31,6 @@ export async function only<Content>(type: string, { nodeModel }: Context): Promi
   return node as unknown as Content
 }
 
-/** What plural forms and numbers are written in. */
+/** The language for plural forms and numbers. */
 export const languageOf = async (context: Context): Promise<string> =>
   (await only<{ language: string }>("SiteJson", context)).language

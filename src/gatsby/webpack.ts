@@ -6,44 +6,43 @@ import { folderHash } from "./cache"
  * @param config Gatsby's webpack configuration, changed in place
  * @param stage one of Gatsby's four build stages
  * @returns the same configuration
- * @throws an Error if a part that is changed is not there
+ * @throws an Error if a part to change is missing
  */
 export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage: string): Config {
   trustInstalledPackages(config)
   keepFontFiles(config)
-  // In each stage, so that the built page and the browser agree. A file each: webpack puts a module that one alone imports into that one.
+  // In every stage, so that the built page and the browser agree. One file per alias: webpack merges a module that only one module imports into that module.
   addAliases(config, { "./route-announcer-props$": resolve("src/gatsby/browser/silent-announcer.ts") })
   if (stage === "develop" || stage === "build-javascript") ignoreCssOrder(config)
   if (stage === "develop") leaveOutEslint(config)
   if (stage === "develop-html") leaveOutPages(config)
-  // The development server keeps the names that say where a class is from.
+  // The development server keeps class names that tell their origin.
   if (stage.startsWith("build-")) shortenClassNames(config)
   if (stage === "build-javascript") {
     leaveOutThirdPartyScripts(config)
     addAliases(config, {
       "./head/head-export-handler-for-browser$": resolve("src/gatsby/browser/no-head-handler.ts"),
-      // The site has no service worker: its registration was 308 bytes of script (brotli) on every page.
+      // The site has no service worker: registering one costs 308 bytes of script (brotli) on every page.
       "./register-service-worker$": false,
     })
     splitStyles(config)
     compileAhead(config)
-    // Source maps help readers of the code, who have the code itself; to a host they are weight that no visitor asks for.
+    // Source maps serve readers of the code, who have the code itself; on a host they are dead weight.
     config.devtool = false
   }
   return config
 }
 
 /**
- * Has webpack look at npm's list of what is installed, and at our own adjustments, to know whether its cache still holds. By itself it looks
- * for each file that its loaders, Gatsby and our hooks need, thousands of them, and Gatsby waits for it, at the end of each stage but the
- * development server's: five to seven seconds.
+ * Makes webpack decide whether its cache is valid by npm's list of installed packages and our own adjustments. By default it checks each file that its loaders,
+ * Gatsby and our hooks need, thousands of them, and Gatsby waits for it at the end of each stage except the development server's: five to seven seconds.
  *
- * @throws an Error if Gatsby does not keep webpack's cache in files any more
+ * @throws an Error if Gatsby does not keep webpack's cache in files
  */
 function trustInstalledPackages(config: WebpackConfig): void {
   const inFiles = config.cache?.type === "filesystem" ? config.cache : undefined
   const cache = found(inFiles, "a cache in files")
-  // The path prefix is in the addresses of fonts, which the cache holds too.
+  // The path prefix is in the addresses of fonts, which the cache also contains.
   cache.version = `${process.env.PATH_PREFIX ?? ""} ${folderHash(["src/gatsby"], ".ts")}`
   const plugin: Plugin = {
     apply: ({ hooks }) =>
@@ -55,14 +54,14 @@ function trustInstalledPackages(config: WebpackConfig): void {
   config.plugins?.push(plugin)
 }
 
-/** The folder of the built site into which Gatsby's rule puts fonts, with a hash behind their names. */
+/** The folder of the built site into which Gatsby's rule puts fonts, with a hash in their names. */
 export const fontFolder = "static"
 
 /**
- * Keeps fonts in files of their own. Gatsby writes small files into the styles, and so the letters of a second font file into every page;
- * the pages' Content-Security-Policy takes fonts from files alone.
+ * Keeps fonts in separate files. Gatsby inlines small files into the styles, which would put a second font file's glyphs into every page; the pages'
+ * Content-Security-Policy accepts fonts from files only.
  *
- * @throws an Error if Gatsby's rule for fonts has no limit any more
+ * @throws an Error if Gatsby's rule for fonts has no limit
  */
 function keepFontFiles(config: WebpackConfig): void {
   const rules = (config.module?.rules ?? []) as readonly Rule[]
@@ -72,10 +71,10 @@ function keepFontFiles(config: WebpackConfig): void {
 }
 
 /**
- * Gives each page its own styles, where Gatsby gives every page those of all pages (gatsbyjs/gatsby#11072 says why it does): a page carries
- * them in its HTML, and webpack loads the others' before it shows their pages.
+ * Gives each page its own styles instead of those of all pages (gatsbyjs/gatsby#11072 explains Gatsby's reason): a page has its styles in its HTML, and webpack
+ * loads those of other pages before showing them.
  *
- * @throws an Error if Gatsby does not gather the styles in this way any more
+ * @throws an Error if Gatsby does not bundle the styles this way
  */
 function splitStyles(config: WebpackConfig): void {
   const groups = config.optimization?.splitChunks?.cacheGroups
@@ -84,10 +83,10 @@ function splitStyles(config: WebpackConfig): void {
 }
 
 /**
- * Silences mini-css-extract-plugin's warning about the order of CSS modules, for which Gatsby has no setting (gatsbyjs/gatsby#29997). The
- * order does not matter here: global rules are in a cascade layer, and no module overrides another's class (src/styles/global.css says how).
+ * Silences mini-css-extract-plugin's warning about the order of CSS modules, for which Gatsby has no setting (gatsbyjs/gatsby#29997). The order does not matter
+ * here: global rules are in a cascade layer, and no module overrides another's class (see src/styles/global.css).
  *
- * @throws an Error if Gatsby has not this plugin any more
+ * @throws an Error if Gatsby does not use this plugin
  */
 function ignoreCssOrder(config: WebpackConfig): void {
   const plugin = config.plugins?.find((one) => one.constructor.name === "MiniCssExtractPlugin")
@@ -95,11 +94,11 @@ function ignoreCssOrder(config: WebpackConfig): void {
 }
 
 /**
- * Gives classes of CSS modules short names: each is in every page's styles, and in the page as often as it is used. As Gatsby names them,
- * `post-card-module--title--3cd7d`, they are a fourteenth of a page's HTML, compressed. The names are made from the file's path and the
- * class's, so that the browser's script and the built pages agree on them.
+ * Shortens the class names of CSS modules: each is in every page's styles, and in the page for each use. Gatsby's names, such as
+ * `post-card-module--title--3cd7d`, make up a fourteenth of a page's HTML, compressed. The names are derived from the path and the class name, so that the
+ * browser's script and the built pages agree.
  *
- * @throws an Error if Gatsby's rules for CSS modules name no classes any more
+ * @throws an Error if Gatsby's rules for CSS modules set no class names
  */
 function shortenClassNames(config: WebpackConfig): void {
   const named = modulesIn(config.module?.rules)
@@ -110,7 +109,7 @@ function shortenClassNames(config: WebpackConfig): void {
 function modulesIn(rules: readonly unknown[] = []): Array<{ localIdentName?: string }> {
   return (rules as readonly Rule[]).flatMap(({ oneOf, use }) => [
     ...modulesIn(oneOf),
-    // Other loaders have settings of this name too, without the class's.
+    // Other loaders have a `modules` setting too, without class names.
     ...(Array.isArray(use) ? use : []).flatMap(({ options }) =>
       options?.modules?.localIdentName ? options.modules : [],
     ),
@@ -118,10 +117,10 @@ function modulesIn(rules: readonly unknown[] = []): Array<{ localIdentName?: str
 }
 
 /**
- * Asks Chromium to compile a script's functions while it is read, which is done beside the page's own work. The first way to another page
- * would otherwise wait for about ninety of them (docs/decisions/pages/navigation-speed.md); other browsers read a comment.
+ * Tells Chromium to compile a script's functions while it reads it, off the main thread. The first navigation would otherwise wait for about ninety of them
+ * (docs/decisions/pages/navigation-speed.md); other browsers see a comment.
  *
- * @throws an Error if Gatsby's minifier is another
+ * @throws an Error if Gatsby uses another minifier
  */
 function compileAhead(config: WebpackConfig): void {
   const minifier = config.optimization?.minimizer?.find((plugin) => plugin.constructor.name === "TerserPlugin")
@@ -130,17 +129,16 @@ function compileAhead(config: WebpackConfig): void {
 }
 
 /**
- * Leaves the pages out of what Gatsby runs to make the development server's one empty page: it needs them only where it renders pages on
- * the server.
+ * Leaves the pages out of the bundle with which Gatsby renders the development server's one empty page; they are needed there only for rendering on the server.
  */
 function leaveOutPages(config: WebpackConfig): void {
   addAliases(config, { "$virtual/async-requires$": false })
 }
 
 /**
- * Leaves out ESLint, which reads .js and .jsx: Gatsby's own files. Ours are TypeScript, and Biome looks at them.
+ * Leaves out ESLint, which checks .js and .jsx: Gatsby's own files. Ours are TypeScript, checked by Biome.
  *
- * @throws an Error if Gatsby does not run it by this plugin any more
+ * @throws an Error if Gatsby does not run ESLint by this plugin
  */
 function leaveOutEslint(config: WebpackConfig): void {
   const isEslint = (plugin: Plugin) => plugin.constructor.name === "ESLintWebpackPlugin"
@@ -148,13 +146,13 @@ function leaveOutEslint(config: WebpackConfig): void {
   config.plugins = config.plugins?.filter((plugin) => !isEslint(plugin)) ?? []
 }
 
-/** Leaves Gatsby's third-party scripts (gatsby-script and Partytown) out of the browser's script: this site has none. */
+/** Leaves Gatsby's third-party scripts (gatsby-script and Partytown) out of the browser's script: this site uses none. */
 function leaveOutThirdPartyScripts(config: WebpackConfig): void {
   addAliases(config, { "gatsby-script$": false, "@builder.io/partytown/integration$": false })
 }
 
 /**
- * Removes from the built site what Gatsby copies into it for them, whether they are used or not.
+ * Removes the files that Gatsby copies into the built site for third-party scripts, used or not.
  *
  * @param built the folder of the built site
  */
@@ -172,7 +170,7 @@ interface Rule {
   use?: Loader[] | Loader | string
 }
 
-/** What is used of webpack's plugins. */
+/** The part of webpack's plugins used here. */
 interface Plugin {
   constructor: { name: string }
   options?: Record<string, unknown>
@@ -185,7 +183,7 @@ interface Compiler {
   }
 }
 
-/** What is used of Gatsby's webpack configuration. */
+/** The part of Gatsby's webpack configuration used here. */
 export interface WebpackConfig {
   devtool?: string | false
   cache?: { type?: string; version?: string }
@@ -202,10 +200,10 @@ export interface WebpackConfig {
 }
 
 /**
- * @param part of Gatsby's webpack configuration, as it was found
- * @param what it is, for the error
+ * @param part of Gatsby's webpack configuration, undefined if not found
+ * @param what its name, for the error
  * @returns the part
- * @throws an Error if it was not found: Gatsby's configuration is not the one of Gatsby 5.16.1 any more
+ * @throws an Error if it is undefined: Gatsby's configuration differs from that of Gatsby 5.16.1
  */
 function found<Part>(part: Part | undefined, what: string): Part {
   if (part !== undefined) return part
@@ -215,7 +213,7 @@ function found<Part>(part: Part | undefined, what: string): Part {
   )
 }
 
-/** Puts aliases ahead of Gatsby's: of several that fit a module, webpack takes the first. */
+/** Puts aliases before Gatsby's: webpack takes the first that matches a module. */
 function addAliases(config: WebpackConfig, aliases: Readonly<Record<string, unknown>>): void {
   config.resolve = { ...config.resolve, alias: { ...aliases, ...config.resolve?.alias } }
 }

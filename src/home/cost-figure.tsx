@@ -4,8 +4,8 @@ import { useSite } from "../ui/site-context"
 import * as styles from "./cost-figure.module.css"
 
 /**
- * The brand's figure: a full-time CTO's cost as a full bar, this service as the claimed part of it: under the dashed line, or up to it.
- * Heights are SVG attributes, not styles, so that a Content-Security-Policy needs no exception for them.
+ * The brand's figure: a full-time CTO's cost as a full bar, and this service as the claimed share of it, below or up to the dashed line. Heights are SVG
+ * attributes, not styles, so that a Content-Security-Policy needs no exception for them.
  */
 export function CostFigure({ figure }: { figure: Queries.CostFigureFragment }) {
   const { costClaim } = useSite()

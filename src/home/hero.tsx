@@ -6,7 +6,7 @@ import { Headline } from "../ui/text/headline"
 import { CostFigure } from "./cost-figure"
 import * as styles from "./hero.module.css"
 
-/** The promise, the proof beside it, and the two ways on. */
+/** The promise, the proof next to it, and two calls to action. */
 export function Hero({ hero }: { hero: Queries.HeroFragment }) {
   const { schedulingUrl } = useSite()
   const hasServices = useHasPage("services")

@@ -11,7 +11,7 @@ interface ServicesPreviewProps {
   services: ReadonlyArray<Queries.ServicePreviewFragment>
 }
 
-/** The first services, each a row that leads to its section of the services page, and a link to all. */
+/** The first services, each a row that links to its section of the services page, and a link to all. */
 export function ServicesPreview({ copy, services }: ServicesPreviewProps) {
   if (!useHasPage("services") || services.length === 0) return null
   return (

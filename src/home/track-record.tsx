@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { Figures } from "../ui/long-text/figures"
 import { Section } from "../ui/section"
 
-/** What the owner has to show for it, in figures. */
+/** The owner's results, in figures. */
 export function TrackRecord({ trackRecord }: { trackRecord: Queries.TrackRecordFragment | null }) {
   if (!trackRecord?.claims?.length) return null
   return (

@@ -1,8 +1,8 @@
-/** A day and a month as ISO 8601 writes them. */
+/** ISO 8601 day and month. */
 export const isoDay = /^\d{4}-\d{2}-\d{2}$/
 export const isoMonth = /^\d{4}-\d{2}$/
 
-/** @returns gives the formatter of a language, made once: making one takes longer than a hundred dates */
+/** @returns a function that returns a language's formatter, created once: creating one takes longer than formatting a hundred dates */
 function formatters(options: Intl.DateTimeFormatOptions): (language: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (language) => {
@@ -16,30 +16,30 @@ const days = formatters({ dateStyle: "long" })
 const months = formatters({ year: "numeric", month: "long" })
 
 /**
- * @param day for machines, such as 2026-11-10
+ * @param day in ISO 8601, such as 2026-11-10
  * @param language a BCP 47 tag, from data/site.json
- * @returns the day as the language writes it out
+ * @returns the day in the language's long form
  */
 export const dayIn = (language: string, day: string): string => days(language).format(new Date(day))
 
 /**
- * @param month for machines, such as 2026-11
+ * @param month in ISO 8601, such as 2026-11
  * @param language a BCP 47 tag
- * @returns the month with its year as the language writes them out
+ * @returns the month and year in the language's long form
  */
 export const monthIn = (language: string, month: string): string => months(language).format(new Date(month))
 
-/** When something appeared, for visitors and for programs. */
+/** A publication date, for visitors and for programs. */
 export interface Appearance {
   readonly written: string
-  /** The same as ISO 8601 writes it; null if it is words that no program reads. */
+  /** In ISO 8601; null for free text. */
   readonly iso: string | null
 }
 
 /**
- * @param date a day or a month for machines, or words
+ * @param date a day or month in ISO 8601, or free text
  * @param language a BCP 47 tag
- * @returns the date as visitors of the site read it
+ * @returns the date as visitors read it
  */
 export function appearanceIn(language: string, date: string): Appearance {
   if (isoDay.test(date)) return { written: dayIn(language, date), iso: date }
@@ -48,9 +48,9 @@ export function appearanceIn(language: string, date: string): Appearance {
 }
 
 /**
- * @param date a day or a month for machines, or words
+ * @param date a day or month in ISO 8601, or free text
  * @param publishOn the day from which a post is shown
- * @returns the most exact that is known of when a post appeared, as ISO 8601 writes it
+ * @returns the most exact known publication date of a post, in ISO 8601
  */
 export function publishedOn(date: string | null | undefined, publishOn: string | null | undefined): string | null {
   if (date && isoDay.test(date)) return date
@@ -59,11 +59,11 @@ export function publishedOn(date: string | null | undefined, publishOn: string |
 }
 
 /**
- * The day or month that a date in words means, if the site would write it with just these words.
+ * Converts a written date to ISO 8601, if the site would write that date in exactly this form.
  *
  * @param words such as 28 April 2026
  * @param language a BCP 47 tag
- * @returns the day or the month for machines
+ * @returns the day or the month in ISO 8601
  */
 export function dateInWords(words: string, language: string): string | undefined {
   const numbers = words.match(/\d+/g) ?? []

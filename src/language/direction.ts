@@ -1,12 +1,12 @@
-/** Languages that are written from right to left, by their subtag, and the scripts that make any language so (Unicode CLDR). */
+/** Subtags of right-to-left languages, and the scripts that make any language right-to-left (Unicode CLDR). */
 const languages = ["ar", "arc", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"]
 const scripts = ["Adlm", "Arab", "Hebr", "Mand", "Mend", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"]
 
 /**
- * Not Intl.Locale's `getTextInfo`, which not every browser has: the page would turn round when it is hydrated.
+ * Not Intl.Locale's `getTextInfo`, which not every browser has: the page would change direction when hydrated.
  *
  * @param language a BCP 47 tag such as "ar" or "az-Arab-IR"
- * @returns the direction in which it is written
+ * @returns its writing direction
  */
 export function directionOf(language: string): "ltr" | "rtl" {
   const [subtag = "", second = ""] = language.split("-")

@@ -1,12 +1,12 @@
 /**
- * @param text words
- * @returns HTML that shows them, for between two tags
+ * @param text plain text
+ * @returns the text escaped as HTML element content
  */
 export const escapeText = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
 /**
- * @param text words
- * @returns HTML that holds them, for between two tags and for an attribute in double quotes
+ * @param text plain text
+ * @returns the text escaped for element content and for attributes in double quotes
  */
 export const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', "&quot;")

@@ -4,7 +4,7 @@ import { appearanceIn, publishedOn } from "./dates"
 import { numberIn, openGraphLocale, type PluralForms, percentIn, plural, signOf, yearIn } from "./numbers"
 import { wordsIn } from "./words"
 
-/** The words with plural forms in data/labels.json. */
+/** The texts with plural forms in data/labels.json. */
 interface Labels {
   readonly filter: { readonly count: PluralForms }
 }
@@ -19,7 +19,7 @@ const buildYear: Resolver<{ language: string }> = async ({ language }, _args, co
 const percentWritten: Resolver<{ percent: number; comparison?: string }> = async (claim, _args, context) =>
   signOf(claim.comparison) + percentIn(await languageOf(context), claim.percent)
 
-/** What the claimed part is a part of. */
+/** The whole that the claimed percentage refers to. */
 const wholeWritten: Resolver<object> = async (_claim, _args, context) => percentIn(await languageOf(context), 100)
 
 const scoresWritten: Resolver<{ scores: readonly number[] }> = async ({ scores }, _args, context) => {
@@ -27,19 +27,19 @@ const scoresWritten: Resolver<{ scores: readonly number[] }> = async ({ scores }
   return scores.map((score) => numberIn(language, score))
 }
 
-/** What is used of a post or an appearance elsewhere. */
+/** The part of a post or an appearance elsewhere used here. */
 interface Dated {
   readonly date?: string
   readonly publishOn?: string
 }
 
-/** When a post or an appearance elsewhere came out. A post without a date has the day from which it is shown. */
+/** The publication date of a post or an appearance elsewhere. A post without a date has the day from which it is shown. */
 const appeared: Resolver<Dated> = async ({ date, publishOn }, _args, context) => {
   const when = date ?? publishOn
   return when === undefined ? null : appearanceIn(await languageOf(context), when)
 }
 
-/** From when an offer can be had. */
+/** When an offer becomes available. */
 const starts: Resolver<{ readonly from?: string }> = async ({ from }, _args, context) =>
   from === undefined ? null : appearanceIn(await languageOf(context), from)
 
@@ -56,7 +56,7 @@ const lengths: Resolver<Kit> = async ({ biographies, lengthLabel }, _args, conte
   })
 }
 
-/** What the filter says of no post, of one, and so on up to all: which of them it is depends on the visitor. */
+/** The filter's text for each count from zero to all posts: the visitor's choice decides which applies. */
 const counts: Resolver<Node> = async (_page, _args, context) => {
   const language = await languageOf(context)
   const { filter } = await only<Labels>("LabelsJson", context)
@@ -65,8 +65,8 @@ const counts: Resolver<Node> = async (_page, _args, context) => {
 }
 
 /**
- * Numbers, dates, and sentences with them, as the build writes them in the language of data/site.json: the first use of Intl in a browser takes 33 to
- * 74 ms in one piece.
+ * Numbers, dates, and sentences with them, written by the build in the language of data/site.json: the first use of Intl in a browser takes 33 to 74 ms in one
+ * task.
  */
 export const languageSchema: SchemaPart = {
   types: `

@@ -3,21 +3,21 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import { softHyphen } from "./soft-hyphens"
 
-/** Words with fewer letters stay as they are: the narrowest place of the design holds them in one line. */
+/** Words up to this length stay as they are: the narrowest column of the design fits them on one line. */
 const longest = 15
 
-/** A long word. What has the signs of an address beside it is a part of one, in which a hyphen would be wrong. */
+/** A long word. Adjacent address characters make it part of an address, where a hyphen would be wrong. */
 const longWord = new RegExp(
   `(?<![\\p{L}\\p{M}\\d./:@_])[\\p{L}\\p{M}]{${longest + 1},}(?![\\p{L}\\p{M}\\d/@_]|[.:][\\p{L}\\d])`,
   "gu",
 )
 
-/** Puts a hyphen of the wanted kind wherever a word may be divided. */
+/** Puts a hyphen of the wanted kind at every point where a word may be divided. */
 type Hyphenate = (text: string) => string
 
 const known = new Map<string, Hyphenate | undefined>()
 
-/** @returns what finds the places in words of a language; undefined for one that is not divided, or whose rules nobody has written down */
+/** @returns the language's hyphenation function; undefined if the language is not hyphenated or has no published rules */
 function rulesOf(language: string): Hyphenate | undefined {
   const require = createRequire(join(process.cwd(), "package.json"))
   const folder = dirname(require.resolve("hyphen/package.json"))
@@ -29,13 +29,13 @@ function rulesOf(language: string): Hyphenate | undefined {
   return create(require(join(folder, name)).patterns, { hyphenChar: softHyphen })
 }
 
-/** @returns whether a text has words that may have to be divided, in some language */
+/** @returns whether a text has words that may need hyphenation, in any language */
 export const hasLongWords = (text: string): boolean => text.search(longWord) >= 0
 
 /**
- * @param text that is shown in a heading, a link, a button or another narrow place
+ * @param text for a heading, a link, a button or another narrow area
  * @param language a BCP 47 tag
- * @returns the same with soft hyphens in its long words; browsers have rules for few languages, and which depends on the device
+ * @returns the text with soft hyphens in its long words; browsers hyphenate few languages, depending on the device
  */
 export function withSoftHyphens(text: string, language: string): string {
   if (!hasLongWords(text)) return text

@@ -1,7 +1,7 @@
 /**
- * @param text in plain words
- * @param language it is in, which decides what a word is: Chinese and Japanese put no spaces between them
- * @returns how many words it has
+ * @param text plain text
+ * @param language of the text, which defines word boundaries: Chinese and Japanese have no spaces between words
+ * @returns the number of words
  */
 export function wordsIn(text: string, language: string): number {
   const segments = [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)]

@@ -7,17 +7,16 @@ import { themeScript } from "../ui/theme"
 import { useShell, wrapPageElement as wrapInLayout } from "./layout"
 
 /**
- * Puts what every page needs before it is painted into its head: the visitor's theme, and the fonts of the first view. And, for
- * programs that read the page, its structured data.
+ * Adds to a page's head what it needs before it is painted: the visitor's theme, and the fonts of the first view. And, for programs, its structured data.
  *
- * The hash in the key is there for Gatsby's cache: the styles stand in each page's HTML, but a warm build after a change of CSS alone
- * keeps the old HTML (seen with 5.16.1). With the hash in the code that renders the pages they are rendered anew.
+ * The hash in the key is for Gatsby's cache: each page's HTML contains the styles, but a warm build after a change of CSS alone keeps the old HTML (seen with
+ * 5.16.1). A hash in the rendering code makes Gatsby render the pages again.
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   args.setHeadComponents([
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, inline so that the theme is right in the first frame.
     <script key={`theme ${STYLES_HASH}`} dangerouslySetInnerHTML={{ __html: themeScript }} />,
-    // The development server shows what is wrong with the content (src/content/develop/panel.ts); the built site has nothing of it.
+    // The development server shows the content's diagnostics (src/content/develop/panel.ts); the built site does not contain them.
     ...(process.env.NODE_ENV === "development" ? [<script key="content" src="/__content/panel.js" defer />] : []),
     ...fontLinks(bodyHtml(args)),
     structuredDataScript(args),
@@ -26,19 +25,19 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 
 let shell: ReturnType<typeof useShell> | undefined
 
-/** Adds nothing to the page. Gatsby gives `onRenderBody` the data of the page, but not that of the shell's query; this keeps it. */
+/** Adds nothing to the page. Gatsby passes `onRenderBody` the page's data, but not that of the shell's query; this stores the latter. */
 function KeepShell({ children }: PropsWithChildren) {
   shell = useShell()
   return <>{children}</>
 }
 
-/** As in the browser, with the shell's data kept for the head. */
+/** As in the browser, with the shell's data stored for the head. */
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = ({ element, props }) =>
   wrapInLayout({ element: <KeepShell>{element}</KeepShell>, props })
 
 /**
- * @returns the page's structured data as a script element, to stand in the built page and nowhere else: it costs no script and no page
- *   data. None in the development server, which renders no pages and gives no `loadPageDataSync`.
+ * @returns the page's structured data as a script element, only in the built page: it costs no script and no page data. Null in the development server, which
+ *   renders no pages and provides no `loadPageDataSync`.
  */
 function structuredDataScript({ pathname, loadPageDataSync }: RenderBodyArgs): ReactElement | null {
   if (!shell || !loadPageDataSync) return null

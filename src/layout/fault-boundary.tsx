@@ -4,7 +4,7 @@ import { useLabels } from "../ui/site-context"
 import { PageIntro } from "../ui/text/page-intro"
 import * as styles from "./fault-boundary.module.css"
 
-/** What a visitor gets in place of a page that failed in their browser: the shell stays, with ways on. */
+/** Shown instead of a page that failed in the visitor's browser: the shell stays, with links to continue. */
 function Fault() {
   const { fault } = useLabels()
   return (
@@ -13,14 +13,14 @@ function Fault() {
         <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
           {fault.reload}
         </button>
-        {/* Not a <Link>: a new beginning is safer than whatever is left of the router. */}
+        {/* Not a <Link>: a full page load is safer than the router in an unknown state. */}
         <a href={withPrefix("/")}>{fault.home}</a>
       </p>
     </PageIntro>
   )
 }
 
-/** Catches what a page throws while it is rendered. Give it the page's path as its key, so that the next page starts anew. */
+/** Catches errors thrown while a page renders. Use the page's path as its key, so that the next page starts fresh. */
 export class FaultBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

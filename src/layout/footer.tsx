@@ -12,7 +12,7 @@ interface FooterProps {
 
 const never = () => () => {}
 
-/** The visitor's year. The built page carries the year of its build, and a page that was built last year must still say this one. */
+/** The current year. The built page has the year of its build, and a page built last year must still show this year. */
 function useCurrentYear({ language, buildYear }: Site): string {
   return useSyncExternalStore(
     never,
@@ -24,7 +24,7 @@ function useCurrentYear({ language, buildYear }: Site): string {
   )
 }
 
-/** The places elsewhere that the owner names. Those of `links` say that the same person is there (https://microformats.org/wiki/rel-me). */
+/** The owner's links to other sites. Those of `links` declare that the profile is the same person's (https://microformats.org/wiki/rel-me). */
 function elsewhere(site: Site, words: Labels["footer"]): ReadonlyArray<readonly [string, string, "me"?]> {
   const { schedulingUrl, linkedinUrl, twitterUrl, githubUrl, links } = site
   return [
@@ -36,7 +36,7 @@ function elsewhere(site: Site, words: Labels["footer"]): ReadonlyArray<readonly 
   ]
 }
 
-/** It says the same on every page, so that it is not rendered anew with each. */
+/** Memoized, because it is the same on every page. */
 export const Footer = memo(function Footer({ services }: FooterProps) {
   const site = useSite()
   const { name, costClaim, menus } = site

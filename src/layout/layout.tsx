@@ -11,9 +11,9 @@ import { RouteAnnouncer } from "./route-announcer"
 import { usePlainCopy } from "./use-plain-copy"
 
 /**
- * The source of what all pages share: who the site is for, the words of its controls, the services' names.
+ * Reads the data that all pages share: the owner, the labels, the services' names.
  *
- * @throws an Error if a file is missing without which there is no site
+ * @throws an Error if an essential file is missing
  */
 export function useShell() {
   const { site, labels, services } = useStaticQuery<Queries.ShellQuery>(graphql`
@@ -129,7 +129,7 @@ export function useShell() {
 }
 
 interface LayoutProps {
-  /** The page that is shown: the menu closes when its path changes. */
+  /** The location of the shown page: the menu closes when its path changes. */
   location: Arrival
   children: ReactNode
 }

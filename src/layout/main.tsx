@@ -3,7 +3,7 @@ import { type Arrival, cameByLink } from "../gatsby/untyped"
 import { WholePage } from "../ui/first-view"
 import { FaultBoundary } from "./fault-boundary"
 
-/** What is one page's own: on a phone its first view comes first (src/styles/global.css hides what of a list is below it). */
+/** The page-specific part; on a phone its first view appears first (src/styles/global.css hides list entries below it). */
 export function Main({ location, children }: { location: Arrival; children: ReactNode }) {
   const whole = useWholePage(location)
   return (
@@ -15,16 +15,16 @@ export function Main({ location, children }: { location: Arrival; children: Reac
   )
 }
 
-/** Wider windows show more than a first view, on processors that need no help. */
+/** Wider windows show more than a first view, and have processors that need no help. */
 const phone = "(max-width: 40rem)"
 
 /**
- * Divides a page that a link leads to, on a phone: its first view is painted, then the rest is made, in pieces of work between which the
- * browser answers the visitor. What a hash or the way back leads to may stand anywhere, so there the page comes whole. Gains 27 ms of 110 as
- * on a mid-tier phone (docs/decisions/pages/navigation-speed.md).
+ * Splits a page reached by a link on a phone: its first view is painted, then the rest is rendered in small tasks, between which the browser can respond to the
+ * visitor. A hash or going back may lead to any position, so those pages are rendered whole. Saves 27 of 110 ms as on a mid-tier phone
+ * (docs/decisions/pages/navigation-speed.md).
  *
- * @param arrival where the router is
- * @returns whether the page is to be there as a whole
+ * @param arrival the router's location
+ * @returns whether to render the whole page
  */
 export function useWholePage(arrival: Arrival): boolean {
   const { pathname, hash } = arrival
@@ -32,7 +32,7 @@ export function useWholePage(arrival: Arrival): boolean {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A frame's callbacks run before it is painted, a timer after that.
+    // A frame's callbacks run before it is painted, a timer afterwards.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setPainted(pathname)))
     })

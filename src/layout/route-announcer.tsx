@@ -3,8 +3,8 @@ import { withoutSoftHyphens } from "../language/soft-hyphens"
 import { useLabels } from "../ui/site-context"
 
 /**
- * Tells screen readers that another page has come, by its headline, in the site's own language. Gatsby's announcer, which speaks English
- * only, is silenced (src/gatsby/browser/silent-announcer.ts). The first page is not announced: the browser does that.
+ * Announces a new page to screen readers by its headline, in the site's own language. Gatsby's announcer, which is English only, is silenced
+ * (src/gatsby/browser/silent-announcer.ts). The browser announces the first page itself.
  */
 export function RouteAnnouncer({ pathname }: { pathname: string }) {
   const { navigatedTo } = useLabels()

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { softHyphen, withoutSoftHyphens } from "../language/soft-hyphens"
 
-/** Takes soft hyphens out of what a visitor copies from a page: browsers copy them, and nobody would see them where they end up. */
+/** Removes soft hyphens from copied text: browsers copy them, and they would be invisible wherever they are pasted. */
 export function usePlainCopy(): void {
   useEffect(() => {
     const copy = (event: ClipboardEvent) => {

@@ -9,14 +9,14 @@ import { wordFor } from "./media-copy"
 interface MediaCardProps {
   item: Queries.MediaCardFragment
   copy: Queries.MediaCopyFragment
-  /** Its picture at the size of the card's slot; null for a card of text alone. */
+  /** Its picture for the card's slot; null for a card with text only. */
   picture: PictureFile
-  /** How its slot lays it out. */
+  /** The class for the layout in its slot. */
   className?: string | undefined
   priority?: boolean
 }
 
-/** One appearance: what kind, what it is about, where and when, and the way to it. */
+/** One appearance: its type, subject, platform and date, and a link to it. */
 export function MediaCard({ item, copy, picture, className, priority = false }: MediaCardProps) {
   return (
     <article className={`${styles.card} ${className ?? ""}`}>
@@ -46,7 +46,7 @@ export function MediaCard({ item, copy, picture, className, priority = false }: 
   )
 }
 
-/** The art of a podcast is shown whole, on a background of the shape that the others have. */
+/** Podcast art is shown uncropped, on a background with the shape of the other pictures. */
 const isSquare = (file: PictureFile) => file?.picture?.width === file?.picture?.height
 
 export const mediaCardFragment = graphql`

@@ -1,12 +1,12 @@
 import { graphql } from "gatsby"
 
-/** The kinds of an appearance: `type` in data/media.json. */
+/** The types of appearances: `type` in data/media.json. */
 type MediaType = keyof Queries.MediaCopyFragment["types"]
 
 /**
- * @param words what each kind is called, or what one does with it
+ * @param words a label or an action for each type
  * @param type an appearance's `type`
- * @returns its word; the type itself where it has none
+ * @returns its text; the type itself if there is none
  */
 export function wordFor(words: Queries.MediaCopyFragment["types"], type: string): string {
   return (Object.hasOwn(words, type) && words[type as MediaType]) || type

@@ -9,7 +9,7 @@ interface MoreMediaProps {
   copy: Queries.MediaCopyFragment
 }
 
-/** The appearances after the featured ones, a row each. */
+/** The appearances after the featured ones, one per row. */
 export function MoreMedia({ heading, items, copy }: MoreMediaProps) {
   if (items.length === 0) return null
   return (

@@ -8,7 +8,7 @@ interface PodcastsProps {
   copy: Queries.MediaCopyFragment
 }
 
-/** The podcasts alone, for those who only listen: an index of all of them, featured ones too. */
+/** An index of all podcasts, including featured ones, for visitors who only listen. */
 export function Podcasts({ heading, items, copy }: PodcastsProps) {
   const podcasts = items.filter(({ type }) => type === "podcast")
   if (podcasts.length === 0) return null

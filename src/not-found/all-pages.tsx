@@ -3,7 +3,7 @@ import { Section } from "../ui/section"
 import * as styles from "./all-pages.module.css"
 import type { NamedPage } from "./nearest-page"
 
-/** The site's pages, but for its articles. */
+/** The site's pages, except its articles. */
 export function AllPages({ heading, pages }: { heading: string; pages: readonly NamedPage[] }) {
   return (
     <Section heading={heading}>

@@ -10,7 +10,7 @@ interface LikelyPageProps {
 
 const never = () => () => {}
 
-/** The page that the visitor may have meant. The built page is the same for every address, so this appears once script has seen it. */
+/** The page that the visitor may have meant. The built page is the same for every address, so this appears only after hydration. */
 export function LikelyPage({ heading, pages }: LikelyPageProps) {
   const asked = useSyncExternalStore(
     never,

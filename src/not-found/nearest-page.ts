@@ -1,20 +1,20 @@
 import { distance } from "fastest-levenshtein"
 
-/** A page of the site, by its path and what it is called. */
+/** A page of the site, by its path and title. */
 export interface NamedPage {
   readonly path: string
   readonly title: string
 }
 
-/** Of the letters of the longer address, at most this part may differ: beyond it the guess is more often wrong than right. */
+/** The maximum share of the longer address's characters that may differ: beyond it the guess is more often wrong than right. */
 const mostDifferent = 0.4
 
 /**
- * Guesses the page that a visitor meant, from an address with a slip in it or from an older site's folders.
+ * Guesses the page that a visitor meant, from a mistyped address or from an older site's folders.
  *
- * @param asked the path that was asked for; any text
+ * @param asked the requested path; any text
  * @param pages of the site
- * @returns the page whose whole path, or last part of it, needs the fewest letters changed; nothing if all need many
+ * @returns the page whose whole path, or last part of it, needs the fewest edits; undefined if every page needs too many
  */
 export function nearestPage(asked: string, pages: readonly NamedPage[]): NamedPage | undefined {
   const wanted = parts(asked)
@@ -27,7 +27,7 @@ export function nearestPage(asked: string, pages: readonly NamedPage[]): NamedPa
   return judged[0]?.page
 }
 
-/** Folders and name, without capitals, an ending such as .html, or a site's own folder in front. */
+/** The path's segments in lower case, without an extension such as .html. */
 function parts(path: string): string[] {
   return readable(path)
     .toLowerCase()

@@ -5,7 +5,7 @@ const main = ["services", "tools", "books", "media", "blog", "about", "contact"]
 
 /**
  * @param own the owner's custom pages
- * @returns the pages that the site has, in the language of its labels; not its articles
+ * @returns the site's pages except its articles, in the language of its labels
  */
 export function usePages(own: readonly { readonly slug: string; readonly title: string }[]): readonly NamedPage[] {
   const { navigation, footer } = useLabels()

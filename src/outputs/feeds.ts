@@ -1,11 +1,11 @@
 import { generateJsonFeed, generateRssFeed } from "feedsmith"
 import { addressOn, feedEntries, type Published } from "./published"
 
-/** Where the feeds are, from the site's root. */
+/** The feeds' addresses, from the site's root. */
 export const feedPaths = { rss: "/rss.xml", json: "/feed.json" }
 
 /**
- * @param published what the site has
+ * @param published the site's data
  * @returns the newest posts with their whole texts, as RSS 2.0 and as JSON Feed 1.1
  */
 export function feeds(published: Published): Record<keyof typeof feedPaths, string> {
@@ -23,7 +23,7 @@ export function feeds(published: Published): Record<keyof typeof feedPaths, stri
     link: address("/blog/"),
     lastBuildDate: new Date(),
     atom: { links: [{ href: address(feedPaths.rss), rel: "self", type: "application/rss+xml" }] },
-    // RSS's own author has to be an email address.
+    // RSS's own author must be an email address.
     dc: creators,
     items: entries.map(({ url, title, summary, html, day, topics }) => ({
       ...{ title, link: url, guid: { value: url, isPermaLink: false }, dc: creators },
@@ -40,7 +40,7 @@ export function feeds(published: Published): Record<keyof typeof feedPaths, stri
     authors: [{ name: siteJson.name, url: address("/about/") }],
     items: entries.map(({ url, title, summary, html, day, topics }) => ({
       ...{ id: url, url, title },
-      // An item has to have a content: where the text is elsewhere, what it is about.
+      // An item must have content: for a text published elsewhere, its summary.
       ...(html ? { content_html: html } : { content_text: summary ?? title }),
       ...(summary ? { summary } : {}),
       ...(day ? { date_published: day } : {}),

@@ -1,11 +1,11 @@
-/** Header lines by their names. */
+/** Header values by name. */
 export type Headers = Readonly<Record<string, string>>
 
 /**
- * What every answer carries: what a page's own Content-Security-Policy cannot say in a `<meta>` (src/finish/security-policy.ts has the rest).
+ * Headers of every response: what a page's own Content-Security-Policy cannot express in a `<meta>` (the rest is in src/finish/security-policy.ts).
  *
- * Sources: OWASP's Secure Headers Project, https://owasp.org/www-project-secure-headers/. HSTS speaks for this host alone: of other hosts
- * of the owner's domain the site knows nothing.
+ * Sources: OWASP's Secure Headers Project, https://owasp.org/www-project-secure-headers/. HSTS covers this host only: the site knows nothing of other hosts of
+ * the owner's domain.
  */
 export const everywhere: Headers = {
   "Content-Security-Policy": "frame-ancestors 'none'",
@@ -16,26 +16,26 @@ export const everywhere: Headers = {
   "Cross-Origin-Opener-Policy": "same-origin",
 }
 
-/** Files that have a hash of their content in their names: another content has another name. */
+/** Files with a content hash in their names: changed content gets another name. */
 export const hashed = {
   /** Fonts, pictures (src/pictures) and social cards (src/outputs/cards). */
   folders: ["static", "pictures", "cards"],
-  /** Scripts and styles, wherever they are. */
+  /** Scripts and styles, in any folder. */
   endings: ["js", "css"],
   cacheControl: "public, max-age=31536000, immutable",
 } as const
 
-/** Pages, their data, feeds and all else: a browser may keep them and has to ask each time whether they are still the same. */
+/** Pages, their data, feeds and everything else: a browser may store them but must revalidate each time. */
 export const revalidated = "public, max-age=0, must-revalidate"
 
 /**
- * `_headers`, as Netlify (https://docs.netlify.com/routing/headers/) and Cloudflare Pages
- * (https://developers.cloudflare.com/pages/configuration/headers/) read it from the folder that they serve.
+ * `_headers`, as Netlify (https://docs.netlify.com/routing/headers/) and Cloudflare Pages (https://developers.cloudflare.com/pages/configuration/headers/) read
+ * it from the folder they serve.
  *
- * Both apply all rules that match and join values of the same header, so no rule may say again what another says. That is why there is none
- * for what is revalidated: it is what both hosts say by themselves of files that no rule names.
+ * Both apply all matching rules and join the values of the same header, so no rule may repeat another's header. Therefore none covers revalidated files: both
+ * hosts revalidate by default.
  *
- * @returns the file's text
+ * @returns the file's content
  */
 function headersFile(): string {
   const paths = [...hashed.folders.map((folder) => `/${folder}/*`), ...hashed.endings.map((ending) => `/*.${ending}`)]
@@ -50,13 +50,13 @@ function headersOf(path: string, headers: Headers): string {
 }
 
 /**
- * Directives for nginx's `server` block (https://nginx.org/en/docs/), to be included there beside the owner's own `root`.
+ * Directives for nginx's `server` block (https://nginx.org/en/docs/), to be included there next to the owner's own `root`.
  *
- * The headers stand in the server block alone: a location with an `add_header` of its own would inherit none. What differs, how long a
- * file may be kept, is therefore a variable. `always` sends them with errors too; after an internal redirect to the page for lost
- * visitors nginx sets the variable anew, so that no error is kept for a year.
+ * The headers are only in the server block: a location with an `add_header` of its own would inherit none. The one that differs, the cache lifetime, is
+ * therefore a variable. `always` sends the headers with errors too; after an internal redirect to the 404 page nginx sets the variable again, so no error is
+ * cached for a year.
  *
- * @returns the file's text
+ * @returns the file's content
  */
 function nginxFile(): string {
   const name = `^/(${hashed.folders.join("|")})/|\\.(${hashed.endings.join("|")})$`
@@ -112,17 +112,17 @@ location ~ /\\.(?!well-known/) {
 }
 
 /**
- * `vercel.json` (https://vercel.com/docs/project-configuration/vercel-json). Of rules that name the same header the last one counts.
+ * `vercel.json` (https://vercel.com/docs/project-configuration/vercel-json). Of several rules for the same header the last one wins.
  *
- * @returns the file's text
+ * @returns the file's content
  */
 function vercelFile(): string {
   const immutable = { "Cache-Control": hashed.cacheControl }
   const config = {
     $schema: "https://openapi.vercel.sh/vercel.json",
-    // Vercel would add a plugin of its own to what it takes for a Gatsby site.
+    // Vercel would add its own plugin to a project that it detects as Gatsby.
     framework: null,
-    // What only the studio and the tests need is left out.
+    // Leaves out what only the studio and the tests need.
     installCommand: "npm ci --omit=dev",
     buildCommand: "npm run build",
     outputDirectory: "public",
@@ -141,7 +141,7 @@ const vercelRule = (source: string, headers: Headers) => ({
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 })
 
-/** @returns the files for hosts that are kept in the repository, by path: `npm run generate` writes them. */
+/** @returns the host files that are kept in the repository, by path; `npm run generate` writes them */
 export const hostFiles = (): ReadonlyMap<string, string> =>
   new Map([
     ["static/_headers", headersFile()],

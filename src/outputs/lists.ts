@@ -9,7 +9,7 @@ import { robots } from "./robots"
 import { writeSecurityText } from "./security-txt"
 
 /**
- * Writes what programs read of the finished site, beside the sitemap, which a plugin writes.
+ * Writes the finished site's files for programs, except the sitemap, which a plugin writes.
  *
  * @param args of Gatsby's onPostBuild
  */
@@ -32,7 +32,7 @@ export async function writeLists({ graphql }: Pick<BuildArgs, "graphql">): Promi
   await writeSecurityText(published)
 }
 
-/** What pages show in narrow places has soft hyphens; programs that read lists are to have the words as they were written. */
+/** Texts for narrow areas of pages have soft hyphens; programs get them as they were written. */
 const plain = <Data>(data: Data): Data => JSON.parse(withoutSoftHyphens(JSON.stringify(data)))
 
 async function ask<Data>(graphql: BuildArgs["graphql"], query: string): Promise<Data> {

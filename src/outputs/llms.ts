@@ -1,7 +1,7 @@
 import { customPageAddress, postAddress } from "../content/contract/addresses/pages"
 import { addressOn, type Published } from "./published"
 
-/** What the file needs beyond what feeds need. */
+/** The data that the file needs beyond that of the feeds. */
 export const llmsQuery = `
   query Llms {
     labelsJson {
@@ -70,7 +70,7 @@ interface All<Entry> {
   readonly nodes: ReadonlyArray<Entry>
 }
 
-/** What the query gives. */
+/** The query's result. */
 export interface Offer {
   readonly labelsJson: Pick<Queries.LabelsJson, "navigation" | "footer">
   readonly aboutPageJson: Pick<Queries.AboutPageJson, "seo">
@@ -84,8 +84,8 @@ export interface Offer {
 
 /**
  * @param published the site and its posts
- * @param offer what else it has
- * @returns llms.txt (https://llmstxt.org): what the site is and has, in Markdown, for answer engines
+ * @param offer the rest of its content
+ * @returns llms.txt (https://llmstxt.org): a summary of the site and its content in Markdown, for answer engines
  */
 export function llms(published: Published, offer: Offer): string {
   const { siteJson, allPostsJson } = published

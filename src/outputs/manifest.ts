@@ -6,14 +6,14 @@ import sharp from "sharp"
 import { directionOf } from "../language/direction"
 import { surfaces } from "../styles/brand"
 
-/** For a browser's tab, an iPhone's home screen, and an Android's in its two sizes. src/seo/seo.tsx links the first two. */
+/** For a browser tab, an iPhone's home screen, and Android's home screen in its two sizes. src/seo/seo.tsx links the first two. */
 const sizes = [32, 180, 192, 512]
 
-/** What is used of data/site.json: a node, in which a picture is still its path. */
+/** The part of data/site.json used here: a node, in which a picture is still a path. */
 export type SiteNode = Pick<Queries.SiteJson, "language" | "name" | "seo"> & { readonly iconUrl: string }
 
 /**
- * @param site who the site is for
+ * @param site the site's data
  * @param basePath of the site, from Gatsby
  * @returns the web app manifest
  */
@@ -37,11 +37,11 @@ export function manifest({ language, name, seo }: Omit<SiteNode, "iconUrl">, bas
   }
 }
 
-/** The addresses stay, so that src/seo need not know the picture; hosts let browsers ask whether such a file has changed. */
+/** The addresses are constant, so that src/seo need not know the picture; hosts let browsers revalidate such files. */
 const iconPath = (size: number): string => `icons/icon-${size}x${size}.png`
 
 /**
- * Writes the manifest, and the icons that are made of the owner's picture.
+ * Writes the manifest, and the icons made from the owner's picture.
  *
  * @param args of Gatsby's onPostBootstrap
  * @param built the folder of the built site
@@ -53,7 +53,7 @@ export async function writeManifest(
   data = "data",
 ): Promise<void> {
   const [node] = getNodesByType("SiteJson")
-  // Without it the check has said so already.
+  // The check has already reported that it is missing.
   if (!node) return
   const site = node as unknown as SiteNode
   await mkdir(join(built, "icons"), { recursive: true })
@@ -61,9 +61,9 @@ export async function writeManifest(
   for (const size of sizes) await drawIcon(site, size, data).toFile(join(built, iconPath(size)))
 }
 
-/** @returns the owner's icon as a square of so many pixels, not encoded yet */
+/** @returns the owner's icon as a square of the given size in pixels, not encoded yet */
 const drawIcon = ({ iconUrl }: SiteNode, size: number, data: string) =>
-  // The density is for a picture that is drawn, which is to be sharp in each size.
+  // The density keeps an SVG sharp in each size.
   sharp(join(data, iconUrl), { density: size }).resize({
     width: size,
     height: size,
@@ -71,7 +71,7 @@ const drawIcon = ({ iconUrl }: SiteNode, size: number, data: string) =>
     background: "#ffffff00",
   })
 
-/** What is used of Gatsby's development server, an Express app. */
+/** The part of Gatsby's development server, an Express app, used here. */
 interface DevelopmentServer {
   get(
     path: string,
@@ -80,8 +80,7 @@ interface DevelopmentServer {
 }
 
 /**
- * Answers /favicon.ico with the owner's icon as it is now. The preview's pages name their icons by script, so a browser with windows asks for
- * this one first.
+ * Serves the owner's current icon as /favicon.ico. The preview's pages set their icons by script, so a browser with windows requests this one first.
  *
  * @param app Gatsby's development server
  * @param getNodesByType of Gatsby

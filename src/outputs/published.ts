@@ -3,7 +3,7 @@ import { isoDay } from "../language/dates"
 import { escapeAttribute } from "../language/html"
 import { absoluteUrl } from "../seo/absolute-url"
 
-/** What feeds and lists need of the site, with the newest posts and their texts. */
+/** The data that feeds and lists need, with the newest posts and their texts. */
 export const publishedQuery = `
   query Published {
     site {
@@ -70,7 +70,7 @@ type PictureInText = Pick<Queries.TextPicture, "alt" | "caption"> & {
   readonly file: { readonly picture: Pick<Queries.Picture, "src" | "width" | "height"> | null } | null
 }
 
-/** What the query gives. */
+/** The query's result. */
 export interface Published {
   readonly site: Pick<Queries.Site, "pathPrefix"> | null
   readonly siteJson: Queries.SiteJson
@@ -90,14 +90,14 @@ export interface Published {
   }
 }
 
-/** A post as a feed carries it. */
+/** A post as a feed item. */
 export interface Entry {
   readonly url: string
   readonly title: string
   readonly summary: string | undefined
-  /** The whole text, its addresses absolute; absent if the text is elsewhere. */
+  /** The whole text, with absolute addresses; absent if the text is published elsewhere. */
   readonly html: string | undefined
-  /** The day on which it appeared; feeds know no months. */
+  /** The publication day; absent unless the exact day is known: feeds cannot express a month. */
   readonly day: string | undefined
   readonly topics: readonly string[]
 }
@@ -105,15 +105,15 @@ export interface Entry {
 /** More than a feed reader shows, and less than a hundred texts in one file. */
 const most = 50
 
-/** @returns an absolute address of the site, as canonical has it */
+/** @returns a function from a path to its absolute address on the site, the same as in canonical links */
 export const addressOn =
   ({ site, siteJson }: Pick<Published, "site" | "siteJson">) =>
   (path: string): string =>
     absoluteUrl(siteJson.siteUrl, site?.pathPrefix ?? "", path)
 
 /**
- * @param published what the query gave
- * @returns the newest posts, the newest first
+ * @param published the query's result
+ * @returns the newest posts, newest first
  */
 export function feedEntries(published: Published): readonly Entry[] {
   const address = addressOn(published)
@@ -140,7 +140,7 @@ function figure({ alt, caption, file }: PictureInText): string {
   return `<figure>${img}${caption ? `<figcaption>${escapeAttribute(caption)}</figcaption>` : ""}</figure>`
 }
 
-/** The HTML is the site's own (src/content/texts/text-parts.ts): its attributes stand in double quotes, with the path prefix. */
+/** The HTML is the site's own (src/content/texts/text-parts.ts): its attributes have double quotes and include the path prefix. */
 function absolute(html: string, url: string): string {
   return html.replace(/ (href|src)="([/#][^"]*)"/g, (_all, name, address) => ` ${name}="${new URL(address, url)}"`)
 }

@@ -39,7 +39,7 @@ interface Found {
 }
 
 /**
- * Removes what an earlier build wrote, which a warm build keeps: those pages have none of Gatsby's scripts, which finished pages must have.
+ * Removes the redirect pages and lists of an earlier build, which a warm build keeps: finished pages must have Gatsby's scripts, and these have none.
  *
  * @param built the folder of the built site
  */
@@ -54,8 +54,7 @@ export async function removeRedirects(built: string): Promise<void> {
 }
 
 /**
- * Leads visitors on from the addresses in data/redirects.json: by lists for the hosts that know them, and for the others by a page at each
- * old address.
+ * Redirects visitors from the addresses in data/redirects.json: by lists for the hosts that support them, and for others by a page at each old address.
  *
  * @param args of Gatsby's onPostBuild
  * @param built the folder of the built site, whose pages are finished
@@ -79,24 +78,24 @@ export async function writeRedirects({ graphql }: Pick<BuildArgs, "graphql">, bu
   await writeFile(join(built, listNames.nginx), nginxRedirects(prefixed))
 }
 
-/** What the build writes for hosts, in the folder that they serve. */
+/** The lists written for hosts, in the folder that they serve. */
 const listNames = { files: "_redirects", nginx: "_redirects.nginx" } as const
 
 /**
  * @param redirects of the site
- * @returns those that a host can know of: it is never told what follows a #
+ * @returns those that a host can apply: it never receives the part after a #
  */
 const forHosts = (redirects: readonly Redirect[]): readonly Redirect[] =>
   redirects.filter(({ from }) => !pathParts(from).part)
 
 /**
  * `_redirects`, as Netlify (https://docs.netlify.com/routing/redirects/) and Cloudflare Pages
- * (https://developers.cloudflare.com/pages/configuration/redirects/) read it. Where a page is there, Netlify shows it instead of leading on, unless the rule
- * ends with "!"; Cloudflare always leads on, and takes a rule with "!" for none.
+ * (https://developers.cloudflare.com/pages/configuration/redirects/) read it. At an address that has a page, Netlify serves the page instead of redirecting,
+ * unless the rule ends with "!"; Cloudflare always redirects, and ignores a rule with "!".
  *
  * @param redirects for hosts, with the site's path prefix
  * @param isNetlify whether Netlify runs this build
- * @returns the file's text
+ * @returns the file's content
  */
 export const redirectsFile = (redirects: readonly Redirect[], isNetlify: boolean): string =>
   redirects.map(({ from, to }) => `${from} ${to} 301${isNetlify ? "!" : ""}\n`).join("")
@@ -108,24 +107,24 @@ export const redirectsFile = (redirects: readonly Redirect[], isNetlify: boolean
 export const nginxRedirects = (redirects: readonly Redirect[]): string =>
   redirects.map(({ from, to }) => `location = ${from} {\n  return 301 ${to};\n}\n`).join("")
 
-/** What a page at an old address says. */
+/** The content of a page at an old address. */
 interface LeadOn {
   readonly language: string
-  /** Whose site it is. */
+  /** The owner of the site. */
   readonly name: string
-  /** The owner's words for it, if they gave any. */
+  /** The owner's text for it, if given. */
   readonly words: string | undefined
-  /** The new address from the host's root, and whole. */
+  /** The new address, from the host's root and absolute. */
   readonly to: string
   readonly wholeTo: string
 }
 
-/** Tells such a page from others, so that a later build can remove it. */
+/** Identifies such a page, so that a later build can remove it. */
 const leadOnMark = '<meta name="generator" content="redirect"/>'
 
 /**
- * @param page what it says
- * @returns the HTML of a page that leads on to the new address by itself, and by a link where a browser does not
+ * @param page its content
+ * @returns the HTML of a page that redirects to the new address automatically, with a link as a fallback
  */
 function leadOnPage({ language, name, words, to, wholeTo }: LeadOn): string {
   const styles = look()
@@ -154,7 +153,7 @@ ${leadOnMark}
 `
 }
 
-/** The site's colours, and the fonts that a device has: the page is seen for a moment. */
+/** The site's colours, and system fonts: the page is visible only for a moment. */
 function look(): string {
   const { paper, ink, night, bone } = siteColours()
   return [

@@ -4,13 +4,13 @@ import { addressOn, type Published } from "./published"
 
 const path = ".well-known/security.txt"
 
-/** A reader must not rely on older contacts, and the file may promise a year at most (RFC 9116, 2.5.5). Each build begins it anew. */
+/** A reader must not rely on an expired contact, and the file may be valid for a year at most (RFC 9116, 2.5.5). Each build renews it. */
 const days = 364
 
 /**
- * @param published what the site has
- * @param now when it is built
- * @returns security.txt (RFC 9116): where to tell of a weakness; nothing if the owner gives no contact for it
+ * @param published the site's data
+ * @param now time of the build
+ * @returns security.txt (RFC 9116), which says where to report a vulnerability; undefined if the owner gives no contact for it
  */
 export function securityText(published: Published, now: Date): string | undefined {
   const { securityContact, language } = published.siteJson
@@ -27,7 +27,7 @@ export function securityText(published: Published, now: Date): string | undefine
   ].join("\n")
 }
 
-/** Writes security.txt into the finished site, if there is one. */
+/** Writes security.txt into the finished site, if the owner gives a contact. */
 export async function writeSecurityText(published: Published): Promise<void> {
   const text = securityText(published, new Date())
   if (!text) return

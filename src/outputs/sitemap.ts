@@ -1,6 +1,6 @@
 import { absoluteUrl } from "../seo/absolute-url"
 
-/** Where the plugin puts the list of lists, from the site's root. */
+/** The plugin's address for the sitemap index, from the site's root. */
 export const sitemapPath = "/sitemap-index.xml"
 
 interface Found {
@@ -8,8 +8,8 @@ interface Found {
 }
 
 /**
- * The options of gatsby-plugin-sitemap. It leaves out the page for addresses that do not exist by itself; every other page is to be found.
- * No dates, priorities or frequencies: search engines want true dates, and the site has none of its texts' last changes.
+ * The options of gatsby-plugin-sitemap, which leaves out the 404 page itself; every other page is listed. No dates, priorities or frequencies: search engines
+ * want true dates, and the site does not know when its texts last changed.
  */
 export const sitemap = {
   output: "/",

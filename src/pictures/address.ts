@@ -4,23 +4,23 @@ import { slugOf } from "../content/contract/rules/texts"
 import { type Format, settings } from "./encode"
 import type { Shape } from "./slots"
 
-/** A picture of the owner's, as Gatsby's File nodes know it. */
+/** One of the owner's pictures, from Gatsby's File nodes. */
 export interface Original {
   readonly absolutePath: string
-  /** A hash of the file's content, by Gatsby. */
+  /** Gatsby's hash of the file's content. */
   readonly digest: string
 }
 
-/** Where the files are in the built site and on the development server, from its root. */
+/** The folder of picture files, from the root of the built site and of the development server. */
 export const pictureFolder = "pictures"
 
 /** A longer name would only make pages heavier. */
 const longestName = 24
 
 /**
- * @param original whose file it is
- * @param shape to which it is cut
- * @returns what all its files' names begin with: the picture's own name, and a hash of all that decides what is in the files but their widths
+ * @param original the picture
+ * @param shape to which it is cropped
+ * @returns the prefix of all its file names: the picture's own name, and a hash of everything that determines the files' content except their widths
  */
 export function nameStart({ absolutePath, digest }: Original, shape: Shape | undefined): string {
   const made = JSON.stringify([digest, shape ?? "own", settings])
@@ -29,21 +29,21 @@ export function nameStart({ absolutePath, digest }: Original, shape: Shape | und
   return name ? `${name}-${hash}` : hash
 }
 
-/** @returns the name of one file of a picture, `width` pixels wide */
+/** @returns the name of a picture's file that is `width` pixels wide */
 export const fileName = (start: string, width: number, format: Format): string => `${start}-${width}.${format}`
 
 const names = /^((?:[a-z0-9-]+-)?[0-9a-f]{10})-(\d{1,5})\.(avif|png|jpg)$/
 
-/** What a file's name says. */
+/** The parts of a file name. */
 export interface NameParts {
   readonly start: string
   readonly width: number
   readonly format: Format
 }
 
-/** @returns the parts of a file's name; nothing for a name that fileName did not make */
+/** @returns the parts of a file name; undefined for a name that fileName did not make */
 export function partsOf(name: string): NameParts | undefined {
   const [, start, width, format] = names.exec(name) ?? []
-  // The expression knows no other format.
+  // The expression matches no other format.
   return start ? { start, width: Number(width), format: format as Format } : undefined
 }

@@ -16,14 +16,14 @@ let begun = Promise.resolve()
 let pagesAreBuilt = false
 
 /**
- * Begins with the pictures of which the store has no file, those that the content asks for: one at a time, while webpack keeps one thread of
- * the processor busy. Of a picture with several slots, files may be made that no page shows in the end. Saves 5 of 47 seconds of a cold build.
+ * Starts making the files of the content's pictures that have none in the store yet: one at a time, because webpack keeps one thread of the processor busy. For
+ * a picture with several slots, this may make files that no page shows. Saves 5 of 47 seconds of a cold build.
  *
  * @param args of Gatsby's onPreBuild, which does not wait for it
  */
 export function beginPictures(args: BuildArgs): void {
   begun = makeAhead(args)
-  // An error is thrown by writePictures, which waits for it.
+  // writePictures awaits it and throws its error.
   begun.catch(() => {})
 }
 
@@ -44,12 +44,11 @@ async function makeAhead(args: BuildArgs): Promise<void> {
 }
 
 /**
- * Puts into the built site every file of a picture that its pages name, and removes those that none names any more, from the site and from
- * the store.
+ * Copies every picture file that the pages reference into the built site, and removes unreferenced ones from the site and from the store.
  *
  * @param args of Gatsby's onPostBuild
  * @param built the folder of the built site
- * @throws an Error if a page names a file that is made of no picture of data/
+ * @throws an Error if a page references a file that comes from no picture of data/
  */
 export async function writePictures({ getNodesByType, reporter }: BuildArgs, built = "public"): Promise<void> {
   pagesAreBuilt = true
@@ -73,7 +72,7 @@ export async function writePictures({ getNodesByType, reporter }: BuildArgs, bui
   await store.sweep(named)
 }
 
-/** Every thread of the processor has a file of its own to work on, which is quicker than all of them at one file. */
+/** Gives each thread of the processor a file of its own, which is faster than all threads working on one file. */
 async function eachAtOnce(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
   sharp.concurrency(1)
   const waiting = [...names]
@@ -85,9 +84,9 @@ async function eachAtOnce(names: readonly string[], work: (name: string) => Prom
 
 const address = new RegExp(`/${pictureFolder}/([a-z0-9-]+\\.(?:avif|png|jpg))`, "g")
 
-/** The files of pictures that the data of the built pages name. */
+/** The names of the picture files that the built pages' data reference. */
 const namedFiles = async (built: string): Promise<Set<string>> => new Set((await pageData(built)).flatMap(filesIn))
 
-/** The names of the files whose addresses stand in a text. */
+/** The names of the picture files whose addresses occur in a text. */
 const filesIn = (text: string): string[] =>
   [...text.matchAll(address)].flatMap(([, name = ""]) => (partsOf(name) ? name : []))

@@ -13,10 +13,10 @@ export interface PictureUse {
 
 /**
  * @param args of Gatsby's hooks for the whole site
- * @returns the slots for which the JSON files name each picture
+ * @returns each picture with the slots for which the JSON files use it
  */
 export function picturesOfContent({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): PictureUse[] {
-  // Only File nodes have this type; gatsby's types say Node.
+  // Only File nodes have this type; Gatsby's types say Node.
   const byPath = new Map(getNodesByType("File").map((file) => [(file as unknown as FileSystemNode).relativePath, file]))
   return contentFiles.flatMap(({ path, typeName, field }) =>
     getNodesByType(typeName).flatMap((node) =>

@@ -2,38 +2,38 @@ import sharp, { type Sharp } from "sharp"
 import { heightOf, type Shape } from "./slots"
 
 /**
- * How pictures are encoded; docs/pictures.md has the measurements. AVIF's effort of 2 takes a tenth of the time of sharp's own 4. What an effort
- * of 2 loses, the tuning gives back: drawings by structure (ssim), photographs by what an eye sees (iq), which keeps their grain.
+ * The encoder settings; docs/pictures.md has the measurements. AVIF effort 2 takes a tenth of the time of sharp's default of 4. The tuning makes up for the
+ * quality lost: by structure (ssim) for drawn pictures, by perception (iq), which keeps grain, for photographs.
  */
 export const settings = {
   effort: 2,
-  /** Quality at a width of none, and how much it grows for each pixel. */
+  /** Quality at width 0, and its increase per pixel. */
   drawn: { tune: "ssim", quality: 45, perPixel: 0.01 },
   photograph: { tune: "iq", quality: 49, perPixel: -1 / 300 },
-  /** Beyond this more quality only costs bytes. */
+  /** More quality than this only costs bytes. */
   mostQuality: 58,
   png: { palette: true, quality: 80, effort: 4 },
   jpeg: { quality: 70, mozjpeg: true },
 } as const
 
-/** The kinds of file that are made of a picture. */
+/** The file formats made from a picture. */
 export type Format = "avif" | "png" | "jpg"
 
-/** What is to be made of a picture. */
+/** The specification of a file to make from a picture. */
 export interface Recipe {
   readonly shape: Shape | undefined
   /** In pixels. */
   readonly width: number
   readonly format: Format
-  /** Whether the picture is drawn, as isDrawn finds it. */
+  /** Whether the picture is drawn, according to isDrawn. */
   readonly drawn: boolean
 }
 
 /**
- * Makes a file of a picture: upright, cut to its shape around what draws attention, in sRGB, without notes on camera and place.
+ * Makes a file of a picture: upright, cropped to its shape around the focus of attention, in sRGB, without metadata on camera and location.
  *
- * @param original the picture as the owner has it
- * @param recipe what is wanted
+ * @param original the owner's picture
+ * @param recipe the specification
  * @returns the file's content
  */
 export async function encode(original: Buffer, { shape, width, format, drawn }: Recipe): Promise<Buffer> {
@@ -49,8 +49,8 @@ export async function encode(original: Buffer, { shape, width, format, drawn }: 
 const sample = 512
 
 /**
- * @param original the picture as the owner has it
- * @returns whether it is drawn: then most neighbours in it are of the same colour, which grain and light do not allow in a photograph
+ * @param original the owner's picture
+ * @returns whether it is drawn: most neighbouring pixels then have the same colour, which grain and light prevent in a photograph
  */
 export async function isDrawn(original: Buffer): Promise<boolean> {
   const { width, height } = await sharp(original).metadata()

@@ -9,8 +9,8 @@ import { originalOf } from "./originals"
 import { heightOf, type Slot, type SlotName, slotNames, slots, squared } from "./slots"
 
 /**
- * The files of a picture for one slot, as src/pictures/picture.tsx shows them: a field of each file of data/. Nothing is encoded here: the
- * build does it when it knows which of them its pages name, the development server when a page asks for one.
+ * The files of a picture for one slot, as src/pictures/picture.tsx shows them: a field of each file node of data/. Nothing is encoded here: the build encodes
+ * the files that its pages reference, the development server those that a page requests.
  */
 export const pictureSchema: SchemaPart = {
   types: `
@@ -41,10 +41,10 @@ export const pictureSchema: SchemaPart = {
 }
 
 /**
- * @param file a node of a file of data/
- * @param given where it is to be shown
+ * @param file a file node of data/
+ * @param given the slot to fill
  * @param pathPrefix of the site
- * @returns the fields of GraphQL's type Picture; nothing if the file is not a picture that the site can use
+ * @returns the fields of GraphQL's type Picture; null if the file is not a picture that the site can use
  */
 export async function pictureFor(file: Node, given: Slot, pathPrefix: string) {
   const original = originalOf(file)
@@ -56,7 +56,7 @@ export async function pictureFor(file: Node, given: Slot, pathPrefix: string) {
     pluginName: "src/pictures",
     filename: start,
     formats: ["avif"],
-    // Of gatsby-plugin-image's layouts the one that takes the widths as they are given.
+    // The one layout of gatsby-plugin-image that uses the given widths.
     layout: "fullWidth",
     breakpoints: [...slot.widths],
     sizes: slot.sizes,
@@ -79,19 +79,19 @@ export async function pictureFor(file: Node, given: Slot, pathPrefix: string) {
 }
 
 interface Measured {
-  /** What is left of the picture when it is cut to its slot's shape, in pixels. */
+  /** The size after cropping to the slot's shape, in pixels. */
   readonly width: number
   readonly height: number
   readonly format: "png" | "jpg"
-  /** Where it is shown: the slot, or what it is for a square picture. */
+  /** The given slot, or its square variant for a square picture. */
   readonly slot: Slot
 }
 
-/** Nearer to a square than this, a picture is one. */
+/** Maximum deviation from 1 of the aspect ratio of a square picture. */
 const nearlySquare = 0.05
 
 async function measured({ absolutePath }: Original, given: Slot): Promise<Measured> {
-  // Read here, not by sharp: it would remember a picture by its name and not see that the file has changed.
+  // Not read by sharp, which caches pictures by name and would miss a changed file.
   const { autoOrient, format, hasAlpha } = await sharp(await readFile(absolutePath)).metadata()
   const isSquare = Math.abs(autoOrient.width / autoOrient.height - 1) < nearlySquare
   const slot = given.orSquare && isSquare ? squared(given) : given
@@ -100,7 +100,7 @@ async function measured({ absolutePath }: Original, given: Slot): Promise<Measur
   return {
     width,
     height: Math.round((width * down) / across),
-    // JPEG blurs the edges of what is drawn, and has no transparency.
+    // JPEG blurs sharp edges, and has no transparency.
     format: format === "png" || hasAlpha ? "png" : "jpg",
     slot,
   }

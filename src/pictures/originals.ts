@@ -5,9 +5,9 @@ import { nameStart, type Original, partsOf } from "./address"
 import { type Slot, slots } from "./slots"
 import type { Source } from "./store"
 
-/** @returns what is known of a file; nothing if it is not a picture that the site can use */
+/** @returns a file node's picture; undefined if it is not a picture that the site can use */
 export function originalOf(file: Node): Original | undefined {
-  // Only File nodes come here; gatsby's types say Node.
+  // Only File nodes are passed; Gatsby's types say Node.
   const { absolutePath, extension, internal } = file as unknown as FileSystemNode
   return pictureExtensions.includes(extension.toLowerCase())
     ? { absolutePath, digest: internal.contentDigest }
@@ -16,7 +16,7 @@ export function originalOf(file: Node): Original | undefined {
 
 /**
  * @param originals all pictures of data/
- * @returns what finds the picture, and the shape to which it is cut, by the name of a file that is made of it
+ * @returns a function that finds the picture, and the shape to which it is cropped, by the name of a file made from it
  */
 export function sourceFinder(originals: readonly Original[]): (name: string) => Source | undefined {
   const all: readonly Slot[] = Object.values(slots)
@@ -28,5 +28,5 @@ export function sourceFinder(originals: readonly Original[]): (name: string) => 
   return (name) => byStart.get(partsOf(name)?.start ?? "")
 }
 
-/** @returns the same for the nodes of all files of data/ */
+/** @returns the same for the file nodes of data/ */
 export const sourcesOf = (files: readonly Node[]) => sourceFinder(files.flatMap((file) => originalOf(file) ?? []))

@@ -2,24 +2,23 @@ import { graphql } from "gatsby"
 import { useEffect, useRef } from "react"
 import * as styles from "./picture.module.css"
 
-/** A `File` field as a card's fragment asks for it. Null where the owner gave none. */
+/** A `File` field with this fragment. Null if the owner gave none. */
 export type PictureFile = { readonly picture: Queries.PictureFragment | null } | null
 
 interface PictureProps {
   file: PictureFile
-  /** What the picture says; empty if the text beside it says the same. */
+  /** Alternative text; empty if the adjacent text says the same. */
   alt: string
-  /** In view when the page opens: loaded at once, before the others. */
+  /** In the first view: loaded immediately, before the others. */
   priority?: boolean
   className?: string | undefined
-  /** Called once if the picture cannot be loaded, even if that happened before the page was hydrated. */
+  /** Called once if the picture cannot be loaded, even if that happened before hydration. */
   onFailure?: () => void
 }
 
 /**
- * Shows a picture as a plain `<picture>`: AVIF at several widths, one file for all else, its box reserved. Ours instead of `<GatsbyImage>`,
- * which hides each picture until script has run, adds a script for each, and never reports a picture that failed before hydration
- * (docs/pictures.md).
+ * Shows a picture as a plain `<picture>`: AVIF at several widths, one fallback file, and a reserved box. Used instead of `<GatsbyImage>`, which hides each
+ * picture until script has run, adds a script for each, and never reports a picture that failed before hydration (docs/pictures.md).
  */
 export function Picture({ file, alt, priority = false, className, onFailure }: PictureProps) {
   const img = useRef<HTMLImageElement>(null)
@@ -45,7 +44,7 @@ export function Picture({ file, alt, priority = false, className, onFailure }: P
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}
         onError={onFailure}
-        // React 18 knows this attribute in lower case only.
+        // React 18 supports this attribute in lower case only.
         {...(priority && { fetchpriority: "high" })}
       />
     </picture>

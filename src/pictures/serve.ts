@@ -10,7 +10,7 @@ interface Answer extends ServerResponse {
   sendFile(path: string, options: { dotfiles: "allow" }): void
 }
 
-/** What is used of Gatsby's development server, an Express app. */
+/** The part of Gatsby's development server, an Express app, used here. */
 interface DevelopmentServer {
   get(
     path: string,
@@ -19,7 +19,7 @@ interface DevelopmentServer {
 }
 
 /**
- * Has the development server make a file of a picture when a page asks for it, and not before.
+ * Makes the development server encode a picture file only when a page requests it.
  *
  * @param app Gatsby's development server
  * @param getNodesByType of Gatsby
@@ -28,7 +28,7 @@ export function servePictures(app: DevelopmentServer, getNodesByType: (type: str
   const store = new Store()
   app.get(`/${pictureFolder}/:name`, async (request, response, next) => {
     const name = basename(new URL(request.url ?? "", "http://localhost").pathname)
-    // Asked each time: the owner may have put a picture there meanwhile.
+    // Queried each time: the owner may have added a picture meanwhile.
     const source = sourcesOf(getNodesByType("File"))(name)
     if (!source) return next()
     try {

@@ -1,27 +1,27 @@
-/** Width over height, as two numbers. */
+/** Width to height, as two numbers. */
 export type Shape = readonly [width: number, height: number]
 
-/** A slot for a picture on a page, and the files from which a browser chooses for it. */
+/** A slot for a picture on a page, and the files that a browser can choose from. */
 export interface Slot {
-  /** To which a picture is cut; a slot without one takes the picture's own. */
+  /** The shape to which a picture is cropped; if absent, the picture keeps its own. */
   readonly shape?: Shape
-  /** What the browser is told of the slot's width: never less than it is, and at most 6 % more. */
+  /** The slot's width for the browser: never less than the actual width, and at most 6 % more. */
   readonly sizes: string
-  /** The widths of the AVIF files, in pixels, the smallest first: such that the shape gives whole heights, or a page would move by a part of a pixel. */
+  /** The widths of the AVIF files, in pixels, ascending. They give whole heights for the shape; a fraction of a pixel would shift the page. */
   readonly widths: readonly [number, ...number[]]
   /** The width of the one PNG or JPEG: for browsers without AVIF, feeds, and programs that read the structured data. */
   readonly fallback: number
-  /** How wide a picture has to be for it, where that is less than its widest file. */
+  /** The minimum width of a picture for the slot, if less than the widest file. */
   readonly least?: number
-  /** A square picture is shown whole there, as high as the others. */
+  /** A square picture is not cropped, and is as high as the others. */
   readonly orSquare?: true
-  /** Whether only some of the pictures of its kind fill it, such as the featured ones. */
+  /** Whether only some pictures of their kind fill it, such as the featured ones. */
   readonly ofSome?: true
 }
 
 /**
- * Every slot that a page has for a picture: the one table from which come what the check and the editor ask of an owner's pictures, the
- * fields of GraphQL, the files, and what the tests expect. docs/pictures.md says how the numbers are found.
+ * Every slot that a page has for a picture: the single source of the check's and the editor's requirements for pictures, the GraphQL fields, the files, and the
+ * tests' expectations. docs/pictures.md explains the numbers.
  */
 export const slots = {
   bookCover: {
@@ -90,7 +90,7 @@ export const slots = {
     widths: [160, 240, 320],
     fallback: 320,
   },
-  // To be downloaded: up to 20 cm at 300 dots to the inch, and no less than 10.
+  // For download: up to 20 cm at 300 dpi, and at least 10 cm.
   print: {
     sizes: "",
     widths: [2400],
@@ -106,25 +106,25 @@ export const slots = {
   },
 } as const satisfies Readonly<Record<string, Slot>>
 
-/** How a slot is called in GraphQL and in the contract. */
+/** The name of a slot in GraphQL and in the contract. */
 export type SlotName = keyof typeof slots
 
-/** @returns all names, in the table's order */
+/** All names, in the table's order. */
 export const slotNames = Object.keys(slots) as SlotName[]
 
-/** What a picture needs so that it is sharp wherever it is shown: the size of the widest file, in pixels. */
+/** The size that a picture needs to be sharp in all its slots: that of the widest file, in pixels. */
 export interface SlotRequirements {
-  /** Which it is shown in. */
+  /** The slots that it fills. */
   readonly slots: readonly SlotName[]
   readonly width: number
-  /** Absent if the picture may have any shape; so is the shape. */
+  /** Absent, like `shape`, if the picture may have any shape. */
   readonly height?: number
   readonly shape?: Shape
 }
 
 /**
  * @param names of the slots that one picture fills, all of one shape
- * @returns what it needs for all of them
+ * @returns the requirements of all of them
  */
 export function requirementsFor(names: readonly SlotName[]): SlotRequirements {
   const some: readonly Slot[] = names.map((name) => slots[name])
@@ -135,7 +135,7 @@ export function requirementsFor(names: readonly SlotName[]): SlotRequirements {
 
 /**
  * @param slot of another shape
- * @returns what it is for a square picture, which is as high as the others and so less wide
+ * @returns the slot for a square picture, which has the same height and is therefore narrower
  */
 export function squared(slot: Slot): Slot {
   const [across, down] = slot.shape ?? [1, 1]
@@ -151,5 +151,5 @@ export function squared(slot: Slot): Slot {
   }
 }
 
-/** @returns the height of a file of a shape, in pixels */
+/** @returns the height in pixels of a file with this shape and width */
 export const heightOf = ([across, down]: Shape, width: number): number => Math.round((width * down) / across)

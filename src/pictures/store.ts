@@ -6,23 +6,23 @@ import { partsOf } from "./address"
 import { encode, isDrawn } from "./encode"
 import type { Shape } from "./slots"
 
-/** What a file is made of: an owner's picture, and the shape to which it is cut. */
+/** The source of a file: an owner's picture, and the shape to which it is cropped. */
 export interface Source {
   readonly path: string
   readonly shape: Shape | undefined
 }
 
 /**
- * Files that were made of pictures, by their names, which say all that decides what is in them. The folder lies outside Gatsby's `.cache`, so
- * that no picture is made again after a change of code, of the path prefix or of Gatsby.
+ * Files made from pictures, by their names, which determine their content. The folder is outside Gatsby's `.cache`, so that no picture is encoded again after a
+ * change of code, of the path prefix or of Gatsby.
  */
 export class Store {
   readonly #folder: string
   readonly #underWay = new Map<string, Promise<string>>()
-  /** Of each original, by the start of its files' names: it is looked at once. */
+  /** Whether each original is drawn, by the prefix of its file names, so that each is analysed once. */
   readonly #drawn = new Map<string, Promise<boolean>>()
 
-  /** @param folder of the store; it is made when the first file is */
+  /** @param folder of the store; created with the first file */
   constructor(folder = ".pictures") {
     this.#folder = folder
   }
@@ -38,15 +38,15 @@ export class Store {
     )
   }
 
-  /** @returns what the names of the files begin with, of all pictures of which the store has one */
+  /** @returns the file name prefixes of all pictures with at least one file in the store */
   async starts(): Promise<ReadonlySet<string | undefined>> {
     return new Set((await namesOf(this.#folder)).map((name) => partsOf(name)?.start))
   }
 
   /**
    * @param name of the file
-   * @param source what it is made of
-   * @returns the path of the file, which is made if the store does not have it; once, however often it is asked for meanwhile
+   * @param source of the file
+   * @returns the path of the file, which is made if it is missing; concurrent calls make it only once
    */
   async path(name: string, source: Source): Promise<string> {
     if (await this.has(name)) return join(this.#folder, name)
@@ -63,7 +63,7 @@ export class Store {
     this.#drawn.set(parts.start, drawn)
     const made = await encode(content, { ...parts, shape, drawn: await drawn })
     const path = join(this.#folder, name)
-    // Whole or not at all: what is there is not made again.
+    // Atomic, because an existing file is never made again.
     const unfinished = join(this.#folder, `.${process.pid}-${name}`)
     await mkdir(this.#folder, { recursive: true })
     await writeFile(unfinished, made)
@@ -72,29 +72,29 @@ export class Store {
   }
 
   /**
-   * @param name of a file that the store has
-   * @param folder into which it is copied
+   * @param name of a file in the store
+   * @param folder to copy it to
    */
   async copyTo(name: string, folder: string): Promise<void> {
     await copyFile(join(this.#folder, name), join(folder, name), constants.COPYFILE_FICLONE)
   }
 
-  /** @param keep the names of the files that are still used; all others are removed */
+  /** @param keep the names of the files in use; all others are removed */
   async sweep(keep: ReadonlySet<string>): Promise<void> {
     await removeOthers(this.#folder, keep)
   }
 }
 
 /**
- * @param folder with files that were made of pictures; it need not be there
- * @param keep the names of those that stay. What else is in the folder stays too.
+ * @param folder with files made from pictures; may be missing
+ * @param keep the names of the picture files to keep; other files in the folder are kept too
  */
 export async function removeOthers(folder: string, keep: ReadonlySet<string>): Promise<void> {
   const gone = (await namesOf(folder)).filter((name) => partsOf(name) && !keep.has(name))
   await Promise.all(gone.map((name) => rm(join(folder, name))))
 }
 
-/** What is in a folder; nothing if it is not there. */
+/** The names in a folder; none if it is missing. */
 async function namesOf(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (errorCode(error) === "ENOENT") return []

@@ -1,8 +1,8 @@
 import type { RouteUpdateArgs } from "gatsby"
 
 /**
- * The structured data in the head describes the page that was loaded (src/seo/structured-data). When the router shows another one it would
- * be wrong, so it goes; bringing the other page's would cost every visitor script for what only crawlers read, and they load each page.
+ * Removes the structured data from the head when the router shows another page: it describes the page that was loaded (src/seo/structured-data). Loading the
+ * other page's would cost every visitor script, for crawlers only, which load each page anyway.
  */
 export function dropStaleGraph({ location, prevLocation }: RouteUpdateArgs): void {
   if (prevLocation && prevLocation.pathname !== location.pathname)

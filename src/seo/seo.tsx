@@ -8,17 +8,17 @@ import { absoluteUrl } from "./absolute-url"
 
 interface SeoProps {
   seo: Queries.SeoFragment
-  /** The picture for those who share the page; the development server has none. */
+  /** The picture for shared links; null in the development server. */
   card: Queries.SocialCardFragment | null
-  /** The page's path, with both slashes; absent for a page that has no address of its own. */
+  /** The page's path, with both slashes; absent for a page without an address of its own. */
   path?: string
-  /** Home's title is whole; the others are followed by the owner's name. */
+  /** The home page's title is complete; others are followed by the owner's name. */
   wholeTitle?: boolean
-  /** For a text: the day from which it is shown, or null where none is given. */
+  /** For an article: its publication date, or null if unknown. */
   published?: string | null
 }
 
-/** The one place that writes the document's head. Values come from the page first, then from the site. */
+/** The only component that writes the document's head. Values come from the page first, then from the site. */
 export function Seo({ seo, card, path, wholeTitle = false, published }: SeoProps) {
   const site = useSite()
   const chosen = useChosenTheme()
@@ -80,8 +80,8 @@ export const seoFragment = graphql`
 `
 
 /**
- * @param address the owner's page on Twitter, if there is one
- * @returns their name there, as "@name"; nothing if the address is another site's or has no name of at most 15 letters, digits and _
+ * @param address the owner's Twitter profile, if any
+ * @returns their handle, as "@name"; undefined if the address is on another site or has no handle of at most 15 letters, digits and _
  */
 export function twitterName(address: string | null): string | undefined {
   const [, name] = /^https:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/@?(\w{1,15})\/?$/i.exec(address ?? "") ?? []

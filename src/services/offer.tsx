@@ -7,7 +7,7 @@ interface OfferProps {
   words: Queries.OfferWordsFragment | null
 }
 
-/** What a service costs, and what one gets for it. Nothing for a service without an offer. */
+/** A service's price and what it includes. Renders nothing for a service without an offer. */
 export function Offer({ offer, words }: OfferProps) {
   if (!offer || !words) return null
   const { price, unit, length, starts, includes } = offer

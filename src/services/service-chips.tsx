@@ -7,7 +7,7 @@ interface ServiceChipsProps {
   services: ReadonlyArray<Queries.ServiceChipFragment>
 }
 
-/** A chip for each service, leading to its section further down. */
+/** A chip for each service, linking to its section further down. */
 export function ServiceChips({ label, services }: ServiceChipsProps) {
   if (services.length < 2) return null
   return (

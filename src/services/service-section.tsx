@@ -14,10 +14,10 @@ interface ServiceSectionProps {
   copy: Queries.ServiceSectionCopyFragment
 }
 
-/** One service whole, at the address of its id. */
+/** A complete service, with its id as the section's id. */
 export function ServiceSection({ service, copy }: ServiceSectionProps) {
   const { schedulingUrl } = useSite()
-  // Without a long text the short one is the section's matter: beside the heading it would leave only the button there.
+  // Without a long text the short one becomes the section's content: next to the heading it would leave only the button there.
   const [intro, text] = service.longDescription
     ? [service.description, service.longDescription]
     : [undefined, service.description]
@@ -59,7 +59,7 @@ export function ServiceSection({ service, copy }: ServiceSectionProps) {
 
 interface Point {
   readonly text: string
-  /** Where more of it stands. */
+  /** The path of a page with more about it. */
   readonly to: string | null
 }
 

@@ -6,14 +6,14 @@ import { readColour } from "./colour"
 import { type Brand, choices, noBrand, palette, type Theme } from "./palette"
 import { type ColourName, defaultColours, type Palette } from "./tokens"
 
-/** Where webpack finds the owner's colours, as the module site-brand: colours.css. */
+/** The folder from which webpack loads the owner's colours as the module site-brand: colours.css. */
 export const brandFolder = join(cacheFolder, "brand")
 
 const file = "data/brand.json"
 
 /**
- * @param content of data/brand.json, or anything at all
- * @returns the colours in it that can be read
+ * @param content of data/brand.json, of any shape
+ * @returns its valid colours
  */
 export function brandOf(content: unknown): Brand {
   const coloursOf = (theme: Theme) =>
@@ -30,7 +30,7 @@ export function brandOf(content: unknown): Brand {
 const at = (content: unknown, key: string): unknown =>
   typeof content === "object" && content !== null ? Reflect.get(content, key) : undefined
 
-/** @returns all colours of the site, with the owner's */
+/** @returns all colours of the site, including the owner's */
 export const siteColours = (): Palette => palette(ownersBrand(), defaultColours())
 
 /** @returns the page's surface in each theme, for the browser's own bars */
@@ -44,7 +44,7 @@ function ownersBrand(): Brand {
   try {
     return brandOf(JSON.parse(readFileSync(file, "utf8")))
   } catch (error) {
-    // Only `npm run develop` comes here with a file that is no JSON, and the check has named it.
+    // Only `npm run develop` gets here with invalid JSON, which the check has reported.
     if (error instanceof SyntaxError) return noBrand
     throw error
   }
@@ -53,7 +53,7 @@ function ownersBrand(): Brand {
 /**
  * @param colours of the site
  * @param defaults those of src/styles/tokens.css
- * @returns the style sheet that follows it: what differs from them; empty if nothing is
+ * @returns the style sheet that follows tokens.css, with the colours that differ; empty if none does
  */
 export function brandStyles(colours: Palette, defaults: Palette): string {
   const differs = (name: ColourName) => colours[name] !== defaults[name]
@@ -61,13 +61,13 @@ export function brandStyles(colours: Palette, defaults: Palette): string {
   const rules = Object.entries(plain)
     .filter(([name]) => differs(name as keyof typeof plain))
     .map(([name, hex]) => `--${name}: ${hex};`)
-  // One role holds both.
+  // One role combines both.
   if (differs("code-value") || differs("code-value-lit"))
     rules.push(`--code-value: var(--light, ${value}) var(--dark, ${lit});`)
   return rules.length > 0 ? `:root {\n${rules.map((rule) => `  ${rule}\n`).join("")}}\n` : ""
 }
 
-/** Writes that style sheet for webpack, which takes up a change in `npm run develop`. */
+/** Writes that style sheet for webpack, which picks up changes in `npm run develop`. */
 export async function writeBrandStyles(): Promise<void> {
   const path = join(brandFolder, "colours.css")
   const styles = brandStyles(siteColours(), defaultColours())

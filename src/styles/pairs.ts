@@ -1,14 +1,14 @@
 import type { ColourName } from "./tokens"
 
-/** A colour that has to be told from the one behind it. */
+/** A colour that must be distinguishable from the one behind it. */
 export interface Pair {
-  /** What a visitor sees, for the check's words. */
+  /** A description for the check's messages. */
   readonly what: string
   readonly where: string
-  /** The names of both in each theme. */
+  /** The names of both colours in each theme. */
   readonly light: readonly [front: ColourName, behind: ColourName]
   readonly dark: readonly [front: ColourName, behind: ColourName]
-  /** What WCAG 2.2 AA asks for: 4.5 of words (1.4.3), 3 of what is drawn and of the focus (1.4.11). */
+  /** The ratio required by WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for graphics and the focus ring (1.4.11). */
   readonly needed: 4.5 | 3
 }
 
@@ -34,8 +34,8 @@ const pair = (what: string, front: Role, where: string, behind: Role, needed: Pa
 })
 
 /**
- * Every colour of the site on every background that it stands on, as the style sheets set them. Lines are not here that only part what is apart
- * without them (--rule, --hatch). __tests__/site/visits.spec.ts asks axe of the finished pages, with an owner's own colours too.
+ * Every combination of colour and background in the style sheets, except purely decorative lines (--rule, --hatch). __tests__/site/visits.spec.ts verifies the
+ * finished pages with axe, also with an owner's own colours.
  */
 export const pairs: readonly Pair[] = [
   pair("text", text, "the page", page),

@@ -1,26 +1,26 @@
 import { type Colour, contrast, type Hex, hexOf, seen } from "./colour"
 import { type ColourName, type Palette, paletteOf } from "./tokens"
 
-/** What an owner can choose: the background, the text, and the colour of what stands out. */
+/** The colours that an owner can choose: the background, the text, and the signal colour. */
 export const choices = ["paper", "ink", "signal"] as const
 
 export type Theme = "light" | "dark"
 
-/** An owner's colours, with all that they leave to the site absent. */
+/** An owner's colours; those left to the site are absent. */
 export type Brand = Readonly<Record<Theme, Readonly<Partial<Record<(typeof choices)[number], Hex>>>>>
 
 export const noBrand: Brand = { light: {}, dark: {} }
 
-/** A ratio that rounding to #rrggbb cannot bring below what is needed. */
+/** High enough that rounding to #rrggbb does not fall below the required ratio. */
 const enough = 4.52
 
 /**
- * Makes all colours of the site of those that an owner chose. What hangs on none of them stays as it is by default; what does keeps the distance
- * from its colour that it has in src/styles/tokens.css, and gives way as far as its contrast needs.
+ * Derives all colours of the site from those that an owner chose. A colour that depends on none of them keeps its default; a dependent one keeps its distance
+ * from its base in src/styles/tokens.css, adjusted as far as its contrast requires.
  *
  * @param brand the owner's colours
  * @param defaults those of src/styles/tokens.css
- * @returns all of them
+ * @returns all colours
  */
 export function palette({ light, dark }: Brand, defaults: Palette): Palette {
   const like = (name: ColourName, from: ColourName, base: Hex) => moved(defaults[name], defaults[from], base)
@@ -61,7 +61,7 @@ export function palette({ light, dark }: Brand, defaults: Palette): Palette {
   return paletteOf((name) => values[name] ?? defaults[name])
 }
 
-/** As far from another base as the default colour is from the default one, or farther: as bright as the default, beyond which dark text is black. */
+/** Keeps the default's distance from its base, or more: at least as far as the default's own lightness, short of which dark text would look black. */
 function moved(usual: Hex, from: Hex, base: Hex): Hex {
   if (base === from) return usual
   const [aim, start, end] = [seen(usual), seen(from), seen(base)]
@@ -74,28 +74,28 @@ function moved(usual: Hex, from: Hex, base: Hex): Hex {
   })
 }
 
-/** A dark background or a pale text with a hint of a hue: as bright and as strong as the default. */
+/** A dark background or a pale text tinted with a hue: with the lightness and chroma of the default. */
 function inHueOf(usual: Hex, given: Hex): Hex {
   const { hue } = seen(given)
   const { lightness, chroma } = seen(usual)
   return hexOf({ lightness, chroma: hue === undefined ? 0 : chroma, hue })
 }
 
-/** A signal for the dark theme: as bright as the default, in the hue of the one for light, and not stronger than that. */
+/** A signal colour for the dark theme: with the default's lightness, in the hue of the light theme's signal, and with no more chroma than that. */
 function strongAs(usual: Hex, given: Hex): Hex {
   const { lightness, chroma } = seen(usual)
   const { hue, chroma: most } = seen(given)
   return hexOf({ lightness, chroma: hue === undefined ? 0 : Math.min(chroma, most), hue })
 }
 
-/** A hue as far from the owner's signal as the default one is from the default signal, or the two could look the same. */
+/** A hue as far from the owner's signal as the default is from the default signal; otherwise the two could look the same. */
 function beside(usual: Hex, from: Hex, signal: Hex): Hex {
   const [aim, start, end] = [seen(usual), seen(from), seen(signal)]
   if (signal === from || aim.hue === undefined || start.hue === undefined || end.hue === undefined) return usual
   return hexOf({ ...aim, hue: (aim.hue - start.hue + end.hue + 360) % 360 })
 }
 
-/** The nearest to a colour that can be read on all of the backgrounds, darker (-1) or lighter (1): the last that there is if none can. */
+/** The nearest colour that is readable on all the backgrounds, darker (-1) or lighter (1); the extreme if none is. */
 function readable(hex: Hex, backgrounds: readonly Hex[], direction: -1 | 1): Hex {
   const passes = (one: Hex) => backgrounds.every((background) => contrast(one, background) >= enough)
   if (passes(hex)) return hex

@@ -4,7 +4,7 @@ import { type Hex, readColour } from "./colour"
 
 const declaration = (name: string): RegExp => new RegExp(`--${name}:([^;]*);`)
 
-/** Where src/styles/tokens.css states each of its colours. */
+/** The declaration of each colour in src/styles/tokens.css. */
 const declarations = {
   paper: declaration("paper"),
   "paper-shade": declaration("paper-shade"),
@@ -20,7 +20,7 @@ const declarations = {
   vermilion: declaration("vermilion"),
   "vermilion-lit": declaration("vermilion-lit"),
   "band-text-soft": declaration("band-text-soft"),
-  // One role holds both.
+  // One role combines both.
   "code-value": /--code-value: *var\(--light, (.*)\) var\(--dark, .*\);/,
   "code-value-lit": /--code-value: *var\(--light, .*\) var\(--dark, (.*)\);/,
 }
@@ -33,17 +33,17 @@ export type Palette = Readonly<Record<ColourName, Hex>>
 const names = Object.keys(declarations) as readonly ColourName[]
 
 /**
- * @param make a colour for a name
+ * @param make returns the colour for a name
  * @returns the colours of all names
  */
 export const paletteOf = (make: (name: ColourName) => Hex): Palette =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<ColourName, Hex>
 
 /**
- * @param tokens the text of src/styles/tokens.css
- * @param name of a colour there
+ * @param tokens the content of src/styles/tokens.css
+ * @param name of a colour in it
  * @returns the colour
- * @throws an Error if the file has no such colour, or none that can be read
+ * @throws an Error if the colour is missing or invalid
  */
 export function colourIn(tokens: string, name: ColourName): Hex {
   const written = declarations[name].exec(tokens)?.[1]?.trim()
@@ -53,14 +53,14 @@ export function colourIn(tokens: string, name: ColourName): Hex {
   throw new Error(`In src/styles/tokens.css --${name} ${mistake}. Colours of your own belong into data/brand.json.`)
 }
 
-/** @returns the colours as src/styles/tokens.css has them, without the owner's */
+/** @returns the colours of src/styles/tokens.css, without the owner's */
 export function defaultColours(): Palette {
   const tokens = readFileSync("src/styles/tokens.css", "utf8")
   return paletteOf((name) => colourIn(tokens, name))
 }
 
 /**
- * Ends the build with one line if a colour of src/styles/tokens.css cannot be read; an error that nobody catches would bring its stack.
+ * Ends the build with one line if a colour of src/styles/tokens.css is invalid; an uncaught error would print its stack.
  *
  * @param reporter Gatsby's, which ends the process on panic
  */

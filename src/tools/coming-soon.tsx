@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { Section } from "../ui/section"
 import * as styles from "./coming-soon.module.css"
 
-/** What is being built: drawn as the part of the plan that is still hatched. */
+/** Tools in development, shown as a hatched area. */
 export function ComingSoon({ comingSoon }: { comingSoon: Queries.ComingSoonFragment | null }) {
   if (!comingSoon) return null
   return (

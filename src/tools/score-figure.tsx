@@ -3,11 +3,11 @@ import * as styles from "./score-figure.module.css"
 
 interface ScoreFigureProps {
   figure: Queries.ScoreFigureFragment
-  /** What is scored, in the order of the scores. */
+  /** The names of the pillars, in the order of the scores. */
   names: ReadonlyArray<string>
 }
 
-/** A sample result: one bar of a hundred for each pillar. A name without a score is left out. */
+/** A sample result: one bar out of a hundred for each pillar. A name without a score is left out. */
 export function ScoreFigure({ figure, names }: ScoreFigureProps) {
   const scores = names.flatMap((name, index) => {
     const score = figure.scores[index]

@@ -10,7 +10,7 @@ interface ToolSectionProps {
   copy: Queries.ToolSectionCopyFragment
 }
 
-/** One tool: what it is, what it looks at, what a result looks like, and the way to it. */
+/** One tool: its description, features and benefits, a sample result, and a link to it. */
 export function ToolSection({ tool, copy }: ToolSectionProps) {
   const { benefits, features } = tool
   return (

@@ -8,7 +8,7 @@ import { givesWay } from "./text/long-words"
 
 interface CallToActionProps {
   callToAction: Queries.CallToActionFragment | null
-  /** Where the button leads: the scheduling page, unless the page says otherwise. */
+  /** The button's target; the scheduling page by default. */
   to?: string
 }
 

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from "react"
 
-/** Whether the page is to be there as a whole, and not only its first view. The layout provides it. */
+/** Whether to render the whole page, not just its first view. Provided by the layout. */
 export const WholePage = createContext(true)
 
-/** What stands below a page's first view: when a link is followed on a phone, it comes a frame later. */
+/** Content below a page's first view: when a link is followed on a phone, it appears a frame later. */
 export function BelowFirstView({ children }: { children: ReactNode }) {
   return useContext(WholePage) ? children : null
 }

@@ -1,7 +1,7 @@
 import * as styles from "./mark.module.css"
 import { useSite } from "./site-context"
 
-/** The brand's mark: the full cost as an outlined bar, this service's part of it filled. Decorative. */
+/** The brand's mark: the full cost as an outlined bar, the share of this service filled. Decorative. */
 export function Mark({ className }: { className?: string | undefined }) {
   const { percent } = useSite().costClaim
   return (

@@ -6,20 +6,20 @@ import { givesWay } from "./text/long-words"
 interface SectionProps {
   heading: string
   intro?: string | null | undefined
-  /** The section's address within its page. */
+  /** The section's id, for its address within the page. */
   id?: string
-  /** Addresses that it had before, which still lead to it. */
+  /** Former ids, whose addresses still lead to it. */
   formerIds?: ReadonlyArray<string>
-  /** Left out on paper, where the page is a profile. */
+  /** Left out of print, where the page is a profile. */
   screenOnly?: boolean
-  /** Is what a visitor of its page sees first: one of those of which src/styles/global.css leaves the first. */
+  /** Whether it is part of the page's first view; src/styles/global.css leaves only the first such section. */
   inFirstView?: boolean
-  /** A drawing above the heading. */
+  /** A graphic above the heading. */
   figure?: ReactNode
   children: ReactNode
 }
 
-/** A numbered section under a rule: its heading in the left columns, its matter in the right. CSS counts the numbers. */
+/** A numbered section under a rule: its heading in the left columns, its content in the right ones. CSS counts the numbers. */
 export function Section({
   heading,
   intro,

@@ -6,7 +6,7 @@ interface ServiceIconProps {
   className?: string | undefined
 }
 
-/** A service's drawing. Decorative. Nothing for a service without one. */
+/** A service's icon. Decorative. Renders nothing for a service without one. */
 export function ServiceIcon({ drawing, className }: ServiceIconProps) {
   if (!drawing) return null
   return (
@@ -14,7 +14,7 @@ export function ServiceIcon({ drawing, className }: ServiceIconProps) {
       className={`${styles.icon} ${className ?? ""}`}
       viewBox={drawing.viewBox}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: src/content/drawings leaves shapes and their places alone.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: src/content/drawings keeps only shapes and their positions.
       dangerouslySetInnerHTML={{ __html: drawing.shapes }}
     />
   )

@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react"
 
-/** data/site.json, as the shell's query asks for it. */
+/** data/site.json, from the shell's query. */
 export type Site = NonNullable<Queries.ShellQuery["site"]>
-/** data/labels.json, as the shell's query asks for it. */
+/** data/labels.json, from the shell's query. */
 export type Labels = NonNullable<Queries.ShellQuery["labels"]>
 
-/** What every page shares. Provided once, by the layout. */
+/** The data that every page shares. Provided once, by the layout. */
 export const SiteContext = createContext<{ site: Site; labels: Labels } | null>(null)
 
 function useShared() {
@@ -15,7 +15,7 @@ function useShared() {
   return shared
 }
 
-/** @returns who the site is for: names, addresses, the cost claim. */
+/** @returns the owner's data: names, addresses, the cost claim */
 export function useSite(): Site {
   return useShared().site
 }
@@ -23,7 +23,7 @@ export function useSite(): Site {
 /** @returns whether the site has a page, which its owner can switch off */
 export const useHasPage = (route: "services" | "blog"): boolean => !useSite().pagesOff?.includes(route)
 
-/** @returns the words of the site's controls. */
+/** @returns the texts of the site's controls */
 export function useLabels(): Labels {
   return useShared().labels
 }

@@ -6,8 +6,8 @@ const storageKey = "theme"
 const changed = "themechange"
 
 /**
- * Runs in the head of each page, before it is painted: puts the theme that the visitor chose, if any, on the root element,
- * where src/styles/tokens.css reads it. Storage may be closed; the system's theme serves then.
+ * Runs in the head of each page, before it is painted: sets the visitor's chosen theme, if any, on the root element, where src/styles/tokens.css reads it.
+ * Without access to storage the system's theme applies.
  */
 export const themeScript = `try{var t=localStorage.getItem("${storageKey}");if(t=="light"||t=="dark")document.documentElement.dataset.theme=t}catch(e){}`
 
@@ -28,7 +28,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** @returns the theme that is shown; "light" until the page is hydrated, because the server cannot know. */
+/** @returns the shown theme; "light" until hydration, because the server cannot know it */
 export function useTheme(): Theme {
   return useSyncExternalStore<Theme>(
     subscribe,
@@ -37,12 +37,12 @@ export function useTheme(): Theme {
   )
 }
 
-/** @returns the theme that the visitor chose with the switch, or null while the site follows the system. */
+/** @returns the theme that the visitor chose with the switch, or null while the site follows the system */
 export function useChosenTheme(): Theme | null {
   return useSyncExternalStore<Theme | null>(subscribe, chosenTheme, () => null)
 }
 
-/** Shows a theme and remembers it. Choosing what the system has anyway forgets the choice: the site follows the system again. */
+/** Shows a theme and stores it. Choosing the system's theme removes the stored choice: the site follows the system again. */
 export function chooseTheme(theme: Theme): void {
   const followsSystem = theme === (systemIsDark().matches ? "dark" : "light")
   if (followsSystem) delete document.documentElement.dataset.theme
@@ -51,7 +51,7 @@ export function chooseTheme(theme: Theme): void {
     if (followsSystem) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
   } catch {
-    // Storage is closed to us (private mode, a policy): the choice holds for this page only, which is all that can be done.
+    // Without access to storage (private mode, a policy) the choice applies to this page only.
   }
   window.dispatchEvent(new Event(changed))
 }

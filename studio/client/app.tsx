@@ -28,11 +28,11 @@ interface AppProps {
   readonly frame: React.RefObject<HTMLIFrameElement>
 }
 
-/** The studio: the fields of the content beside the page that they make. */
+/** The studio: the fields of the content beside the page that shows them. */
 export function App({ api, store, frame }: AppProps) {
   const content = useContent(store)
   const [kinds, setKinds] = useState<readonly NewKind[]>([])
-  /** The address is not that of the studio which runs. */
+  /** The address belongs to another run of the studio. */
   const [isUnknown, setIsUnknown] = useState(false)
   const [address, setAddress] = useState("/")
   const [chosenPage, setChosenPage] = useState<string>()
@@ -75,7 +75,7 @@ export function App({ api, store, frame }: AppProps) {
     if (next.address) setAddress(next.address)
   }, [])
 
-  /** Opens the section in which a location is, on the page that is shown if it is there too. */
+  /** Opens the section of a location, preferably on the current page. */
   const lead = useCallback(
     (location: TextMatch, on?: Page) => {
       if (!content) return
@@ -96,7 +96,7 @@ export function App({ api, store, frame }: AppProps) {
     [content, pages],
   )
 
-  // Its address has changed while it was edited: the frame goes there with it.
+  // An edit has changed the page's address: the frame follows.
   const shown = useRef(page)
   useEffect(() => {
     const before = shown.current

@@ -15,7 +15,7 @@ const timer: Timer = (milliseconds, task) => {
 
 async function start(root: HTMLElement): Promise<void> {
   const tab = crypto.randomUUID()
-  // The token stands behind the #: no server is sent it with an address, and no page that is linked from here.
+  // The token is in the fragment, which is sent neither to servers nor to linked pages.
   const api = apiWith(location.hash.slice(1), tab)
   const browser = { storage: localStorage, session: sessionStorage, locks: navigator.locks }
   const tabStorage = await browserStorage(browser, () => crypto.randomUUID())
@@ -24,7 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   const store = new ContentStore({ api, tabStorage, timer, tab, show })
   createRoot(root).render(<App {...{ api, store, frame }} />)
   store.connect()
-  // Not every disk tells of what is saved on it: whoever comes back from another program sees it all the same.
+  // Not every disk reports saved files: look for changes whenever the owner comes back from another program.
   addEventListener("focus", () => void store.asked(api.look))
 }
 

@@ -13,19 +13,19 @@ import { words } from "../words"
 import type { Doc } from "./content/doc"
 import { type ContentLocation, isWithin, keyInWords, locationKey, titleOf } from "./content/location"
 
-/** What the owner chooses from: a page of the site, or a part of the content that is on several. */
+/** A choice of the page menu: a page of the site, or a part of the content that several pages share. */
 export interface Page {
   /** Stays the same when its name, its address or its index in a list changes. */
   readonly key: string
   readonly name: string
   readonly kind: "pages" | "posts" | "custom" | "assessments" | "site"
-  /** Its address; nothing for what has no page of its own. */
+  /** Absent for content without a page of its own. */
   readonly address?: string
-  /** Where its words come from, the nearest first. */
+  /** The locations of its content, most specific first. */
   readonly parts: readonly ContentLocation[]
 }
 
-/** The list that a page shows, beside its own words. */
+/** The list that a page shows beside its own content. */
 const collections: Readonly<Record<string, string>> = {
   services: "services.json",
   tools: "tools.json",
@@ -39,7 +39,7 @@ const whole = (file: string): ContentLocation => ({ file, path: [] })
 
 /**
  * @param docs the files of the content
- * @returns everything that can be chosen, in the order of the site
+ * @returns all choices of the page menu, in the order of the site
  */
 export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
   const files = [...docs.values()].flatMap(({ file, revision }) => (revision ? [file] : [])).sort()
@@ -128,10 +128,10 @@ const siteNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * @param pages everything that can be chosen
+ * @param pages all choices
  * @param location of the content
- * @param present the page that is chosen now, which is kept if the location is on it
- * @returns the page on which a location is edited
+ * @param present the current page, kept if the location is on it
+ * @returns the page on which a location is edited; undefined if there is none
  */
 export function pageOf(pages: readonly Page[], location: ContentLocation, present?: Page): Page | undefined {
   const has = ({ parts }: Page) => parts.some((part) => isWithin(location, part))
@@ -140,7 +140,7 @@ export function pageOf(pages: readonly Page[], location: ContentLocation, presen
   return nearest[0] ?? pages.find(has)
 }
 
-/** @returns the page that stands at an address; of a part of the content that has none, nothing */
+/** @returns the page at an address, posts last, since external ones have the blog's; undefined if there is none */
 export const pageAt = (pages: readonly Page[], address: string): Page | undefined =>
   pages.find((page) => page.address === address && page.kind !== "posts") ??
   pages.find((page) => page.address === address)

@@ -5,33 +5,33 @@ import type { ContentStore } from "./content/content-store"
 import type { ContentLocation } from "./content/location"
 import type { Api } from "./content/sync/api"
 
-/** What every part of the studio knows. */
+/** Shared by all parts of the studio. */
 export interface StudioContextValue {
   readonly store: ContentStore
   readonly api: Api
   readonly content: ContentState
-  /** What can be added as `npm run new` adds it. */
+  /** The kinds of things that `npm run new` can add. */
   readonly kinds: readonly NewKind[]
-  /** The page that is shown. */
+  /** The frame with the page. */
   readonly frame: RefObject<HTMLIFrameElement>
-  /** The location that is being edited. */
+  /** The location being edited. */
   readonly chosen: ContentLocation | undefined
-  /** Another number each time somebody is led to the chosen location, also to the one that was chosen already. */
+  /** Changes with each request to show the chosen location, even if it was chosen already. */
   readonly request: number
   readonly choose: (location: ContentLocation) => void
-  /** Leads to the field of a location, wherever it is. */
+  /** Opens the field of a location, on any page. */
   readonly open: (location: ContentLocation) => void
 }
 
 export const StudioContext = createContext<StudioContextValue | undefined>(undefined)
 
-/** @returns what every part of the studio knows */
+/** @returns the studio's context; throws outside the studio */
 export function useStudio(): StudioContextValue {
   const studio = useContext(StudioContext)
   if (!studio) throw new Error("This is shown within the studio alone.")
   return studio
 }
 
-/** @returns the content as it is now; undefined until it is read for the first time */
+/** @returns the current content; undefined until it is read for the first time */
 export const useContent = (store: ContentStore): ContentState | undefined =>
   useSyncExternalStore(store.subscribe, store.snapshot)

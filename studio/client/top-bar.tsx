@@ -13,7 +13,7 @@ interface TopBarProps {
   readonly onWidth: (width: number) => void
   readonly theme: Theme
   readonly onTheme: (theme: Theme) => void
-  /** Whether a click on the page edits, or leads on as it does for visitors. */
+  /** Whether a click on the page edits, or follows links as for visitors. */
   readonly isEditing: boolean
   readonly onEditing: (isEditing: boolean) => void
   readonly changes: number | undefined
@@ -23,7 +23,7 @@ interface TopBarProps {
 const kinds = ["pages", "posts", "custom", "assessments", "site"] as const
 const themes = ["auto", "light", "dark"] as const
 
-/** Which page is edited and how it is shown, what was said last, and the way to publish. */
+/** Chooses the page and how it is shown; shows the last message; opens the list of changes. */
 export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
   const { store, content } = useStudio()
   const { said } = content
@@ -130,7 +130,7 @@ interface ChoiceProps {
   }>
 }
 
-/** A few ways, of which one holds. */
+/** A group of buttons, one of which is pressed. */
 const Choice = ({ name, className, options }: ChoiceProps) => (
   <fieldset className={`choice ${className}`}>
     <legend className="unseen">{name}</legend>

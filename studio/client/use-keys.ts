@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import type { ContentStore } from "./content/content-store"
 
-/** Undo and redo by the keys that everybody knows; in a text that is being typed they are the browser's own. */
+/** Undo and redo by Ctrl/Cmd+Z and Shift; in text fields these keys stay the browser's own. */
 export function useKeys(store: ContentStore): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

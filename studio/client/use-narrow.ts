@@ -9,5 +9,5 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener("change", listener)
 }
 
-/** @returns whether the window is so narrow that the page stands above its fields, and is shown as on a phone */
+/** @returns whether the window is so narrow that the page is above its fields and shown as on a phone */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches)

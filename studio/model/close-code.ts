@@ -1,2 +1,2 @@
-/** The code with which the server closes the web socket of a page that does not have its token. */
+/** The code with which the server closes the WebSocket of a page without a valid token. */
 export const unknownTokenCode = 4401

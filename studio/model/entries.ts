@@ -5,21 +5,21 @@ import { pairs } from "./pairs"
 
 declare const entry: unique symbol
 
-/** An entry of a list, known for as long as the studio's page is open. It is never written to a file. */
+/** Identifies a list entry for as long as the studio's page is open. Never written to a file. */
 export type EntryId = number & { readonly [entry]: true }
 
-/** Leads to a value by the keys of groups and by the entries of lists, wherever these stand. */
+/** A path to a value made of group keys and entry ids, independent of the entries' indexes. */
 export type EntryPath = ReadonlyArray<string | EntryId>
 
-/** The identities of all entries in a value. */
+/** The ids of all entries in a value. */
 export interface Entries {
-  /** Of a list: its entries, in order. */
+  /** The ids of a list's entries, in order. */
   readonly order?: readonly EntryId[]
-  /** What is in it: by its keys, or by its entries. */
+  /** The children, by key or entry id. */
   readonly inside: ReadonlyMap<string | EntryId, Entries>
 }
 
-/** An entry that has gone from a list. It is the same one if it comes back, as by an undo. */
+/** An entry removed from a list. It keeps its id if it comes back, as by an undo. */
 interface Removed {
   /** The entry path of the list. */
   readonly list: string
@@ -28,23 +28,23 @@ interface Removed {
   readonly entries: Entries
 }
 
-/** A value with the identities of its entries. */
+/** A value with the ids of its entries. */
 export interface Identified {
   readonly value: unknown
   readonly entries: Entries
-  /** The latest first. */
+  /** Latest first. */
   readonly removed: readonly Removed[]
 }
 
-/** More than this many removed entries of a file are forgotten. */
+/** How many removed entries of a file are remembered. */
 const mostRemoved = 200
 
 const nothing: Entries = { inside: new Map() }
 
-/** Gives a number that no other entry has. */
+/** Returns an id that no other entry has. */
 export type NewId = () => EntryId
 
-/** @returns numbers for entries, from a first one on */
+/** @returns a generator of consecutive entry ids, starting at `first` */
 export function idsFrom(first: number): NewId {
   let last = first - 1
   return () => {
@@ -53,7 +53,7 @@ export function idsFrom(first: number): NewId {
   }
 }
 
-/** @returns a value whose entries nobody has seen before */
+/** @returns a value whose entries all get new ids */
 export const identified = (value: unknown, newId: NewId): Identified => ({
   value,
   entries: fresh(value, newId),
@@ -70,16 +70,16 @@ function fresh(value: unknown, newId: NewId): Entries {
 }
 
 /**
- * @param before a value as it was
- * @param value what it is now
- * @param newId for entries that are new
- * @returns the value, each entry known as what it was before: by its id, slug or name, then by its content
+ * @param before the former value
+ * @param value the current value
+ * @param newId for new entries
+ * @returns the value, its entries matched with the former ones by `pairs`: matched entries keep their ids
  */
 export function identifiedAgain(before: Identified, value: unknown, newId: NewId): Identified {
   return identifiedWithin(before, value, newId, [])
 }
 
-/** The same for a part of a file, which stands at a path. */
+/** The same for a part of a file; `place` is its path. */
 function identifiedWithin(before: Identified, value: unknown, newId: NewId, place: EntryPath): Identified {
   const gone: Removed[] = []
   let removed = before.removed
@@ -132,11 +132,11 @@ function identifiedWithin(before: Identified, value: unknown, newId: NewId, plac
 }
 
 /**
- * @param before a value as it was
- * @param edit what was done to it
- * @param value what it is after that
- * @param newId for entries that are new
- * @returns the value, each entry known as what it was before. An edit says which is which, so nothing is guessed but what stands in a value that was set
+ * @param before the former value
+ * @param edit applied to it
+ * @param value the value after the edit
+ * @param newId for new entries
+ * @returns the value, its entries with their former ids. The edit says which entry is which, so only entries within a value that was set are guessed
  */
 export function identifiedAfter(before: Identified, edit: Edit, value: unknown, newId: NewId): Identified {
   const order = orderAfter(before, edit)
@@ -155,7 +155,7 @@ export function identifiedAfter(before: Identified, edit: Edit, value: unknown, 
   const path = edit.kind === "order" ? edit.path : edit.path.slice(0, -1)
   const ids = order.map((index) => (index === undefined ? newId() : (parent.order?.[index] ?? newId())))
   const now = valueAt(value, path)
-  // It has become something else than the edit makes of it: somebody else has changed it too.
+  // Not the result of the edit alone: somebody else has changed the list too.
   if (!isList(now) || now.length !== ids.length) return identifiedAgain(before, value, newId)
   const inside = ids.map((id, index) => [id, parent.inside.get(id) ?? fresh(now[index], newId)] as const)
   const name = pathName(entryPathOf(before.entries, path) ?? [])
@@ -175,7 +175,7 @@ export function identifiedAfter(before: Identified, edit: Edit, value: unknown, 
   return { value, entries, removed: [...lost, ...before.removed].slice(0, mostRemoved) }
 }
 
-/** Whether the entries that a path leads through, and are not of it, are what they were. */
+/** Whether all entries beside the path, in the lists that it leads through, are unchanged. */
 function isAlone({ value, entries }: Identified, path: Path, now: unknown): boolean {
   if (!entryPathOf(entries, path)) return false
   return path.every((step, at) => {
@@ -186,7 +186,7 @@ function isAlone({ value, entries }: Identified, path: Path, now: unknown): bool
   })
 }
 
-/** For each entry of the list after an edit the index that it had; nothing where the edit changes no list. */
+/** The former index of each entry of the edited list, undefined for a new one; undefined if the edit changes no list. */
 function orderAfter({ entries }: Identified, edit: Edit): ReadonlyArray<number | undefined> | undefined {
   if (edit.kind === "order") return edit.order
   const index = edit.path.at(-1)
@@ -218,8 +218,8 @@ function replacedAt(entries: Entries, path: Path, by: Entries): Entries {
 
 /**
  * @param entries of a file
- * @param path by entries
- * @returns the same path by the entries' present positions; undefined if an entry in it is gone. Keys need not exist
+ * @param path with entry ids
+ * @returns the same path with current indexes; undefined if one of its entries is gone. Keys need not exist
  */
 export function pathOf(entries: Entries, path: EntryPath): Path | undefined {
   const found: Array<string | number> = []
@@ -237,8 +237,8 @@ export function pathOf(entries: Entries, path: EntryPath): Path | undefined {
 
 /**
  * @param entries of a file
- * @param path by positions
- * @returns the same path by entries; undefined if a position in it is not there. Keys need not exist
+ * @param path with indexes
+ * @returns the same path with entry ids; undefined if one of its indexes is absent. Keys need not exist
  */
 export function entryPathOf(entries: Entries, path: Path): EntryPath | undefined {
   const found: Array<string | EntryId> = []
@@ -252,27 +252,27 @@ export function entryPathOf(entries: Entries, path: Path): EntryPath | undefined
   return found
 }
 
-/** @returns the entries of a list, in order; none if there is no list */
+/** @returns the entry ids of a list, in order; empty if there is no list */
 export const entriesOf = (entries: Entries, path: EntryPath): readonly EntryId[] =>
   path.reduce<Entries | undefined>((now, step) => now?.inside.get(step), entries)?.order ?? []
 
-/** @returns a path as one text, the same for the same path */
+/** @returns a path as a string, usable as a key */
 export const pathName = (path: EntryPath): string =>
   path.map((step) => (typeof step === "number" ? `#${step}` : step)).join(".")
 
-/** Identities as JSON can hold them. */
+/** Entry ids in a form that JSON can hold. */
 export type WrittenEntries = readonly [
   order: readonly number[] | null,
   inside: ReadonlyArray<readonly [string | number, WrittenEntries]>,
 ]
 
-/** @returns identities as JSON, to be kept over a reload */
+/** @returns entry ids as JSON, to survive a reload */
 export const written = ({ order, inside }: Entries): WrittenEntries => [
   order ?? null,
   [...inside].flatMap(([key, each]) => (each.order || each.inside.size > 0 ? [[key, written(each)] as const] : [])),
 ]
 
-/** @returns identities that were kept as JSON */
+/** @returns entry ids restored from JSON */
 export const readBack = ([order, inside]: WrittenEntries): Entries => ({
   ...(order ? { order: order as readonly EntryId[] } : {}),
   inside: new Map(inside.map(([key, each]) => [key as string | EntryId, readBack(each)])),

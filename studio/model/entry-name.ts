@@ -1,12 +1,12 @@
 import { words } from "../words"
 
-/** By which keys an entry goes by, the best first: words before addresses. */
+/** The keys that can name an entry, best first: text before addresses. */
 const names = ["name", "title", "text", "heading", "term", "question", "label", "figure", "quote", "from", "slug", "id"]
 
 /**
  * @param entry of a list
- * @param index of it
- * @returns what its owner calls it
+ * @param index of the entry, from 0
+ * @returns a name for it that its owner recognizes
  */
 export function entryName(entry: unknown, index: number): string {
   if (typeof entry === "string" || typeof entry === "number") return String(entry)

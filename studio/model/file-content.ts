@@ -6,8 +6,8 @@ import { withLineFeeds } from "../../src/content/texts/line-breaks"
 
 /**
  * @param file within data/
- * @param text of it
- * @returns the content of a JSON file, or the settings at the top of a custom page; undefined where there is none, or it cannot be read
+ * @param text of the file
+ * @returns the content of a JSON file, or a custom page's front matter; undefined if there is none, or it cannot be parsed
  */
 export function contentIn(file: string, text: string): Json | undefined {
   if (customPageSlug(file) !== undefined) return settingsOf(text)
@@ -15,12 +15,12 @@ export function contentIn(file: string, text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json
   } catch {
-    // It is being edited elsewhere, or broken; the check says which.
+    // Half written by another program, or broken; the check reports the latter.
     return undefined
   }
 }
 
-/** @returns the settings at the top of a custom page with the lines around them, with line feeds; empty for any other file */
+/** @returns a custom page's front matter with its fences, line breaks as LF; empty for any other file */
 export function headOf(file: string, text: string): string {
   if (customPageSlug(file) === undefined) return ""
   const { head, headStart } = headed(text)
@@ -30,5 +30,5 @@ export function headOf(file: string, text: string): string {
   return plain.slice(0, end) + (/^---[ \t]*(?:\n|$)/.exec(plain.slice(end))?.[0] ?? "")
 }
 
-/** @returns the text of a Markdown file, without settings at its top, its lines ended as editors have them */
+/** @returns the text of a Markdown file without front matter, line breaks as LF */
 export const bodyOf = (file: string, text: string): string => withLineFeeds(text).slice(headOf(file, text).length)

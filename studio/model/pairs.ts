@@ -1,9 +1,10 @@
 /**
- * Which entry of a list is which after the list has changed: by its id, slug or name, then by its content.
+ * Matches the entries of a list before and after a change: by equal content, then by a unique id, slug or name, then by likeness, then by their
+ * neighbours.
  *
- * @param before the entries as they were
- * @param after the entries as they are
- * @returns for each entry of `after` the index that it had in `before`; undefined for one that is new
+ * @param before the former entries
+ * @param after the current entries
+ * @returns for each entry of `after` its index in `before`; undefined for a new one
  */
 export function pairs(before: readonly unknown[], after: readonly unknown[]): ReadonlyArray<number | undefined> {
   const found = new Map<number, number>()
@@ -15,7 +16,7 @@ export function pairs(before: readonly unknown[], after: readonly unknown[]): Re
   const leftBefore = () => [...before.keys()].filter((index) => !taken.has(index))
   const leftAfter = () => [...after.keys()].filter((index) => !found.has(index))
 
-  // Two entries with the same content are one as good as the other: the first is the first.
+  // Entries with the same content are interchangeable: they are paired in order.
   for (const match of [contentOf, nameOf]) {
     const isUnique = match === nameOf
     const old = grouped(leftBefore(), (index) => match(before[index]))
@@ -42,12 +43,12 @@ export function pairs(before: readonly unknown[], after: readonly unknown[]): Re
   for (const entry of before) counts.set(contentOf(entry), (counts.get(contentOf(entry)) ?? 0) + 1)
   const isOnly = (entry: unknown) => counts.get(contentOf(entry)) === 1
 
-  // Texts that were changed where they stand have nothing else to be known by than their neighbours.
+  // Texts changed in place can only be matched by their neighbours.
   for (const { olds, nows } of gaps(found, before.length, after.length)) {
     if (olds.length !== nows.length || olds.some((old) => taken.has(old))) continue
     for (const [order, now] of nows.entries()) {
       const old = olds[order]
-      // Of several that are the same, nobody can tell which one was changed.
+      // Of several equal texts, which one was changed is unknown.
       if (old !== undefined && haveNoKeys(before[old], after[now]) && isOnly(before[old])) pair(old, now)
     }
   }
@@ -59,7 +60,7 @@ interface Gap {
   readonly nows: readonly number[]
 }
 
-/** Runs of unmatched entries, each with what stood between the same neighbours before. */
+/** Runs of unmatched entries, each with the former entries between the same neighbours. */
 function gaps(found: ReadonlyMap<number, number>, before: number, after: number): readonly Gap[] {
   const range = (start: number, end: number) => Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at)
   const matched = [-1, ...range(0, after).filter((index) => found.has(index)), after]
@@ -70,14 +71,14 @@ function gaps(found: ReadonlyMap<number, number>, before: number, after: number)
   })
 }
 
-/** Of two entries with no common name: this share of their words has to be the same. */
+/** The share of their text that two entries without a common name must have in common. */
 const alikeEnough = 0.5
 
 const contentOf = (entry: unknown): string | undefined => JSON.stringify(entry)
 
 const names = ["id", "slug", "from", "name", "title", "term", "heading", "question", "label", "text", "quote"]
 
-/** @returns what an entry is known by: the first of its names */
+/** @returns the first name that an entry has, with its key */
 function nameOf(entry: unknown): string | undefined {
   if (!isGroup(entry)) return undefined
   const key = names.find((each) => typeof entry[each] === "string")
@@ -106,7 +107,7 @@ const leavesOf = (indexes: readonly number[], entries: readonly unknown[]): Read
     }),
   )
 
-/** What several entries have, such as the same company: it tells nothing about which of them an entry is. */
+/** Values shared by several entries, such as the same company: they do not identify an entry. */
 function commonLeaves(entries: readonly unknown[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const common = new Set<string>()
@@ -119,7 +120,7 @@ function commonLeaves(entries: readonly unknown[]): ReadonlySet<string> {
   return common
 }
 
-/** From 0 to 1: how much of the words of two groups is the same, at the same keys. A long text says more than a short one. */
+/** From 0 to 1: how much of two groups is equal at the same keys, weighted by length. */
 function likeness(before: Leaves, after: Leaves, common: ReadonlySet<string>): number {
   let same = 0
   let all = 0

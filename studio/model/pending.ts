@@ -1,36 +1,36 @@
 import type { Diagnostic } from "../../src/content/check/report/diagnostic"
 import type { Json } from "../../src/content/edit/edit-json"
 
-/** Where an edit is on its way from the keyboard to the file. */
+/** How far an edit is on its way from the keyboard to the file. */
 export type PendingState =
-  /** It is saved when the typing pauses; a held one when its field is left or Enter is pressed. */
+  /** Saved when the typing pauses; a held edit when its field is left or Enter is pressed. */
   | { readonly kind: "typed" }
   | { readonly kind: "saving"; readonly sent: Json | undefined }
   /** It would break the site. */
   | { readonly kind: "refused" }
-  /** The server could not be asked, or could not write. */
+  /** The server was unreachable, or could not write. */
   | { readonly kind: "failed"; readonly reason: string }
-  /** The file has got another value since the typing began. */
+  /** The file's value has changed since the typing began. */
   | { readonly kind: "conflict" }
-  /** Its entry is not in the file any more: removed in this tab, or by somebody else. */
+  /** Its entry was removed from the file, in this tab (`isMine`) or elsewhere. */
   | { readonly kind: "gone"; readonly isMine: boolean }
 
-/** What was typed and does not stand in its file. */
+/** An unsaved edit. */
 export interface Pending {
-  /** Undefined where the value is to be left out. */
+  /** The typed value; undefined to remove it. */
   readonly mine: Json | undefined
-  /** What stood in the file when the typing began. */
+  /** The file's value when the typing began. */
   readonly base: Json | undefined
   readonly state: PendingState
-  /** It is an address, and half of one is none: it is not saved at a pause. */
+  /** An address: not saved at a pause, since half an address is none. */
   readonly isHeld: boolean
-  /** What the check says of it. */
+  /** The check's result for it. */
   readonly diagnostics: readonly Diagnostic[]
-  /** How often it could not be saved, one after the other. */
+  /** How often saving failed in a row. */
   readonly failures: number
 }
 
-/** What happens to an edit. `stored` is always what stands in the file now. */
+/** What happens to an edit. `stored` is always the file's current value. */
 export type PendingEvent =
   | {
       readonly kind: "type"
@@ -43,7 +43,7 @@ export type PendingEvent =
   | { readonly kind: "written"; readonly stored: Json | undefined }
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: "failed"; readonly reason: string }
-  /** The server has found another file than the edit was made for: it is made again. */
+  /** The file's revision is not the one that the edit was made for: it is made again. */
   | { readonly kind: "outdated" }
   /** The file has changed, here or elsewhere. */
   | { readonly kind: "file"; readonly stored: Json | undefined }
@@ -54,11 +54,11 @@ export type PendingEvent =
 const typed: PendingState = { kind: "typed" }
 
 /**
- * The whole life of an edit. Timers, network and words are around it (studio/client/content/content-store.ts).
+ * The state machine of an edit. Timers, network and messages are outside it (studio/client/content/content-store.ts).
  *
- * @param pending the edit; undefined where nothing is typed that is not saved
- * @param event what happens
- * @returns the edit after that; undefined when nothing is left to be saved
+ * @param pending the edit; undefined if there is no unsaved edit
+ * @param event what happens to it
+ * @returns the edit after the event; undefined if nothing is left to save
  */
 export function next(pending: Pending | undefined, event: PendingEvent): Pending | undefined {
   if (event.kind === "type") return type(pending, event)
@@ -66,7 +66,7 @@ export function next(pending: Pending | undefined, event: PendingEvent): Pending
   const { mine, state } = pending
   switch (event.kind) {
     case "judged":
-      // The answer to what has been typed over is worth nothing.
+      // The result for an older value is ignored.
       return isSame(event.value, mine) ? { ...pending, diagnostics: event.diagnostics } : pending
     case "save":
       return isWaiting(pending) ? { ...pending, state: { kind: "saving", sent: mine } } : pending
@@ -82,10 +82,10 @@ export function next(pending: Pending | undefined, event: PendingEvent): Pending
     case "outdated":
       return { ...pending, state: typed }
     case "file":
-      // What is on its way has its answer soon.
+      // The answer to an edit being saved arrives soon.
       return state.kind === "saving" ? pending : compared(pending, event.stored)
     case "gone":
-      // The answer to what is on its way says whether what was typed since is still to be saved.
+      // The answer to an edit being saved decides what becomes of the typing since.
       return state.kind === "gone" || state.kind === "saving"
         ? pending
         : { ...pending, state: { kind: "gone", isMine: event.isMine } }
@@ -103,13 +103,13 @@ function type(pending: Pending | undefined, event: Extract<PendingEvent, { kind:
       ? undefined
       : { mine: value, base: stored, state: typed, isHeld, diagnostics: [], failures: 0 }
   const { state } = pending
-  // What is on its way stands in the file soon; of two values the owner takes one, and typing on does not decide.
+  // A value being saved is in the file soon; a conflict is decided by the owner's choice, not by typing on.
   if (state.kind === "saving" || state.kind === "gone") return { ...pending, mine: value, isHeld }
   if (isSame(value, stored)) return undefined
   return { ...pending, mine: value, isHeld, state: state.kind === "conflict" ? state : typed }
 }
 
-/** Whether somebody else has changed what is being typed. */
+/** Compares an edit with the file's current value: equal ends the edit, a value other than its base is a conflict. */
 function compared(pending: Pending, stored: Json | undefined): Pending | undefined {
   if (isSame(stored, pending.mine)) return undefined
   const isAsBefore = isSame(stored, pending.base)
@@ -121,20 +121,20 @@ function compared(pending: Pending, stored: Json | undefined): Pending | undefin
 /** @returns whether an edit can be sent to the server */
 export const isWaiting = ({ state }: Pending): boolean => ["typed", "failed", "refused"].includes(state.kind)
 
-/** @returns whether an edit is neither in the file nor given up: one whose entry its owner has removed is */
+/** @returns whether an edit is still to be saved: false if its entry was removed in this tab */
 export const isUnsaved = ({ state }: Pending): boolean => !(state.kind === "gone" && state.isMine)
 
-/** Typing pauses: after so many milliseconds the file is written. */
+/** How long typing pauses before the file is written, in milliseconds. */
 const pause = 350
 
-/** What could not be saved is tried again, each time later, in milliseconds. */
+/** Delays before a failed save is retried, in milliseconds. */
 const retries = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
 
-/** @returns after how many milliseconds an edit is sent by itself; undefined if it waits for somebody */
+/** @returns after how many milliseconds an edit is sent automatically; undefined if it waits for the owner */
 export function savesAfter({ state, isHeld, failures }: Pending): number | undefined {
   if (state.kind === "failed") return retries[Math.min(failures, retries.length) - 1]
   return state.kind === "typed" && !isHeld ? pause : undefined
 }
 
-/** @returns whether two values are the same, whatever they are made of */
+/** @returns whether two values are equal as JSON */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,10 +1,10 @@
-/** Runs tasks one after the other, in the order in which they were given to it. */
+/** Runs tasks one at a time, in the order of their submission. */
 export class TaskQueue {
   private last: Promise<unknown> = Promise.resolve()
 
   /**
-   * @param task waits for those before it, whether they fail or not
-   * @returns what comes of the task
+   * @param task runs after all earlier tasks have settled
+   * @returns the task's result
    */
   run<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = this.last.then(task)

@@ -13,23 +13,21 @@ import { lastPublished } from "./publishing/history"
 import { publish } from "./publishing/publish"
 import { type Requested, type RequestName, requested, WrongRequest } from "./requests"
 
-/** What the studio's page is answered. */
 export interface ApiResponse {
   readonly status: number
   readonly body: unknown
 }
 
-/** Who asks: the tab of the studio, as it calls itself. */
+/** The id that the requesting tab of the studio sends. */
 export type Tab = string | undefined
 
-/** Requests that need more of the server than the content: it answers them itself. */
+/** Requests that need more than the content; server.ts handles them. */
 type OfServer = "POST page" | "POST picture" | "GET picture"
 
 type ContentRequest = Exclude<RequestName, OfServer>
 
 type Handler<Values> = (content: ContentFiles, values: Values, by: Tab) => Promise<unknown>
 
-/** What is answered to each request. */
 const handlers = {
   "GET kinds": async () => newKinds(),
   "GET pictures": ({ root }) => picturesOf(root),
@@ -57,10 +55,10 @@ const handlers = {
     publish(content.root, message, withWarnings, (task) => content.alone(task)),
 } satisfies { readonly [Name in ContentRequest]: Handler<Requested[Name]> }
 
-/** As JSON has it: nothing is null. */
+/** As JSON has it: undefined becomes null. */
 type Given<Result> = Result extends undefined ? null : Result
 
-/** What the studio's page is answered to each request. */
+/** The answer to each request. */
 export type Answers = {
   readonly [Name in ContentRequest]: Given<Awaited<ReturnType<(typeof handlers)[Name]>>>
 } & { readonly "POST page": boolean; readonly "POST picture": Taken }
@@ -73,12 +71,14 @@ const handled = <Name extends ContentRequest>(name: Name, content: ContentFiles,
   byName[name](content, requested(name, body), by)
 
 /**
- * Answers the studio's page.
+ * Handles a request of the studio's page.
  *
- * @param content to be read and changed
- * @param method and path of the request, behind /__studio/api/
- * @param body of it, as JSON
- * @param by the tab that asks
+ * @param content to read and change
+ * @param method of the request
+ * @param path of the request, after /__studio/api/
+ * @param body parsed from JSON
+ * @param by the requesting tab
+ * @throws unexpected errors; foreseen ones are answers (see `refusalIn`)
  */
 export async function answerTo(
   content: ContentFiles,
@@ -92,7 +92,7 @@ export async function answerTo(
   return answering(async () => handled(name, content, body, by))
 }
 
-/** @returns what came of a task, or why it is refused; throws what nobody foresaw */
+/** @returns the task's result as an answer, or why it is refused; rethrows unexpected errors */
 export async function answering(task: () => Promise<unknown>): Promise<ApiResponse> {
   try {
     return { status: 200, body: (await task()) ?? null }
@@ -103,7 +103,7 @@ export async function answering(task: () => Promise<unknown>): Promise<ApiRespon
 
 const wrong = (status: number, message: string): ApiResponse => ({ status, body: { message } })
 
-/** @returns what went wrong, in words for the owner; throws what nobody foresaw */
+/** @returns an error as an answer with a message for the owner; rethrows unexpected errors */
 export function refusalIn(error: unknown): ApiResponse {
   if (error instanceof WrongRequest) return wrong(400, error.message)
   if (error instanceof OutsideData) return wrong(403, error.message)

@@ -10,31 +10,31 @@ import type { ContentEvent } from "./content/observed-files"
 import { type Guard, isKnown } from "./guard"
 import { greeting, jsonIn } from "./requests"
 
-/** What a tab of the studio is told, a message of JSON each. */
+/** An event sent to a tab of the studio, as a JSON message. */
 export type ServerEvent =
-  /** First of all: the project, under whose name the tab keeps what is not saved. */
+  /** The first event: the project under which the tab keeps unsaved edits. */
   { readonly kind: "hello"; readonly project: string } | ContentEvent
 
-/** An empty message says that the server is still there, in milliseconds. */
+/** The interval of empty messages that show that the server is alive, in milliseconds. */
 const heartbeat = 15_000
 
-/** Whoever does not read is sent no more than this, in bytes. */
+/** A connection with more unread data than this, in bytes, is closed. */
 const mostWaiting = 32_000_000
 
-/** @returns what a folder is known by, also after another start of the studio */
+/** @returns an id of a content folder, stable across starts of the studio */
 const projectOf = (data: string): string =>
   createHash("sha256").update(realpathSync(data)).digest("base64url").slice(0, 16)
 
-/** A page that has connected says who it is within this time, in milliseconds. */
+/** A page must send its token within this time after connecting, in milliseconds. */
 const longestGreeting = 10_000
 
 /**
- * Tells tabs of the studio what there is, and what changes, for as long as they listen. By web sockets: browsers have six connections for all tabs
- * together, and two tabs with their previews would use them up.
+ * Sends tabs of the studio the whole content, then every change, over WebSockets: browsers limit ordinary connections to six for all tabs together,
+ * and two tabs with their previews would use them up.
  *
  * @param content of the owner
- * @param guard who may ask
- * @returns what takes a request for such a socket
+ * @param guard holds the token that a tab must send first
+ * @returns a handler of upgrade requests
  */
 export function eventSockets(
   content: ContentFiles,
@@ -47,7 +47,6 @@ export function eventSockets(
 function greet(client: WebSocket, content: ContentFiles, guard: Guard): void {
   const timer = setTimeout(() => client.terminate(), longestGreeting)
   client.on("close", () => clearTimeout(timer))
-  // What is wrong closes it.
   client.on("error", () => client.terminate())
   client.once("message", (said) => {
     clearTimeout(timer)

@@ -2,23 +2,25 @@ import { randomBytes, timingSafeEqual } from "node:crypto"
 import type { IncomingHttpHeaders } from "node:http"
 import { words } from "../words"
 
-/** The header in which the studio's own page sends its token. A form cannot send it, and another site may not. */
+/** The header in which the studio's own page sends its token. Forms cannot send it, and other sites may not. */
 export const tokenHeader = "x-studio-token"
 
-/** Who may ask. */
+/** Who may send requests. */
 export interface Guard {
   readonly port: number
-  /** Known to the studio's own page alone. */
+  /** Known only to the studio's own page. */
   readonly token: string
 }
 
-/** @returns a token that nobody can guess */
+/** @returns a random token of 24 bytes, as base64url */
 export const newToken = (): string => randomBytes(24).toString("base64url")
 
 /**
- * @param headers of a request, of which only those of this machine's own browser name this machine as their host: a name that leads here by DNS does not
- * @param guard who may ask
- * @returns why it is refused, or nothing
+ * Refuses requests from other computers and other sites. The host must be a loopback name, so DNS rebinding does not pass.
+ *
+ * @param headers of a request
+ * @param guard with the studio's port
+ * @returns why it is refused; undefined if it is not
  */
 export function refusalOf(headers: IncomingHttpHeaders, { port }: Guard): string | undefined {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]
@@ -31,9 +33,11 @@ export function refusalOf(headers: IncomingHttpHeaders, { port }: Guard): string
 }
 
 /**
- * @param guard who may ask
- * @param token that came with a request that reads or changes content
- * @returns whether it is the one that the studio's own page has
+ * Compares in constant time.
+ *
+ * @param guard with the known token
+ * @param token of a request that reads or changes content
+ * @returns whether it is the token of the studio's own page
  */
 export function isKnown(guard: Guard, token: unknown): boolean {
   const given = Buffer.from(String(token ?? ""))

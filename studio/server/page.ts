@@ -6,7 +6,7 @@ import type { PageFile } from "./server"
 
 const client = join(__dirname, "../client")
 
-/** The site's own fonts, whole: an owner may type any letter. */
+/** The site's own fonts, not subset, since the owner may type any character. */
 const fonts = ["besley", "public-sans"].flatMap((name) =>
   ["latin", "latin-ext"].map((part) => ({
     name: `${name}-${part}.woff2`,
@@ -30,7 +30,7 @@ const html = `<!DOCTYPE html>
 </html>
 `
 
-/** @returns the files of the studio's own page, by their names; script and styles are bundled from studio/client */
+/** @returns the files of the studio's own page, by name; script and styles are bundled from studio/client */
 export async function studioPage(): Promise<ReadonlyMap<string, PageFile>> {
   const { outputFiles } = await build({
     entryPoints: { studio: join(client, "main.tsx") },
@@ -40,7 +40,7 @@ export async function studioPage(): Promise<ReadonlyMap<string, PageFile>> {
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "silent",
   })
-  // Its process would stay as long as the studio.
+  // esbuild's process would run as long as the studio.
   await stop()
   const bundled = (name: string): Buffer => {
     const file = outputFiles.find(({ path }) => basename(path) === name)

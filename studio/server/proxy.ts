@@ -2,16 +2,16 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type Se
 import { createProxyServer } from "httpxy"
 import { words } from "../words"
 
-/** A connection for each request: one that is kept would have to be known as dead before it is used again. */
+/** A new connection for each request: a kept one could be dead when it is reused. */
 const agent = new Agent({ keepAlive: false })
 
-// It would answer with headers about the connection to the preview as well.
+// Answers are handled below: httpxy would also pass on headers about the connection to the preview.
 const proxy = createProxyServer({ agent, changeOrigin: true, selfHandleResponse: true })
 proxy.on("proxyRes", (given, _asked, answer) => {
-  // The browser has left while it sent its request.
+  // The browser disconnected while it sent its request.
   if (answer.headersSent) return void given.destroy()
   answer.writeHead(given.statusCode ?? 502, endToEnd(given.headers))
-  // A stream such as that of changes may say nothing for long: the browser is to know that it is open.
+  // A stream may send nothing for long: the headers tell the browser that it is open.
   answer.flushHeaders()
   given.pipe(answer)
 })
@@ -19,8 +19,8 @@ proxy.on("proxyRes", (given, _asked, answer) => {
 const targetAt = (port: number) => ({ target: { host: "127.0.0.1", port } })
 
 /**
- * Hands a request on to the preview, which runs on another port of this machine, and its answer back: the studio and the pages that it shows share an
- * origin, so one can look into the other. Whichever side goes away first, the connection of the other one ends with it.
+ * Proxies a request to the preview, which runs on another port of this machine: so the studio shares an origin with the pages that it shows and can
+ * read them. If either side disconnects, so does the other.
  *
  * @param asked the browser's request
  * @param answer to it
@@ -36,17 +36,17 @@ export function handOn(asked: IncomingMessage, answer: ServerResponse, port: num
 }
 
 /**
- * The same for a web socket, by which the preview tells its pages what has changed.
+ * Proxies a WebSocket, over which the preview sends its pages updates.
  *
- * @param asked the browser's request
- * @param head what came behind the request
+ * @param asked the browser's upgrade request
+ * @param head the first bytes after the request
  * @param port of the preview
  */
 export function handOnSocket(asked: IncomingMessage, head: Buffer, port: number): void {
   void proxy.ws(asked, asked.socket, targetAt(port), head).catch(() => asked.socket.destroy())
 }
 
-/** Headers about one connection, which say nothing of the next one (RFC 9110, 7.6.1). The encoding of the body is node's to undo and do again. */
+/** Headers about a single connection (RFC 9110, 7.6.1), which are not passed on. Node decodes and encodes the transfer encoding itself. */
 const hopByHop = ["connection", "keep-alive", "proxy-connection", "te", "upgrade"]
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -61,7 +61,7 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 /**
  * @param path of a page
  * @param port of the preview
- * @returns whether the preview has such a page; it answers all others with 404
+ * @returns whether the preview has the page; it answers all others with 404
  */
 export function isPage(path: string, port: number): Promise<boolean> {
   if (!path.startsWith("/")) return Promise.resolve(false)
@@ -70,10 +70,10 @@ export function isPage(path: string, port: number): Promise<boolean> {
     const address = { host: "127.0.0.1", port, path: pathname + search }
     const asked = request({ ...address, agent, headers: { accept: "text/html" } }, ({ statusCode = 500 }) => {
       resolve(statusCode < 400)
-      // Nobody reads the page itself.
+      // The body is not needed.
       asked.destroy()
     })
-    // It starts, or has ended.
+    // The preview is still starting, or has ended.
     asked.on("error", () => resolve(false))
     asked.end()
   })

@@ -2,7 +2,7 @@ import * as z from "zod"
 import type { Json } from "../../src/content/edit/edit-json"
 import { words } from "../words"
 
-/** What the studio's page may ask for, and what its requests must hold. Whatever is not so is refused. */
+/** The requests of the studio's page and their schemas. Anything else is refused. */
 
 const path = z.array(z.union([z.string(), z.int()])).readonly()
 const json: z.ZodType<Json> = z.json()
@@ -16,16 +16,16 @@ const fileEdit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), to: z.string() }),
 ])
 
-/** A request that must hold something. */
+/** A request's schema. */
 interface Request<Shape extends z.ZodType = z.ZodType> {
   readonly shape: Shape
-  /** What is said of a request that does not hold it. */
+  /** The message for a request that does not match. */
   readonly wrong: string
 }
 
 const request = <Shape extends z.ZodType>(shape: Shape, wrong: string): Request<Shape> => ({ shape, wrong })
 
-/** For a request that is all in its name. */
+/** For requests without parameters. */
 const anything = request(z.unknown(), words.refusals.tooMuch)
 
 const shapes = {
@@ -37,12 +37,12 @@ const shapes = {
   "POST undo": anything,
   "POST redo": anything,
   "POST judge": request(z.object({ file: z.string(), edit: fileEdit }), words.refusals.noEdit),
-  /** An edit of one state of a file. */
+  /** An edit of a file at a revision. */
   "POST edit": request(
     z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit }),
     words.refusals.noEdit,
   ),
-  /** Something new, with the values that it cannot do without. */
+  /** Adds something, with its required values. */
   "POST new": request(
     z.object({
       kind: z.string(),
@@ -50,17 +50,16 @@ const shapes = {
     }),
     words.refusals.unknownKind,
   ),
-  /** For which field a picture is, and what its name is made from; the picture itself is the body. */
+  /** The field that a picture is for, and the words that its file name is made from; the picture itself is the body. */
   "POST picture": request(
     z.object({ file: z.string(), path, words: z.array(z.string()).readonly().default([]) }),
     words.refusals.noField,
   ),
-  /** A picture as it is now, or was at the last commit; asked for in the address. */
+  /** A picture, as it is or at the last commit; the parameters are in the query string. */
   "GET picture": request(z.object({ path: z.string(), at: z.literal("HEAD").optional() }), words.refusals.noPicture),
   "POST remove-picture": request(z.object({ path: z.string() }), words.refusals.noPicture),
-  /** A change since the last commit, by its key. */
+  /** A change since the last commit, by key. */
   "POST take-back": request(z.object({ key: z.string() }), words.refusals.noChange),
-  /** A commit of the content. */
   "POST publish": request(
     z.object({ message: z.string().trim().min(1), withWarnings: z.boolean().default(false) }),
     words.refusals.noMessage,
@@ -68,28 +67,28 @@ const shapes = {
   "POST page": request(z.object({ address: z.string() }), words.refusals.noAddress),
 }
 
-/** What a tab says first of all when it listens to what changes. */
+/** The first message of a tab on its event socket. */
 export const greeting = z.object({ token: z.string() })
 
-/** Requests, by their method and path behind /__studio/api/. */
+/** A request's method and path, after /__studio/api/. */
 export type RequestName = keyof typeof shapes
 
-/** What each request holds when the studio's page sends it. */
+/** The parameters of each request as the studio's page sends them. */
 export type Sent = { readonly [Name in RequestName]: z.input<(typeof shapes)[Name]["shape"]> }
 
-/** What each request holds when it is checked. */
+/** The parameters of each request after validation. */
 export type Requested = { readonly [Name in RequestName]: z.output<(typeof shapes)[Name]["shape"]> }
 
 const requests: { readonly [Name in RequestName]: Request<z.ZodType<Requested[Name]>> } = shapes
 
-/** A request that does not hold what it must: why, in a sentence. */
+/** A request that does not match its schema; the message says why, in a sentence. */
 export class WrongRequest extends Error {}
 
 /**
  * @param name of the request
- * @param given what it holds, as JSON
- * @returns the same, checked
- * @throws WrongRequest if it does not hold what it must
+ * @param given its parameters, parsed from JSON
+ * @returns the validated parameters
+ * @throws WrongRequest if they do not match the schema, or are nested too deeply
  */
 export function requested<Name extends RequestName>(name: Name, given: unknown): Requested[Name] {
   const { shape, wrong } = requests[name]
@@ -98,7 +97,7 @@ export function requested<Name extends RequestName>(name: Name, given: unknown):
   return checked.data
 }
 
-/** No content has so many levels, and whatever walks through it goes one call deeper with each. */
+/** The deepest nesting allowed. Content is never this deep, and functions that walk it recurse once per level. */
 const mostLevels = 100
 
 const isWithin = (value: unknown, levels: number): boolean =>
@@ -106,7 +105,7 @@ const isWithin = (value: unknown, levels: number): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((each) => isWithin(each, levels - 1)))
 
-/** @returns what a text says; undefined if it is no JSON, or cannot be decoded */
+/** @returns the parsed JSON; undefined if the text cannot be decoded or parsed */
 export function jsonIn(text: string, decode = (written: string) => written): unknown {
   try {
     return JSON.parse(decode(text))

@@ -15,31 +15,32 @@ export interface PageFile {
   readonly content: string | Buffer
 }
 
-/** What the studio is started with. */
+/** The configuration of the studio's server. */
 export interface Studio {
   /** The folder of the content. */
   readonly data: string
-  /** On which port of this machine it listens, and who may ask. */
+  /** The port to listen on, and who may send requests. */
   readonly guard: Guard
   /** The port of the preview. */
   readonly preview: number
-  /** The studio's own page, by what follows /__studio/ in its address. */
+  /** The files of the studio's own page, by their path after /__studio/. */
   readonly page: ReadonlyMap<string, PageFile>
 }
 
 const own = "/__studio/"
 
-/** Stands for this machine's address, by which a path is read. */
+/** A base for parsing request paths. */
 const origin = "http://localhost"
 
-/** More than any content file, and any photograph, has, and too little to fill the memory. */
+/** Limits of request bodies, in bytes: above any content file or photograph, too small to fill the memory. */
 const mostBytes = { json: 5_000_000, picture: 60_000_000 } as const
 
 /**
- * Serves the studio and, at all other addresses, the preview. It listens on this machine's own address alone.
+ * Serves the studio and, at all other addresses, the preview. Listens on 127.0.0.1 only.
  *
- * @param studio what it is started with
+ * @param studio its configuration
  * @returns the server, once it listens
+ * @throws the error with which it fails to listen
  */
 export function serveStudio({ data, guard, preview, page }: Studio): Promise<Server> {
   const content = new ContentFiles(data)
@@ -56,7 +57,7 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
     const { pathname, searchParams } = new URL(asked.url ?? "/", origin)
     const isApi = pathname.startsWith(`${own}api/`)
     const isShown = asked.method === "GET" && pathname === `${own}api/picture`
-    // The page's own pictures cannot send a header with their request: they alone have the token in their address.
+    // Images cannot send headers, so only they have the token in their address.
     const token = isShown ? searchParams.get("token") : asked.headers[tokenHeader]
     const refusal = refusalOf(asked.headers, guard)
     if (refusal) return say(answer, 403, { message: refusal })
@@ -99,13 +100,13 @@ export function serveStudio({ data, guard, preview, page }: Studio): Promise<Ser
   })
 }
 
-/** Which tab of the studio asks, so that it is not told of its own edits as somebody else's. */
+/** The requesting tab, so that its own edits are not reported to it as somebody else's. */
 const tabOf = ({ headers: asked }: IncomingMessage): string | undefined => {
   const named = asked["x-studio-tab"]
   return typeof named === "string" ? named : undefined
 }
 
-/** The studio's page runs its own scripts alone, and no other page may frame it. */
+/** The studio's page runs only its own scripts, and only its own origin may frame it. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'self'"
 
@@ -121,7 +122,7 @@ function sendFile(answer: ServerResponse, file: PageFile | undefined): void {
   else answer.writeHead(200, { ...headers, "content-type": file.type }).end(file.content)
 }
 
-/** A drawing runs no script, even if it is opened by itself. */
+/** An SVG must not run scripts, even when opened directly. */
 const pictureHeaders = {
   ...headers,
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
@@ -138,7 +139,7 @@ async function sendPicture(answer: ServerResponse, data: string, asked: URLSearc
   }
 }
 
-/** @returns what a request holds; nothing if it is more than there may be */
+/** @returns the body of a request; undefined if it exceeds the limit */
 async function bytesOf(asked: IncomingMessage, most: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0

@@ -3,20 +3,20 @@ import { type FSWatcher, watch } from "chokidar"
 import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 
-/** Editors write a file in several steps: it is read when its size has stayed the same for so long, in milliseconds. */
+/** Editors write a file in several steps: it is read once its size has been stable for this long, in milliseconds. */
 const settled = { stabilityThreshold: 60, pollInterval: 20 }
 
-/** Several files that are saved at once are read at once, in milliseconds. */
+/** Files saved within this time of each other are read together, in milliseconds. */
 const together = 25
 
-/** Where files cannot be watched they are looked at so often, in milliseconds. */
+/** The polling interval where files cannot be watched, in milliseconds. */
 const pollInterval = 500
 
 /**
- * Has the content look at files that another program saves.
+ * Watches data/ and has the content read files that other programs save.
  *
  * @param content of the owner
- * @returns how to end it
+ * @returns a function that ends it
  */
 export function watchFor(content: ContentFiles): () => Promise<void> {
   const changed = new Set<string>()
@@ -34,7 +34,7 @@ export function watchFor(content: ContentFiles): () => Promise<void> {
       awaitWriteFinish: settled,
       usePolling,
       interval: pollInterval,
-      // What operating systems and editors leave behind, and the studio's own temporary files.
+      // Files that operating systems and editors leave behind, and the studio's own temporary files.
       ignored: (path) =>
         relative(content.root, path)
           .split(sep)
@@ -47,7 +47,7 @@ export function watchFor(content: ContentFiles): () => Promise<void> {
       timer = setTimeout(look, together)
     })
     watcher.on("error", (error) => {
-      // Other programs may watch as many files as the system lets anybody watch; to look at them now and then always works.
+      // Other programs may use up the system's limit of watched files; polling always works.
       if (usePolling || watching !== watcher) return
       process.stderr.write(`${words.terminal.polling(String(error))}\n`)
       watching = begin(true)

@@ -5,11 +5,11 @@ import * as styles from "./advice.module.css"
 
 interface AdviceProps extends AssessmentProps {
   readonly isLive: boolean
-  /** Which advice a result shows; "none" for a team; without either, it is the key to the questions on paper. */
+  /** The advice that a result shows; "none" for a team; undefined for the printed key to the questions. */
   readonly chosen: { readonly pillar: number; readonly band: number } | "none" | undefined
 }
 
-/** The key to the questions, with all advice, on paper and without JavaScript; below a result, the advice for it. */
+/** The key to the questions, with all advice, in print and without JavaScript; below a result, its advice. */
 export function Advice({ assessment, words: { key, team }, isLive, chosen }: AdviceProps) {
   const { pillars, bands, numbers, sources } = assessment
   const between = (low: number, high: number) =>
@@ -26,7 +26,7 @@ export function Advice({ assessment, words: { key, team }, isLive, chosen }: Adv
         {pillars.map(({ id, name, advice }, pillar) =>
           advice.map(({ title, text, steps, done }, band) => (
             <section
-              // biome-ignore lint/suspicious/noArrayIndexKey: one for each band; two may have the same title.
+              // biome-ignore lint/suspicious/noArrayIndexKey: one per band; two may have the same title.
               key={`${id}-${band}`}
               className={styles.advice}
               hidden={typeof chosen === "object" && (chosen.pillar !== pillar || chosen.band !== band)}
@@ -40,7 +40,7 @@ export function Advice({ assessment, words: { key, team }, isLive, chosen }: Adv
               </div>
               <ol role="list">
                 {steps.map((step, nth) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: steps do not move, and two may have the same title.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order, and two may have the same title.
                   <li key={nth}>
                     {step.when && <p className={styles.when}>{step.when}</p>}
                     <div className={styles.step}>
@@ -82,11 +82,11 @@ export function Advice({ assessment, words: { key, team }, isLive, chosen }: Adv
 
 interface TableProps extends Pick<AdviceProps, "assessment"> {
   readonly pillarHeading: string
-  /** Writes what lies between two numbers, these included. */
+  /** Formats a range of two numbers, both included. */
   readonly between: (low: number, high: number) => string
 }
 
-/** The most points of each pillar, and the sums at which its bands begin. */
+/** The maximum points of each pillar, and the sums at which its bands begin. */
 function Table({ assessment: { pillars, bands }, pillarHeading, between }: TableProps) {
   return (
     <table>
@@ -103,7 +103,7 @@ function Table({ assessment: { pillars, bands }, pillarHeading, between }: Table
       <tbody>
         {pillars.map(({ id, name, questions }) => {
           const most = questions.reduce((sum, { answers }) => sum + Math.max(...answers.map(({ points }) => points)), 0)
-          // The least sum whose share of the most rounds to the score.
+          // The smallest sum whose share of the maximum rounds to the score.
           const least = (score: number) => Math.ceil(((score - 0.5) * most) / 100)
           return (
             <tr key={id}>

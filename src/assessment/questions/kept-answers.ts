@@ -1,7 +1,7 @@
 import { readAnswers, writeAnswers } from "../coding"
 import type { Answers } from "../scoring"
 
-/** The answers between two visits: in this tab, and on this device if the visitor says so. */
+/** Stores the answers between visits: in this tab, and on this device if the visitor chooses that. */
 export interface KeptAnswers {
   load(): { readonly answers: Answers; readonly keep: boolean }
   save(answers: Answers, keep: boolean): void
@@ -10,8 +10,8 @@ export interface KeptAnswers {
 
 /**
  * @param id of the assessment
- * @param code of its questions: answers to earlier ones are left alone
- * @param counts how many answers each question has
+ * @param code of its questions: answers to other versions are ignored
+ * @param counts the number of answers to each question
  */
 export function keptAnswers(id: string, code: string, counts: readonly number[]): KeptAnswers {
   const name = `assessment-${id}`
@@ -42,7 +42,7 @@ export function keptAnswers(id: string, code: string, counts: readonly number[])
   }
 }
 
-/** A browser may forbid a page to keep anything, or have no room: the answers then live as long as the page. */
+/** A browser may deny storage, or have no space left: the answers then last as long as the page. */
 function allowed<Found>(task: () => Found): Found | undefined {
   try {
     return task()

@@ -6,11 +6,11 @@ interface PillarProps {
   pillar: Queries.AssessmentFragment["pillars"][number]
   words: Queries.AssessmentWordsFragment
   numbers: readonly string[]
-  /** How many questions are before its first. */
+  /** The number of questions before its first. */
   start: number
 }
 
-/** A pillar's questions. The points behind the answers are on paper and without JavaScript alone. */
+/** A pillar's questions. The points of the answers are shown only in print and without JavaScript. */
 export function Pillar({ pillar: { id, name, about, questions }, words, numbers, start }: PillarProps) {
   return (
     <fieldset className={styles.pillar} id={id}>

@@ -3,7 +3,7 @@ import type { AssessmentProps } from "../props"
 import { type Answers, byPillar, unanswered } from "../scoring"
 import * as styles from "./progress.module.css"
 
-/** How far one is: the site's bar, a part for each pillar. */
+/** The visitor's progress: the site's bar, with a part for each pillar. */
 export function Progress({ assessment, words, answers }: AssessmentProps & { answers: Answers }) {
   const { pillars, numbers, questionCount } = assessment
   const answered = (some: Answers) => some.filter((answer) => answer !== unanswered).length

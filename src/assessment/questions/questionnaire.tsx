@@ -10,13 +10,13 @@ import { Progress } from "./progress"
 import * as styles from "./questionnaire.module.css"
 
 interface QuestionnaireProps extends AssessmentProps {
-  /** How many answers each question has. */
+  /** The number of answers to each question. */
   readonly counts: readonly number[]
   /** Whether the page is hydrated. */
   readonly isLive: boolean
 }
 
-/** All questions as one form. What is chosen stays with the browser's own controls: they are read when something changes. */
+/** All questions as one form. The state is in the browser's own controls, which are read after each change. */
 export function Questionnaire({ assessment, words, counts, isLive }: QuestionnaireProps) {
   const form = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState<Answers>([])
@@ -30,7 +30,7 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
     return given
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated; what was chosen before that is in the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration; answers chosen before that are in the form.
   useEffect(() => {
     const { answers: before, keep } = kept.load()
     const onDevice = keepOf(form.current)
@@ -46,13 +46,13 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
   const change = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return
     const asked = questionIndex(target.name)
-    // To read 200 questions anew takes longer than all else that follows an answer.
+    // Reading all of 200 questions takes longer than everything else after an answer.
     const given =
       asked === undefined ? answers : answers.map((each, index) => (index === asked ? Number(target.value) : each))
     setAnswers(given)
     setIsEmpty(false)
     kept.save(given, keepOf(form.current)?.checked ?? false)
-    // What fails here is asked for again when it is shown.
+    // A failed load is retried when the view is shown.
     loadViews().catch(() => undefined)
   }
   const submit = (event: FormEvent) => {
@@ -96,7 +96,7 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
   )
 }
 
-/** Rendered once: with 200 questions it would be most of the work of each answer. */
+/** Memoized: with 200 questions, rendering them would be most of the work of each answer. */
 const Pillars = memo(function Pillars({ assessment, words }: AssessmentProps) {
   let start = 0
   return assessment.pillars.map((pillar) => {
@@ -115,10 +115,10 @@ const Pillars = memo(function Pillars({ assessment, words }: AssessmentProps) {
 
 const nameOf = (index: number): string => `q${index}`
 
-/** @returns the index of the question that a control belongs to, if it does */
+/** @returns the index of the question that a control belongs to, if any */
 const questionIndex = (name: string): number | undefined => (/^q\d+$/.test(name) ? Number(name.slice(1)) : undefined)
 
-/** @returns the switch that keeps the answers on the device */
+/** @returns the checkbox that keeps the answers on the device */
 function keepOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
   const found = form?.elements.namedItem("keep")
   return found instanceof HTMLInputElement ? found : undefined

@@ -8,7 +8,7 @@ interface CompareProps {
   onCompare: (earlier: Result | undefined) => void
 }
 
-/** Takes the link to an earlier result. */
+/** A form for the link to an earlier result. */
 export function Compare({ words, asked, onCompare }: CompareProps) {
   const id = useId()
   const [text, setText] = useState("")

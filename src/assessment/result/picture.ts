@@ -5,7 +5,7 @@ interface Row extends Score {
   readonly name: string
 }
 
-/** What the picture is made of, in its own pixels. */
+/** A shape of the picture, in the picture's own pixels. */
 type Shape =
   | { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly colour: string }
   | {
@@ -21,11 +21,11 @@ type Shape =
 const width = 1200
 
 /**
- * Saves a result as a picture for slides: in the page's present colours and fonts.
+ * Saves a result as a picture for slides, in the page's current colours and fonts.
  *
- * @param kind SVG names the fonts and those that may stand for them; PNG has them drawn
- * @param assessment its tool gives the file its name
- * @param heading what the picture says above its bars
+ * @param kind SVG references the fonts and their fallbacks; PNG has the text rendered
+ * @param assessment its id becomes the file's name
+ * @param heading above the bars
  * @param rows the scores
  */
 export async function savePicture(
@@ -40,7 +40,7 @@ export async function savePicture(
   const isRightToLeft = style.direction === "rtl"
   const height = 250 + rows.length * 76
   const lowest = Math.min(...rows.map(({ value }) => value))
-  // Everything is laid out from the left, and mirrored where one reads from the right.
+  // The layout is from left to right, and mirrored for right-to-left languages.
   const at = (x: number, wide = 0) => (isRightToLeft ? width - x - wide : x)
   const shapes: Shape[] = [
     { x: 0, y: 0, width, height, colour: colour("--surface") },
@@ -77,7 +77,7 @@ export async function savePicture(
   URL.revokeObjectURL(link.href)
 }
 
-/** Other programs do not know oklch(): a canvas says every colour as #rrggbb or rgb(). */
+/** Other programs do not support oklch(); a canvas converts any colour to rgb(). */
 function resolved(colour: string): string {
   const context = document.createElement("canvas").getContext("2d")
   if (!context) return "#000"

@@ -19,7 +19,7 @@ interface ResultProps extends AssessmentProps {
   readonly result: Member
 }
 
-/** One person's scores: the pillar to begin with, what would move it, and what moved since an earlier result. */
+/** One person's scores: the pillar to begin with, its possible gains, and the changes since an earlier result. */
 export function Result({ assessment, words, asked, result }: ResultProps) {
   const { language, schedulingUrl } = useSite()
   const { footer } = useLabels()
@@ -142,7 +142,7 @@ interface Row extends Score {
   readonly before: number | undefined
 }
 
-/** @returns the row that moved most; nothing if none has */
+/** @returns the row that changed most; undefined if none has */
 function mostMoved(rows: readonly Row[]): Row | undefined {
   const distance = ({ value, before = value }: Row) => Math.abs(value - before)
   const [first] = [...rows].sort((a, b) => distance(b) - distance(a))

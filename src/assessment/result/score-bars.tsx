@@ -4,14 +4,14 @@ import type { Score } from "../scoring"
 
 interface ScoreBarsProps {
   rows: ReadonlyArray<Score & { readonly name: string; readonly before: number | undefined }>
-  /** The row that is set off. */
+  /** The index of the highlighted row. */
   lowest: number
   numbers: readonly string[]
-  /** Says what a score was before. */
+  /** Formats an earlier score. */
   earlier: ((value: number) => string) | undefined
 }
 
-/** A bar of a hundred for each pillar. */
+/** A bar out of a hundred for each pillar. */
 export function ScoreBars({ rows, lowest, numbers, earlier }: ScoreBarsProps) {
   return (
     <div className={styles.plot}>

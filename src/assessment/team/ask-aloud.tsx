@@ -5,11 +5,11 @@ import * as styles from "./ask-aloud.module.css"
 
 interface AskAloudProps extends AssessmentProps {
   readonly members: readonly Member[]
-  /** The one with the widest disagreement. */
+  /** The index of the pillar with the widest disagreement. */
   readonly pillar: number
 }
 
-/** The questions of a pillar on which the answers differ most, with who has given which. */
+/** The questions of a pillar with the most different answers, and who gave which. */
 export function AskAloud({ assessment, words, members, pillar }: AskAloudProps) {
   const given = members.map(
     ({ answers }) =>

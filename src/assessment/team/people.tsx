@@ -4,7 +4,7 @@ import * as controlStyles from "../controls.module.css"
 import { fill } from "../fill"
 import * as styles from "./people.module.css"
 
-/** A field for a link, and one for whose it is. */
+/** The values of a person's fields: the link to their result, and their name. */
 export interface Person {
   readonly link: string
   readonly name: string
@@ -18,7 +18,7 @@ interface PeopleProps {
   onChange: (people: readonly Person[]) => void
 }
 
-/** The links of those whose results are compared. Several that are pasted at once, one in a line, get a field each. */
+/** The links to the compared results. Several links pasted at once, separated by whitespace, get a field each. */
 export function People({ people, asked, words: { team, result, mistakes }, numbers, onChange }: PeopleProps) {
   const id = useId()
   const set = (index: number, changed: readonly Person[]) =>
@@ -36,7 +36,7 @@ export function People({ people, asked, words: { team, result, mistakes }, numbe
           const number = numbers[index + 1] ?? ""
           const field = `${id}${index}`
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its index; what is in it comes from above.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is identified by its index; its value comes from props.
             <li key={index}>
               <label htmlFor={`${field}l`}>{fill(team.link, { number })}</label>
               <textarea

@@ -2,7 +2,7 @@ import { Axis } from "../axis"
 import * as styles from "../figure.module.css"
 import { fill } from "../fill"
 
-/** The scores that several people have given to one pillar. */
+/** Several people's scores for one pillar. */
 export interface Spreading {
   readonly name: string
   /** Its index among the pillars. */
@@ -16,11 +16,11 @@ interface SpreadProps {
   rows: readonly Spreading[]
   numbers: readonly string[]
   words: Pick<Queries.AssessmentWordsFragment["team"], "range">
-  /** Whose scores they are; empty where nobody said. */
+  /** The people's names; empty if not given. */
   names: readonly string[]
 }
 
-/** A line of a hundred for each pillar, with a dot for each person. Dots that would cover each other are stacked. */
+/** A line from 0 to 100 for each pillar, with a dot for each person. Overlapping dots are stacked. */
 export function Spread({ rows, numbers, words, names }: SpreadProps) {
   return (
     <div className={styles.plot}>
@@ -39,7 +39,7 @@ export function Spread({ rows, numbers, words, names }: SpreadProps) {
                   <i className={styles.range} style={{ insetInlineStart: `${low}%`, inlineSize: `${high - low}%` }} />
                   {values.map((value, person) => (
                     <i
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a person is known by the index alone.
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a person is identified by the index alone.
                       key={person}
                       className={styles.dot}
                       style={{ insetInlineStart: `${value}%`, insetBlockStart: `${1.6 * (levels[person] ?? 0)}rem` }}
@@ -68,7 +68,7 @@ export function Spread({ rows, numbers, words, names }: SpreadProps) {
   )
 }
 
-/** Dots closer than this, in points of the score, would cover each other. */
+/** The distance, in points of the score, below which dots would overlap. */
 const apart = 6
 
 /** @returns for each value the lowest level on which no other is too close */

@@ -14,11 +14,11 @@ import { useWrittenFragment } from "./use-written-fragment"
 
 interface TeamProps extends AssessmentProps {
   readonly asked: Asked
-  /** Those of the link. */
+  /** The members in the link. */
   readonly members: readonly Member[]
 }
 
-/** The results of several people beside each other, what they disagree on most first. */
+/** The results of several people side by side, starting with the widest disagreement. */
 export function Team({ assessment, words, asked, members: given }: TeamProps) {
   const [people, setPeople] = useState<readonly Person[]>(() => [
     ...given.map((member) => ({ link: `#${writeResult(member, asked.code)}`, name: member.name })),
@@ -31,7 +31,7 @@ export function Team({ assessment, words, asked, members: given }: TeamProps) {
   const { team: say, result: common } = words
   const written = (value: number) => assessment.numbers[value] ?? ""
 
-  // Whoever loads the page again finds the same; names stand in the address only if they are wanted.
+  // The address keeps the state for a reload; it contains names only if wanted.
   const fragment = writeTeam(members, asked.code, withNames)
   useWrittenFragment(fragment)
 
@@ -83,7 +83,7 @@ export function Team({ assessment, words, asked, members: given }: TeamProps) {
   )
 }
 
-/** A link can hold a whole team; a name that was written here is the one that counts. */
+/** A link can contain a whole team; for a single person, the name entered here takes precedence. */
 function membersOf(people: readonly Person[], asked: Asked): readonly Member[] {
   return people.flatMap(({ link, name }) => {
     const found = readLink(link, asked)

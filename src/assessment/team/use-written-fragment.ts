@@ -1,24 +1,24 @@
 import { useEffect, useRef } from "react"
 
-/** In milliseconds, after the last change. */
+/** Delay after the last change, in milliseconds. */
 const pause = 300
 
-/** Until a browser that has refused is asked again: WebKit allows a hundred changes of the address in half a minute. */
+/** Delay until a retry, in milliseconds, after a browser has refused: WebKit allows a hundred changes of the address in half a minute. */
 const later = 5000
 
-/** Puts fragments into the page's address. */
+/** Writes fragments to the page's address. */
 interface FragmentWriter {
-  /** Has a fragment written soon; of several in a row, the last. */
+  /** Schedules a fragment; a later call replaces an earlier one. */
   change(fragment: string): void
-  /** Writes at once what is still to be written. */
+  /** Writes the scheduled fragment immediately. */
   flush(): void
-  /** Writes nothing more. */
+  /** Cancels the scheduled fragment. */
   stop(): void
 }
 
 /**
- * Keeps the fragment of the page's address as it is now, without a new entry in the history: written in a pause, and before the page is
- * left. What the browser refuses is tried again.
+ * Keeps the fragment of the page's address up to date, without a new history entry: written after a pause, and before the page is left. Retries if the browser
+ * refuses.
  *
  * @param fragment without #
  */
@@ -27,7 +27,7 @@ export function useWrittenFragment(fragment: string): void {
   useEffect(() => {
     const made = fragmentWriter()
     writer.current = made
-    // Blur is that of the window and, caught on its way down, of every field; a click may follow a link.
+    // Blur is that of the window and, in the capture phase, of every field; a click may follow a link.
     const leaving = ["pagehide", "visibilitychange", "blur", "click"]
     for (const name of leaving) addEventListener(name, made.flush, { capture: true })
     return () => {
@@ -45,7 +45,7 @@ function fragmentWriter(): FragmentWriter {
   const stop = () => clearTimeout(timer)
   const flush = () => {
     stop()
-    // At another fragment, the visitor is at another entry of the history.
+    // With another fragment, the visitor is at another history entry.
     if (wanted === known || location.hash !== known) return
     replace(wanted)
     // Chromium refuses without an error.

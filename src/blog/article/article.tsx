@@ -5,7 +5,7 @@ import { Appeared } from "../../ui/text/appeared"
 import { topicParameter } from "../topics/use-selected-topics"
 import { UnpublishedMark } from "../unpublished-mark"
 
-/** A post's own page: what it is in the left columns, its picture and text in the right. */
+/** A post's own page: its details in the left columns, its picture and text in the right ones. */
 export function Article({ article }: { article: Queries.ArticleFragment }) {
   const { post, text } = article
   const about = (

@@ -4,7 +4,7 @@ import { useLabels } from "../../ui/site-context"
 import { PostTitles } from "../post-titles"
 import * as styles from "./read-next.module.css"
 
-/** What to read after a post: others on its topics, and the way to all. */
+/** Further reading after a post: others on its topics, and a link to all. */
 export function ReadNext({ posts }: { posts: ReadonlyArray<Queries.PostTitlesFragment> }) {
   const { article } = useLabels()
   if (posts.length === 0) return null

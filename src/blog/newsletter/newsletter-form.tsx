@@ -9,8 +9,8 @@ interface NewsletterFormProps {
 }
 
 /**
- * The form that posts to the provider, by itself and without script. Where script can read the provider's answer, it sends the same fields
- * and shows in place what came of it; after a failure what was typed is still there, and another button lets the browser send it.
+ * A form that posts to the provider, also without script. If script can read the provider's response, it sends the same fields and shows the result in place;
+ * after a failure the input is kept, and a second button lets the browser send the form.
  */
 export function NewsletterForm({ copy, form }: NewsletterFormProps) {
   const { newsletter: words } = useLabels()
@@ -21,7 +21,7 @@ export function NewsletterForm({ copy, form }: NewsletterFormProps) {
   const formId = `${id}form`
   const sent = state === "success"
 
-  // The button that had the focus is gone then.
+  // The focused button is gone then.
   useEffect(() => {
     if (sent) status.current?.focus()
   }, [sent])
@@ -83,7 +83,7 @@ export function NewsletterForm({ copy, form }: NewsletterFormProps) {
   )
 }
 
-/** Netlify looks for these attributes in the built page, takes them out, and keeps what is posted to any page under the form's name. */
+/** Netlify finds these attributes in the built page, removes them, and stores every submission to any page under the form's name. */
 const netlify = (name: string, honeypot: string | null) => ({
   name,
   "data-netlify": "true",
@@ -106,17 +106,17 @@ export const newsletterFormFragment = graphql`
 
 type Confirmation = Queries.NewsletterFormFragment["confirmation"]
 
-/** What has become of the visitor's address. */
+/** The state of a submission. */
 type SubscriptionState = "idle" | "sending" | "success" | "failure"
 
-/** After so many milliseconds without an answer it counts as a failure: a visitor would have given up. */
+/** Timeout for a response, in milliseconds; a visitor would have given up by then. */
 const patience = 20_000
 
 /**
- * Sends the form by script and keeps what came of it. While one is on its way no other is sent.
+ * Sends the form by script and tracks the result. Ignores further submissions until it is done.
  *
- * @param confirmation by what the provider's answer says that it took the address
- * @returns the state, and what sends a form
+ * @param confirmation how the provider's response confirms the address
+ * @returns the state, and a function that sends a form
  */
 function useSubscription(confirmation: Confirmation) {
   const [state, setState] = useState<SubscriptionState>("idle")
@@ -133,7 +133,7 @@ function useSubscription(confirmation: Confirmation) {
   }
 }
 
-/** The same fields in the same encoding as the browser would send, so that another origin is not asked for leave (CORS) first. */
+/** Sends the same fields in the same encoding as the browser, which needs no CORS preflight. */
 async function isTaken(form: HTMLFormElement, confirmation: Confirmation): Promise<boolean> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   try {
@@ -148,7 +148,7 @@ async function isTaken(form: HTMLFormElement, confirmation: Confirmation): Promi
     if (confirmation === "jsonSuccess") return (await response.json()).success === true
     return true
   } catch {
-    // No network, no leave to read the answer, no answer in time, or one that is not JSON: nobody knows whether it arrived.
+    // No network, an unreadable response (CORS), a timeout, or a response that is not JSON: whether the address arrived is unknown.
     return false
   }
 }

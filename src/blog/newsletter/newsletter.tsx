@@ -10,7 +10,7 @@ interface NewsletterProps {
   form: Queries.NewsletterFormFragment | null
 }
 
-/** The newsletter: its words, and a form that posts to the provider or, without one, the form as it is specified. */
+/** The newsletter: its texts, and a form that posts to the provider or, without one, the specified form. */
 export function Newsletter({ newsletter, form }: NewsletterProps) {
   if (!newsletter) return null
   return (
@@ -21,8 +21,8 @@ export function Newsletter({ newsletter, form }: NewsletterProps) {
 }
 
 /**
- * The form as it is specified: an email field, a button, the browser's own check, and no submit handler. The field has no name, so that an
- * address never ends in a URL or a server's log while no provider is there to take it.
+ * The form from the specification: an email field, a button, the browser's validation, and no submit handler. The field has no name, so that an address never
+ * ends up in a URL or a server log while there is no provider to receive it.
  */
 function SpecifiedForm({ copy }: { copy: Queries.NewsletterFragment }) {
   const inputId = useId()

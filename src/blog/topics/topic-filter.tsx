@@ -5,18 +5,18 @@ import { topicParameter } from "./use-selected-topics"
 
 interface TopicFilterProps {
   topics: ReadonlyArray<string>
-  /** The same as they are shown: long ones can be divided. */
+  /** The topics as displayed: long ones have soft hyphens. */
   words: ReadonlyArray<string>
   selected: ReadonlyArray<string>
-  /** The line that tells how many posts show. */
+  /** The text that tells how many posts are shown. */
   count: string | undefined
   onToggle: (topic: string) => void
   onClear: () => void
 }
 
 /**
- * The topics as switches, a way to clear them, and a line that tells how many posts show. The switches submit a form until the page is
- * hydrated: a click that comes early asks for the same address instead of being lost.
+ * The topics as toggle buttons, a button that clears them, and the number of shown posts. Until hydration the buttons submit a form: an early click requests
+ * the same address instead of being lost.
  */
 export function TopicFilter({ topics, words, selected, count, onToggle, onClear }: TopicFilterProps) {
   const { filter } = useLabels()
@@ -53,7 +53,7 @@ export function TopicFilter({ topics, words, selected, count, onToggle, onClear 
             className={styles.clear}
             onClick={() => {
               onClear()
-              // The button goes away with the filters; the focus must not go with it.
+              // The button disappears with the selection; the focus must not be lost with it.
               first.current?.focus()
             }}
           >

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react"
 
-/** The name under which a topic stands in the address. */
+/** The query parameter for a topic. */
 export const topicParameter = "topic"
 const changed = "topicschange"
 
@@ -17,7 +17,7 @@ function select(topics: ReadonlyArray<string>) {
   const url = new URL(window.location.href)
   url.searchParams.delete(topicParameter)
   for (const topic of topics) url.searchParams.append(topicParameter, topic)
-  // Not through the router: it would scroll to the top. Its state, with the key of the scroll position, is kept.
+  // Not through the router, which would scroll to the top. Its state, with the key of the scroll position, is kept.
   window.history.pushState(window.history.state, "", url)
   window.dispatchEvent(new Event(changed))
 }
@@ -25,7 +25,7 @@ function select(topics: ReadonlyArray<string>) {
 /**
  * The blog's filter. Its state is the address (`/blog/?topic=DevOps&topic=AI%2FML`), so that it survives reload, back and sharing.
  *
- * @returns the selected topics, and what changes them; nothing is selected until the page is hydrated
+ * @returns the selected topics, and functions that change them; nothing is selected until hydration
  */
 export function useSelectedTopics() {
   const search = useSyncExternalStore(

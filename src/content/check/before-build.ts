@@ -4,13 +4,13 @@ import { memoOfData } from "./memo"
 import { count, formatHuman } from "./report/format-human"
 
 /**
- * Checks the content before Gatsby writes anything, and ends the build if there are errors. Warnings are shown, and the build goes on.
+ * Checks the content before Gatsby writes anything. Errors end the build, warnings are only shown.
  *
  * @param reporter Gatsby's, which ends the process on panic
  */
 export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   const diagnostics = await checkData("data", { memo: memoOfData })
-  // Not through the reporter: it breaks lines, and the carets would point nowhere.
+  // Not through the reporter: it breaks lines, which would misplace the carets.
   if (diagnostics.length > 0) process.stdout.write(`\n${formatHuman(diagnostics, { color: false })}\n`)
   if (diagnostics.some(({ severity }) => severity === "error"))
     reporter.panic(`The site was not built, and public/ is unchanged. The content in data/ has ${count(diagnostics)}`)

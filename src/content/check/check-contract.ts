@@ -10,11 +10,11 @@ import { nearest } from "./report/nearest"
 import * as messages from "./value-messages"
 
 /**
- * Asks the contract what is wrong with a file's content.
+ * Checks a file's content against the contract.
  *
  * @param file whose content it is
  * @param content without its empty optional parts
- * @returns everything that breaks the contract
+ * @returns a diagnostic for everything that breaks it
  */
 export function contractDiagnostics({ schema, field }: ContentFile, content: unknown): LocalDiagnostic[] {
   const { error } = schema.safeParse(content)
@@ -22,7 +22,7 @@ export function contractDiagnostics({ schema, field }: ContentFile, content: unk
   const misspelt = new Set(issues.flatMap((issue) => meantKeys(issue, field, content)))
   return issues.flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)))
-    // A key that is misspelt is not missing too: one error, one diagnostic.
+    // A misspelt key is not also missing: one error, one diagnostic.
     if (isMissing(content, path) && misspelt.has(JSON.stringify(path))) return []
     return diagnosticsOf(issue, path, field, content)
   })
@@ -61,7 +61,7 @@ function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content:
   }
 }
 
-/** The rules of src/content/contract bring their own words. */
+/** The rules of src/content/contract bring their own messages. */
 function ownDiagnostic(issue: z.core.$ZodIssue, group: unknown, value: unknown): DiagnosticMessage {
   const params: unknown = issue.code === "custom" ? issue.params : undefined
   const given = (params ?? {}) as { code?: string; advice?: string; fix?: ValueFix; among?: string }
@@ -71,7 +71,7 @@ function ownDiagnostic(issue: z.core.$ZodIssue, group: unknown, value: unknown):
   return { code, message: issue.message, advice, ...(fix ? { fix } : fixTo(like, "suggested")) }
 }
 
-/** The words of a text that are most like others, such as those that stood in it before. */
+/** The run of words in a text most like the given part, which the text may have contained before. */
 function likeIn(whole: string, part: string): string | undefined {
   const [words, count] = [whole.split(" "), part.split(" ").length]
   const pieces = [count - 1, count, count + 1].flatMap((length) =>
@@ -85,7 +85,7 @@ function wrongValue(field: Field, value: unknown, within: unknown): DiagnosticMe
   if (field.choices && typeof value === "string") {
     const meant = field.facts.alsoCalled?.[value.toLowerCase()] ?? nearest(value, field.choices)
     const advice = `${wrong.advice} Did you mean "${meant}"?`
-    // The word that is meant may be in the list already.
+    // The list may already contain the word.
     const fix = Array.isArray(within) && within.includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)
     return meant ? { ...wrong, advice, ...fix } : wrong
   }
@@ -100,7 +100,7 @@ function wrongValue(field: Field, value: unknown, within: unknown): DiagnosticMe
   return wrong
 }
 
-/** A number is no address, for example, also as a text. */
+/** A number as text can still break a rule: it is not an address, for example. */
 const asText = ({ facts }: Field, text: string): { readonly fix?: ValueFix } =>
   brokenRule(facts.rules ?? [], text) ? {} : fixTo(text, "certain")
 
@@ -113,7 +113,7 @@ const yesOrNo: ReadonlyMap<string, boolean> = new Map([
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** The keys that the unknown ones of a group seem to mean, as paths in one text each. */
+/** The keys that a group's unknown keys seem to mean, as serialized paths. */
 function meantKeys(issue: z.core.$ZodIssue, top: Field, content: unknown): string[] {
   if (issue.code !== "unrecognized_keys") return []
   const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)))

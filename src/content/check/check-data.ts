@@ -25,10 +25,10 @@ import { customPages } from "./texts/custom-pages"
 import { checkTexts } from "./texts/text-files"
 
 /**
- * Checks all content at once.
+ * Checks all content of a folder.
  *
- * @param root the folder: data, or another that is laid out like it
- * @param looking what is judged in place of its files, and what former checks of it have found
+ * @param root the folder: data, or another with the same layout
+ * @param looking an overlay over its files, and the memo of former checks
  * @returns every diagnostic, sorted by file and position
  */
 export async function checkData(root = "data", looking: Looking = {}): Promise<Diagnostic[]> {
@@ -71,14 +71,14 @@ export async function checkData(root = "data", looking: Looking = {}): Promise<D
     return [...located(each, folder), ...others.map((other) => locate(other, { ...each, path }, folder))]
   })
   const all = [...diagnostics, ...texts.diagnostics, ...strangers(folder), ...loops(folder)]
-  // Beside an error, a picture that seems unused is likely to be the one that was meant.
+  // If there are errors, a picture that seems unused is likely to be the one that was meant.
   const ready = !all.some(isError)
   return [...all, ...(ready ? unused(folder, [...uses.map(({ target }) => target), ...texts.pictures]) : [])].sort(
     byPosition,
   )
 }
 
-/** @returns the diagnostic that there is nothing to check */
+/** @returns the diagnostic of a folder that does not exist */
 export function missingFolder(root: string): Diagnostic {
   const message = {
     code: "folder-missing",
@@ -89,8 +89,8 @@ export function missingFolder(root: string): Diagnostic {
 }
 
 /**
- * @param folder the folder: data, or another that is laid out like it
- * @returns what a link within its site can lead to
+ * @param folder data, or another with the same layout
+ * @returns the targets of links within its site
  */
 export async function linkedSite(folder: DataFolder): Promise<LinkedSite> {
   const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
@@ -99,8 +99,7 @@ export async function linkedSite(folder: DataFolder): Promise<LinkedSite> {
 }
 
 /**
- * @param folder the folder
- * @returns the paths of the pictures that a file or a text names, in small letters
+ * @returns the lowercase paths of the pictures that the folder's JSON files and texts name
  */
 export async function usedPictures(folder: DataFolder): Promise<ReadonlySet<string>> {
   const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
@@ -110,7 +109,7 @@ export async function usedPictures(folder: DataFolder): Promise<ReadonlySet<stri
   return new Set([...uses.map(({ target }) => target), ...texts.pictures].map((path) => path.toLowerCase()))
 }
 
-/** Every file that the site needs or could have, and those of which there may be any number. */
+/** Every file that the site needs or can have, and the assessments, of which there may be any number. */
 const filesOf = ({ files }: DataFolder): readonly ContentFile[] => [
   ...contentFiles,
   ...files.filter((path) => assessmentId(path)).flatMap((path) => contentFile(path) ?? []),
@@ -119,7 +118,7 @@ const filesOf = ({ files }: DataFolder): readonly ContentFile[] => [
 const contentByPath = (checked: readonly CheckedFile[]): Content =>
   new Map(checked.filter(({ root }) => root).map(({ file, content }) => [file.path, content]))
 
-/** @returns a file of the folder, read and checked by itself */
+/** @returns a file of the folder, read and checked on its own */
 export async function load(folder: DataFolder, file: ContentFile): Promise<CheckedFile> {
   if (folder.files.includes(file.path)) {
     const bytes = await readBytes(folder, file.path)
@@ -130,7 +129,7 @@ export async function load(folder: DataFolder, file: ContentFile): Promise<Check
   return missingFile(file, otherCase ? syntax.missingCase(otherCase) : syntax.missing(file.field.kind))
 }
 
-/** JSON files that the site does not know: most likely misspelt names. */
+/** JSON files unknown to the site, most likely misspelt names. */
 function strangers(folder: DataFolder): Diagnostic[] {
   const known = contentFiles.map(({ path }) => path)
   return folder.files

@@ -15,20 +15,20 @@ import { markupDiagnostics } from "./texts/markup-rules"
 import { plainTextDiagnostics } from "./texts/plain-text-rules"
 import { trackingDiagnostics } from "./texts/tracking"
 
-/** A file of data/ after it was read: its content, and what is wrong with it by itself. */
+/** A file of data/ with its content and its own diagnostics. */
 export interface CheckedFile {
   readonly file: ContentFile
   readonly source: SourceText
   readonly root: JsonNode | undefined
-  /** Without empty optional parts; undefined if it cannot be made out. */
+  /** Without empty optional parts; undefined if it cannot be parsed. */
   readonly content: unknown
   readonly diagnostics: readonly LocalDiagnostic[]
 }
 
 /**
- * @param file what the contract says of it
+ * @param file its contract
  * @param bytes of the file
- * @returns the file's content and everything that is wrong with it, apart from pictures and other files
+ * @returns the file's content and diagnostics, apart from those about pictures and other files
  */
 export function checkFile(file: ContentFile, bytes: Buffer): CheckedFile {
   const decoded = decode(bytes)
@@ -43,9 +43,9 @@ export function checkFile(file: ContentFile, bytes: Buffer): CheckedFile {
 const nothing = { root: undefined, diagnostics: [] }
 
 /**
- * @param file what the contract says of it
- * @param given the content as it would stand in the file
- * @returns the content without empty optional parts, and what is wrong with it
+ * @param file its contract
+ * @param given the content as written in the file
+ * @returns the content without empty optional parts, and its diagnostics
  */
 export function checkContent(file: ContentFile, given: unknown): { content: unknown; diagnostics: LocalDiagnostic[] } {
   const diagnostics: LocalDiagnostic[] = []
@@ -67,15 +67,15 @@ export function checkContent(file: ContentFile, given: unknown): { content: unkn
   return { content, diagnostics: asWritten }
 }
 
-/** @returns a file that the site does without */
+/** @returns an optional file that does not exist */
 export function absentFile(file: ContentFile): CheckedFile {
   return { file, source: sourceText(""), root: undefined, content: undefined, diagnostics: [] }
 }
 
-/** @returns whether a file is not there, and may be so */
+/** @returns whether an optional file is absent */
 export const isAbsent = ({ root, diagnostics }: CheckedFile): boolean => !root && diagnostics.length === 0
 
-/** @returns a file that is not there and should be */
+/** @returns a required file that does not exist */
 export function missingFile(file: ContentFile, message: DiagnosticMessage): CheckedFile {
   return { ...absentFile(file), diagnostics: [syntaxError(message, 0)] }
 }

@@ -17,7 +17,7 @@ Exit code: 0 without errors, 1 with errors, 2 if the command itself is wrong.
 
 const formats = ["human", "json", "github"] as const
 
-/** Where the command is run. */
+/** The command's output streams, and whether they take colour. */
 export interface Surroundings {
   readonly color: boolean
   readonly write: (text: string) => void
@@ -27,8 +27,8 @@ export interface Surroundings {
 /**
  * The command `npm run check`.
  *
- * @param args what was written behind it
- * @param surroundings where its words go
+ * @param args its arguments
+ * @param surroundings where its output goes
  * @returns the exit code
  */
 export async function check(args: readonly string[], { color, write, complain }: Surroundings): Promise<number> {
@@ -55,7 +55,7 @@ interface Options {
   readonly help: boolean
 }
 
-/** @returns the options, or what is wrong with them */
+/** @returns the options, or an error message about them */
 function read(args: readonly string[]): Options | string {
   try {
     const { values, positionals } = parseArgs({
@@ -72,7 +72,7 @@ function read(args: readonly string[]): Options | string {
     if (positionals.length > 1) return "Only one folder can be checked at a time."
     return { folder: positionals[0] ?? "data", format, strict: values.strict, help: values.help }
   } catch (error) {
-    // parseArgs names the option that it does not know.
+    // The message of parseArgs names the unknown option.
     if (errorCode(error)?.startsWith("ERR_PARSE_ARGS")) return String(Reflect.get(Object(error), "message"))
     throw error
   }

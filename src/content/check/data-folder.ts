@@ -8,33 +8,31 @@ import { CheckMemo } from "./memo"
 export interface DataFolder {
   /** The folder, as the owner named it. */
   readonly root: string
-  /** Where it really is. */
+  /** With symbolic links resolved. */
   readonly realRoot: string
-  /** Sorted, so that two runs say the same in the same order. */
+  /** Sorted, so that every run reports in the same order. */
   readonly files: readonly string[]
-  /** Links to a folder that they are in: whoever follows them never comes to an end. */
+  /** Symbolic links to a folder that contains them: following them would never end. */
   readonly loops: readonly string[]
-  /** Content that is judged in place of what the files have, by their paths: nothing of it is written. */
+  /** Content that is checked in place of the files', by their paths; it is never written. */
   readonly overlay: ReadonlyMap<string, Buffer | undefined>
-  /** What the check has found in it so far. */
   readonly memo: CheckMemo
 }
 
-/** How a folder is to be looked at. */
 export interface Looking {
-  /** Content that is judged in place of files, by their paths within the folder; undefined for a file that is not to be there. */
+  /** Content that is checked in place of the files', by their paths within the folder; undefined for a file treated as absent. */
   readonly overlay?: ReadonlyMap<string, Buffer | undefined>
-  /** What was found in this folder before, for whoever looks at it again and again. */
+  /** Results of former checks of this folder. */
   readonly memo?: CheckMemo
 }
 
-/** @returns whether the check leaves out a file or folder with this name: hidden ones, and what programs leave behind */
+/** @returns whether the check skips a file or folder of this name: hidden, or left behind by a program */
 export const isLeftOut = (name: string): boolean => name.startsWith(".") || isLeftBehind(name)
 
 /**
  * @param root a folder such as data
- * @param looking what is judged in place of files, and what is known of them
- * @returns what is in it; nothing if there is no such folder
+ * @param looking an overlay over its files, and the memo of former checks
+ * @returns its contents; undefined if there is no such folder
  */
 export async function dataFolder(
   root: string,
@@ -55,7 +53,7 @@ interface Contents {
   readonly loops: string[]
 }
 
-/** Node's own recursion follows a link that leads back into its own folder until the system refuses. */
+/** Node's recursive readdir follows a link into its own parent folder until the system refuses. */
 async function contents(root: string, within: string, above: readonly string[]): Promise<Contents> {
   const names = ((await unlessMissing(readdir(join(root, within)))) ?? []).filter((name) => !isLeftOut(name))
   const parts = await Promise.all(
@@ -71,7 +69,7 @@ async function contents(root: string, within: string, above: readonly string[]):
   return { files: parts.flatMap(({ files }) => files), loops: parts.flatMap(({ loops }) => loops) }
 }
 
-/** A link may lead to nothing, and a file may vanish between two looks at it. */
+/** A link may be broken, and a file may vanish between two reads. */
 async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {
   try {
     return await result
@@ -81,6 +79,6 @@ async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | 
   }
 }
 
-/** @returns the bytes of a file of the folder */
+/** @returns the bytes of a file of the folder, or of its overlay */
 export const readBytes = async ({ root, overlay }: DataFolder, path: string): Promise<Buffer> =>
   overlay.get(path) ?? readFile(join(root, path))

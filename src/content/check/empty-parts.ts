@@ -3,12 +3,12 @@ import { type LocalDiagnostic, warningAt } from "./report/diagnostic"
 import { emptyPart } from "./value-messages"
 
 /**
- * Takes out of a file's content what is optional and empty: the pages treat it as absent, so the checks that follow do too.
+ * Removes empty optional parts from a file's content: pages treat them as absent, so the later checks do too.
  *
- * @param field what the content should be
+ * @param field describes the content
  * @param value the content
- * @param diagnostics where to report what was taken out
- * @param path where the value stands
+ * @param diagnostics receives a warning for each removed part
+ * @param path of the value
  * @returns a copy without the empty parts
  */
 export function withoutEmptyParts(

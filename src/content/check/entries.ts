@@ -7,30 +7,28 @@ import { redirectDiagnostics } from "./relations/redirect-rules"
 import { type Content, relationDiagnostics } from "./relations/relation-rules"
 import type { LocalDiagnostic } from "./report/diagnostic"
 
-/** A field of an entry, for whoever asks for its value. */
+/** A field of an entry, as a form or a prompt needs it. */
 export interface EntryField {
   readonly key: string
   readonly kind: Field["kind"]
   readonly description: string
   readonly required: boolean
-  /** The words that a choice has. */
   readonly choices?: readonly string[]
-  /** What a picture has to be like for its slots. */
+  /** What its slots require of a picture. */
   readonly requirements?: PictureRequirements
-  /** How many characters the text's space was designed for. */
+  /** The number of characters that the text's space was designed for. */
   readonly budget?: number
 }
 
 /**
  * @param path of a collection in data/, such as books.json
- * @returns the fields of its entries, in the order in which they are written; groups and lists of them, which can be left out,
- *   are for the file itself
+ * @returns the fields of its entries in written order, without groups and lists of groups: those are optional and edited in the file
  */
 export function entryFields(path: string): readonly EntryField[] {
   return fieldsIn(collection(path).field.items)
 }
 
-/** @returns the fields of a group that hold a value or a list of them */
+/** @returns the fields of a group that hold a value or a list of values */
 export function fieldsIn(field: Field | undefined): readonly EntryField[] {
   const isGroup = ({ kind, facts }: Field) => kind === "group" && facts.short === undefined
   const fields = [...(field?.keys ?? [])].filter(([, each]) => !isGroup(each) && !(each.items && isGroup(each.items)))
@@ -45,23 +43,22 @@ export function fieldsIn(field: Field | undefined): readonly EntryField[] {
   }))
 }
 
-/** What stands beside an entry that is to be added. */
+/** The content around an entry that will be added. */
 export interface Surroundings {
-  /** The entries that are there. */
+  /** The entries already in the collection. */
   readonly existing: readonly unknown[]
-  /** The content of other files by their paths, for the rules between files. */
+  /** The content of other files by path, for the rules between files. */
   readonly others: Content
-  /** What a link can lead to; without it, links within the site are not judged. */
+  /** The targets of links; without it, links within the site are not checked. */
   readonly site?: LinkedSite
 }
 
 /**
- * Checks an entry by the same rules as the whole: also whether another entry has a value already.
+ * Checks an entry by the same rules as the whole file, including that its values are unique.
  *
  * @param path of a collection
- * @param entry to be added, or one value of it
- * @param beside what is there
- * @returns what is wrong with the entry, by the path within it. Pictures are for pictureFileDiagnostics (picture-file.ts) to judge.
+ * @param entry to be added, whole or with only some of its values
+ * @returns the entry's diagnostics, with paths within the entry. Pictures are checked by pictureFileDiagnostics (picture-file.ts).
  */
 export function entryDiagnostics(
   path: string,
@@ -79,7 +76,7 @@ export function entryDiagnostics(
     .map((diagnostic) => ({ ...diagnostic, path: diagnostic.path.slice(1) }))
 }
 
-/** @returns those of an entry's errors that are about one field */
+/** @returns an entry's errors about one field */
 export function errorsAbout(key: string, errors: readonly LocalDiagnostic[]): LocalDiagnostic[] {
   return errors.filter(
     (diagnostic) =>

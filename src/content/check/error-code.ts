@@ -1,6 +1,6 @@
-/** @returns the code that Node gives its errors, such as ENOENT; nothing for anything else that was thrown */
+/** @returns the code of a Node error, such as ENOENT; undefined for anything else */
 export function errorCode(error: unknown): string | undefined {
-  // Not by instanceof: Node's own errors are not of the class Error that a Jest test sees.
+  // Not by instanceof: Node's own errors are not instances of the Error class that a Jest test sees.
   const code: unknown = typeof error === "object" && error !== null && "code" in error ? error.code : undefined
   return typeof code === "string" ? code : undefined
 }

@@ -15,21 +15,21 @@ import { circumstances, releasedPosts } from "../nodes/release"
 import { listOf, valueIn } from "../unchecked"
 import type { Content } from "./relations/relation-rules"
 
-/** The pages of the site by their addresses, each with the ids within it that are known; undefined if any may be there. */
+/** The pages of the site by address, each with its ids; undefined where any id may exist. */
 type SitePages = ReadonlyMap<string, readonly string[] | undefined>
 
-/** What a link can lead to. */
+/** The targets of links within the site. */
 export interface LinkedSite {
-  /** Without those that are switched off. */
+  /** Without pages that are switched off. */
   readonly pages: SitePages
-  /** The addresses of the routes that are switched off, and with them all that is below. */
+  /** The addresses of the routes that are switched off, along with everything below them. */
   readonly off: readonly string[]
   readonly unpublished: readonly string[]
-  /** Addresses that have moved, with the new ones. */
+  /** New addresses by old ones. */
   readonly moved: ReadonlyMap<string, string>
 }
 
-/** Names that no page of the owner's own can have: pages of the site, and folders of what is built. */
+/** Names that no custom page can have: routes of the site, and folders of the build. */
 export const takenNames: readonly string[] = [
   ...routes,
   ...legalPages,
@@ -37,11 +37,11 @@ export const takenNames: readonly string[] = [
 ]
 
 /**
- * The one list of the site's addresses that every rule about links uses.
+ * The list of the site's addresses that every rule about links uses.
  *
- * @param content of the JSON files that could be read
+ * @param content of the readable JSON files
  * @param files of data/: a page whose file cannot be read is still a page
- * @param slugs of the posts that have their text on this site
+ * @param slugs of the posts with their text on this site
  */
 export function linkedSiteOf(content: Content, files: readonly string[], slugs: readonly string[]): LinkedSite {
   const off = pagesOff(content)
@@ -65,7 +65,7 @@ export function linkedSiteOf(content: Content, files: readonly string[], slugs: 
 
 const pagesOff = (content: Content): readonly string[] => {
   const given = listOf(valueIn(content.get("site.json"), "pagesOff"))
-  // The contract refuses the others.
+  // The contract rejects any others.
   return optionalRoutes.filter((route) => given.includes(route)).map(pathOf)
 }
 
@@ -79,13 +79,13 @@ function unpublishedPosts(content: Content): string[] {
 
 /**
  * @param content of all JSON files
- * @returns the old addresses with the new ones; of an entry that breaks the contract nothing
+ * @returns new addresses by old ones, without entries that break the contract
  */
 export function movedIn(content: Content): ReadonlyMap<string, string> {
   return new Map(redirectsOf(content).flatMap((entry) => (entry ? [[entry.from, entry.to] as const] : [])))
 }
 
-/** @returns the entries of redirects.json; undefined for one that breaks the contract */
+/** @returns the entries of redirects.json; undefined for each that breaks the contract */
 export function redirectsOf(content: Content): ReadonlyArray<Redirect | undefined> {
   return listOf(content.get("redirects.json")).map((entry) => {
     const [from, to] = [valueIn(entry, "from"), valueIn(entry, "to")]

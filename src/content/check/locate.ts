@@ -5,22 +5,22 @@ import { type JsonNode, memberOf, nodeAt, offsetInText } from "./json/json-node"
 import { lineTextAt, rangeOf, type SourceText, type Span, sourceText } from "./json/source-text"
 import type { Diagnostic, Fix, LocalDiagnostic } from "./report/diagnostic"
 
-/** What is known of a file in which something is wrong. */
+/** A file with diagnostics. */
 export interface Source {
   /** Within the folder. */
   readonly path: string
   readonly source: SourceText
-  /** Of JSON, or of the settings of a page. */
+  /** Of a JSON file, or of the front matter of a page. */
   readonly root?: JsonNode | undefined
 }
 
 /**
- * Adds to a diagnostic where it is. Nothing else does.
+ * Adds the location to a diagnostic. Nothing else does.
  *
  * @param diagnostic as a rule reported it
- * @param file in which it is
- * @param folder that is checked
- * @returns the diagnostic with its file, its range and its path
+ * @param file of the diagnostic
+ * @param folder under check
+ * @returns the diagnostic with its file, range and path
  */
 export function locate(
   { severity, code, message, advice, fix, path: within, key, match, span }: LocalDiagnostic,
@@ -42,11 +42,11 @@ export function locate(
   }
 }
 
-/** @returns all that is wrong with a file by itself, located */
+/** @returns a file's own diagnostics, located */
 export const located = ({ file, source, root, diagnostics }: CheckedFile, folder: Pick<DataFolder, "root">) =>
   diagnostics.map((each) => locate(each, { path: file.path, source, root }, folder))
 
-/** @returns a diagnostic of a file as a whole, which need not be there */
+/** @returns a diagnostic of a whole file, which need not exist */
 export const locateFile = (diagnostic: LocalDiagnostic, path: string, folder: Pick<DataFolder, "root">): Diagnostic =>
   locate(diagnostic, { path, source: sourceText("") }, folder)
 

@@ -28,12 +28,12 @@ const words: Readonly<Record<Field["kind"], { message: string; advice: string; e
   }
 })()
 
-/** What an owner writes for a field; a group that can be written short is a text most of the time. */
+/** The messages for a field; a group with a short form is written as text most of the time. */
 const wordsFor = ({ kind, facts }: Field) => words[facts.short === undefined ? kind : "text"]
 
 /**
- * @param field where a value of another kind stands
- * @returns what to say, the same in the editor
+ * @param field that has a value of another kind
+ * @returns the message, the same as in the editor
  */
 export function wrongKind(field: Field): DiagnosticMessage {
   const { message, advice } = wordsFor(field)
@@ -41,7 +41,7 @@ export function wrongKind(field: Field): DiagnosticMessage {
   return { code: "wrong-kind", message, advice }
 }
 
-/** @returns what to say of a file that holds a list where a group belongs, or the like */
+/** @returns the message for a file whose root has the wrong kind, such as a list instead of a group */
 export function wrongTopLevel(field: Field): DiagnosticMessage {
   const { advice } = words[field.kind]
   const message =
@@ -49,14 +49,14 @@ export function wrongTopLevel(field: Field): DiagnosticMessage {
   return { code: "wrong-top-level", message, advice }
 }
 
-/** @returns what to say of null, which says neither that something is there nor that it is not */
+/** @returns the message for null, which means neither present nor absent */
 export function isNull(field: Field): DiagnosticMessage {
   const remove = field.required ? "" : ", or remove the line"
   const advice = `Write ${wordsFor(field).example}${remove}.`
   return { code: "null", message: "This is null.", advice, ...(field.required ? {} : fixByRemoving("certain")) }
 }
 
-/** @returns what to say of a key that is not there; the message is that of editors, which cannot be changed there */
+/** @returns the message for a missing key, worded like that of editors, which cannot be changed there */
 export function missingKey(key: string, field: Field): DiagnosticMessage {
   const { example } = wordsFor(field)
   return {
@@ -66,7 +66,7 @@ export function missingKey(key: string, field: Field): DiagnosticMessage {
   }
 }
 
-/** @returns what to say of a key that the contract does not have; the message is that of editors */
+/** @returns the message for a key unknown to the contract, worded like that of editors */
 export function unknownKey(key: string, keys: readonly string[], meant: string | undefined): DiagnosticMessage {
   return {
     code: "unknown-key",
@@ -75,7 +75,7 @@ export function unknownKey(key: string, keys: readonly string[], meant: string |
   }
 }
 
-/** @returns what to say of a part that could be left out and has nothing in it */
+/** @returns the message for an empty optional part */
 export function emptyPart(field: Field): DiagnosticMessage {
   if (field.kind === "colour") return emptyColour
   const what = field.kind === "list" ? "This list" : "This text"
@@ -94,21 +94,21 @@ const emptyColour: DiagnosticMessage = {
   ...fixByRemoving("certain"),
 }
 
-/** @returns what to say of a list that the page cannot do without and that has nothing in it */
+/** For an empty list that the page requires. */
 export const emptyList: DiagnosticMessage = {
   code: "empty",
   message: "This list is empty.",
   advice: "Write at least one entry.",
 }
 
-/** @returns what to say of a list of which the page shows only the first entries */
+/** @returns the message for a list longer than the page shows */
 export const longList = (most: number): DiagnosticMessage => ({
   code: "too-many",
   message: `This list has more than ${most} entries.`,
   advice: "Keep the strongest ones.",
 })
 
-/** @returns what to say of a number that is too small or too large; the message is that of editors */
+/** @returns the message for a number that is too small or too large, worded like that of editors */
 export function outOfRange(least: number | undefined, most: number | undefined): DiagnosticMessage {
   const message =
     least === undefined ? `Value is above the maximum of ${most}.` : `Value is below the minimum of ${least}.`

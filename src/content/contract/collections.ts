@@ -20,10 +20,10 @@ import {
   yesNo,
 } from "./primitives"
 
-/** The drawings that src/content/drawings/icons.ts has. */
+/** The names of the icons in src/content/drawings/icons.ts. */
 export const serviceIcons = ["compass", "bridge", "tree", "layers", "gauge"] as const
 
-/** The kinds of appearance, each with its words in data/pages/media.json. */
+/** The kinds of appearance, each with its labels in data/pages/media.json. */
 export const mediaTypes = ["podcast", "interview", "talk", "article", "panel", "video", "webinar", "workshop"] as const
 
 const example = groupOrText("ServiceExample", "One example. A text alone will do.", "text", {

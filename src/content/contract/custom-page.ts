@@ -1,18 +1,18 @@
 import { anchor, budget, choice, group, list, picture, text } from "./primitives"
 
-/** The folder of the owner's custom pages, within data/. */
+/** The folder of the custom pages, within data/. */
 export const customPageFolder = "pages/own"
 
-/** @returns the slug of a custom page by the path of its file within data/, or undefined if it is none */
+/** @returns the slug of a custom page, by the path of its file within data/; undefined if the file isn't one */
 export const customPageSlug = (path: string): string | undefined => /^pages\/own\/([^/]+)\.md$/.exec(path)?.[1]
 
-/** @returns the path within data/ of the custom page with a slug */
+/** @returns the path within data/ of a custom page, by its slug */
 export const customPagePath = (slug: string): string => `${customPageFolder}/${slug}.md`
 
-/** The menus in which a custom page can stand of itself. */
+/** The menus that a custom page can add itself to. */
 const menus = ["header", "footer", "legal"] as const
 
-/** What stands at the top of data/pages/own/<slug>.md, between two lines of ---. */
+/** The front matter of data/pages/own/<slug>.md. */
 export const customPage = group("CustomPage", "A custom page: its text is in the same file, below this.", {
   title: text("The page’s headline, and its title in search results.", 75),
   description: text("The sentence under the headline, and the text in search results.", 160),

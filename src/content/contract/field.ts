@@ -1,7 +1,7 @@
 import * as z from "zod"
 import type { Facts } from "./facts"
 
-/** A field of the contract, read from its zod schema so that nothing else has to know zod's inside. */
+/** A field of the contract, read from its zod schema so that no other code depends on zod's internals. */
 export interface Field {
   readonly kind: Facts["kind"]
   readonly description: string
@@ -9,16 +9,16 @@ export interface Field {
   readonly facts: Facts
   /** A group's fields. */
   readonly keys?: ReadonlyMap<string, Field>
-  /** What a list is made of. */
+  /** The field of a list's entries. */
   readonly items?: Field
-  /** The words that a choice has. */
+  /** The options of a choice. */
   readonly choices?: readonly string[]
   /** The group's name among the GraphQL types. */
   readonly typeName?: string
 }
 
 /**
- * @param schema a schema of the contract: made of src/content/contract/primitives.ts
+ * @param schema of the contract, built from src/content/contract/primitives.ts
  * @returns the field that it describes, with everything under it
  */
 export function fieldOf(schema: z.core.$ZodType): Field {
@@ -40,23 +40,23 @@ function factsOf(schema: z.core.$ZodType): Facts {
   return { ...facts, kind, description }
 }
 
-/** A value of the content with its field and where it stands. */
+/** A value of the content with its field and its path. */
 export interface Visited {
   readonly field: Field
   readonly value: unknown
   readonly path: Path
 }
 
-/** Keys and positions that lead to a value, from the top of its file. */
+/** Keys and indexes that lead to a value, from the root of its file. */
 export type Path = ReadonlyArray<string | number>
 
 /**
- * Goes through content along its contract; what the contract does not know is left out, and so is what is not there.
+ * Walks through content along its contract, skipping unknown and absent values.
  *
- * @param field what the value should be
- * @param value anything at all
- * @param path where the value stands
- * @returns the value, if it is there, and all that is in it, outermost first
+ * @param field describes the value
+ * @param value of any type
+ * @param path of the value
+ * @returns the value, if present, and all values in it, outermost first
  */
 export function* visit(field: Field, value: unknown, path: Path = []): Generator<Visited> {
   if (value === undefined) return
@@ -73,8 +73,8 @@ export function* visit(field: Field, value: unknown, path: Path = []): Generator
 
 /**
  * @param field a field of the contract
- * @param path where to look under it; positions in lists need not exist
- * @returns the field there, if the contract has one
+ * @param path below it; list indexes need not exist
+ * @returns the field at the path, if the contract has one
  */
 export function fieldAt(field: Field, path: Path): Field | undefined {
   return path.reduce<Field | undefined>(

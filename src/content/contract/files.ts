@@ -10,18 +10,18 @@ import { labels } from "./labels"
 import * as pages from "./pages"
 import { site } from "./site"
 
-/** A file of data/ and what belongs into it. */
+/** A file of data/ with its contract. */
 export interface ContentFile {
   /** Its path within data/. */
   readonly path: string
   readonly schema: z.ZodType
-  /** The same, read once. */
+  /** The field of the schema, read once. */
   readonly field: Field
   /** The GraphQL type of the file, or of each of its entries. */
   readonly typeName: string
-  /** The keys whose value no two entries may share. */
+  /** The keys whose values must differ between entries. */
   readonly unique: readonly string[]
-  /** The site does without the file. */
+  /** The site works without the file. */
   readonly optional?: true
 }
 
@@ -40,7 +40,7 @@ function collection(path: string, description: string, entry: z.ZodType, unique:
   }
 }
 
-/** Every file of data/. */
+/** The JSON files of data/, except those of `repeatedFiles`. */
 export const contentFiles: readonly ContentFile[] = [
   file("site.json", site),
   file("labels.json", labels),
@@ -82,18 +82,18 @@ export const contentFiles: readonly ContentFile[] = [
   file("pages/terms.json", pages.terms),
 ]
 
-/** @returns what the contract says of a page of the owner's own, by its path within data/: of the settings at its top */
+/** @returns the contract of a custom page's front matter, by its path within data/ */
 export const customPageFile = (path: string): ContentFile => file(path, customPage)
 
 /**
  * @param path within data/, such as pages/home.json
- * @returns what the contract says of that file; nothing if the site has no such file
+ * @returns the contract of that file; undefined if the site has no such file
  */
 export function contentFile(path: string): ContentFile | undefined {
   return assessmentId(path) ? file(path, assessment) : contentFiles.find((each) => each.path === path)
 }
 
-/** What may be there any number of times, by the pattern of its paths. */
+/** Files of which there may be any number, by the pattern of their paths. */
 export const repeatedFiles: readonly ContentFile[] = [
   file(`${assessmentFolder}/<id>.json`, assessment),
   customPageFile(`${customPageFolder}/<slug>.md`),

@@ -2,8 +2,8 @@ import type { Field } from "./field"
 import type { ContentFile } from "./files"
 
 /**
- * Writes the GraphQL types of the contract. Nothing is inferred from the content: a field that is absent from every entry is null,
- * not an error in a query. An entry of a list has its `index` in it, from 0. `!` marks what a page cannot do without.
+ * Writes the GraphQL types of the contract. Nothing is inferred from the content: a field that is absent from every entry is null, not an error
+ * in a query. Entries of a list have an `index`, from 0. `!` marks required fields.
  *
  * @param files the files of data/
  * @returns type definitions for `createTypes`
@@ -32,7 +32,7 @@ function define(group: Field, types: Map<string, string>, suffix = "", own = "")
   }
 }
 
-/** Gatsby keeps a node's `id` for itself: an entry's own is its `jsonId` (src/content/nodes/content-nodes.ts). */
+/** Gatsby reserves a node's `id`: an entry's own id is its `jsonId` (src/content/nodes/content-nodes.ts). */
 const nodeFieldName = (key: string): string => (key === "id" ? "jsonId" : key)
 
 function graphqlField(field: Field): string {

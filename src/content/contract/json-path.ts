@@ -1,9 +1,9 @@
 import type { Path } from "./field"
 
 /**
- * @param content anything at all: of a file that may break its contract
+ * @param content of a file that may break its contract
  * @param path of a value in it
- * @returns what stands there; undefined if there is nothing
+ * @returns the value at the path; undefined if there is none
  */
 export const valueAt = (content: unknown, path: Path): unknown =>
   path.reduce<unknown>(
@@ -13,9 +13,9 @@ export const valueAt = (content: unknown, path: Path): unknown =>
   )
 
 /**
- * @param file its path or its name, which begins the words in a list
+ * @param file its path or name, with which the result begins if the file is a list
  * @param path within the file
- * @returns the path in words: books[2].amazonUrl in a list, hero.heading in a group
+ * @returns the path as text: books[2].amazonUrl in a list, hero.heading in a group
  */
 export function pathInWords(file: string, path: Path): string {
   const start = typeof path[0] === "number" ? file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "") : ""

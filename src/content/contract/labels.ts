@@ -3,7 +3,7 @@ import { budget, group, template, text } from "./primitives"
 
 const label = (description: string) => text(description, budget.label)
 
-/** The plural forms that Unicode CLDR knows; a language uses some of them. */
+/** The plural forms of Unicode CLDR; each language uses some of them. */
 export const pluralCategories = ["zero", "one", "two", "few", "many", "other"] as const
 
 const count = (form: string) => template(`The text for ${form}; {count} stands for the number.`, ["count"])

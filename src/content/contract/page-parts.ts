@@ -1,6 +1,6 @@
 import { budget, group, list, text } from "./primitives"
 
-/** What several pages have. */
+/** Parts shared by several pages. */
 export const heading = text("The page’s headline.", 75)
 export const intro = text("The sentences under the headline.", budget.intro).optional()
 export const action = (description: string) => text(description, budget.label)

@@ -1,4 +1,4 @@
-// The whole namespace: of an import of { z } the studio's page would hold all of zod, 366 kB more.
+// A namespace import: with { z }, the studio's page would contain all of zod, 366 kB more.
 import * as z from "zod"
 import { requirementsFor, type SlotName } from "../../pictures/slots"
 import { colourRules } from "./colours/colour-rules"
@@ -18,7 +18,7 @@ import {
   slugRules,
 } from "./rules/texts"
 
-/** How many characters the spaces of the design hold well (their character budgets). */
+/** Character budgets: the text lengths that the design's spaces hold well. */
 export const budget = { label: 30, name: 60, sentence: 130, intro: 240, paragraph: 450 } as const
 
 function textual(facts: Omit<Facts, "rules">, rules: readonly Rule[]) {
@@ -33,18 +33,18 @@ function textual(facts: Omit<Facts, "rules">, rules: readonly Rule[]) {
     .meta({ ...facts, rules })
 }
 
-/** Plain words, shown as they are. */
+/** Plain text, shown as it is. */
 export const text = (description: string, longest: number = budget.name) =>
   textual({ kind: "text", description, budget: longest }, [blankText])
 
-/** A text for programs, such as an id: no visitor reads it, so it may be of any length. */
+/** A text for programs, such as an id: no visitor reads it, so its length is not limited. */
 export const machineText = (description: string) => textual({ kind: "text", description }, [blankText])
 
-/** Plain words in which the site fills something in, such as {count}. */
+/** Plain text with placeholders such as {count}. */
 export const template = (description: string, names: readonly string[], longest: number = budget.name) =>
   textual({ kind: "text", description, budget: longest }, placeholderRules(names))
 
-/** Words with simple markup: the tags of src/content/markup.ts. Whether the tags are right is for the check to say, which can point at one. */
+/** Text with simple markup: the tags of src/content/markup.ts. The check validates the tags, since it can point at one. */
 export const markup = (description: string, longest: number) =>
   textual({ kind: "markup", description, budget: longest }, [blankText])
 
@@ -57,33 +57,33 @@ export const linkOrEmail = (description: string) => textual({ kind: "link", desc
 /** The https address of a site, which ends with its domain name. */
 export const siteLink = (description: string) => textual({ kind: "link", description }, siteLinkRules)
 
-/** The path of a picture in data/, as seen from the file that names it, with the slots that it fills. Always optional: no page depends on one. */
+/** The path of a picture in data/, relative to the file that names it, with the slots that it fills. Always optional: no page depends on one. */
 export const picture = (description: string, ...filled: readonly SlotName[]) =>
   textual({ kind: "picture", description, requirements: requirementsFor(filled) }, pictureRules)
 
-/** The same for a picture that may be square as well: it is then shown whole. */
+/** The same for a picture that may also be square, and is then shown whole. */
 export const pictureOrSquare = (description: string, ...filled: readonly SlotName[]) =>
   textual(
     { kind: "picture", description, requirements: { ...requirementsFor(filled), alsoShaped: [[1, 1]] } },
     pictureRules,
   )
 
-/** The path of an SVG file that the site draws in its own line. */
+/** The path of an SVG illustration, which the site redraws in its own line. */
 export const drawing = (description: string) =>
   textual({ kind: "picture", description, requirements: { slots: [], width: 1, drawing: true } }, drawingRules)
 
-/** The path of a logo, which is drawn in one colour. */
+/** The path of a logo, which is shown in one colour. */
 export const logo = (description: string) =>
   textual({ kind: "picture", description, requirements: { slots: [], width: 160, logo: true } }, iconRules)
 
-/** The path of the picture that stands for the site beside its title, in tabs and among apps. */
+/** The path of the site's icon, in browser tabs and on home screens. */
 export const icon = (description: string) =>
   textual({ kind: "picture", description, requirements: { slots: [], width: 512, height: 512, icon: true } }, iconRules)
 
 /** A part of a web address. */
 export const slug = (description: string) => textual({ kind: "slug", description }, slugRules)
 
-/** An address of this site, from its first slash on; behind a # it may name a part of the page. */
+/** An address within this site, from its first slash on, optionally with a # and a part of the page. */
 export const path = (description: string) => textual({ kind: "path", description }, pathRules)
 
 /** A section's address within its page. */
@@ -92,50 +92,49 @@ export const anchor = (description: string) => textual({ kind: "anchor", descrip
 /** A BCP 47 language tag. */
 export const language = (description: string) => textual({ kind: "language", description }, languageRules)
 
-/** One of a fixed list of words; some may have other names that people know. */
+/** One of a fixed list of options, some of which may have alternative names. */
 export const choice = <Word extends string>(
   description: string,
   words: readonly Word[],
   alsoCalled: Readonly<Record<string, Word>> = {},
 ) => z.enum(words).meta({ kind: "choice", description, alsoCalled })
 
-/** A whole number between two others, both allowed. */
+/** A whole number in an inclusive range. */
 export const wholeNumber = (description: string, least: number, most: number) =>
   z.int().min(least).max(most).meta({ kind: "number", description })
 
 /** A day, for machines: 2026-11-10. */
 export const date = (description: string) => textual({ kind: "date", description }, dateRules)
 
-/** When something appeared: a day or a month for machines, which the site writes in its language, or words for visitors alone. */
+/** When something appeared: a day or a month in ISO form, which the site writes in its language, or text for visitors alone. */
 export const when = (description: string) => textual({ kind: "when", description }, whenRules)
 
-/** A colour in any form that CSS has for one. */
+/** A CSS colour in any notation. */
 export const colour = (description: string) => textual({ kind: "colour", description }, colourRules)
 
-/** true or false. */
 export const yesNo = (description: string) => z.boolean().meta({ kind: "yesNo", description })
 
 interface ListRules {
-  /** Nothing may occur twice. */
+  /** No entry may occur twice. */
   readonly unique?: boolean
   /** At least one entry. */
   readonly filled?: boolean
-  /** No more entries than these. */
+  /** The maximum number of entries. */
   readonly most?: number
 }
 
-/** Several of the same, in the order in which they are shown. */
+/** A list of values of the same kind, in display order. */
 export const list = <Item extends z.ZodType>(description: string, item: Item, rules: ListRules = {}) => {
   const some = rules.filled ? z.array(item).min(1) : z.array(item)
   const several = rules.most === undefined ? some : some.max(rules.most)
   return several.meta({ kind: "list", description, ...(rules.unique ? { unique: true } : {}) })
 }
 
-/** Keys that belong together; no others are allowed. */
+/** An object with exactly these keys. */
 export const group = <Shape extends z.ZodRawShape>(typeName: string, description: string, shape: Shape) =>
   z.strictObject(shape).meta({ kind: "group", typeName, description })
 
-/** A group that may be written short: as the text of one of its keys, if it has no others. */
+/** A group with a short form: the text of one of its keys, if it has no others. */
 export const groupOrText = <Shape extends z.ZodRawShape>(
   typeName: string,
   description: string,
@@ -144,9 +143,9 @@ export const groupOrText = <Shape extends z.ZodRawShape>(
 ) => z.strictObject(shape).meta({ kind: "group", typeName, description, short })
 
 /**
- * A rule between two texts of one group: one stands in the other, where the page sets it off.
+ * A rule for two texts of one group: one must occur in the other, where the page highlights it.
  *
- * @returns what to hand to `refine`: the rule and its options
+ * @returns the arguments of `refine`: the rule and its options
  */
 export function occursIn<Part extends string, Whole extends string>(part: Part, whole: Whole) {
   type Texts = { [key in Part | Whole]?: string | undefined }
@@ -155,7 +154,7 @@ export function occursIn<Part extends string, Whole extends string>(part: Part, 
     path: [part],
     message: `These words are not in "${whole}".`,
     params: { code: "not-in-text", advice: `Copy the words from "${whole}", exactly as written.`, among: whole },
-    // Without this zod asks only when nothing else in the group is wrong.
+    // By default, zod applies the rule only if the group has no other errors.
     when: ({ value }: { value: unknown }) => hasText(value, part) && hasText(value, whole),
   }
   return [rule, options] as const

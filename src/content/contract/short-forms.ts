@@ -1,11 +1,11 @@
 import type { Field, Path } from "./field"
 
 /**
- * Writes out what an owner may write short: a text alone, in place of a group that has a field for it.
+ * Expands short forms: a text alone in place of a group that has a key for it.
  *
- * @param field what the value should be
- * @param value as it stands in a file; anything at all
- * @returns the same with every such text in its group
+ * @param field describes the value
+ * @param value as written in a file, of any type
+ * @returns the value with every such text in its group
  */
 export function writtenOut(field: Field, value: unknown): unknown {
   const { items, keys, facts } = field
@@ -21,9 +21,9 @@ export function writtenOut(field: Field, value: unknown): unknown {
 }
 
 /**
- * @param field of the whole
- * @param given the whole as it stands in a file
- * @param path of a value in what `writtenOut` made of it
+ * @param field of the content
+ * @param given the content as written in a file
+ * @param path of a value in the result of `writtenOut`
  * @returns the path of that value in the file
  */
 export function pathAsWritten(field: Field, given: unknown, path: Path): Path {

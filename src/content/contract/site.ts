@@ -16,7 +16,7 @@ import {
 } from "./primitives"
 import { optionalRoutes } from "./routes"
 
-/** What search engines and shared links show of a page. */
+/** How search engines and shared links show a page. */
 export const seo = group("Seo", "What search engines and shared links show.", {
   title: text("The title in search results and in the browser tab. Your name follows it on every page but home."),
   description: text("The text under the title in search results: one or two sentences.", 160),

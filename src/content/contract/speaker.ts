@@ -1,10 +1,10 @@
 import { action } from "./page-parts"
 import { budget, group, link, list, picture, template, text, when } from "./primitives"
 
-/** About how many words each biography is to have. */
+/** The expected number of words in each biography. */
 export const biographyWords = { short: 25, medium: 50, long: 100 } as const
 
-/** For organisers: what they print and read out. */
+/** For event organisers, who print it and read it out. */
 export const speaker = group(
   "SpeakerKit",
   "What organisers need to announce you, at /media/#speaker. Without it there is none.",

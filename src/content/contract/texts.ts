@@ -1,19 +1,16 @@
-/** The pages whose text is in Markdown beside their JSON file, as paths within data/. */
+/** The Markdown texts of pages, which are beside the pages' JSON files, as paths within data/. */
 export const pageTexts = ["pages/privacy.md", "pages/terms.md"] as const
 
-/** @returns whether a path within data/ is that of the owner's guide or reference, which are not shown on the site */
+/** @returns whether a path within data/ is the owner's guide or reference, which the site does not show */
 export const isGuide = (path: string): boolean => /^(?:readme|reference)\.md$/i.test(path)
 
 /** The folder of the posts' texts, within data/. */
 export const postTextFolder = "posts"
 
-/**
- * @param slug of a post
- * @returns the path of its text within data/
- */
+/** @returns the path within data/ of a post's text, by its slug */
 export const postText = (slug: string): string => `${postTextFolder}/${slug}.md`
 
-/** What `npm run new post` puts into a post's text, for the owner to replace. */
+/** The placeholder text of `npm run new post`. */
 export const unwrittenText = `Write the post here: first what it is about, without a heading.
 
 ## A heading

@@ -8,22 +8,22 @@ import { customPageFolder, customPageSlug } from "../contract/custom-page"
 import { textAt } from "../texts/graphql"
 import { readCustomPage } from "./read-custom-page"
 
-/** @returns whether a node is the file of a page of the owner's own */
+/** @returns whether a node is the file of a custom page */
 export const isCustomPage = ({ node }: Pick<CreateNodeArgs, "node">): boolean =>
   node.internal.type === "File" && customPageSlug(String(node.relativePath)) !== undefined
 
 /**
- * Makes the node of a page of the owner's own, of which src/pages/{CustomPage.slug}.tsx makes a page. As with JSON files, a page with an error
- * keeps its last good settings while somebody edits it in `develop`.
+ * Creates the node of a custom page, from which src/pages/{CustomPage.slug}.tsx makes a page. As with JSON files, a page with an error keeps its
+ * last valid front matter while it is edited in `develop`.
  *
  * @param args of Gatsby's onCreateNode, for such a file
  */
 export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> {
   const { node, actions, cache, createNodeId, createContentDigest } = args
-  // isCustomPage has seen to it; gatsby's types say Node.
+  // isCustomPage has checked that it is a file; gatsby's types say Node.
   const { relativePath, absolutePath } = node as unknown as FileSystemNode
   const slug = customPageSlug(relativePath)
-  // It may be gone again.
+  // The file may have been deleted since.
   if (!slug || !existsSync(absolutePath)) return
   const bytes = readFileSync(absolutePath)
   const { content, diagnostics } = memoOfData.customPages.of(relativePath, bytes, () =>
@@ -37,12 +37,12 @@ export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> 
     internal: { type: "CustomPage", contentDigest: createContentDigest(head) },
   }
   await actions.createNode(page)
-  // A page whose file is deleted is gone with it; gatsby's types want a whole node, which it makes of this one.
+  // So that the node is deleted with its file. gatsby's types require a complete node; createNode has completed this one.
   actions.createParentChildLink({ parent: node, child: page as unknown as Node })
   if (good) await cache.set(relativePath, head)
 }
 
-/** The custom pages, beyond what the contract says of their settings. */
+/** The schema of custom pages, beyond the contract of their front matter. */
 export const customPageSchema: SchemaPart = {
   types: `
     type CustomPage implements Node @childOf(types: ["File"]) {
@@ -69,7 +69,7 @@ const shownService: Resolver<Node> = ({ service }, _args, { nodeModel }) =>
     ? nodeModel.findOne({ type: "ServicesJson", query: { filter: { jsonId: { eq: service } } } })
     : null
 
-/** The custom pages that show a service, by their names. */
+/** The custom pages that show a service, sorted by slug. */
 const caseStudies: Resolver<Node> = async ({ jsonId }, _args, { nodeModel }) => {
   const { entries } = await nodeModel.findAll({
     type: "CustomPage",

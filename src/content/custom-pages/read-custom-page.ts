@@ -7,16 +7,16 @@ import type { LocalDiagnostic } from "../check/report/diagnostic"
 import { customPageFile } from "../contract/files"
 import { headed } from "../texts/head"
 
-/** A page of the owner's own after it was read: its settings as those of a JSON file, and its text. */
+/** A custom page: its front matter, checked like a JSON file, and its text. */
 export interface CustomPageFile extends CheckedFile {
-  /** The text in Markdown, where it stands in the file. */
+  /** The text in Markdown, at its offset in the file. */
   readonly body: string
 }
 
 /**
  * @param path of the file within data/
- * @param bytes of it
- * @returns its settings with everything that is wrong with them by themselves, and its text
+ * @param bytes of the file
+ * @returns its front matter with its own diagnostics, and its text
  */
 export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
   const file = customPageFile(path)
@@ -29,7 +29,7 @@ export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
   const { root, diagnostics: syntax } = settingsIn(head, headStart)
   if (!root) return { ...nothing, diagnostics: syntax, body }
   const { content, diagnostics } = checkContent(file, contentOf(root))
-  // A match counts from a text's first letter, which may stand behind quotes or not: the whole value will do.
+  // A match counts from the first character of a value, which may be quoted or not: point at the whole value instead.
   const whole = diagnostics.map(({ match: _, ...diagnostic }) => diagnostic)
   return { file, source, root, content, diagnostics: whole, body }
 }
@@ -47,7 +47,7 @@ function settingsIn(head: string, start: number): { root: JsonNode | undefined; 
     : { root: undefined, diagnostics: [syntaxError(unreadable, start)] }
 }
 
-/** YAML's nodes as the check knows those of JSON. What YAML has beyond JSON, such as a reference to another value, is nothing here. */
+/** Converts YAML nodes to the check's JSON nodes. What JSON lacks, such as a reference to another value, is dropped. */
 function nodeOf(node: unknown, start: number): JsonNode | undefined {
   if (isMap(node)) {
     const members = node.items.flatMap((pair): Member[] => {

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { errorsInWords, onContentChecked } from "./watch-content"
 
-/** Where the development server has the panel's script (src/layout/document-head.tsx asks for it) and its news. */
+/** The addresses of the panel's script (which src/layout/document-head.tsx loads) and of its event stream. */
 const panelScript = "/__content/panel.js"
 const news = "/__content/news"
 
-/** What is used of Gatsby's development server, an Express app. */
+/** The part of Gatsby's development server, an Express app, that is used here. */
 interface DevelopmentServer {
   get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): unknown
 }
 
 /**
- * Adds to the development server what shows the content's errors in the browser: a panel over the page, which stays usable.
+ * Adds a panel to the development server that shows the content's errors in the browser, over the page, which stays usable.
  *
  * @param app Gatsby's development server
  */
@@ -21,7 +21,7 @@ export function servePanel(app: DevelopmentServer): void {
     response.end(`(${showDiagnostics.toString()})(${JSON.stringify(news)})`)
   })
   app.get(news, (request, response) => {
-    // Compressed, the news would wait in the compressor.
+    // no-transform: compression would buffer the events.
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" })
     const stop = onContentChecked((diagnostics) =>
       response.write(`data: ${JSON.stringify(errorsInWords(diagnostics))}\n\n`),
@@ -30,7 +30,7 @@ export function servePanel(app: DevelopmentServer): void {
   })
 }
 
-/** Runs in the browser, as text: it can use nothing from outside itself. */
+/** Runs in the browser, serialized as text: it can use nothing from outside itself. */
 function showDiagnostics(address: string) {
   const panel = document.createElement("div")
   const text = document.createElement("pre")
@@ -44,7 +44,7 @@ function showDiagnostics(address: string) {
   // The site's styles end at a shadow root.
   panel.attachShadow({ mode: "open" }).append(text)
   let source: EventSource | undefined
-  // Only while the page is seen: a browser has six connections to a server for all its tabs, and Gatsby keeps one for each.
+  // Only while the page is visible: a browser has six connections to a server for all its tabs, and Gatsby keeps one per tab.
   const listen = () => {
     source?.close()
     if (document.hidden) return

@@ -10,18 +10,18 @@ import { formatHuman } from "../check/report/format-human"
 import { createContentNodes } from "../nodes/content-nodes"
 import { circumstances, releasedPosts } from "../nodes/release"
 
-/** Whoever wants to know what is wrong with the content, now and after each change. */
+/** Receives the content's diagnostics, at once and after each change. */
 export type Listener = (diagnostics: readonly Diagnostic[]) => void
 
-/** How long a folder has to be quiet: editors write a file in several steps. */
+/** In milliseconds: how long a folder has to be quiet, since editors write a file in several steps. */
 const quiet = 150
 
 let latest: readonly Diagnostic[] = []
 const listeners = new Set<Listener>()
 
 /**
- * @param listener called now and after each check
- * @returns how to stop it
+ * @param listener called at once and after each check
+ * @returns a function that removes it
  */
 export function onContentChecked(listener: Listener): () => void {
   listeners.add(listener)
@@ -30,7 +30,7 @@ export function onContentChecked(listener: Listener): () => void {
 }
 
 /**
- * Checks the content now and whenever something in data/ changes, and says in the terminal what is new.
+ * Checks the content at once and whenever something in data/ changes, and prints new diagnostics.
  *
  * @param say prints a text as it is
  */
@@ -48,7 +48,7 @@ export async function watchContent(say: (text: string) => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const soon = () => {
     clearTimeout(timer)
-    // One check after the other, or an older one could have the last word.
+    // One check after the other, or an older one could finish last.
     timer = setTimeout(() => {
       running = running
         .then(check)
@@ -59,9 +59,9 @@ export async function watchContent(say: (text: string) => void): Promise<void> {
 }
 
 /**
- * @param earlier what was wrong before a change
- * @param now what is wrong after it
- * @returns what is wrong only now, or that the last error is mended; empty if nothing of that kind has happened
+ * @param earlier diagnostics before a change
+ * @param now diagnostics after it
+ * @returns the new diagnostics, or a message that the last error is fixed; empty if neither applies
  */
 export function newsInWords(earlier: readonly Diagnostic[], now: readonly Diagnostic[]): string {
   const known = new Set(earlier.map(withoutRange))
@@ -70,12 +70,12 @@ export function newsInWords(earlier: readonly Diagnostic[], now: readonly Diagno
   return earlier.some(isError) && !now.some(isError) ? "All errors in data/ are fixed.\n" : ""
 }
 
-/** An edit above a diagnostic moves it to another line and does not make it another diagnostic. */
+/** Identifies a diagnostic regardless of its line, which edits above it change. */
 const withoutRange = ({ file, path, message }: Diagnostic): string => JSON.stringify([file, path, message])
 
 const isError = ({ severity }: Diagnostic): boolean => severity === "error"
 
-/** @returns the errors in words, for the panel in the browser; empty if there are none */
+/** @returns the errors as text for the panel in the browser; empty if there are none */
 export function errorsInWords(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(isError)
   if (errors.length === 0) return ""
@@ -84,9 +84,9 @@ export function errorsInWords(diagnostics: readonly Diagnostic[]): string {
 }
 
 /**
- * Gives the development server the owner's colours after each check of the content; while they have an error the last good ones stay.
+ * Updates the owner's colours in the development server after a check; if they have an error, the last valid ones stay.
  *
- * @param diagnostics that the check found
+ * @param diagnostics of the check
  */
 export function renewBrandStyles(diagnostics: readonly Diagnostic[]): void {
   const broken = diagnostics.some(({ severity, file }) => severity === "error" && posix.basename(file) === "brand.json")
@@ -96,8 +96,8 @@ export function renewBrandStyles(diagnostics: readonly Diagnostic[]): void {
 const postsFile = "posts.json"
 
 /**
- * Makes the posts anew if others are to be shown now though no file has changed, so that Gatsby's cache would keep them as they were: the
- * day of a post has come, or a build follows on `npm run develop`, which shows drafts.
+ * Recreates the posts' nodes if the released posts differ from Gatsby's cache although no file has changed: the day of a post has come, or a
+ * build follows `npm run develop`, which shows drafts.
  *
  * @param args of Gatsby's sourceNodes
  */
@@ -105,13 +105,13 @@ export async function renewPosts(args: SourceNodesArgs): Promise<void> {
   const { cache, getNodesByType } = args
   const posts: unknown = await cache.get(postsFile)
   const file = getNodesByType("File").find(isPostsFile)
-  // Nothing of an earlier run: whatever is to be made will be made of the file as it is found.
+  // Without an earlier run, the nodes will be created from the file.
   if (!Array.isArray(posts) || !file) return
   const wanted = releasedPosts(posts, circumstances())
   if (inWords(wanted) !== inWords(getNodesByType("PostsJson"))) await createContentNodes({ ...args, node: file })
 }
 
-// gatsby's types say Node; gatsby-source-filesystem's nodes say more.
+// gatsby's types say Node; the nodes of gatsby-source-filesystem have more fields.
 const isPostsFile = (node: Node): boolean => (node as unknown as FileSystemNode).relativePath === postsFile
 
 const inWords = (posts: readonly Readonly<Record<string, unknown>>[]): string =>

@@ -2,16 +2,16 @@ import type { ChildNode, Element } from "domhandler"
 import { DomUtils, parseDocument } from "htmlparser2"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
 
-/** A drawing of the owner's as the site draws it: lines in its own width and colour. */
+/** An illustration as the site draws it: the owner's shapes, with lines in the site's own width and colour. */
 export interface Drawing {
   readonly viewBox: string
-  /** SVG elements without colours: what is filled and has a line is marked data-part, what is filled without one data-solid. */
+  /** SVG elements without colours: filled shapes with a stroke are marked data-part, filled shapes without one data-solid. */
   readonly shapes: string
 }
 
 const { isTag } = DomUtils
 
-/** How a shape is painted, as SVG hands it down from the elements around it. */
+/** How a shape is painted, as inherited from the elements around it. */
 interface Paint {
   readonly fill: boolean
   readonly stroke: boolean
@@ -19,7 +19,7 @@ interface Paint {
 
 const shapes = ["path", "circle", "ellipse", "rect", "line", "polyline", "polygon"]
 
-/** What programs write into a file and nobody sees. */
+/** Elements that drawing programs write and nobody sees. */
 const unseen = ["title", "desc", "metadata", "defs"]
 
 const numbers = /^[-+.,\seE\d]*$/
@@ -32,14 +32,14 @@ const attributes: Readonly<Record<string, RegExp>> = {
   ),
 }
 
-/** Longer, it makes each page that shows it noticeably heavier. */
+/** In characters. Anything longer makes pages noticeably heavier. */
 const longest = 4000
 
 /**
- * Reads an SVG file as a drawing in the site's line. Only shapes and where they are stay; no colour, style, script, name or address does.
+ * Reads an SVG file as an illustration in the site's line. Only shapes and their geometry remain: no colours, styles, scripts, names or addresses.
  *
  * @param source the file's text
- * @returns the drawing, unless something in it cannot be drawn so, and what is wrong with it
+ * @returns the illustration, unless something in it cannot be drawn this way, and its diagnostics
  */
 export function readDrawing(source: string): { drawing?: Drawing; diagnostics: readonly DiagnosticMessage[] } {
   const root = parseDocument(source, { xmlMode: true }).children.find(isTag)
@@ -74,7 +74,7 @@ function shapeOf(element: Element, around: Paint, diagnostics: Map<string, Diagn
   return `<${name}${placed(element)}${mark}/>`
 }
 
-/** Where a shape is; a value that is none of SVG's is as good as missing there too. */
+/** The geometry of a shape, without invalid values, which SVG ignores too. */
 const placed = ({ attribs }: Element): string =>
   Object.entries(attribs)
     .filter(([name, value]) => attributes[name]?.test(value))

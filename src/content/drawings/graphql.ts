@@ -6,7 +6,7 @@ import type { Resolver, SchemaPart } from "../../gatsby/schema"
 import { readDrawing } from "./drawing"
 import { iconBox, icons } from "./icons"
 
-/** Pictures of one colour: drawings in the site's line, and logos. */
+/** The schema of pictures in one colour: illustrations in the site's line, and logos. */
 export const drawingSchema: SchemaPart = {
   types: `
     type Drawing {
@@ -25,19 +25,18 @@ export const drawingSchema: SchemaPart = {
     }),
 }
 
-/** What is used of a service. */
 interface Service {
   readonly icon?: keyof typeof icons
   readonly drawingUrl?: string
 }
 
-/** The owner's own drawing, or the one of the site's that they name. */
+/** The service's illustration, or the site's icon that it names. */
 const drawing: Resolver<Service> = async ({ icon, drawingUrl }, _args, { nodeModel }) => {
   if (drawingUrl === undefined) return icon ? { viewBox: iconBox, shapes: icons[icon] } : null
   const file = await nodeModel.findOne({ type: "File", query: { filter: { relativePath: { eq: drawingUrl } } } })
   if (!file) return null
   const { absolutePath } = file as unknown as FileSystemNode
-  // It may be gone again; the check has seen to the rest.
+  // The file may have been deleted since; the check has ensured the rest.
   return existsSync(absolutePath) ? (readDrawing(readFileSync(absolutePath, "utf8")).drawing ?? null) : null
 }
 

@@ -1,9 +1,9 @@
 import type { serviceIcons } from "../contract/collections"
 
-/** On a grid of 48: a whole in outline, a part of it filled. */
+/** Icons are outlined on a grid of 48, with one part filled. */
 export const iconBox = "0 0 48 48"
 
-/** One drawing for each icon name that data/services.json may use, as src/content/drawings/drawing.ts reads those of the owner's. */
+/** The icons that data/services.json may name, in the format of src/content/drawings/drawing.ts. */
 export const icons: Readonly<Record<(typeof serviceIcons)[number], string>> = {
   compass:
     '<circle cx="24" cy="24" r="20"/><path d="M24 4v5M24 39v5M4 24h5M39 24h5"/><path data-part d="m33 15-5.8 12.2-6.4-6.4z"/><path d="m15 33 5.8-12.2 6.4 6.4z"/>',

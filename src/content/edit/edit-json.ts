@@ -5,31 +5,30 @@ import type { Path } from "../contract/field"
 import { columnAt, type JsonStyle, type Spot, styleAt } from "./json-style"
 import { spansIn, valuesIn, withEntry, withOrder, withoutEntry } from "./spans"
 
-/** What JSON can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 /** One change of a file's content. */
 export type Edit =
-  /** Puts a value in place of another, or adds a key; `before` are the keys that the contract has ahead of it. */
+  /** Replaces a value, or adds a key; `before` are the keys that precede it in the contract. */
   | { readonly kind: "set"; readonly path: Path; readonly to: Json; readonly before?: readonly string[] }
-  /** Takes out a key, or an entry of a list. */
+  /** Removes a key, or an entry of a list. */
   | { readonly kind: "remove"; readonly path: Path }
-  /** Adds an entry to a list, at the index that ends the path; at its end if it is shorter. */
+  /** Inserts an entry into a list at the index that ends the path, or at the end of a shorter list. */
   | { readonly kind: "insert"; readonly path: Path; readonly to: Json }
   /** Moves an entry of a list to another index. */
   | { readonly kind: "move"; readonly path: Path; readonly index: number }
-  /** Puts all entries of a list in another order: for each index from now on, the index until now. */
+  /** Reorders a list: `order` has the old index for each new index. */
   | { readonly kind: "order"; readonly path: Path; readonly order: readonly number[] }
 
-/** An edit that does not fit the file: what it names is not there. */
+/** An edit of a path that the file does not have. */
 export class NoSuchPath extends Error {}
 
 /**
- * Changes a value of a JSON file and nothing else of it: what stands around the value keeps every byte, and what is added looks like its neighbours.
+ * Changes a value of a JSON file: everything around the value keeps every byte, and additions are formatted like their neighbours.
  *
  * @param text of the file, without a byte order mark
  * @param edit the change
- * @param neighbour text of another file, whose indentation and line breaks a file gets that has none of its own
+ * @param neighbour text of another file, whose indentation and line breaks are used if the file has none of its own
  * @returns the file's new text
  * @throws NoSuchPath if the file cannot be read, or has nothing at the edit's path
  */
@@ -56,7 +55,6 @@ export function editJson(text: string, edit: Edit, neighbour?: string): string {
   return withOrder(text, parent, order)
 }
 
-/** The file that is edited. */
 interface JsonFile {
   readonly text: string
   readonly root: JsonNode
@@ -90,7 +88,7 @@ function set(
   { path, to, before = [] }: Extract<Edit, { kind: "set" }>,
 ): string {
   const there = valuesIn(parent)[indexOf(parent, step)]
-  // A group that stood in one line stays in one.
+  // A group on one line stays on one line.
   if (there) return replaced(file, there, to, spansIn(there).length > 0 && there.kind === "group" ? there : parent)
   if (parent.kind !== "group") return fail(path)
   const name = String(step)
@@ -104,7 +102,7 @@ function replaced({ text, root, neighbour }: JsonFile, node: JsonNode, to: Json,
   return text.slice(0, node.start) + written + text.slice(node.end)
 }
 
-/** Adds to a list or a group; the first entry makes it another whole. */
+/** Adds to a list or a group. An empty one is replaced by `whole`. */
 function added(
   file: JsonFile,
   parent: JsonNode,
@@ -120,13 +118,13 @@ function added(
   return withEntry(file.text, parent, index, write(style), style.spaced)
 }
 
-/** A list of short values that is no longer than this stands in one line, as in the files that came with the site. */
+/** A list of plain values up to this line width is written on one line, as in the sample content. */
 const widest = 100
 
 /**
- * @param value to be written
- * @param style of what is around it
- * @param before how many characters stand before it in its line, behind the indentation
+ * @param value to write
+ * @param style of its surroundings
+ * @param before the number of characters between the line's indentation and the value
  * @returns the value as JSON, without indentation before its first line
  */
 function jsonText(value: Json, style: JsonStyle, before = 0): string {
@@ -148,12 +146,6 @@ function jsonText(value: Json, style: JsonStyle, before = 0): string {
   return open + lineBreak + lines.join(`,${lineBreak}`) + lineBreak + indent + close
 }
 
-/**
- * @param key of a group
- * @param value of the key
- * @param style of what is around it
- * @returns both as JSON
- */
 function memberText(key: string, value: Json, style: JsonStyle): string {
   const name = `${JSON.stringify(key)}:${style.spaced ? " " : ""}`
   return name + jsonText(value, style, name.length)
@@ -164,5 +156,5 @@ function entriesOf(value: Extract<Json, object>): ReadonlyArray<readonly [string
   return isListOf(value) ? value.map((each) => [undefined, each] as const) : Object.entries(value)
 }
 
-/** Array.isArray does not know of lists that cannot be changed. */
+/** The type guard of Array.isArray does not cover readonly arrays. */
 const isListOf = (value: Extract<Json, object>): value is readonly Json[] => Array.isArray(value)

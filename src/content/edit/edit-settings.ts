@@ -15,26 +15,26 @@ import { lineBreakFrom, plainText } from "../texts/line-breaks"
 import { type Edit, editJson, type Json, NoSuchPath } from "./edit-json"
 
 /**
- * @param text of a page of the owner's own
- * @returns the settings between the two lines of --- at its top; undefined if there are none, or they cannot be read
+ * @param text of a custom page
+ * @returns its front matter; undefined if it has none, or none that can be parsed
  */
 export function settingsOf(text: string): Json | undefined {
   const { head } = headed(text)
   try {
     return head === undefined ? undefined : (parse(head) as Json)
   } catch {
-    // They are being edited elsewhere, or broken; the check says which.
+    // Invalid front matter is reported by the check.
     return undefined
   }
 }
 
 /**
- * Changes one setting at the top of a page of the owner's own. Every line that has nothing to do with it keeps every byte, and so does the page's text.
+ * Changes one setting in the front matter of a custom page. All other lines, and the page's text, keep every byte.
  *
  * @param text of the file
- * @param edit of the settings
+ * @param edit of the front matter
  * @returns the file's new text
- * @throws NoSuchPath if the settings cannot be read or are written in a way that cannot be changed here, or have nothing at the edit's path
+ * @throws NoSuchPath if the front matter cannot be parsed, is written in a form that cannot be edited, or has nothing at the edit's path
  */
 export function editSettings(text: string, edit: Edit): string {
   const { plain, original } = plainText(text)
@@ -50,13 +50,13 @@ export function editSettings(text: string, edit: Edit): string {
   const [start, end, words] = replacement(head, pairs, key, after[key], edit)
   const [from, behind] = [original(headStart + start), original(headStart + end)]
   const edited = text.slice(0, from) + words.replaceAll("\n", lineBreakFrom(text, from) || "\n") + text.slice(behind)
-  // Settings may be written in ways that are not known here: all of them in one line, or one that repeats another.
+  // Front matter can have forms that are not supported here: everything on one line, or an alias of another value.
   if (!isSame(settingsOf(edited), after))
     throw new NoSuchPath("The studio cannot change settings that are written like this.")
   return edited
 }
 
-/** From where to where other words are to stand in the settings, and which. */
+/** The span of the front matter to replace, and its new text. */
 function replacement(
   head: string,
   pairs: ReadonlyArray<Pair<Scalar, unknown>>,
@@ -74,12 +74,12 @@ function replacement(
   const lines = [pair.key.range?.[0] ?? 0, endOf(pair, head)] as const
   if (value === undefined) return [...lines, ""]
   const [start, end] = (isScalar(pair.value) && pair.value.range) || [0, 0]
-  // Of a value in one line nothing else of the line changes: neither a comment behind it nor the space before it.
+  // For a value on one line, the rest of the line stays: a comment after it and the space before it.
   const isInline = start < end && !head.slice(start, end).includes("\n")
   return isInline && typeof value !== "object" ? [start, end, JSON.stringify(value)] : [...lines, written(key, value)]
 }
 
-/** Where the last line of a setting ends: comments and empty lines behind it are not its own. */
+/** The end of a setting's last line, without the comments and empty lines after it. */
 function endOf(pair: Pair<Scalar, unknown>, head: string): number {
   let end = pair.key.range?.[1] ?? 0
   visit(isNode(pair.value) ? pair.value : null, {
@@ -92,7 +92,7 @@ function endOf(pair: Pair<Scalar, unknown>, head: string): number {
   return lineEnd < 0 ? head.length : lineEnd + 1
 }
 
-/** The settings as JSON, with the change made. */
+/** The front matter after the edit. */
 function changed(settings: Json, edit: Edit): Readonly<Record<string, Json | undefined>> {
   return JSON.parse(editJson(JSON.stringify(settings), edit)) as Readonly<Record<string, Json>>
 }
@@ -100,7 +100,7 @@ function changed(settings: Json, edit: Edit): Readonly<Record<string, Json | und
 const written = (key: string, value: Json | undefined): string =>
   stringify({ [key]: value }, { defaultStringType: "QUOTE_DOUBLE", defaultKeyType: "PLAIN", lineWidth: 0 })
 
-/** Whether settings are the same, in whichever order they stand. */
+/** Compares settings regardless of their order. */
 function isSame(one: unknown, other: unknown): boolean {
   const [first, second] = [one, other].map((settings) => JSON.stringify(Object.entries(Object(settings)).sort()))
   return first === second

@@ -2,8 +2,7 @@ import { offsetAt, type Range, sourceText } from "../check/json/source-text"
 import { lineBreakFrom, plainText, withLineFeeds } from "../texts/line-breaks"
 
 /**
- * Puts another text in place of a file's, and changes nothing that is the same in both: an editor gives one line break for each, and the
- * file's own stay, whichever they are.
+ * Replaces the text of a file, changing only the part that differs: editors normalize line breaks, and the file's own stay.
  *
  * @param text of the file
  * @param given the new text, with any line breaks
@@ -16,14 +15,14 @@ export function editText(text: string, given: string): string {
   return text.slice(0, original(start)) + middle + text.slice(original(end))
 }
 
-/** Where two texts differ: what stands from `start` to `end` of the first is `insert` in the second. */
+/** The difference of two texts: the second has `insert` in place of the first's `start` to `end`. */
 export interface ChangedPart {
   readonly start: number
   readonly end: number
   readonly insert: string
 }
 
-/** @returns the smallest part of a text that has to be replaced to make another of it */
+/** @returns the smallest part of a text to replace to get another */
 export function changedPart(before: string, after: string): ChangedPart {
   const most = Math.min(before.length, after.length)
   let start = 0
@@ -35,8 +34,8 @@ export function changedPart(before: string, after: string): ChangedPart {
 
 /**
  * @param text of a file
- * @param range of it, as a diagnostic has it: without a byte order mark
- * @param words to write there instead
+ * @param range to replace, as in diagnostics: not counting a byte order mark
+ * @param words the replacement
  * @returns the file's new text
  */
 export function editRange(text: string, { start, end }: Range, words: string): string {

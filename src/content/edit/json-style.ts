@@ -1,34 +1,34 @@
 import type { JsonNode } from "../check/json/json-node"
 import { spansIn, valuesIn } from "./spans"
 
-/** How something is written in a file. */
+/** The formatting of JSON at a position in a file. */
 export interface JsonStyle {
-  /** What one level is indented by. */
+  /** The indentation of one level. */
   readonly unit: string
-  /** What the line is indented by in which it stands. */
+  /** The indentation of the line. */
   readonly indent: string
-  /** The file's line break; empty if all of it stands in one line. */
+  /** The file's line break; empty if the content is on one line. */
   readonly lineBreak: string
-  /** Whether what stands in one line has spaces behind commas and colons. */
+  /** Whether commas and colons are followed by spaces on one line. */
   readonly spaced: boolean
-  /** Whether a group that stands in one line has spaces inside its brackets. */
+  /** Whether a group on one line has spaces inside its brackets. */
   readonly padded: boolean
 }
 
-/** Where something is to be written. */
+/** A position to write at. */
 export interface Spot {
-  /** An offset into the text: its own, or that of the entry that it is to look like. */
+  /** An offset into the text: of the position itself, or of an entry whose formatting to follow. */
   readonly offset: number
-  /** The list or the group around it; none around the top of a file. */
+  /** The list or group around it; undefined at the root. */
   readonly within: JsonNode | undefined
 }
 
 /**
  * @param text of the file
- * @param root of it
- * @param spot where something is to be written
- * @param neighbour text of another file, whose indentation and line breaks a file gets that has none of its own
- * @returns how it is written there
+ * @param root of the file
+ * @param spot to write at
+ * @param neighbour text of another file, whose indentation and line breaks are used if the file has none of its own
+ * @returns the formatting at that position
  */
 export function styleAt(text: string, root: JsonNode, { offset, within }: Spot, neighbour = ""): JsonStyle {
   const isEmpty = valuesIn(root).length === 0
@@ -49,19 +49,19 @@ export function styleAt(text: string, root: JsonNode, { offset, within }: Spot, 
 /** @returns the first line break of a text; empty if it has none */
 export const lineBreakOf = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? ""
 
-/** @returns how many characters stand before an offset in its line */
+/** @returns the number of characters before an offset in its line */
 export const columnAt = (text: string, offset: number): number =>
   offset - 1 - Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1))
 
 const isInline = (text: string, { start, end }: JsonNode): boolean => lineBreakOf(text.slice(start, end)) === ""
 
-/** What the line is indented by in which something stands; a comma that begins the line counts as a space. */
+/** The indentation of the line at an offset; a leading comma counts as a space. */
 function indentAt(text: string, offset: number): string {
   const before = text.slice(offset - columnAt(text, offset), offset)
   return (/^[ \t]*(?:,[ \t]*)?/.exec(before)?.[0] ?? "").replace(",", " ")
 }
 
-/** What the entries of a list or group are indented by, or, should they stand side by side, the list itself. */
+/** The indentation of a nested list or group's entries, or else of the surrounding one's own entries. */
 function unitWithin(text: string, within: JsonNode): string {
   const steps = [...valuesIn(within), within].map((node) => {
     const [outer, inner] = [indentAt(text, node.start), indentAt(text, spansIn(node)[0]?.start ?? node.start)]
@@ -70,10 +70,10 @@ function unitWithin(text: string, within: JsonNode): string {
   return steps.find((step) => step !== "") ?? ""
 }
 
-/** What the first indented line of a file is indented by. */
+/** The indentation of a file's first indented line. */
 const firstIndent = (text: string): string => /[\r\n]([ \t]+)\S/.exec(text)?.[1] ?? ""
 
-/** Undefined if nothing in the list or group tells. */
+/** Undefined if the list or group gives no indication. */
 function isSpaced(text: string, within: JsonNode | undefined): boolean | undefined {
   const value = within?.kind === "group" ? within.members[0]?.value : within && valuesIn(within)[1]
   return value && /\s/.test(text.charAt(value.start - 1))

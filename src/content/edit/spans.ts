@@ -1,25 +1,25 @@
 import type { JsonNode } from "../check/json/json-node"
 import type { Span } from "../check/json/source-text"
 
-/** @returns the values of a list or a group; of anything else none */
+/** @returns the values of a list or a group; empty for anything else */
 export function valuesIn(node: JsonNode): readonly JsonNode[] {
   if (node.kind === "list") return node.items
   return node.kind === "group" ? node.members.map(({ value }) => value) : []
 }
 
-/** @returns where the entries of a list stand, or those of a group with their keys */
+/** @returns the spans of a list's entries, or of a group's entries with their keys */
 export function spansIn(node: JsonNode): readonly Span[] {
   return node.kind === "group" ? node.members.map(({ start, value }) => ({ start, end: value.end })) : valuesIn(node)
 }
 
 /**
- * Puts an entry between others, or behind the last. What lies between two of them is repeated beside the new one.
+ * Inserts an entry between others, or after the last. The separator between neighbours is repeated beside the new entry.
  *
  * @param text of the file
  * @param parent a list or group with at least one entry
- * @param index of the new one
- * @param entry as it is written
- * @param spaced whether a space follows the comma where no other entries tell
+ * @param index of the new entry
+ * @param entry as written
+ * @param spaced whether a space follows the comma if no other entries show it
  * @returns the file's new text
  */
 export function withEntry(text: string, parent: JsonNode, index: number, entry: string, spaced: boolean): string {
@@ -31,12 +31,12 @@ export function withEntry(text: string, parent: JsonNode, index: number, entry: 
   return text.slice(0, end) + separator + entry + text.slice(end)
 }
 
-/** What lies between the two entries that are nearest; empty if nothing tells. */
+/** The text between the two nearest entries; empty if there is none to repeat. */
 function separatorAt(text: string, parent: Span, spans: readonly Span[], index: number): string {
   const second = Math.min(Math.max(index, 1), spans.length - 1)
   const [first, left, right] = [spans[0], spans[second - 1], spans[second]]
   const between = left && right ? text.slice(left.end, right.start) : ""
-  // Where a comma is missing, or a comment stands beside it, nothing is repeated.
+  // A separator with a missing comma or with a comment is not repeated.
   if (/^\s*,\s*$/.test(between)) return between
   const lead = text.slice(parent.start + 1, first?.start)
   return /^\s+$/.test(lead) ? `,${lead}` : ""
@@ -46,7 +46,7 @@ function separatorAt(text: string, parent: Span, spans: readonly Span[], index: 
  * @param text of the file
  * @param parent a list or group
  * @param index of one of its entries
- * @returns the file's text without the entry: its comma goes with it, and so does the space on one of its sides
+ * @returns the file's text without the entry, its comma, and the space on one side
  */
 export function withoutEntry(text: string, parent: JsonNode, index: number): string {
   const spans = spansIn(parent)
@@ -60,8 +60,8 @@ export function withoutEntry(text: string, parent: JsonNode, index: number): str
 /**
  * @param text of the file
  * @param parent a list
- * @param order for each entry's index from now on, its index until now
- * @returns the file's new text: the entries alone change, what is around them stays
+ * @param order the old index for each new index
+ * @returns the file's new text: only the entries move, everything between them stays
  */
 export function withOrder(text: string, parent: JsonNode, order: readonly number[]): string {
   const spans = spansIn(parent)

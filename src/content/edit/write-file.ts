@@ -5,15 +5,16 @@ import { dirname, join } from "node:path"
 import { errorCode } from "../check/error-code"
 
 /**
- * Writes a file that is to be renamed once it is whole.
+ * Writes a temporary file, to be renamed once it is complete.
  *
- * @param folder where it is to be, so that moving it copies nothing
+ * @param folder of the target, so that renaming copies nothing
  * @param content of the file
- * @param mode what may be done with it; without one, as for any new file
- * @returns its path; if the writing fails, nothing is left of it
+ * @param mode the file's permissions; by default, those of any new file
+ * @returns its path
+ * @throws the error of the failed write, after removing the file
  */
 export async function writeAside(folder: string, content: Buffer | string, mode?: number): Promise<string> {
-  // A dot in front and an ending of its own: neither the check nor a running site takes it for content.
+  // The leading dot and the extension keep the check and a running site from treating it as content.
   const path = join(folder, `.new-${randomBytes(6).toString("hex")}.tmp`)
   const file = await open(path, "wx")
   try {
@@ -35,33 +36,33 @@ async function fill(file: FileHandle, content: Buffer | string, mode: number | u
   }
 }
 
-/** A file and what is to become of it. */
+/** A file to replace. */
 export interface FileSwap {
-  /** A link stays a link, and what it leads to is replaced. */
+  /** If it is a symbolic link, its target is replaced. */
   readonly path: string
-  /** What it has to hold still; undefined if it is not to be there. */
+  /** The content that it must still have; undefined if it must not exist. */
   readonly before: Buffer | undefined
-  /** What it holds afterwards; undefined to remove it. */
+  /** The new content; undefined to remove it. */
   readonly after: Buffer | undefined
 }
 
-/** A swap with all that takes time done. */
+/** A swap with all slow steps done. */
 interface Prepared extends FileSwap {
-  /** The file itself. */
+  /** The file itself, with symbolic links resolved. */
   readonly target: string
-  /** The new content, beside it. */
+  /** The temporary file with the new content. */
   readonly aside: string | undefined
-  /** The former content, beside it: in case that a later file of the same swap cannot be written. */
+  /** A temporary copy of the former content, in case a later file of the same swap cannot be written. */
   readonly former: string | undefined
 }
 
 /**
- * Atomic, for each file and for all together: they get their new content if all of them still hold the old, and none of them otherwise. Each is
- * written to a temporary file, then compared, then renamed, with nothing awaited from the first comparison to the last rename.
+ * Atomic, for each file and for all together: all of them change if all still have their former content, otherwise none does. Each is written to
+ * a temporary file, then compared, then renamed, with nothing awaited between the first comparison and the last rename.
  *
- * @param swaps the files; what is new should stand before what names it
- * @param signal that keeps the old content if it comes before the new is in place
- * @returns whether it is done; false if one of the files is another than was expected
+ * @param swaps the files; new files should come before the files that name them
+ * @param signal keeps the former content if it aborts before the swap
+ * @returns whether the swap is done; false if one of the files has unexpected content
  */
 export async function swapFiles(swaps: readonly FileSwap[], signal?: AbortSignal): Promise<boolean> {
   const prepared: Prepared[] = []
@@ -82,7 +83,7 @@ async function prepare(swap: FileSwap, isOneOfMany: boolean): Promise<Prepared> 
   const found = await unlessMissing(realpath(path))
   const target = found ?? path
   if (found === undefined) await mkdir(dirname(path), { recursive: true })
-  // Moving a file onto another asks nobody whether that may be written.
+  // Renaming a file onto another does not check whether the other is writable.
   else await access(target, constants.W_OK)
   const mode = found === undefined ? undefined : (await stat(target)).mode
   const former = before && isOneOfMany ? await writeAside(dirname(target), before, mode) : undefined

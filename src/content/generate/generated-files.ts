@@ -2,18 +2,18 @@ import { type ContentFile, contentFiles, repeatedFiles } from "../contract/files
 import { jsonSchema } from "./json-schema"
 import { reference } from "./reference"
 
-/** Everything that follows from the contract and is kept in the repository, by path. */
+/** The text of the repository's files that are generated from the contract, by path. */
 export type GeneratedFiles = ReadonlyMap<string, string>
 
-/** The tables of all files and fields, for owners. */
+/** The owner's reference of all files and fields. */
 export const referencePath = "data/REFERENCE.md"
 
-/** Of what may be there any number of times, the name is open. */
+/** Replaces the variable part of a repeated file's path with *. */
 const anyName = (path: string): string => path.replace(/<[^>]*>/, "*")
 
 const schemaPath = ({ path }: ContentFile): string => `.vscode/schemas/${path.replace(/[<>]/g, "")}`
 
-/** @returns the files as the contract has them now */
+/** @returns the files as they should be by the present contract */
 export function generatedFiles(): GeneratedFiles {
   const files = [...contentFiles, ...repeatedFiles.filter(({ path }) => path.endsWith(".json"))]
   const associations = files.map((file) => ({

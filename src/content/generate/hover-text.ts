@@ -2,7 +2,7 @@ import type { Field } from "../contract/field"
 
 /**
  * @param field of the contract
- * @returns all that an owner wants to know of it in one or two lines of Markdown
+ * @returns its description, size and requirements in one or two lines of Markdown
  */
 export function hoverText(field: Field): string {
   const { description, required, choices, facts } = field
@@ -32,7 +32,7 @@ const fitting: Readonly<Partial<Record<Field["kind"], string>>> = {
 
 /**
  * @param field of the contract
- * @returns what a value of it can be, for a cell of a table; empty for a list or a group
+ * @returns its allowed values, for a table cell; empty for a list or a group
  */
 export function fits({ kind, choices, facts }: Field): string {
   if (choices) return wordsOf(choices)
@@ -42,7 +42,7 @@ export function fits({ kind, choices, facts }: Field): string {
   return fitting[kind] ?? ""
 }
 
-/** @returns how large a picture has to be; nothing for a drawing, which is an SVG of any size */
+/** @returns the required size of a picture; undefined for an illustration, which is an SVG of any size */
 function sizeOf({ requirements }: Field["facts"]): string | undefined {
   if (!requirements || requirements.drawing) return undefined
   const { width, height } = requirements

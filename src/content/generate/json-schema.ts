@@ -5,14 +5,14 @@ import type { Field } from "../contract/field"
 import type { ContentFile } from "../contract/files"
 import { hoverText } from "./hover-text"
 
-/** What is used of JSON Schema (draft 7), and what VS Code's JSON service understands beyond it. */
+/** A JSON Schema (draft 7) with the extensions of VS Code's JSON service. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
 /**
- * Writes the contract of a file as a JSON Schema for editors, with the words of the check wherever the service lets a schema choose them.
- * It has its own for a missing key, an unknown key and a number out of range; there the check uses the service's.
+ * Writes the contract of a file as a JSON Schema for editors, with the check's messages wherever VS Code's JSON service accepts custom ones.
+ * For a missing key, an unknown key and a number out of range it does not; there the check uses the service's messages.
  *
  * @param file of data/
  * @returns the schema
@@ -28,7 +28,7 @@ function decorate(plain: JsonSchema, field: Field): JsonSchema {
   const wrong = { type, errorMessage: `${message} ${advice}` }
   const description = { description: field.description, markdownDescription: hoverText(field) }
   if (field.keys && field.facts.short !== undefined) return shortOrWhole(plain, field, field.facts.short)
-  // Beside `properties` the service would show the message about the kind for an unknown key too.
+  // Without `allOf`, the service would show the message about the kind for unknown keys too.
   if (field.keys) return { ...description, ...rest, allOf: [wrong], properties: decorated(properties, field.keys) }
   const same = { ...description, ...wrong, ...rest, ...emptyOrWrong(field, minItems !== undefined) }
   if (!field.items) return same
@@ -39,7 +39,7 @@ function decorate(plain: JsonSchema, field: Field): JsonSchema {
   }
 }
 
-/** A group, or the one text of it that may stand alone. */
+/** A group, or its short form. */
 function shortOrWhole(plain: JsonSchema, field: Field, short: string): JsonSchema {
   const { short: _, ...facts } = field.facts
   const text = field.keys?.get(short)
@@ -58,10 +58,10 @@ function decorated(properties: unknown, keys: ReadonlyMap<string, Field>): JsonS
   )
 }
 
-/** zod types its JSON Schemas more loosely than they are. */
+/** zod's types for JSON Schemas are looser than the schemas. */
 const asSchema = (value: unknown): JsonSchema => (typeof value === "object" && value !== null ? { ...value } : {})
 
-/** What is empty and could be left out is a warning; the service has that weight for what is deprecated only. */
+/** An empty optional part is a warning, for which the service has only deprecation messages. */
 function emptyOrWrong(field: Field, filled: boolean): JsonSchema {
   const part = emptyPart(field)
   const warning = { deprecationMessage: `${part.message} ${part.advice}` }
@@ -75,7 +75,7 @@ function emptyOrWrong(field: Field, filled: boolean): JsonSchema {
   return choose({ type: "string", pattern: "^\\s*$" }, warning, checked)
 }
 
-/** One broken rule at a time is told: each is asked only if those before it are kept. */
+/** Only the first broken rule is reported: each is tested only if those before it hold. */
 function rulesSchema(rules: readonly Rule[]): JsonSchema {
   return rules.reduceRight<JsonSchema>(
     (others, rule) =>
@@ -88,10 +88,10 @@ function rulesSchema(rules: readonly Rule[]): JsonSchema {
 
 const wordsOf = ({ message, advice }: Rule): string => (typeof advice === "string" ? `${message} ${advice}` : message)
 
-/** Fits nothing, and says why. */
+/** Rejects every value with a message. */
 const never = (errorMessage: string): JsonSchema => ({ not: {}, errorMessage })
 
 function choose(condition: JsonSchema, consequence: JsonSchema, otherwise: JsonSchema = {}): JsonSchema {
-  // biome-ignore lint/suspicious/noThenProperty: that is its name in JSON Schema, and nobody awaits a schema.
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, and nobody awaits a schema.
   return { if: condition, then: consequence, ...(Object.keys(otherwise).length > 0 ? { else: otherwise } : {}) }
 }

@@ -12,7 +12,7 @@ and all. Where this says "about 60 characters", a longer text works too; \`npm r
 `
 
 /**
- * Writes the owner's reference: a table for each file, a table for each group of fields that several files share, and the newsletter providers.
+ * Writes the owner's reference: a table for each file, a table for each shared group of fields, and the newsletter providers.
  *
  * @param files of data/
  * @returns Markdown
@@ -31,11 +31,11 @@ export function reference(files: readonly ContentFile[]): string {
 
 interface SharedGroup {
   readonly group: Field
-  /** The keys at which it stands, each once. */
+  /** The distinct keys that hold it. */
   readonly uses: readonly string[]
 }
 
-/** The groups that occur more than once, by their type's name. A group of one field is repeated: a link to it would be as long. */
+/** The groups that occur more than once, by type name. A group of one field is repeated instead: a link to it would be as long. */
 function sharedGroups(files: readonly ContentFile[]): ReadonlyMap<string, SharedGroup> {
   const all = files.flatMap(({ field }) => groupsIn(field.items ?? field))
   const names = new Set(all.map(({ typeName }) => typeName))
@@ -62,7 +62,7 @@ function groupsIn(outer: Field, prefix = ""): PlacedGroup[] {
   })
 }
 
-/** The fields of a group: the key as it is shown, the field, and what a list is made of in place of the list. */
+/** The fields of a group: the key as shown, the field, and `inner`, which is the field of the entries if it is a list. */
 function fieldsOf({ keys }: Field, prefix: string) {
   return [...(keys ?? [])].map(([name, field]) => {
     return { key: `${prefix}${name}${field.items ? "[]" : ""}`, field, inner: field.items ?? field }
@@ -83,7 +83,7 @@ function rowsOf(group: Field, shared: ReadonlyMap<string, SharedGroup>, prefix =
   })
 }
 
-/** What an owner pastes for each newsletter provider, and what visitors see then. */
+/** The table of newsletter providers: what owners write for each, and what visitors see after sending. */
 function providers(): string {
   const rows = newsletterProviderNames.map((word) => {
     const { name, id, example, form } = newsletterProviders[word]
@@ -106,9 +106,9 @@ const cells = (row: readonly string[]): string =>
 
 const code = (text: string): string => `\`${text}\``
 
-/** CallToAction: Call to action. */
+/** Turns CallToAction into Call to action. */
 const inWords = (typeName: string): string =>
   typeName.replace(/(?<=.)\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`)
 
-/** As GitHub and editors make a heading's address. */
+/** A heading's anchor, as GitHub and editors make it. */
 const anchor = (heading: string): string => heading.toLowerCase().replaceAll(" ", "-")

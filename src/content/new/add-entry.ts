@@ -13,39 +13,38 @@ import { Refusal } from "./refusal"
 import { Store, type WrittenFile } from "./store"
 import { openTarget, type Target } from "./target"
 
-/** A picture of the entry, in data/. */
+/** A picture of the entry, copied into data/. */
 export interface AddedPicture extends ChosenPicture {
   /** Within data/. */
   readonly target: string
 }
 
-/** What was written. */
 export interface Added {
   readonly entry: Readonly<Record<string, unknown>>
   /** Its index in the list, from 0. */
   readonly index: number
-  /** Its pictures: where each was put, within data/. */
   readonly pictures: readonly AddedPicture[]
-  /** The path within data/ of the text that was begun for it. */
+  /** The path within data/ of the text file created for it. */
   readonly text: string | undefined
   /** Every file that was written. */
   readonly files: readonly WrittenFile[]
 }
 
 /**
- * Adds an entry, its pictures and the beginning of its text, or, if anything fails, nothing.
+ * Adds an entry, its pictures and a placeholder text; if anything fails, nothing is changed.
  *
- * An entry whose text is only begun is a draft: nobody is to find it before it is written.
+ * An entry with a placeholder text is a draft: nobody should find it before the text is written.
  *
  * @param data the folder
  * @param kind of entry
- * @param answers that were checked one by one
- * @param signal that ends it; once the collection is written, it is done and no signal matters
- * @returns what was written
+ * @param answers checked one by one
+ * @param signal aborts it, until the collection is written
+ * @returns the entry and the written files
+ * @throws Refusal if the entry has errors, or a file cannot be written
  */
 export async function addEntry(data: string, kind: Kind, answers: Answers, signal: AbortSignal): Promise<Added> {
   const copies = await Promise.all(answers.pictures.map(async (picture) => ({ picture, copy: await copied(picture) })))
-  // Read again: the owner may have edited the file while the questions were asked.
+  // Read again: the owner may have edited the file while answering.
   const target = await openTarget(data, kind)
   const store = new Store(target.folder, signal)
   try {
@@ -63,7 +62,7 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
   } catch (error) {
     await store.takeBack()
     const code = errorCode(error)
-    // Node's errors carry the path and the reason: no room, no permission, a file where a folder should be.
+    // Node's errors name the path and the reason: no space, no permission, a file where a folder should be.
     if (code?.startsWith("E") && !signal.aborted)
       throw new Refusal(`${join(data, kind.file)} was not changed: ${String(Reflect.get(Object(error), "message"))}.`)
     throw error
@@ -108,7 +107,7 @@ function stemOf(kind: Kind, { values }: Answers): string {
   return pictureStem([values.get("title"), values.get("slug"), values.get("id")], kind.name)
 }
 
-/** What the site draws by its lines is copied as it is: as pixels it would have none. */
+/** SVG that the site shows as lines or as a logo is copied unchanged: pixels would lose its lines. */
 async function copied({ path, requirements }: ChosenPicture): Promise<PictureCopy> {
   const asItIs = requirements.drawing || (requirements.logo && path.toLowerCase().endsWith(".svg"))
   return asItIs ? { bytes: await readFile(path), ending: "svg" } : copyPicture(path)

@@ -10,14 +10,14 @@ import { pathOf, sourceDiagnostic } from "./pictures/picture-copy"
 import { Refusal } from "./refusal"
 import type { Target } from "./target"
 
-/** A picture that the entry is to have. */
+/** A picture chosen for the entry. */
 export interface ChosenPicture {
   readonly key: string
   readonly path: string
   readonly requirements: PictureRequirements
 }
 
-/** What is known of the entry: its values by their keys, and its pictures, which are not in data/ yet. */
+/** The values of an entry by their keys, and its pictures, which are not in data/ yet. */
 export interface Answers {
   readonly values: ReadonlyMap<string, Json>
   readonly pictures: readonly ChosenPicture[]
@@ -33,7 +33,7 @@ export function entryOf(kind: Kind, { values }: Answers): Record<string, Json> {
   )
 }
 
-/** @returns a diagnostic in one line */
+/** @returns a diagnostic on one line */
 export const inWords = ({ message, advice }: DiagnosticMessage): string => `${message} ${advice}`.trim()
 
 const yesOrNo: ReadonlyMap<string, boolean> = new Map([
@@ -44,9 +44,9 @@ const yesOrNo: ReadonlyMap<string, boolean> = new Map([
 ])
 
 /**
- * @param flag whose answer it is
- * @param texts as they were given
- * @returns the value that they stand for; nothing for an empty answer to a question that can be left open
+ * @param flag that was answered
+ * @param texts of the answer
+ * @returns the value that they mean; undefined for an empty answer to an optional question
  */
 export function answerOf({ field: { kind, required } }: Flag, texts: readonly string[]): Json | undefined {
   const trimmed = texts.map((text) => text.trim())
@@ -59,8 +59,9 @@ export function answerOf({ field: { kind, required } }: Flag, texts: readonly st
 /**
  * @param kind of entry
  * @param given the texts of the flags, by the field's key
- * @param target where the entry goes
- * @returns the same as answers; refuses them all at once if anything is wrong with one
+ * @param target of the entry
+ * @returns the answers
+ * @throws Refusal with all errors, if any answer is invalid
  */
 export async function readAnswers(
   kind: Kind,
@@ -85,7 +86,7 @@ export async function readAnswers(
   return { values, pictures }
 }
 
-/** @returns what is wrong with one answer, in the words of the check */
+/** @returns the check's errors for one answer */
 export async function diagnosticsAbout(
   kind: Kind,
   { field }: Flag,
@@ -100,18 +101,18 @@ export async function diagnosticsAbout(
   return errorsAbout(field.key, errorsOf(kind, entry, target))
 }
 
-/** @returns the flags that are needed and have no answer */
+/** @returns the required flags without an answer */
 export function missingFlags(kind: Kind, given: ReadonlyMap<string, unknown>): readonly Flag[] {
   return flagsOf(kind).filter(({ field }) => field.required && !given.has(field.key))
 }
 
-/** @returns what a field could hold, made from the title; empty if it can be left open, or is the owner's to invent */
+/** @returns a value for a required slug or id, made from the title; empty for other fields */
 export function suggestion({ field }: Flag, title: unknown): string {
   const fits = field.required && (field.kind === "slug" || field.kind === "anchor")
   return fits && typeof title === "string" ? slugOf(title) : ""
 }
 
-/** Refuses an entry that lacks an answer, naming its flag. */
+/** @throws Refusal naming the required flags without an answer */
 export function refuseMissing(kind: Kind, given: ReadonlyMap<string, readonly string[]>): void {
   const missing = missingFlags(kind, given)
   if (missing.length === 0) return

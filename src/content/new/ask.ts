@@ -1,4 +1,4 @@
-// Version 7 of this library: version 8 needs a newer Node than the 20 that this site promises to run on.
+// Version 7 of this library: version 8 needs a newer Node than 20, which this site supports.
 import { checkbox, input, select } from "@inquirer/prompts"
 import type { EntryField } from "../check/entries"
 import type { Json } from "../edit/edit-json"
@@ -8,7 +8,6 @@ import { type Kind, kinds } from "./kinds"
 import { pathOf } from "./pictures/picture-copy"
 import { type Target, topicsOf } from "./target"
 
-/** Where questions are asked and answered. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream
   readonly output: NodeJS.WritableStream
@@ -17,7 +16,7 @@ export interface Terminal {
 
 const choose = "Choose any, or none."
 
-/** What every question about an entry needs to know. */
+/** A question about an entry, with its context. */
 interface Question {
   readonly kind: Kind
   readonly flag: Flag
@@ -25,20 +24,20 @@ interface Question {
   readonly terminal: Terminal
 }
 
-/** @returns the kind of entry that the owner picks */
+/** @returns the kind of entry that the owner selects */
 export function askKind(terminal: Terminal): Promise<Kind> {
   const choices = kinds.map((kind) => ({ name: kind.name, value: kind }))
   return select({ message: "What do you want to add?", choices, pageSize: choices.length }, terminal)
 }
 
 /**
- * Asks for what the flags have left open; no answer gets past that the check would complain about.
+ * Asks for everything that the flags leave open. Answers that the check would reject are asked again.
  *
  * @param kind of entry
  * @param known answers from flags
- * @param skipped keys of flags that were given, empty ones included
- * @param target where the entry goes
- * @param terminal where to ask
+ * @param skipped keys of the given flags, including empty ones
+ * @param target of the entry
+ * @param terminal to ask in
  * @returns all answers
  */
 export async function ask(
@@ -60,10 +59,10 @@ export async function ask(
   return { values, pictures }
 }
 
-/** A new entry needs no switch set: whether a post begins as a draft follows from its text (add-entry.ts). */
+/** Switches are not asked for: whether a post starts as a draft depends on its text (add-entry.ts). */
 const isAsked = ({ kind }: EntryField): boolean => kind !== "yesNo"
 
-/** The title can suggest what comes after it. */
+/** The title comes first if it can suggest other answers. */
 function titleFirst(flags: readonly Flag[]): readonly Flag[] {
   const suggests = flags.some((flag) => suggestion(flag, "x") !== "")
   const isTitle = ({ name }: Flag) => name === "title"
@@ -123,11 +122,11 @@ async function judge({ kind, flag, target }: Question, value: unknown): Promise<
   return diagnostic ? inWords(diagnostic) : true
 }
 
-/** A drawing is sharp at any size. */
+/** Empty for SVG, which is sharp at any size. */
 const sizeNeeded = ({ width, height }: NonNullable<EntryField["requirements"]>): string =>
   height === undefined ? "" : ` It needs ${width} × ${height} pixels to be sharp.`
 
-/** What the contract says of the field, with its name in front of the answer. */
+/** The field's description and hints, then its name before the answer. */
 function wording({ name, field: { description, required, requirements, choices } }: Flag, more = ""): string {
   const hints = [
     requirements ? `Write the path of a file; it will be copied.${sizeNeeded(requirements)}` : "",

@@ -8,21 +8,21 @@ import { Refusal } from "./refusal"
 import { report } from "./report"
 import { openTarget, type Target } from "./target"
 
-/** Where the command is run. */
+/** The command's output streams, its interruption, and the terminal for questions. */
 export interface Surroundings {
   readonly write: (text: string) => void
   readonly complain: (text: string) => void
-  /** Ends the command when it is interrupted. */
+  /** Aborts when the command is interrupted. */
   readonly signal: AbortSignal
-  /** Where somebody can answer questions; without it none are asked. */
+  /** If absent, no questions are asked. */
   readonly terminal?: Omit<Terminal, "signal">
 }
 
 /**
  * The command `npm run new`.
  *
- * @param args what was written behind it
- * @param surroundings where its words go
+ * @param args its arguments
+ * @param surroundings where its output goes
  * @returns the exit code
  */
 export async function newEntry(args: readonly string[], surroundings: Surroundings): Promise<number> {
@@ -39,7 +39,7 @@ export async function newEntry(args: readonly string[], surroundings: Surroundin
     }
     if (signal.aborted || isStop(error)) {
       complain("\nStopped. Nothing was changed.\n")
-      // As shells have it: 128 and the number of the signal that Ctrl-C sends.
+      // The convention of shells: 128 plus the number of the signal that Ctrl-C sends.
       return 130
     }
     throw error
@@ -56,7 +56,7 @@ async function added({ kind: named, data, given }: Flags, { terminal, signal }: 
   return report(data, kind, await addEntry(data, kind, all, signal))
 }
 
-/** With all flags that are needed, the owner has said what they want to say. */
+/** If all required flags are given, nothing more is asked. */
 async function completed(kind: Kind, given: Flags["given"], answers: Answers, target: Target, terminal: Terminal) {
   if (missingFlags(kind, given).length === 0) return answers
   const all = await ask(kind, answers, new Set(given.keys()), target, terminal)
@@ -64,7 +64,7 @@ async function completed(kind: Kind, given: Flags["given"], answers: Answers, ta
   return all
 }
 
-/** The library's error for Ctrl-C, which it takes from the keyboard before it is a signal. */
+/** The library's error for Ctrl-C, which it reads from the keyboard before it becomes a signal. */
 const isStop = (error: unknown): boolean => error instanceof Error && error.name === "ExitPromptError"
 
 function kindMissing(): never {

@@ -14,29 +14,29 @@ import { unwrittenText } from "../contract/texts"
 import { newJson } from "../edit/new-json"
 import { listOf, valueIn } from "../unchecked"
 
-/** What was answered, by the fields' keys. */
+/** Answers by the keys of their fields. */
 export type Given = Readonly<Record<string, unknown>>
 
-/** What is a file by itself, and no entry of a list. */
+/** A kind that is a file of its own, not an entry of a list. */
 export interface FileForm {
-  /** What is asked for. */
+  /** The fields to ask for. */
   readonly fields: readonly EntryField[]
-  /** What is wrong with what was answered, or with one answer, by the path within it. */
+  /** The diagnostics of all answers, or of a single one, with paths within them. */
   diagnostics(given: Given, beside: Surroundings): LocalDiagnostic[]
   /** The file's path within data/. */
   path(given: Given): string
-  /** The file's text; of a neighbour's text it takes the indentation and the line breaks. */
+  /** The file's text, with the indentation and line breaks of a neighbour's text. */
   text(given: Given, beside: Surroundings, neighbour: string): string
-  /** What to do if the file is there already. */
+  /** Advice if the file already exists. */
   readonly another: string
-  /** What to do with the file then. */
+  /** The next step for the owner. */
   next(file: string): string
 }
 
-/** The contract is the same for every assessment, whatever its tool. */
+/** All assessments have the same contract, so the id does not matter. */
 const assessment = contentFile(assessmentPath("new")) as ContentFile
 
-/** An assessment of one question for each feature of its tool, and of three bands, whose texts are to be written. */
+/** An assessment with a question for each feature of its tool and three bands, with placeholder texts. */
 export const assessmentForm: FileForm = {
   fields: [
     { key: "id", kind: "anchor", description: "The id of its tool, from data/tools.json.", required: true },
@@ -49,7 +49,7 @@ export const assessmentForm: FileForm = {
     const related = assessmentDiagnostics(new Map([...beside.others, [path, content]])).get(path) ?? []
     const aboutId = related.filter(({ code }) => code === "assessment-tool").map((each) => ({ ...each, path: ["id"] }))
     const others = related.filter(({ code }) => !["assessment-tool", "assessment-begun"].includes(code))
-    // One answer is judged by itself: what is missing beside it is asked for still.
+    // A single answer is judged on its own: errors about an id not given yet, and about seo, which repeats the other answers, are left out.
     return [...diagnostics, ...("id" in given ? aboutId : []), ...others].filter(({ path: [key] }) => key !== "seo")
   },
   path: ({ id }) => assessmentPath(String(id)),
@@ -59,7 +59,7 @@ export const assessmentForm: FileForm = {
   next: (file) => `Write its questions in ${file}. npm run check lists the texts that you haven’t written yet.`,
 }
 
-/** One answer is judged before the others are given. */
+/** Accepts undefined answers: each is judged before the others are given. */
 function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others }: Surroundings) {
   const tool = listOf(others.get("tools.json")).find((each) => valueIn(each, "id") === id)
   const features = listOf(valueIn(tool, "features")).map((feature) => String(feature).split(": ", 1)[0] ?? "")
@@ -95,14 +95,14 @@ const pillar = (name: string, index: number) => ({
   advice: [1, 2, 3].map(() => ({ title: begun.advice, steps: [{ title: begun.step, text: begun.how }] })),
 })
 
-/** The contract is the same for every custom page, whatever its name. */
+/** All custom pages have the same contract, so the slug does not matter. */
 const page = customPageFile(customPagePath("new"))
 
-/** A page of the owner's own: its settings between two lines of ---, and its text to be written. */
+/** A custom page: its front matter and a placeholder text. */
 export const customPageForm: FileForm = {
   fields: [
     ...fieldsIn(page.field),
-    // What the contract has no field for: the file's name.
+    // Not a field of the contract: the file's name.
     { key: "slug", kind: "slug", description: "The page’s address, /<slug>/, and its file’s name.", required: true },
   ],
   diagnostics: ({ slug, ...settings }, beside) => {
@@ -113,7 +113,7 @@ export const customPageForm: FileForm = {
   path: ({ slug }) => customPagePath(String(slug)),
   text: ({ slug: _, picture, ...settings }) => {
     const given = picture === undefined ? {} : { picture: posix.relative(customPageFolder, String(picture)) }
-    // Unfolded: a line per setting is what the guide shows.
+    // Without line folding: the guide shows one line per setting.
     return `---\n${stringify({ ...settings, ...given }, { lineWidth: 0 })}---\n\n${unwrittenText}`
   },
   another: "Give the page another slug.",

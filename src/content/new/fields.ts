@@ -3,7 +3,7 @@ import type { LocalDiagnostic } from "../check/report/diagnostic"
 import type { Given } from "./content-files"
 import type { Kind } from "./kinds"
 
-/** @returns what can be asked for */
+/** @returns the fields to ask for */
 export const fieldsOf = ({ form, file }: Kind): readonly EntryField[] =>
   form === "entry" ? entryFields(file) : form.fields
 
@@ -12,13 +12,12 @@ const diagnosticsOf = ({ form, file }: Kind, entry: Given, beside: Surroundings)
 
 /**
  * @param kind of entry
- * @param entry to be added, or one value of it
- * @param beside what is there
- * @returns what is wrong with it, by the path within it; errors only
+ * @param entry to be added, whole or with only some of its values
+ * @returns its errors, with paths within the entry
  */
 export const errorsOf = (kind: Kind, entry: Given, beside: Surroundings): LocalDiagnostic[] =>
   diagnosticsOf(kind, entry, beside).filter(({ severity }) => severity === "error")
 
-/** @returns the warnings about an entry that has no errors, by the path within it */
+/** @returns the warnings about an entry without errors, with paths within the entry */
 export const warningsOf = (kind: Kind, entry: Given): LocalDiagnostic[] =>
   diagnosticsOf(kind, entry, { existing: [], others: new Map() }).filter(({ severity }) => severity === "warning")

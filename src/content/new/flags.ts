@@ -11,18 +11,18 @@ export interface Flag {
   readonly field: EntryField
 }
 
-/** What was written behind the command. */
+/** The parsed arguments of the command. */
 export interface Flags {
   readonly kind: Kind | undefined
   readonly help: boolean
   readonly data: string
-  /** The texts that were given, by the field's key. */
+  /** The given texts, by the field's key. */
   readonly given: ReadonlyMap<string, readonly string[]>
 }
 
 /**
  * @param kind of entry
- * @returns its flags, one for each field; a picture's is named without Url, since it takes the path of a file anywhere
+ * @returns its flags, one for each field; a picture's flag is named without Url, since it takes the path of any file
  */
 export function flagsOf(kind: Kind): readonly Flag[] {
   return fieldsOf(kind).map((field) => ({
@@ -32,11 +32,12 @@ export function flagsOf(kind: Kind): readonly Flag[] {
 }
 
 /**
- * @param args what was written behind the command
- * @returns the same, understood; refuses what it does not know
+ * @param args of the command
+ * @returns the parsed arguments
+ * @throws Refusal for unknown kinds and flags, and flags without a value
  */
 export function readFlags(args: readonly string[]): Flags {
-  // Not strict: Node's own words for an error are for programmers, and it suggests nothing.
+  // Not strict: Node's own error messages are for programmers, and suggest nothing.
   const { positionals, tokens } = parseArgs({
     args: [...args],
     options: Object.fromEntries(allFlags().map((name) => [name, { type: "string", multiple: true } as const])),
@@ -46,7 +47,7 @@ export function readFlags(args: readonly string[]): Flags {
   })
   const options = tokens.filter((token) => token.kind === "option")
   const help = options.some(({ rawName }) => rawName === "--help" || rawName === "-h")
-  // The value of an unknown flag looks like a word of its own, so flags are judged before words.
+  // The value of an unknown flag looks like a positional, so flags are checked first.
   const kind = kinds.find(({ name }) => positionals.includes(name))
   const flags = kind ? flagsOf(kind) : []
   const given = new Map<string, string[]>()
@@ -78,7 +79,7 @@ function judgeWords([name, ...more]: readonly string[]): void {
     throw new Refusal(`There is no kind of entry called "${name}". ${advice}`, 2)
   }
   if (more.length > 0) {
-    // npm keeps flags for itself unless -- stands before them, and passes on their values alone.
+    // Without -- before them, npm keeps flags for itself and passes on only their values.
     const advice = `Flags need -- before them: npm run new -- ${name} --title "…". A text with spaces needs quotes.`
     throw new Refusal(`"${more.join(" ")}" does not belong to a flag. ${advice}`, 2)
   }

@@ -2,8 +2,8 @@ import { type Flag, flagsOf } from "./flags"
 import { type Kind, kindNames, kinds } from "./kinds"
 
 /**
- * @param kind of entry; without one, all are listed
- * @returns how to use the command
+ * @param kind of entry; undefined for all kinds
+ * @returns the help text of the command
  */
 export function help(kind: Kind | undefined): string {
   const name = kind?.name ?? "book"

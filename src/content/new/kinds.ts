@@ -8,26 +8,26 @@ import { postText } from "../contract/texts"
 import type { FileForm } from "./content-files"
 import { assessmentForm, customPageForm } from "./content-files"
 
-/** What can be added: an entry of a collection, or a file by itself. */
+/** A kind of content that can be added: an entry of a collection, or a file of its own. */
 export interface Kind {
-  /** In the command. */
+  /** Its name in the command. */
   readonly name: string
   readonly form: "entry" | FileForm
   /** With its article, for sentences. */
   readonly withArticle: string
   /** The collection's file within data/, or the folder of the files. */
   readonly file: string
-  /** Where its pictures are kept, within data/. */
+  /** The folder of its pictures, within data/. */
   readonly pictures: string
-  /** Newest first, or in the owner's order. */
+  /** "first" for collections with the newest first, "last" for those in the owner's order. */
   readonly position: "first" | "last"
-  /** The files that its rules look into. */
+  /** The files that its rules read. */
   readonly needs: readonly string[]
-  /** Whether its rules ask which addresses the site has. */
+  /** Whether its rules need the site's addresses. */
   readonly addresses?: true
-  /** Where to see the entry: the path of its page, and which part of it. */
+  /** The address of the entry: the path of its page, with the part of the page. */
   readonly page: (entry: Readonly<Record<string, unknown>>) => string
-  /** The text that belongs to the entry, within data/, unless it needs none. */
+  /** The path within data/ of the entry's text, unless it needs none. */
   readonly text?: (entry: Readonly<Record<string, unknown>>) => string | undefined
 }
 
@@ -77,13 +77,13 @@ export const kinds: readonly Kind[] = [
 
 /**
  * @param kind of entry
- * @param entry itself
+ * @param entry of that kind
  * @param path its index in the collection, and the path of a value within it
- * @returns where it stands, such as books[2]; of a file by itself its page’s address
+ * @returns its path as text, such as books[2]; the address of its page if it is a file of its own
  */
 export function locationOf({ form, file, page }: Kind, entry: Readonly<Record<string, unknown>>, path: Path): string {
   return form !== "entry" ? page(entry) : pathInWords(posix.basename(file, ".json"), path)
 }
 
-/** @returns the names of all kinds, for a sentence */
+/** The names of all kinds. */
 export const kindNames: readonly string[] = kinds.map(({ name }) => name)

@@ -1,8 +1,8 @@
-/** Ends the command with words for the owner. Nothing was changed when it is thrown. */
+/** Ends the command with a message for the owner. Nothing has been changed when it is thrown. */
 export class Refusal extends Error {
   /**
-   * @param message what is wrong, and what to do
-   * @param exitCode 1 for what is wrong with the content, 2 for what the command cannot do
+   * @param message the error, and what to do about it
+   * @param exitCode 1 for errors in the content, 2 for wrong use of the command
    */
   constructor(
     message: string,

@@ -8,8 +8,8 @@ import { type Kind, locationOf } from "./kinds"
 /**
  * @param data the folder
  * @param kind of entry
- * @param added what was written
- * @returns what was written, the warnings about it, and what to look at
+ * @param added the entry and the written files
+ * @returns a text with the written files, the warnings about the entry, and the next steps
  */
 export async function report(data: string, kind: Kind, added: Added): Promise<string> {
   const location = locationOf(kind, added.entry, [added.index])

@@ -9,7 +9,7 @@ import type { PictureCopy } from "./pictures/picture-copy"
 import { freeStem } from "./pictures/picture-name"
 import { Refusal } from "./refusal"
 
-/** A file that was written: what it held, and what it holds now; undefined where it was not there. */
+/** A written file with its former content (undefined for a new file) and its new content. */
 export interface WrittenFile {
   /** Within data/. */
   readonly file: string
@@ -17,10 +17,10 @@ export interface WrittenFile {
   readonly after: Buffer
 }
 
-/** What was done to data/ so far and how to take it back. */
+/** Records changes to data/, and can undo them. */
 export class Store {
   private readonly undo: Array<() => Promise<void>> = []
-  /** Every file that was written, in this order. */
+  /** Every written file, in order. */
   readonly written: WrittenFile[] = []
 
   constructor(
@@ -29,11 +29,11 @@ export class Store {
   ) {}
 
   /**
-   * Puts a picture into data/, beside those that are there.
+   * Adds a picture to data/.
    *
    * @param picture the copy
-   * @param within the folder for it, within data/
-   * @param stem its name without an ending; a number follows if it is taken
+   * @param within its folder, within data/
+   * @param stem its name without extension; a number is appended if it is taken
    * @returns the picture's path within data/
    */
   async addPicture({ bytes, ending }: PictureCopy, within: string, stem: string): Promise<string> {
@@ -42,7 +42,7 @@ export class Store {
     for (;;) {
       const name = `${freeStem(stem, await readdir(path))}.${ending}`
       this.signal.throwIfAborted()
-      // Another program can have taken the name since the folder was listed.
+      // Another program may have taken the name since the folder was listed.
       if (!(await unlessTaken(move(temporary, join(path, name))))) continue
       this.undo.push(() => rm(join(path, name)))
       await rm(temporary)
@@ -52,11 +52,11 @@ export class Store {
   }
 
   /**
-   * Puts a text into data/ that is not there yet.
+   * Adds a text to data/, unless the file already exists.
    *
    * @param file within data/
    * @param text its content
-   * @returns whether it was written; a file of that name stays as it is
+   * @returns whether it was written; an existing file stays unchanged
    */
   async addText(file: string, text: string): Promise<boolean> {
     const path = join(await this.ownFolder(dirname(file)), basename(file))
@@ -72,11 +72,11 @@ export class Store {
   }
 
   /**
-   * Puts a new text in place of a file, or where there was none. Atomic: written to a temporary file, then renamed.
+   * Creates a file, or replaces its text. Atomic: written to a temporary file, then renamed.
    *
    * @param file within data/
-   * @param before what the new text was made from; undefined where there was no file
-   * @param text its new content
+   * @param before the content that the new text is based on; undefined for a new file
+   * @param text the new content
    * @throws Refusal if another program has written the file since it was read
    */
   async replace(file: string, before: Buffer | undefined, text: string): Promise<void> {
@@ -88,12 +88,12 @@ export class Store {
     this.keep()
   }
 
-  /** Everything is in place: from here on nothing is taken back. */
+  /** Makes all changes so far permanent. */
   keep(): void {
     this.undo.length = 0
   }
 
-  /** Leaves data/ as it was. */
+  /** Undoes all changes that are not permanent. */
   async takeBack(): Promise<void> {
     this.written.length = 0
     for (const step of this.undo.splice(0).reverse()) await step()
@@ -115,12 +115,12 @@ export class Store {
   }
 }
 
-/** Gives a file a second name, which is never one that another file has. */
+/** Hard-links a file to a new name; fails if the name is taken. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
   } catch (error) {
-    // Memory sticks and some shared folders know no second names.
+    // USB sticks and some shared folders do not support hard links.
     if (!["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"].includes(errorCode(error) ?? "")) throw error
     await copyFile(from, to, constants.COPYFILE_EXCL)
   }

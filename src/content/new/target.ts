@@ -11,29 +11,30 @@ import { neighbourIn, newJson } from "../edit/new-json"
 import type { Kind } from "./kinds"
 import { Refusal } from "./refusal"
 
-/** Where something can be added to: a collection, or the folder of the owner's custom pages. */
+/** The target of a new entry: a collection, or the folder of files of their own. */
 export interface Target extends Surroundings {
   readonly folder: DataFolder
-  /** The collection's; of pages there is none. */
+  /** The text of the collection's file; an empty list if there is no such file. */
   readonly text: string
-  /** What the collection's file held; undefined where there is none yet. */
+  /** The bytes of the collection's file; undefined if it does not exist. */
   readonly bytes: Buffer | undefined
-  /** Text of a file whose indentation and line breaks are the owner's, for a file that has none of its own. */
+  /** Text of a file with the owner's indentation and line breaks, for files that have none of their own. */
   readonly neighbour: string
 }
 
 /**
- * Reads a collection. An entry can be added whatever its entries hold; where the list begins and ends has to be certain.
+ * Reads a collection. Errors within its entries do not matter, but the extent of the list must be certain.
  *
  * @param data the folder
  * @param kind of entry
- * @returns the collection; refuses, with the words of the check, if an entry cannot be added safely
+ * @returns the target
+ * @throws Refusal with the check's diagnostics, if an entry cannot be added safely
  */
 export async function openTarget(data: string, kind: Kind): Promise<Target> {
   const folder = await dataFolder(data)
   if (!folder) throw unsafe([missingFolder(data)])
   const neighbour = await neighbourIn(folder)
-  // Before the text: a file that is saved between the two is then known to be another.
+  // Read before the text: a file saved in between is then recognized as changed.
   const bytes = folder.files.includes(kind.file) ? await readBytes(folder, kind.file) : undefined
   const { root, text = newJson([], neighbour) } = kind.form === "entry" ? await read(folder, kind.file) : nothing
   if (root.kind !== "list") throw new Error("What is not a list has been refused.")
@@ -45,7 +46,7 @@ export async function openTarget(data: string, kind: Kind): Promise<Target> {
   return { folder, text, bytes, existing, others, ...site, neighbour }
 }
 
-/** A collection that is not written yet. */
+/** A collection without a file. */
 const nothing = { root: { kind: "list", start: 0, end: 2, items: [] }, text: undefined } as const
 
 async function read(folder: DataFolder, path: string): Promise<{ root: JsonNode; text: string | undefined }> {
@@ -53,7 +54,7 @@ async function read(folder: DataFolder, path: string): Promise<{ root: JsonNode;
   if (!file) throw new Error(`The contract has no file ${path}.`)
   const checked = await load(folder, file)
   if (isAbsent(checked)) return nothing
-  // Errors of syntax point at a part of the file, not at a value.
+  // Syntax errors point at a span of the file, not at a value.
   const fatal = checked.diagnostics.filter(({ span, code }) => span || code === "wrong-top-level")
   const diagnostics = fatal.map((each) => locate(each, { ...checked, path }, folder))
   if (diagnostics.length > 0 || !checked.root) throw unsafe(diagnostics)

@@ -16,19 +16,20 @@ export const isJsonFile = ({ node }: Pick<CreateNodeArgs, "node">): boolean =>
   node.internal.type === "File" && shouldOnCreateNode({ node })
 
 /**
- * Has gatsby-transformer-json make the nodes of a JSON file, in every build and in `develop`. A file that breaks the contract gives those of
- * its last good state: while somebody edits it in `develop` the pages keep what they had, and when it is mended they get what is new. (A
- * build never comes here with such a file.)
+ * Has gatsby-transformer-json create the nodes of a JSON file, in builds and in `develop`. A file that breaks the contract keeps the nodes of its
+ * last valid state: pages keep their content while the file is edited in `develop`, and update once it is fixed. (A build never gets here with
+ * such a file.)
  *
- * A good file is read and made into nodes without a pause, or Gatsby could miss the edit (docs/decisions/content/content-nodes.md).
+ * A valid file is read and turned into nodes without awaiting in between, or Gatsby could miss the edit
+ * (docs/decisions/content/content-nodes.md).
  *
  * @param args of Gatsby's hooks for nodes, with the node of a JSON file
  */
 export async function createContentNodes(args: NodePluginArgs & { node: Node }): Promise<void> {
-  // isJsonFile has seen to it; gatsby's types say Node.
+  // isJsonFile has checked that it is a file; gatsby's types say Node.
   const { relativePath, absolutePath } = args.node as unknown as FileSystemNode
   const file = contentFile(relativePath)
-  // It may be gone again.
+  // The file may have been deleted since.
   if (!file || !existsSync(absolutePath)) return
   const bytes = readFileSync(absolutePath)
   const { root, diagnostics } = memoOfData.files.of(relativePath, bytes, () => checkFile(file, bytes))
@@ -40,8 +41,8 @@ export async function createContentNodes(args: NodePluginArgs & { node: Node }):
 }
 
 /**
- * Has the plugin make the nodes of what is shown of a file, and deletes those of what is not shown any more. What differs from the plugin in
- * Gatsby's own hands is here: what it reads, whether nodes are linked to their file, and when and under which name they are created.
+ * Has the plugin create the nodes of a file's shown content, and deletes the others of that file. All differences from the plugin's normal use
+ * are here: what it reads, whether nodes are linked to their file, and when and under which id they are created.
  */
 async function makeNodes(args: NodePluginArgs & { node: Node }, typeName: string, shown: unknown): Promise<void> {
   const { node: file, actions, createNodeId, getNodesByType } = args
@@ -54,31 +55,30 @@ async function makeNodes(args: NodePluginArgs & { node: Node }, typeName: string
         ...actions,
         createNode: (node) => {
           const { slug } = node
-          // A post has the name that its address has: it stays the same post, with the same article, when others come before it.
+          // A post's id comes from its slug: it stays the same post, with the same article, when others are added before it.
           nodes.push(slug ? { ...node, id: createNodeId(`${file.id} ${slug} >>> JSON`) } : node)
         },
-        // Gatsby deletes children with their file: a page whose content is gone breaks in the browser, and stays broken when it is put back.
+        // Gatsby deletes children with their file: a page without its content breaks in the browser, and stays broken after the file is restored.
         createParentChildLink: () => undefined,
       },
     },
     { typeName },
   )
-  // All at once: between one and the next a query could run.
+  // All at once: a query could run between one and the next.
   await Promise.all(nodes.map((node) => actions.createNode(node)))
   const made = new Set(nodes.map(({ id }) => id))
   const gone = getNodesByType(typeName).filter(({ id, parent }) => parent === file.id && !made.has(id))
   for (const node of gone) actions.deleteNode(node)
 }
 
-/** What the site shows of a file or of one of its entries, as it is in the file. */
+/** The shown content of a file or of one of its entries. */
 type Entry = Readonly<Record<string, unknown>>
 
 /**
- * What the site shows of a file. Each entry of a list gets its index, by which every query of a collection sorts: GraphQL promises no
- * order of its own.
+ * The shown content of a file. Each entry of a list gets its index, by which every query of a collection sorts: GraphQL guarantees no order.
  */
 function shownOf(path: string, content: unknown): Entry | readonly Entry[] {
-  // The check has seen to it: an object or a list of them.
+  // The check ensures that it is an object or a list of them.
   const id = assessmentId(path)
   if (!Array.isArray(content)) return { ...(content as Entry), ...(id ? { id } : {}) }
   const entries: readonly Entry[] = path === "posts.json" ? releasedPosts(content, circumstances()) : content

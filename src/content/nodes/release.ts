@@ -1,10 +1,10 @@
 import { isDevelop } from "../../gatsby/command"
 
-/** What decides whether a post is shown. */
+/** The conditions that decide whether a post is shown. */
 export interface Circumstances {
   /** Today, as 2026-11-10, in UTC. */
   readonly day: string
-  /** `npm run develop` shows what is unpublished too, marked. */
+  /** True in `npm run develop`, which also shows unpublished posts, marked. */
   readonly includeUnpublished: boolean
 }
 
@@ -15,16 +15,16 @@ export const circumstances = (): Circumstances => ({
 })
 
 /**
- * @param posts content of data/posts.json; anything at all
+ * @param posts the content of data/posts.json, which may be invalid
  * @param circumstances of this run
- * @returns the posts that the site shows, each with `unpublished`: whether it is a draft or still to come
+ * @returns the shown posts, each with `unpublished`: whether it is a draft or scheduled
  */
 export function releasedPosts(
   posts: unknown,
   { day, includeUnpublished }: Circumstances,
 ): readonly Record<string, unknown>[] {
   if (!Array.isArray(posts)) return []
-  // The check asks before it is known that each entry is a post.
+  // The check calls this before the entries are known to be posts.
   return posts
     .filter((post): post is Readonly<Record<string, unknown>> => typeof post === "object" && post !== null)
     .map((post) => ({ ...post, unpublished: isUnpublished(post, day) }))
@@ -32,6 +32,6 @@ export function releasedPosts(
 }
 
 function isUnpublished({ draft, publishOn }: Readonly<Record<string, unknown>>, day: string): boolean {
-  // Days in this form are in the order of the alphabet.
+  // ISO days sort alphabetically.
   return draft === true || (typeof publishOn === "string" && publishOn > day)
 }

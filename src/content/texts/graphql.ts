@@ -12,19 +12,19 @@ import { parseMarkdown } from "./markdown"
 import { readingMinutes, wordCount } from "./reading-time"
 import { textParts } from "./text-parts"
 
-/** A text in Markdown, and the folder in which it stands within data/. */
+/** A Markdown text, and its folder within data/. */
 interface MarkdownText {
   readonly folder: string
   readonly tree: Root
 }
 
-/** The words that the site adds to a text, from data/labels.json. */
+/** The labels that the site adds to a text, from data/labels.json. */
 interface Labels {
   readonly opensInNewTab: string
   readonly article: { readonly footnotes: string; readonly backToText: string; readonly readingTime: PluralForms }
 }
 
-/** The texts in Markdown, and the pages that are one. */
+/** The schema of Markdown texts, and of the pages that consist of one. */
 export const textSchema: SchemaPart = {
   types: `
     type PrivacyPageJson implements Node {
@@ -62,15 +62,15 @@ export const textSchema: SchemaPart = {
 
 /**
  * @param path of a text, within data/
- * @returns what resolves the fields of GraphQL's type MarkdownText; nothing if there is no such file
+ * @returns the source of the GraphQL type MarkdownText; null if there is no such file
  */
 export async function textAt(path: string, context: Context): Promise<MarkdownText | null> {
-  // Asking for the file has Gatsby run the query again when the text was edited.
+  // Querying the file makes Gatsby run the query again when the text is edited.
   const file = await fileAt(path, context)
   if (!file) return null
-  // gatsby's types say Node; gatsby-source-filesystem's nodes say more.
+  // gatsby's types say Node; the nodes of gatsby-source-filesystem have more fields.
   const { absolutePath } = file as unknown as FileSystemNode
-  // It may be gone again. Read without a pause, for the reason that src/content/nodes/content-nodes.ts gives.
+  // The file may have been deleted since. Read synchronously, for the reason given in src/content/nodes/content-nodes.ts.
   if (!existsSync(absolutePath)) return null
   return {
     folder: posix.dirname(path),
@@ -81,7 +81,7 @@ export async function textAt(path: string, context: Context): Promise<MarkdownTe
 const fileAt = (path: string, { nodeModel }: Context): Promise<Node | null> =>
   nodeModel.findOne({ type: "File", query: { filter: { relativePath: { eq: path } } } })
 
-/** The text of a page stands beside its JSON. */
+/** The text of a page is beside its JSON file. */
 const textBeside: Resolver<Node> = (page, _args, context) => {
   const file = page.parent ? context.nodeModel.getNodeById({ id: page.parent }) : null
   const path = pageTexts.find((text) => text === String(file?.relativePath).replace(/\.json$/, ".md"))

@@ -1,12 +1,12 @@
 import { withLineFeeds } from "./line-breaks"
 
-/** The settings at the top of a text, between two lines of ---, and what follows them. */
+/** The front matter of a text, and what follows it. */
 export interface Headed {
-  /** The settings as they are written; undefined if the text begins without them. */
+  /** The front matter as written, without its --- lines; undefined if there is none. */
   readonly head: string | undefined
-  /** Where they begin. */
+  /** The offset of the front matter. */
   readonly headStart: number
-  /** The text, with spaces in place of its settings: what is found in it stands where it stands in the file. */
+  /** The text with spaces in place of its front matter, so that offsets in it are offsets in the file. */
   readonly body: string
 }
 
@@ -14,7 +14,7 @@ const settings = /^(---[ \t]*\n)([\s\S]*?)^---[ \t]*(?:\n|$)/m
 
 /**
  * @param given the text, with any line breaks
- * @returns it without the settings at its top, and these, all with the line breaks of Unix
+ * @returns its front matter and its body, with Unix line breaks
  */
 export function headed(given: string): Headed {
   const text = withLineFeeds(given)

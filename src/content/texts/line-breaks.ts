@@ -1,19 +1,19 @@
-/** @returns a text with the line breaks of Unix, whichever it has: Windows has two characters for one, old Macs had another one */
+/** @returns a text with Unix line breaks in place of those of Windows (two characters) and old Macs (another one) */
 export const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, "\n")
 
-/** A text with its line breaks made alike, and where it stands in the file. */
+/** A text with normalized line breaks, and the mapping of its offsets to the file. */
 export interface PlainText {
   readonly plain: string
-  /** @returns the offset in the file's text of an offset in the plain one */
+  /** Maps an offset in the plain text to the offset in the file's text. */
   readonly original: (offset: number) => number
 }
 
 /**
  * @param text of a file, with any line breaks
- * @returns the same with those of Unix
+ * @returns the text with Unix line breaks
  */
 export function plainText(text: string): PlainText {
-  /** Offsets of the plain text behind which the file has had one character more. */
+  /** Offsets in the plain text after which the file has one more character. */
   const longer: number[] = []
   for (const { index } of text.matchAll(/\r\n/g)) longer.push(index - longer.length)
   return {
@@ -22,6 +22,6 @@ export function plainText(text: string): PlainText {
   }
 }
 
-/** @returns the line break at an offset of a text or the next one behind it; the first of the text if none follows, and empty if it has none */
+/** @returns the next line break at or after an offset, else the first of the text; empty if it has none */
 export const lineBreakFrom = (text: string, offset: number): string =>
   /\r\n|\n|\r/.exec(text.slice(offset))?.[0] ?? /\r\n|\n|\r/.exec(text)?.[0] ?? ""

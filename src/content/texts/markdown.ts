@@ -5,25 +5,25 @@ import { unified } from "unified"
 
 const processor = unified().use(remarkParse).use(remarkGfm).freeze()
 
-/** A text that was read, and during which check it was last asked for. */
+/** A parsed text, and the check during which it was last used. */
 interface Read {
   readonly tree: Root
   readonly check: number
 }
 
-/** The texts that were read, the one that was asked for last at the end: the check, the pages and the feeds ask for the same ones. */
+/** Parsed texts, the most recently used last: the check, the pages and the feeds parse the same ones. */
 const read = new Map<string, Read>()
 
-/** How many characters the texts in `read` have together. A tree takes some forty times the memory of its text. */
+/** The total number of characters in `read`. A tree takes about forty times the memory of its text. */
 let held = 0
 
-/** More than the texts of a site with four hundred posts. */
+/** The limit of `held`: more than the texts of a site with four hundred posts. */
 const most = 3_000_000
 
-/** How many checks there were. */
+/** The number of checks so far. */
 let checks = 0
 
-/** @returns a Markdown text as a tree of mdast, which everybody who asks shares: it stays as it is */
+/** @returns the mdast tree of a Markdown text, which all callers share and must not change */
 export function parseMarkdown(text: string): Root {
   const tree = read.get(text)?.tree ?? processor.parse(text)
   forget(text)
@@ -37,8 +37,8 @@ export function parseMarkdown(text: string): Root {
 }
 
 /**
- * Begins a check of all texts. One that neither this check nor the two before it ask for is a former state of a text, of which there are thousands where
- * somebody writes for hours: its tree is forgotten.
+ * Begins a check of all texts. Trees unused by the two checks before it are dropped: they are former versions of texts, which add up to thousands
+ * over hours of writing.
  */
 export function beginCheck(): void {
   checks += 1
@@ -52,13 +52,13 @@ function forget(text: string): void {
   if (read.delete(text)) held -= text.length
 }
 
-/** A piece of a text and what it stands in, the innermost last. */
+/** A node of a text with its ancestors, the innermost last. */
 export interface Piece {
   readonly node: RootContent
   readonly within: readonly Parents[]
 }
 
-/** @returns every piece of a text, from its top to its bottom */
+/** @returns every node of a text in document order */
 export function* pieces(parent: Parents, within: readonly Parents[] = []): Generator<Piece> {
   for (const node of parent.children) {
     yield { node, within: [...within, parent] }
@@ -66,21 +66,21 @@ export function* pieces(parent: Parents, within: readonly Parents[] = []): Gener
   }
 }
 
-/** @returns the words of a piece, without its markup */
+/** @returns the text of a node, without its markup */
 export function plainWords(node: Nodes): string {
   if ("value" in node && (node.type === "text" || node.type === "inlineCode")) return node.value
   return "children" in node ? node.children.map(plainWords).join("") : ""
 }
 
-/** @returns where a piece begins, as an offset into the text */
+/** @returns the start of a node, as an offset into the text */
 export const startOf = (node: Nodes): number => node.position?.start.offset ?? 0
 
-/** @returns where a piece begins and ends, as offsets into the text */
+/** @returns the span of a node, as offsets into the text */
 export const spanOf = (node: Nodes): { readonly start: number; readonly end: number } => ({
   start: startOf(node),
   end: node.position?.end.offset ?? startOf(node),
 })
 
-/** @returns a piece as it is written */
+/** @returns the source of a node */
 export const writtenAs = (node: Nodes, text: string): string =>
   text.slice(startOf(node), node.position?.end.offset ?? text.length)

@@ -2,13 +2,13 @@ import type { Root } from "mdast"
 import { wordsIn } from "../../language/words"
 import { pieces } from "./markdown"
 
-/** What adults read of a text of this kind. */
+/** The reading speed of adults for texts of this kind. */
 const wordsAMinute = 265
 
 /**
- * @param text as src/content/texts/markdown.ts has read it
- * @param language it is in, which decides what a word is: Chinese and Japanese put no spaces between them
- * @returns how many words it has, those of code and notes included
+ * @param text parsed by src/content/texts/markdown.ts
+ * @param language of the text, which decides what a word is: Chinese and Japanese have no spaces between words
+ * @returns its number of words, including those of code and footnotes
  */
 export function wordCount(text: Root, language: string): number {
   const written = [...pieces(text)].map(({ node }) => ("value" in node ? node.value : "\n")).join("")
@@ -16,8 +16,8 @@ export function wordCount(text: Root, language: string): number {
 }
 
 /**
- * @param text as src/content/texts/markdown.ts has read it
- * @param language it is in
+ * @param text parsed by src/content/texts/markdown.ts
+ * @param language of the text
  * @returns whole minutes, at least one
  */
 export const readingMinutes = (text: Root, language: string): number =>

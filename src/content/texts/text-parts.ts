@@ -14,10 +14,9 @@ const processor = unified()
   .use(rehypeStringify, { allowDangerousHtml: true })
   .freeze()
 
-/** A piece of a text: HTML from one h2 or picture to the next, or a picture. */
+/** A part of a text: HTML from one h2 or picture to the next, or a picture. */
 export type TextPart = { readonly html: string } | { readonly picture: TextPicture }
 
-/** A picture in a text. */
 interface TextPicture {
   /** Its path, relative to the text. */
   readonly source: string
@@ -25,7 +24,7 @@ interface TextPicture {
   readonly caption: string | undefined
 }
 
-/** What a text needs of the site: what the site says in it, from data/labels.json, and below which path it stands. */
+/** What a text needs from the site: labels from data/labels.json, and the path prefix. */
 export interface TextSite {
   readonly pathPrefix: string
   readonly opensInNewTab: string
@@ -34,12 +33,12 @@ export interface TextSite {
 }
 
 /**
- * Makes of a text what the page shows. Pictures stand apart, so that they go through the same pipeline and the same component as all
- * others; the HTML between them is finished: headings with addresses, coloured code, tables that scroll, notes with names. Each h2
- * begins a part: of a page that a link leads to, the first ones are shown first.
+ * Turns a text into the parts that the page shows. Pictures are separate parts, so that they go through the same pipeline and component as all
+ * others; the HTML between them is complete: headings with ids, coloured code, scrollable tables, labelled footnotes. Each h2 begins a part:
+ * after navigation, the first parts are shown first.
  *
- * @param text as src/content/texts/markdown.ts has read it; it is left as it is
- * @param site that shows it
+ * @param text parsed by src/content/texts/markdown.ts; not modified
+ * @param site that shows the text
  * @returns the parts in order
  */
 export function textParts(text: Markdown, site: TextSite): readonly TextPart[] {
@@ -70,7 +69,7 @@ export function textParts(text: Markdown, site: TextSite): readonly TextPart[] {
 function* elements(parent: Parents): Generator<Element> {
   for (const child of parent.children) {
     if (child.type !== "element") continue
-    // First what is inside: an element may put others around its content.
+    // Children first: an element may wrap its content in others.
     yield* elements(child)
     yield child
   }
@@ -84,7 +83,7 @@ function wordsIn(node: Parents["children"][number]): string {
   return "children" in node ? node.children.map(wordsIn).join("") : ""
 }
 
-/** A heading is a link to itself: its address can be copied, and no label is needed that a screen reader would repeat. */
+/** A heading is a link to itself: its address can be copied without a label that a screen reader would repeat. */
 function nameHeadings(root: Root): void {
   const headings = [...elements(root)].filter(({ tagName }) => /^h[2-6]$/.test(tagName))
   const ids = headingIds(headings.map(wordsIn))
@@ -100,7 +99,7 @@ function finish(node: Element, site: TextSite): void {
   if (tagName === "a") finishLink(node, site)
   if (tagName === "pre") finishCode(node)
   if (tagName === "table") become(node, "div", { className: ["table"], tabIndex: 0 }, [{ ...node }])
-  // The corner of a table, which heads nothing.
+  // The empty corner of a table heads nothing.
   if (tagName === "th" && wordsIn(node).trim() === "") node.tagName = "td"
   else if (tagName === "th") properties.scope = "col"
   if (tagName === "th" || tagName === "td") {
@@ -119,19 +118,19 @@ function finishLink(node: Element, { opensInNewTab, backToText, pathPrefix }: Te
   if (hasClass(node, "data-footnote-backref")) {
     become(node, "a", { href: properties.href, ariaLabel: backToText, className: ["back"] }, [sign("↩")])
   } else if (/^https?:/i.test(String(properties.href))) {
-    // As src/ui/links/external-link.tsx does.
+    // The same as in src/ui/links/external-link.tsx.
     const words = element("span", { className: ["visually-hidden"] }, [{ type: "text", value: ` (${opensInNewTab})` }])
     become(node, "a", { href: properties.href, target: "_blank", rel: ["noopener"] }, [...node.children, words])
   }
 }
 
-/** The page says what the notes are by a name of the section, where remark-rehype has a heading in English. */
+/** Labels the section of footnotes, in place of remark-rehype's English heading. */
 function finishNotes(node: Element, { footnotes }: TextSite): void {
   const list = node.children.filter((child) => isElement(child, "ol"))
   become(node, "section", { className: ["footnotes"], ariaLabel: footnotes }, list)
 }
 
-/** Code that is wider than its place scrolls, and must be reachable from the keyboard for that. */
+/** Code wider than its container scrolls, and must be focusable for scrolling by keyboard. */
 function finishCode(node: Element): void {
   const [code] = node.children
   if (!code || !isElement(code, "code")) return
@@ -150,14 +149,14 @@ function element(tagName: string, properties: Element["properties"], children: E
   return { type: "element", tagName, properties, children }
 }
 
-/** Some systems draw such a character as a coloured picture, unless what follows it asks for text (Unicode's variation selector 15). */
+/** Some systems show such characters as emoji unless Unicode's variation selector 15 asks for text. */
 const sign = (character: string) => ({ type: "text" as const, value: `${character}\uFE0E` })
 
 function become(node: Element, tagName: string, properties: Element["properties"], children: ElementContent[]): void {
   Object.assign(node, element(tagName, properties, children))
 }
 
-/** A picture stands alone in its paragraph; the check sees to that. */
+/** A picture is alone in its paragraph, as the check ensures. */
 function pictureOf(node: RootContent): TextPicture | undefined {
   if (!isElement(node, "p")) return undefined
   const [only, ...others] = node.children.filter((child) => child.type !== "text" || child.value.trim() !== "")
@@ -166,7 +165,7 @@ function pictureOf(node: RootContent): TextPicture | undefined {
   return { source: decodeURI(String(src)), alt: String(alt ?? ""), caption: title ? String(title) : undefined }
 }
 
-/** The check lets nothing of this kind through, so there is nothing to clean in a build; this is the second lock on the door. */
+/** The check rejects all other markup, so this is a second line of defence. */
 const clean: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["p", "br", "hr", "h2", "h3", "h4", "h5", "h6", "a", "em", "strong", "del", "code", "pre", "blockquote"],
@@ -186,15 +185,15 @@ function htmlOf(nodes: readonly RootContent[]): string {
   return sanitizeHtml(processor.stringify(root), clean).trim()
 }
 
-// Prism tells of a language that it does not know in the terminal; the check has told the owner better.
+// Prism reports unknown languages in the terminal; the check has reported them to the owner already.
 loadLanguages.silent = true
 
 /**
- * Colours code while the site is built, so that no script does it in the browser. src/blog/article-text.module.css has the colours.
+ * Highlights code during the build, so that no script has to in the browser. The colours are in src/ui/long-text/long-text.module.css.
  *
- * @param code as it stands in the text
- * @param language as written after the fence; nothing is coloured if Prism does not know it
- * @returns HTML: spans with the classes that Prism gives to what it finds
+ * @param code as written in the text
+ * @param language as written after the fence; if Prism does not know it, the code stays plain
+ * @returns HTML with Prism's spans and classes
  */
 function highlight(code: string, language: string): string {
   loadLanguages([language])

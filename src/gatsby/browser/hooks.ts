@@ -5,25 +5,25 @@ import { hydrateRoot } from "react-dom/client"
 import { loadPage } from "./navigation"
 
 /**
- * Hydrates the built page in small pieces of work, between which the browser answers the visitor: React divides a transition, and does all
- * else in one go (Lighthouse's blocking time, in docs/decisions/pages/hydration.md).
+ * Hydrates the built page in small tasks, so that the browser can respond to the visitor in between: React splits up a transition, and does everything else in
+ * one task (Lighthouse's blocking time, in docs/decisions/pages/hydration.md).
  *
- * The development server's page arrives empty, and there is nothing to hydrate: there Gatsby renders it, as it does when the hook is
- * undefined (5.16.1, cache-dir/app.js).
+ * In the development server the page arrives empty, with nothing to hydrate: Gatsby renders it, as it does when the hook is undefined (5.16.1,
+ * cache-dir/app.js).
  */
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] =
   process.env.NODE_ENV === "production" ? () => hydrate : undefined
 
-// Gatsby's types are of React 17: they want what it returned, and nobody reads it (gatsby/cache-dir/production-app.js).
+// Gatsby's types are for React 17 and expect its return value, which nothing reads (gatsby/cache-dir/production-app.js).
 const hydrate = ((element: ReactNode, container: Element) =>
   startTransition(() => {
     hydrateRoot(container, element)
   })) as unknown as Renderer
 
 /**
- * Smooth scrolling is for a hash. Without one Gatsby scrolls to the top of the new page, or to where the visitor left the page they come
- * back to, and that has to be at once. A `shouldUpdateScroll` of our own would break first load and back (gatsbyjs/gatsby#19480, #23792),
- * so the behaviour is switched in the style that src/styles/global.css reads, before the router scrolls (5.16.1, cache-dir/navigation.js).
+ * Smooth scrolling is for hashes only. Without a hash, Gatsby scrolls to the top of the new page, or restores the scroll position when the visitor goes back,
+ * and both must be instant. A custom `shouldUpdateScroll` would break first load and back (gatsbyjs/gatsby#19480, #23792), so the behaviour is switched by the
+ * attribute that src/styles/global.css reads, before the router scrolls (5.16.1, cache-dir/navigation.js).
  */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location }) => {
   if (location.hash) delete document.documentElement.dataset.scroll
@@ -34,9 +34,9 @@ export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location }
 const whenIdle = (act: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(act)
 
 /**
- * Has what a link in view leads to ready before it is followed: when Gatsby has prefetched a page's files (not on a slow connection,
- * not for one who saves data), its script is run and its data are read too, once the browser has nothing else to do. Gatsby would begin
- * with both at the click: 40 ms more as on a mid-tier phone (docs/decisions/pages/navigation-speed.md).
+ * Prepares the targets of links in view: when Gatsby has prefetched a page's files (it does not on a slow connection or when the visitor saves data), runs its
+ * script and reads its data as soon as the browser is idle. Gatsby would start both at the click: 40 ms more as on a mid-tier phone
+ * (docs/decisions/pages/navigation-speed.md).
  */
 export const onPostPrefetchPathname: GatsbyBrowser["onPostPrefetchPathname"] = ({ pathname }) => {
   whenIdle(() => loadPage(pathname))

@@ -6,8 +6,8 @@ import * as styles from "./header.module.css"
 import { ThemeSwitch } from "./theme-switch"
 
 /**
- * The menu is a popover: the browser opens and closes it before and without script. This follows it, so that assistive technology is told,
- * and closes it when the page changes. A menu that was opened before the page was hydrated stays open.
+ * The menu is a popover, which the browser opens and closes even before hydration and without script. This hook tracks its state for assistive technology, and
+ * closes it when the page changes. A menu opened before hydration stays open.
  */
 function useMenu(pathname: string) {
   const menu = useRef<HTMLElement>(null)
@@ -17,7 +17,7 @@ function useMenu(pathname: string) {
   useEffect(() => {
     const element = menu.current
     if (!element) return
-    // A browser without popovers does not know the selector either.
+    // A browser without popovers does not support the selector either.
     if ("popover" in element) setOpen(element.matches(":popover-open"))
     const follow = (event: Event) => setOpen((event as ToggleEvent).newState === "open")
     element.addEventListener("beforetoggle", follow)
@@ -55,7 +55,7 @@ export function Header({ pathname }: { pathname: string }) {
               className={styles.toggle}
               aria-expanded={open}
               aria-controls={menuId}
-              // React 18 does not know the popover attributes; in lower case it writes them as they are.
+              // React 18 does not know the popover attributes, but passes lower-case ones through.
               {...{ popovertarget: menuId }}
             >
               {menuLabel}
@@ -66,7 +66,7 @@ export function Header({ pathname }: { pathname: string }) {
               aria-label={navigation.main}
               className={styles.menu}
               {...{ popover: "auto" }}
-              // Tabbing on past the last link leaves the menu: it must not cover what has the focus then.
+              // Tabbing past the last link closes the menu, which must not cover the focused element.
               onBlur={({ currentTarget, relatedTarget }) => {
                 if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) close()
               }}
@@ -91,13 +91,13 @@ export function Header({ pathname }: { pathname: string }) {
   )
 }
 
-/** Product specification, section 9: the header turns solid after the page scrolls more than this many px. */
+/** Product specification, section 9: the header turns solid after the page scrolls by more than this many px. */
 const threshold = 10
 
 /**
- * Marks an element with whether the page is scrolled by more than 10 px, as `data-scrolled="true"` or `"false"`; it has no mark until the
- * page is hydrated. The mark is set past React: as state, scrolling a new page to its top rendered the header a second time before that
- * page was painted (13 of 150 ms with the processor four times slower).
+ * Sets `data-scrolled` on an element to "true" or "false": whether the page is scrolled by more than 10 px. The attribute is absent until hydration. It
+ * bypasses React: as state, scrolling a new page to its top rendered the header a second time before that page was painted (13 of 150 ms with the processor
+ * slowed down four times).
  */
 function useScrolled(element: RefObject<HTMLElement>): void {
   useEffect(() => {

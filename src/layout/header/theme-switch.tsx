@@ -2,7 +2,7 @@ import { useLabels } from "../../ui/site-context"
 import { chooseTheme, useTheme } from "../../ui/theme"
 import * as styles from "./theme-switch.module.css"
 
-/** Switches between light and dark. Its drawing is the same in both, so that it is right before the page is hydrated. */
+/** Switches between light and dark. Its icon is the same in both, so that it is right before hydration. */
 export function ThemeSwitch() {
   const theme = useTheme()
   return (

@@ -8,7 +8,7 @@ interface BiographyProps {
   copy: Queries.BiographyWordsFragment
 }
 
-/** The owner's life in one of three lengths, with a button that copies it where the browser lets scripts do that. */
+/** The owner's biography in one of three lengths, with a button that copies it if the browser allows that. */
 export function Biography({ biography: { heading, text }, copy: { copyAction, copied } }: BiographyProps) {
   const [canCopy, setCanCopy] = useState(false)
   const [isCopied, setIsCopied] = useState(false)
@@ -18,7 +18,7 @@ export function Biography({ biography: { heading, text }, copy: { copyAction, co
   const copyText = () =>
     navigator.clipboard.writeText(withoutSoftHyphens(text)).then(
       () => setIsCopied(true),
-      // The visitor or the browser has forbidden it: the text can still be marked.
+      // The visitor or the browser has denied it: the text can still be selected.
       () => setCanCopy(false),
     )
 

@@ -2,29 +2,29 @@ import type { ReactElement } from "react"
 import type { Palette } from "../../styles/tokens"
 import { column, display, element, row, text } from "./element"
 
-/** The size that Facebook, LinkedIn, X and chat programs show whole. */
+/** The size that Facebook, LinkedIn, X and chat programs show uncropped. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** The title's place, and what its letters need of a line. */
+/** The title's area in pixels, and its line height. */
 export const titleArea = { width: 748, height: 342, lineHeight: 1.1 } as const
 
-/** A title and how it is set, as src/outputs/cards/draw-card.ts finds it. */
+/** A title and its typesetting, as determined by src/outputs/cards/draw-card.ts. */
 export interface Title {
   readonly text: string
   readonly fontSize: number
-  /** For a title whose words have to be broken, or that does not fit: what is beyond these lines is cut off, with an ellipsis. */
+  /** The maximum number of lines, for a title that breaks words or does not fit: the rest is cut off with an ellipsis. */
   readonly lines?: number
 }
 
-/** What stands on a card; a text that is absent is left out with its place. */
+/** The content of a card; an absent text leaves no gap. */
 export interface CardContent {
   readonly title: Title | undefined
   readonly name: string | undefined
   readonly role: string | undefined
   readonly host: string | undefined
-  /** The part of a full-time CTO's cost, in percent. */
+  /** The percentage of a full-time CTO's cost. */
   readonly percent: number
-  /** What stands before it, such as <. */
+  /** The prefix of the percentage, such as <. */
   readonly sign: string
   readonly direction: "ltr" | "rtl"
 }
@@ -36,12 +36,12 @@ const chartHeight = 268
 const barWidth = 98
 
 /**
- * A page of the annual report: the owner's name on the first rule, the title in the left columns, the site's figure in the right ones, and
- * who and where below the last rule.
+ * A page of an annual report: the owner's name above the first rule, the title in the left columns, the site's figure in the right ones, and the role and host
+ * below the last rule.
  *
- * @param content what stands on it
+ * @param content of the card
  * @param colours of the site, as #rrggbb
- * @returns the picture, to be drawn by satori
+ * @returns the picture, to be rendered by satori
  */
 export function cardPicture(content: CardContent, colours: Colours): ReactElement {
   const { title, name, role, host, percent, sign } = content
@@ -71,7 +71,7 @@ export function cardPicture(content: CardContent, colours: Colours): ReactElemen
 
 const small = { fontFamily: text, fontSize: 26 } as const
 
-/** The title as it stands on the card, for measuring too. */
+/** The title as it appears on the card; also used for measuring. */
 export function headline(title: Title, direction: CardContent["direction"]): ReactElement {
   return element(
     "div",
@@ -80,14 +80,14 @@ export function headline(title: Title, direction: CardContent["direction"]): Rea
       ...titleStyle(title.fontSize),
       width: titleArea.width,
       textAlign: direction === "rtl" ? "right" : "left",
-      // satori balances a text that is cut off by cutting off more.
+      // satori balances a clamped text by cutting off more of it.
       ...(title.lines ? { wordBreak: "break-word", lineClamp: title.lines } : { textWrap: "balance" }),
     },
     title.text,
   )
 }
 
-/** The letters of a title. */
+/** The font of a title. */
 export const titleStyle = (fontSize: number) =>
   ({ fontFamily: display, fontSize, lineHeight: titleArea.lineHeight, letterSpacing: "-0.02em" }) as const
 
@@ -103,7 +103,7 @@ function mark(width: number, height: number, percent: number, along: "row" | "ro
   )
 }
 
-/** The figure of the home page, src/home/cost-figure.tsx, without its words. */
+/** The figure of the home page, src/home/cost-figure.tsx, without its texts. */
 function figure(percent: number, sign: string, along: "row" | "row-reverse", colours: Colours): ReactElement {
   const height = (chartHeight * percent) / 100
   const value = { fontFamily: display, fontSize: 34, lineHeight: 1, letterSpacing: "-0.03em", marginBottom: 10 }
@@ -146,7 +146,7 @@ function hatched(colours: Colours): ReactElement {
   )
 }
 
-/** The mark alone, on ruled paper: for a site of whose words the fonts can draw none. */
+/** The mark alone, on ruled paper: for a site with no text that the fonts can render. */
 function plain(percent: number, along: "row" | "row-reverse", colours: Colours): ReactElement {
   const { width, height } = cardSize
   const line = `2px solid ${colours.line}`

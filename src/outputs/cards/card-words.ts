@@ -1,7 +1,7 @@
 import satori from "satori"
 import { display, fonts, row, text as small } from "./element"
 
-/** Who the site is for, as data/site.json says it. */
+/** The owner's texts for cards, from data/site.json. */
 export interface SiteWords {
   readonly name: string
   readonly role: string
@@ -9,22 +9,22 @@ export interface SiteWords {
   readonly siteUrl: string
 }
 
-/** The words of a card; what the fonts cannot draw is absent. */
+/** The texts of a card; a text that the fonts cannot render is absent. */
 export interface CardWords {
   readonly title: string | undefined
   readonly name: string | undefined
   readonly role: string | undefined
   readonly host: string | undefined
-  /** The words of the page's own title for which the fonts have no letters. None if the card shows it. */
+  /** The words of the page's own title that have characters without a glyph. Empty if the card shows that title. */
   readonly missing: readonly string[]
 }
 
 /**
- * Chooses what a card says: the page's title; if that cannot be drawn the site's tagline, or the owner's name; if none can, nothing.
+ * Chooses the texts of a card: the page's title, else the site's tagline, else the owner's name, whichever is the first that the fonts can render.
  *
  * @param title of the page
- * @param site who it is for
- * @returns texts that the fonts can draw, whole
+ * @param site the owner's texts
+ * @returns texts that the fonts can render completely
  */
 export async function cardWords(title: string, site: SiteWords): Promise<CardWords> {
   const own = drawable(title)
@@ -44,9 +44,9 @@ async function ifDrawn(words: string, family: string): Promise<string | undefine
 }
 
 /**
- * @param words as an owner wrote them
- * @returns the same without what has no picture of its own: soft hyphens, marks of direction, the wish for an emoji's picture; letters and
- *   their accents in one character where there is one
+ * @param words as the owner wrote them
+ * @returns the text without characters that have no glyph of their own (soft hyphens, direction marks, emoji variation selectors), with letters and their
+ *   accents composed where possible
  */
 function drawable(words: string): string {
   return words
@@ -58,11 +58,11 @@ function drawable(words: string): string {
 }
 
 /**
- * Asks satori itself, which says what it would have to leave out, each letter once.
+ * Finds the words that cannot be rendered by satori itself, which reports each missing character once.
  *
- * @param text to be drawn
- * @param family the fonts for it
- * @returns the words for which the fonts have no letters
+ * @param text to render
+ * @param family of fonts to use
+ * @returns the words that have characters without a glyph
  */
 async function wordsMissing(text: string, family: string): Promise<string[]> {
   const missing: string[] = []

@@ -10,13 +10,13 @@ import { type CardContent, cardPicture, cardSize, headline, type Title, titleAre
 import type { CardWords } from "./card-words"
 import { column, fonts } from "./element"
 
-/** A card's look beyond its words. */
+/** A card's look apart from its texts. */
 export type CardLook = Pick<CardContent, "percent" | "sign" | "direction">
 
 /**
- * @param words what the card says
+ * @param words of the card
  * @param look of the site
- * @returns the card as SVG, its letters as paths: the same words give the same text
+ * @returns the card as SVG, its text as paths; deterministic
  */
 export async function cardSvg(words: CardWords, look: CardLook): Promise<string> {
   const { name, role, host } = words
@@ -26,14 +26,14 @@ export async function cardSvg(words: CardWords, look: CardLook): Promise<string>
 
 /**
  * @param svg a card
- * @returns the card's address from the site's root. It changes with the picture, for chat programs and networks keep what they have seen.
+ * @returns the card's address from the site's root. It changes with the picture, because chat programs and networks cache what they have seen.
  */
 export const cardPath = (svg: string): string =>
   `/cards/${createHash("sha256").update(svg).digest("hex").slice(0, 16)}.png`
 
 /**
  * @param svg a card
- * @returns the card as PNG. A palette holds paper, ink, vermilion and their edges, in less than half the bytes.
+ * @returns the card as PNG, with a palette: enough for paper, ink, vermilion and their edges, in less than half the bytes
  */
 export const cardPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ palette: true, colours: 128, compressionLevel: 9, effort: 4 }).toBuffer()
@@ -53,7 +53,7 @@ export function writeCard(svg: string, folder = "public"): Promise<void> {
   return writing
 }
 
-/** Whole or not at all: what is there is not drawn again. */
+/** Atomic, because an existing file is never rendered again. */
 async function write(file: string, svg: string): Promise<void> {
   const unfinished = join(dirname(file), `.${basename(file)}`)
   await mkdir(dirname(file), { recursive: true })
@@ -61,26 +61,26 @@ async function write(file: string, svg: string): Promise<void> {
   await rename(unfinished, file)
 }
 
-/** From a short headline's size to the smallest that can be read in a chat's preview. */
+/** From a short headline's size to the smallest that is readable in a chat's preview. */
 const sizes = [100, 92, 84, 76, 68, 62, 56, 50, 45, 40, 36] as const
 const smallest = 36
-/** For a word that fits whole in no size: larger looks like an accident. */
+/** For a word that is too long for every size: a larger size would look like an accident. */
 const largestBroken = 50
 
 /**
- * Finds the largest size in which a title fits on its card, with every word whole. A word for which no size is small enough is broken.
- * If it does not fit even so, the title is set in the smallest size, and what is beyond the last line is cut off with an ellipsis.
+ * Finds the largest size in which a title fits on its card without breaking a word. A word too long for every size is broken. A title that still does not fit
+ * is set in the smallest size and cut off after the last line with an ellipsis.
  *
- * @param text that the fonts can draw
+ * @param text that the fonts can render
  * @param direction of the site
- * @returns how to set it
+ * @returns the typesetting
  */
 export async function fittedTitle(text: string, direction: CardContent["direction"]): Promise<Title> {
   const widest = await widestWord(text)
   const whole = sizes.filter((size) => widest * size <= titleArea.width)
   const breaks = whole.length === 0
   for (const fontSize of breaks ? sizes.filter((size) => size <= largestBroken) : whole) {
-    // Balanced lines are as many, and take longer to find.
+    // Balancing does not change the number of lines, but takes longer.
     const { height } = await sizeOf(headline({ text, fontSize, lines: 99 }, direction), { width: titleArea.width })
     if (height <= titleArea.height) return breaks ? cutOff(text, fontSize) : { text, fontSize }
   }
@@ -91,14 +91,14 @@ const cutOff = (text: string, fontSize: number): Title => ({
   ...{ text, fontSize, lines: Math.floor(titleArea.height / (fontSize * titleArea.lineHeight)) },
 })
 
-/** Of the title's words, per pixel of the font's size. */
+/** The width of the title's widest word, per pixel of font size. */
 async function widestWord(text: string): Promise<number> {
   const words = text.split(/\s+/).map((word) => column({ whiteSpace: "nowrap" }, word))
   const { width } = await sizeOf(column({ ...titleStyle(100), alignItems: "flex-start" }, ...words), { height: 100 })
   return width / 100
 }
 
-/** satori makes the picture as large as what is in it in the direction for which it is given no size. */
+/** satori sizes the picture to its content in the dimension that it is not given. */
 async function sizeOf(picture: ReactElement, size: { width: number } | { height: number }) {
   const svg = await satori(picture, { ...size, fonts: fonts() })
   const [, width = "", height = ""] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []

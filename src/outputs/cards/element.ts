@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { CSSProperties, ReactElement, ReactNode } from "react"
 import type { SatoriOptions } from "satori"
 
-/** What satori draws: React's elements, made without React because Node loads these files as they are. */
+/** An element for satori: a React element, made without React because Node loads these files as they are. */
 export function element(
   type: string,
   style: CSSProperties,
@@ -14,17 +14,17 @@ export function element(
   return { type, key: null, props: { ...attributes, style, children } }
 }
 
-/** A box whose parts stand in a row; satori knows no other layout than flex. */
+/** A box that lays out its children in a row; satori supports only flex layout. */
 export const row = (style: CSSProperties, ...children: ReactNode[]) =>
   element("div", { display: "flex", ...style }, children)
 
-/** A box whose parts stand below each other. */
+/** A box that lays out its children in a column. */
 export const column = (style: CSSProperties, ...children: ReactNode[]) =>
   row({ flexDirection: "column", ...style }, ...children)
 
 /**
- * The site's fonts in the form that satori reads: one file per weight and part of the alphabet, not variable, WOFF. Each part has a name of
- * its own, for satori takes one file per name and weight.
+ * The site's fonts in the format that satori reads: one file per weight and part of the alphabet, not variable, WOFF. Each part has its own name, because
+ * satori accepts one file per name and weight.
  */
 const files = [
   ["Besley", "besley/files/besley-latin-500-normal.woff", 500],
@@ -42,7 +42,7 @@ let loaded: SatoriOptions["fonts"] | undefined
 
 /** @returns the fonts, read once */
 export function fonts(): SatoriOptions["fonts"] {
-  // Not this module's own require: Gatsby compiles it to a place of its choice, and leaves no such function.
+  // Not this module's own `require`: Gatsby compiles the module into another folder, where that function does not exist.
   const { resolve } = createRequire(join(process.cwd(), "package.json"))
   loaded ??= files.map(([name, file, weight]) => ({
     ...{ name, weight, style: "normal" as const },

@@ -11,23 +11,23 @@ import { cardPath, cardSvg, writeCard } from "./draw-card"
 /** The types of the pages' files, such as AboutPageJson. */
 const pageTypes = contentFiles.filter(({ path }) => path.startsWith("pages/")).map(({ typeName }) => typeName)
 
-/** What a card tells of itself. */
+/** The GraphQL fields of a card. */
 interface SocialCard {
   readonly path: string
   readonly alt: string
 }
 
-/** A page whose card is wanted. */
+/** A page that gets a card. */
 interface Page {
-  /** What its heading says. */
+  /** Its heading. */
   readonly title: string
-  /** How the owner knows it. */
+  /** Its name in messages to the owner. */
   readonly called: string
 }
 
 /**
- * The card of each page and each article that is built, drawn while its query runs: a page whose content has not changed since the last build
- * asks nothing, and keeps its card. The development server has no cards, for nobody shares its addresses.
+ * The card of each built page and article, rendered while its query runs: a page whose content is unchanged since the last build runs no query, and keeps its
+ * card. The development server has no cards, because nobody shares its addresses.
  */
 export const cardSchema: SchemaPart = {
   types: `
@@ -41,7 +41,7 @@ export const cardSchema: SchemaPart = {
     const drawn = isBuild()
     const warned = new Set<string>()
     const warn = (text: string) => {
-      // The page for lost visitors is built under two addresses.
+      // The 404 page is built under two addresses.
       if (!warned.has(text)) reporter.warn(text)
       warned.add(text)
     }
@@ -63,7 +63,7 @@ export const cardSchema: SchemaPart = {
   },
 }
 
-/** @returns a page with a file of its own; on the home page the heading is in the hero */
+/** @returns a page with a file of its own; the home page has its heading in the hero */
 function pageOfFile(node: Node, { nodeModel }: Context): Page {
   const { heading, hero } = node as { heading?: unknown; hero?: { heading?: unknown } }
   const file = node.parent ? nodeModel.getNodeById({ id: node.parent }) : null
@@ -89,10 +89,10 @@ async function cardOf({ title, called }: Page, context: Context, warn: (text: st
 }
 
 /**
- * @param called how the owner knows the page
- * @param missing words of its title for which the fonts have no letters
- * @param shown what the card says instead
- * @returns what to tell the owner
+ * @param called the page's name in messages to the owner
+ * @param missing words of its title that have characters without a glyph
+ * @param shown the text that the card shows instead
+ * @returns the warning for the owner
  */
 export function fallbackWarning(called: string, missing: readonly string[], shown: string | undefined): string {
   const words = missing.map((word) => `“${word}”`).join(", ")

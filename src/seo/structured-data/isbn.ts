@@ -1,9 +1,9 @@
 /**
- * Reads a book's number from the address of its page at a bookstore. Amazon's own item numbers look like an ISBN-10 for printed books and
- * are one if the check digit is right; a number of 13 digits with the prefix and the check digit of a book is one at any store.
+ * Reads a book's ISBN from its address at a bookstore. Amazon's item numbers for printed books look like an ISBN-10, and are one if the check digit is right; a
+ * 13-digit number with a book's prefix and a valid check digit is an ISBN-13 at any store.
  *
  * @param address where to buy the book
- * @returns its ISBN-13, and its ISBN-10 where that is what the address holds; nothing if there is none, or the check digit is wrong
+ * @returns its ISBN-13, and its ISBN-10 if the address contains that; empty if there is none, or the check digit is wrong
  */
 export function isbnsOf(address: string): string[] {
   if (!URL.canParse(address)) return []
@@ -17,7 +17,7 @@ export function isbnsOf(address: string): string[] {
   return [body + checkDigit13(body), isbn10]
 }
 
-/** ISO 2108: the digits, weighed 1 and 3 in turn, and the check digit add up to a multiple of 10. */
+/** ISO 2108: the digits, weighted 1 and 3 in turn, plus the check digit add up to a multiple of 10. */
 function checkDigit13(body: string): number {
   const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10
@@ -25,6 +25,6 @@ function checkDigit13(body: string): number {
 
 const isIsbn13 = (isbn: string): boolean => Number(isbn.slice(12)) === checkDigit13(isbn.slice(0, 12))
 
-/** ISO 2108 of 1992: the digits, weighed 10 down to 1, add up to a multiple of 11; X is ten. */
+/** ISO 2108 of 1992: the digits, weighted 10 down to 1, add up to a multiple of 11; X is ten. */
 const isIsbn10 = (isbn: string): boolean =>
   [...isbn].reduce((total, digit, index) => total + (digit === "X" ? 10 : Number(digit)) * (10 - index), 0) % 11 === 0

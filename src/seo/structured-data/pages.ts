@@ -4,13 +4,13 @@ import { addressOf, ownerOf, pictureAddress, practiceOf, type SiteFacts } from "
 import type { OwnerDetails, PageValues, ServiceDetails } from "./things"
 import { appearance, blog, blogPosting, book, catalogOf, itemList, postingId, tool } from "./things"
 
-/** What a page adds to the graph that all pages share. */
+/** A page's additions to the graph that all pages share. */
 export interface PageContent extends PageValues {
   /** Nodes of its own. */
   readonly nodes?: readonly Thing[]
-  /** What it shows of the owner beyond the name. */
+  /** Details of the owner that it shows beyond the name. */
   readonly owner?: OwnerDetails
-  /** The services that it describes; elsewhere they have names alone. */
+  /** The services that it describes; other pages have only their names. */
   readonly described?: ReadonlyArray<{ readonly jsonId: string } & ServiceDetails>
 }
 
@@ -101,7 +101,7 @@ export function article(facts: SiteFacts, data: Queries.ArticlePageQuery): PageC
   }
 }
 
-/** A page of the foot's small print. */
+/** A legal page, linked in the footer. */
 export function legal(
   facts: SiteFacts,
   route: "privacy" | "terms",
@@ -112,7 +112,7 @@ export function legal(
   return { type: "WebPage", path, seo, crumbs: [{ name: facts.labels.footer[route], path }] }
 }
 
-/** A page of the owner's own. */
+/** A custom page. */
 export function customPage(facts: SiteFacts, data: Queries.CustomPagePageQuery): PageContent {
   const { slug, title, description, menuTitle, picture } = pageOf(data.customPage, "own")
   const path = `/${slug}/`
@@ -120,7 +120,7 @@ export function customPage(facts: SiteFacts, data: Queries.CustomPagePageQuery):
   return { type: "WebPage", path, seo: { title, description }, image, crumbs: [{ name: menuTitle ?? title, path }] }
 }
 
-/** The page of a tool's assessment: the tool is what it is about. */
+/** The page of a tool's assessment, with the tool as its main entity. */
 export function assessment(facts: SiteFacts, data: Queries.AssessmentPageQuery): PageContent {
   const { jsonId, seo, tool: about } = pageOf(data.assessment, "assessment")
   const path = `/tools/${jsonId}/`
@@ -142,20 +142,20 @@ export function contact(facts: SiteFacts, data: Queries.ContactPageQuery): PageC
   return { ...inMenu(facts, "contact"), type: "ContactPage", seo, mainEntity: practiceOf(facts) }
 }
 
-/** It has no address: any may lead to it. */
+/** Has no address, because any unknown address shows it. */
 export function notFound(data: Queries.NotFoundPageQuery): PageContent {
   return { type: "WebPage", seo: pageOf(data.page, "not-found").seo }
 }
 
 type Route = Exclude<keyof SiteFacts["labels"]["navigation"], "main" | "home">
 
-/** Where a page of the menus is, and the way to it. */
+/** The path and breadcrumbs of a page in the menus. */
 function inMenu({ labels }: SiteFacts, route: Route) {
   const path = `/${route}/`
   return { path, crumbs: [{ name: labels.navigation[route], path }] }
 }
 
-/** A page that shows a list. Without an entry it has none, and the page stands for itself. */
+/** A page that shows a list. If the list is empty, it has no main entity. */
 function listing(
   facts: SiteFacts,
   route: Route,

@@ -2,7 +2,7 @@ import type { PictureFile } from "../../pictures/picture"
 import type { Labels, Site } from "../../ui/site-context"
 import { absoluteUrl } from "../absolute-url"
 
-/** What all pages share, and every graph is built from. */
+/** The data that all pages share, from which every graph is built. */
 export interface SiteFacts {
   readonly site: Site
   readonly labels: Labels
@@ -12,36 +12,36 @@ export interface SiteFacts {
   readonly pathPrefix: string
 }
 
-/** @returns the address of a page of this site, or of a part of one. */
+/** @returns the absolute address of a path of this site, including a hash if any */
 export const addressOf = ({ site, pathPrefix }: SiteFacts, path: string): string =>
   absoluteUrl(site.siteUrl, pathPrefix, path)
 
 /**
- * @param name what the node is
- * @param path the page whose it is; without one it belongs to the whole site
- * @returns the node's `@id`. The slash after # keeps it apart from the ids of services and tools, which have none.
+ * @param name of the node
+ * @param path of its page; by default it belongs to the whole site
+ * @returns the node's `@id`. The slash after # distinguishes it from the ids of services and tools, which have none.
  */
 export const idOf = (facts: SiteFacts, name: string, path = "/"): string => `${addressOf(facts, path)}#/${name}`
 
-/** @returns a reference to the owner's node. */
+/** @returns a reference to the owner's node */
 export const ownerOf = (facts: SiteFacts) => ({ "@id": idOf(facts, "owner") })
 
-/** @returns a reference to the owner's practice. */
+/** @returns a reference to the node of the owner's practice */
 export const practiceOf = (facts: SiteFacts) => ({ "@id": idOf(facts, "practice") })
 
 type Given<Value> = Value extends ReadonlyArray<infer Item> ? ReadonlyArray<NonNullable<Item>> : NonNullable<Value>
 
-/** The same properties, each there with something in it or not there at all. */
+/** The same properties, each either absent or with a value. */
 export type Filled<Properties> = { [Key in keyof Properties]?: Given<Properties[Key]> }
 
 const isGiven = (value: unknown): boolean =>
   value !== null && value !== undefined && !(typeof value === "string" && value.trim() === "")
 
 /**
- * Keeps structured data from ever saying "nothing": a property without a value is left out.
+ * Removes empty properties, so that structured data never contains empty values.
  *
- * @param properties properties of a node, of which some may be null, undefined, an empty text or an empty list
- * @returns those that have something to say
+ * @param properties of a node, some of which may be null, undefined, an empty text or an empty list
+ * @returns those with a value
  */
 export function filled<Properties extends object>(properties: Properties): Filled<Properties> {
   const entries = Object.entries(properties).map(([key, value]) => [
@@ -54,10 +54,10 @@ export function filled<Properties extends object>(properties: Properties): Fille
 }
 
 /**
- * @param file a picture as a page's query asks for it
- * @returns the address of its PNG or JPEG, which every reader of pictures knows; undefined where there is none
+ * @param file a picture, from a page's query
+ * @returns the address of its PNG or JPEG, which every program can read; undefined if there is none
  */
 export function pictureAddress(file: PictureFile | undefined, { site }: SiteFacts): string | undefined {
-  // It has the path prefix already (src/pictures/graphql.ts).
+  // Already includes the path prefix (src/pictures/graphql.ts).
   return file?.picture ? absoluteUrl(site.siteUrl, "", file.picture.src) : undefined
 }

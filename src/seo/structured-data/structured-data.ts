@@ -5,11 +5,11 @@ import type { SiteFacts } from "./site-facts"
 import { breadcrumbs, owner, practice, service, webPage, webSite } from "./things"
 
 /**
- * What a page says to programs: schema.org nodes for what it shows to people, linked by `@id`.
+ * Builds a page's structured data: schema.org nodes for the content that it shows, linked by `@id`.
  *
  * @param pathname the page's path within the site, without the path prefix
- * @param data what the page's query gave
- * @returns one graph. Of a page that is not listed here it holds what all pages share.
+ * @param data the result of the page's query
+ * @returns one graph; for a page not listed here, it has only the nodes that all pages share
  */
 export function structuredData(facts: SiteFacts, pathname: string, data: unknown): Graph {
   const page = contentOf(facts, pathname, data)
@@ -28,11 +28,11 @@ export function structuredData(facts: SiteFacts, pathname: string, data: unknown
   }
 }
 
-/** Its path is whatever its owner has called it. */
+/** The owner chooses its path freely. */
 const isCustomPage = (data: unknown): data is Queries.CustomPagePageQuery =>
   typeof data === "object" && data !== null && "customPage" in data
 
-/** Gatsby gives a page's data without its type: the path tells which query it is from. */
+/** Gatsby passes a page's data untyped: the path determines the query it is from. */
 function contentOf(facts: SiteFacts, pathname: string, data: unknown): pages.PageContent | undefined {
   switch (pathname) {
     case "/":
@@ -64,5 +64,5 @@ function contentOf(facts: SiteFacts, pathname: string, data: unknown): pages.Pag
   return isCustomPage(data) ? pages.customPage(facts, data) : undefined
 }
 
-/** @returns the graph as a script element can hold it: no text in it can close the element or open a comment, and no word is divided. */
+/** @returns the graph for a script element: no text in it can close the element or open a comment, and it has no soft hyphens */
 export const jsonText = (graph: Graph): string => withoutSoftHyphens(JSON.stringify(graph)).replaceAll("<", "\\u003c")

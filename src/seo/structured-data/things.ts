@@ -27,7 +27,7 @@ import type { PictureFile } from "../../pictures/picture"
 import { isbnsOf } from "./isbn"
 import { addressOf, filled, idOf, ownerOf, pictureAddress, practiceOf, type SiteFacts } from "./site-facts"
 
-/** The site as a whole, under the name that shared links show too. */
+/** The whole site, with the same name as in shared links. */
 export const webSite = (facts: SiteFacts): WebSiteLeaf => ({
   "@type": "WebSite",
   "@id": idOf(facts, "website"),
@@ -41,18 +41,18 @@ type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLe
 
 export interface PageValues {
   readonly type: PageNode["@type"]
-  /** The page's path; absent for a page that has no address of its own. */
+  /** The page's path; absent for a page without an address of its own. */
   readonly path?: string | undefined
   readonly seo: Queries.SeoFragment
-  /** The pages from home to this one, which is the last; none for home. */
+  /** The pages after home, down to this one; none for home. */
   readonly crumbs?: readonly Crumb[] | undefined
-  /** The whole address of its picture. */
+  /** The absolute address of its picture. */
   readonly image?: string | undefined
-  /** What the page is about above all, by its `@id`. */
+  /** The `@id` of the page's main subject. */
   readonly mainEntity?: { readonly "@id": string } | undefined
 }
 
-/** The page itself. Its `@id` is its address, the same as its canonical link has. */
+/** The page itself. Its `@id` is its address, the same as its canonical link. */
 export function webPage(facts: SiteFacts, { type, path, seo, crumbs = [], image, mainEntity }: PageValues): PageNode {
   return {
     "@type": type,
@@ -67,18 +67,18 @@ export function webPage(facts: SiteFacts, { type, path, seo, crumbs = [], image,
   }
 }
 
-/** A step of the breadcrumbs, by the name that the menus give it. */
+/** A step of the breadcrumbs, with its name in the menus. */
 export interface Crumb {
   readonly name: string
   readonly path: string
 }
 
-/** @returns a reference to a page's breadcrumbs. */
+/** @returns a reference to a page's breadcrumbs */
 const breadcrumbsOf = (facts: SiteFacts, path: string) => ({ "@id": idOf(facts, "breadcrumbs", path) })
 
 /**
- * @param path the page that they lead to
- * @param crumbs the pages after home, the last of them this page
+ * @param path of the last page
+ * @param crumbs the pages after home, down to this one
  */
 export const breadcrumbs = (facts: SiteFacts, path: string, crumbs: readonly Crumb[]): BreadcrumbListLeaf => ({
   "@type": "BreadcrumbList",
@@ -94,8 +94,8 @@ export const breadcrumbs = (facts: SiteFacts, path: string, crumbs: readonly Cru
 })
 
 /**
- * @param path the page that shows the list
- * @param name the list's name: the page's heading
+ * @param path of the page that shows the list
+ * @param name of the list: the page's heading
  * @returns the items in the page's order
  */
 export const itemList = (
@@ -111,22 +111,22 @@ export const itemList = (
   itemListElement: items.map((item, index): ListItemLeaf => ({ "@type": "ListItem", position: index + 1, item })),
 })
 
-/** What only some pages show of the owner. */
+/** Details of the owner that only some pages show. */
 export interface OwnerDetails {
   readonly jobTitle?: string | undefined
-  /** The portrait's whole address. */
+  /** The portrait's absolute address. */
   readonly image?: string | undefined
-  /** What they speak about. */
+  /** Topics of their talks. */
   readonly knowsAbout?: readonly string[] | undefined
 }
 
-/** An email address is no page about the owner. */
+/** An email address is not a page about the owner. */
 const profiles = ({ linkedinUrl, twitterUrl, githubUrl, links }: SiteFacts["site"]) => [
   ...[linkedinUrl, twitterUrl, githubUrl],
   ...(links ?? []).flatMap(({ url }) => (url.startsWith("https:") ? [url] : [])),
 ]
 
-/** The owner, with the profiles elsewhere that every page's footer links to. */
+/** The owner, with the profiles linked in every page's footer. */
 export const owner = (facts: SiteFacts, { jobTitle, image, knowsAbout }: OwnerDetails = {}): PersonLeaf => ({
   "@type": "Person",
   ...ownerOf(facts),
@@ -135,7 +135,7 @@ export const owner = (facts: SiteFacts, { jobTitle, image, knowsAbout }: OwnerDe
   ...filled({ jobTitle, image, knowsAbout, sameAs: profiles(facts.site) }),
 })
 
-/** The owner's practice: what it claims, how to arrange a call, and its services, all of which every page's footer shows. */
+/** The owner's practice: its claim, how to arrange a call, and its services, all in every page's footer. */
 export const practice = (facts: SiteFacts): ProfessionalServiceLeaf => ({
   "@type": "ProfessionalService",
   ...practiceOf(facts),
@@ -147,7 +147,7 @@ export const practice = (facts: SiteFacts): ProfessionalServiceLeaf => ({
   ...(facts.services.length > 0 && { hasOfferCatalog: catalog(facts) }),
 })
 
-/** @returns a reference to the list of services. */
+/** @returns a reference to the list of services */
 export const catalogOf = (facts: SiteFacts) => ({ "@id": idOf(facts, "services") })
 
 function contactPoint({ site, labels }: SiteFacts): ContactPointLeaf {
@@ -168,16 +168,16 @@ const catalog = (facts: SiteFacts): OfferCatalogLeaf => ({
   ),
 })
 
-/** @returns the `@id` of a service: the address of its section, which is its address in the site as well. */
+/** @returns the `@id` of a service: the address of its section */
 const serviceId = (facts: SiteFacts, jsonId: string): string => addressOf(facts, `/services/#${jsonId}`)
 
-/** What only pages that show a service say of it; the footer has names alone. */
+/** Details of a service, only on pages that show it; the footer has only names. */
 export interface ServiceDetails {
   readonly description: string
   readonly offer?: Queries.OfferFragment | null
 }
 
-/** One service. */
+/** A service, with details only on pages that show them. */
 export const service = (
   facts: SiteFacts,
   { jsonId, title }: SiteFacts["services"][number],
@@ -191,7 +191,7 @@ export const service = (
   ...filled({ description, offers: offer && offerOf(offer) }),
 })
 
-/** The price is the owner's text: schema.org allows one, and the site knows no currency. */
+/** The price is the owner's text: schema.org allows text, and the site knows no currency. */
 const offerOf = ({ price, unit, length, starts }: Queries.OfferFragment): OfferLeaf => ({
   "@type": "Offer",
   priceSpecification: { "@type": "UnitPriceSpecification", price, ...filled({ unitText: unit }) },
@@ -200,7 +200,7 @@ const offerOf = ({ price, unit, length, starts }: Queries.OfferFragment): OfferL
 
 type Tool = Pick<Queries.ToolSectionFragment, "jsonId" | "title" | "address" | "description" | "features">
 
-/** A tool: one opens it at its address, and nothing is paid for it (data/tools.json holds the free tools). */
+/** A tool, opened at its address, free of charge (data/tools.json contains the free tools). */
 export const tool = (
   facts: SiteFacts,
   { jsonId, title, address, description, features }: Tool,
@@ -214,7 +214,7 @@ export const tool = (
   ...filled({ featureList: features }),
 })
 
-/** A recommended book. What the owner says of it is no description of the book, and is left to the page. */
+/** A recommended book. The owner's comment on it is not a description of the book, so the graph omits it. */
 export const book = (facts: SiteFacts, { title, author, amazonUrl, coverUrl }: Queries.BookCardFragment): BookLeaf => ({
   "@type": "Book",
   name: title,
@@ -227,8 +227,8 @@ export const book = (facts: SiteFacts, { title, author, amazonUrl, coverUrl }: Q
 })
 
 /**
- * @param author `author` of data/books.json: several names with commas between them
- * @returns the names; "Jr." and its like stay with the name before their comma
+ * @param author `author` of data/books.json: names separated by commas
+ * @returns the names; suffixes such as "Jr." stay with the name before their comma
  */
 export const authorsOf = (author: string): string[] =>
   author
@@ -236,14 +236,13 @@ export const authorsOf = (author: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** Kinds that people come together for. */
+/** Types of appearances that are events. */
 const events = ["talk", "panel", "webinar", "workshop"]
 
 /**
- * An appearance elsewhere. A podcast is an episode of its show, an interview an article in its magazine, a talk an event at its conference:
- * schema.org names lectures as events, and whether there is a recording, which a VideoObject would claim, the content does not say.
- * A video is a work of its platform, for the same reason. A date that is words for readers is none for programs, and an event has none: with
- * one, search engines would want the place too.
+ * An appearance elsewhere. A podcast is an episode of its show, an interview an article in its magazine, a talk an event at its conference: schema.org
+ * classifies lectures as events, and the content does not say whether there is a recording, which a VideoObject would claim. A video is a work of its platform,
+ * for the same reason. Free-text dates are omitted, and an event has none: with a date, search engines would require the location too.
  */
 export function appearance(
   facts: SiteFacts,
@@ -275,7 +274,7 @@ export function appearance(
   }
 }
 
-/** The owner's blog with its posts, under the name that its page has in the menus. */
+/** The owner's blog with its posts, named as in the menus. */
 export const blog = (facts: SiteFacts, postings: readonly Posting[]): BlogLeaf & { "@id": string } => ({
   "@type": "Blog",
   "@id": idOf(facts, "blog", "/blog/"),
@@ -286,24 +285,24 @@ export const blog = (facts: SiteFacts, postings: readonly Posting[]): BlogLeaf &
   ...filled({ blogPost: postings.map((posting) => blogPosting(facts, posting)) }),
 })
 
-/** A post in plain values, whether from the list or from the article itself. */
+/** A post's values, from the list or from the article itself. */
 export interface Posting {
   readonly title: string
-  /** The whole address of the article. */
+  /** The absolute address of the article. */
   readonly url: string
   readonly description?: string | null | undefined
-  /** A day or month as ISO 8601 writes it; never the text that readers see. */
+  /** An ISO 8601 day or month, never the text that visitors see. */
   readonly datePublished?: string | null | undefined
-  /** The picture's whole address. */
+  /** The picture's absolute address. */
   readonly image?: string | null | undefined
   readonly keywords?: ReadonlyArray<string> | null | undefined
   readonly wordCount?: number | null | undefined
 }
 
-/** @returns the `@id` of a post of this site. */
+/** @returns the `@id` of a post of this site */
 export const postingId = (url: string): string => `${url}#/posting`
 
-/** A post by the owner. One that is on another site is listed by the blog and belongs to that site, which gives it its `@id`. */
+/** A post by the owner. One on another site is listed by the blog but belongs to that site, which defines its `@id`. */
 export const blogPosting = (facts: SiteFacts, { title, url, ...rest }: Posting): BlogPostingLeaf => ({
   "@type": "BlogPosting",
   ...(url.startsWith(addressOf(facts, "/")) && {

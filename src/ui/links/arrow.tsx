@@ -1,7 +1,7 @@
 import { softHyphen } from "../../language/soft-hyphens"
 import * as styles from "./arrow.module.css"
 
-/** A decorative arrow: `on` to a page of this site, `out` to another site. It turns round in a right-to-left page. */
+/** A decorative arrow: `on` to a page of this site, `out` to another site. Mirrored in a right-to-left page. */
 export function Arrow({ direction, inText = false }: { direction: "on" | "out"; inText?: boolean }) {
   return (
     <svg className={inText ? `${styles.arrow} ${styles.inText}` : styles.arrow} viewBox="0 0 16 16" aria-hidden="true">
@@ -15,7 +15,7 @@ interface WithArrowProps {
   direction: "on" | "out"
 }
 
-/** Words with an arrow behind them, which stays on the line of the last of them; if that can be divided, of its last part. */
+/** Text followed by an arrow, which stays on the line of the last word, or of that word's last part if it can be divided. */
 export function WithArrow({ children, direction }: WithArrowProps) {
   const words = children.trimEnd()
   const start = Math.max(words.lastIndexOf(" "), words.lastIndexOf(softHyphen)) + 1

@@ -11,12 +11,12 @@ interface ButtonLinkProps {
   /** A path of this site, beginning with `/`, or an address elsewhere. */
   to: string
   look?: keyof typeof looks
-  /** A page of this site that is opened beside the present one. */
+  /** Opens a page of this site in a new tab. */
   newTab?: boolean
   children: ReactNode
 }
 
-/** A link that is drawn as a button: a page's next step. */
+/** A link that looks like a button: a page's next step. */
 export function ButtonLink({ to, look = "solid", newTab = false, children }: ButtonLinkProps) {
   const className = `${styles.button} ${looks[look]}`
   const isOwn = to.startsWith("/")

@@ -3,15 +3,15 @@ import { useLabels } from "../site-context"
 
 interface ExternalLinkProps {
   href: string
-  /** How the page there is related to this one, such as "me" for a profile of the same person. */
+  /** The target's relation to this page, such as "me" for a profile of the same person. */
   rel?: string
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A link that leaves the site. It opens a new tab, and says so to those who cannot see the arrow; an address to write to (`mailto:`) opens
- * the visitor's mail instead.
+ * A link out of the site. It opens a new tab, and tells visitors who cannot see the arrow; an email address (`mailto:`) opens the visitor's mail program
+ * instead.
  */
 export function ExternalLink({ href, rel, className, children }: ExternalLinkProps) {
   const { opensInNewTab } = useLabels()

@@ -4,17 +4,17 @@ import { follow, loadPage, prefetch } from "../../gatsby/browser/navigation"
 
 const pathOf = ({ pathname, search }: HTMLAnchorElement | Location): string => pathname + search
 
-/** The path of the page that is shown, with the path prefix, as the router has it. The layout provides it. */
+/** The path of the shown page, with the path prefix, from the router. Provided by the layout. */
 export const CurrentPath = createContext("")
 
 interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "onMouseEnter"> {
-  /** A path of this site, from its root and with a slash at its end; it may go on with a query or a hash. */
+  /** A path of this site, from its root and with a trailing slash, optionally followed by a query or a hash. */
   to: string
 }
 
 /**
- * A link within the site: it tells the router, and what it leads to is fetched ahead, as with Gatsby's. That one is six components and an
- * observer for each link, all rendered anew with each page, before it is painted. docs/decisions/pages/links.md has the measurement.
+ * A link within the site: uses the router and prefetches its target, like Gatsby's. Gatsby's Link is six components and an observer per link, all rendered
+ * again with each page before it is painted; docs/decisions/pages/links.md has the measurement.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const href = withPrefix(to)
@@ -36,14 +36,14 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   )
 }
 
-/** Whether a click asks for the page in this tab, and nobody else has answered it. */
+/** Whether an unhandled click is to open the page in this tab. */
 export const isPlain = ({ defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   !defaultPrevented && button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 
 let inView: IntersectionObserver | undefined
 const asked = new WeakMap<Element, { abort(): void }>()
 
-/** Has a page fetched whose link stays in view: what scrolls past, or is taken out, is given up. */
+/** Prefetches a link's page while the link is in view; aborts when the link is scrolled past or removed. */
 export function readAhead(link: HTMLAnchorElement | null): void {
   if (!link) return
   inView ??= new IntersectionObserver((entries) => {

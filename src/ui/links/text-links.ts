@@ -4,8 +4,8 @@ import { follow } from "../../gatsby/browser/navigation"
 import { isPlain, readAhead } from "./link"
 
 /**
- * Whether a link leads to another page of this site: not to a file, to a place in this page, or out of the site. The addresses of pages end
- * with a slash (`trailingSlash` in gatsby-config.ts).
+ * Whether a link leads to another page of this site, rather than to a file, within this page, or out of the site. The addresses of pages end with a slash
+ * (`trailingSlash` in gatsby-config.ts).
  */
 const leadsToPage = ({ origin, pathname }: HTMLAnchorElement): boolean =>
   origin === window.location.origin &&
@@ -13,10 +13,7 @@ const leadsToPage = ({ origin, pathname }: HTMLAnchorElement): boolean =>
   pathname.startsWith(withPrefix("/")) &&
   pathname.endsWith("/")
 
-/**
- * What an element needs whose HTML was finished while the site was built: with these properties the links in it are followed as a `Link`
- * is, by the router, and what they lead to is fetched ahead.
- */
+/** Props for an element with HTML finished by the build: its links use the router and prefetch their targets, like a `Link`. */
 export const textLinks = {
   ref: (element: HTMLElement | null): void => {
     for (const link of element?.querySelectorAll("a") ?? []) if (leadsToPage(link)) readAhead(link)

@@ -4,7 +4,7 @@ interface FiguresProps {
   figures: ReadonlyArray<{ readonly figure: string; readonly text: string }>
 }
 
-/** Each a large number and what it counts. */
+/** A list of large numbers, each with what it counts. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <ul role="list" className={styles.figures}>

@@ -5,10 +5,10 @@ import { WholePage } from "../first-view"
 import { textLinks } from "../links/text-links"
 import * as styles from "./long-text.module.css"
 
-/** How many parts of a text fill a phone's window: what stands before the first heading, or a picture, and what follows it. */
+/** The number of parts that fill a phone's window: the part before the first heading or picture, and the parts after it. */
 const partsInView = 3
 
-/** A text that its owner wrote in Markdown: what stands between its pictures is finished HTML (src/content/texts/text-parts.ts). */
+/** The owner's Markdown text: the parts between its pictures are finished HTML (src/content/texts/text-parts.ts). */
 export function LongText({ text }: { text: Queries.LongTextFragment | null }) {
   const parts = text?.parts ?? []
   const shown = useContext(WholePage) ? parts : parts.slice(0, partsInView)

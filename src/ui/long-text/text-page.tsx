@@ -7,15 +7,15 @@ import * as styles from "./text-page.module.css"
 
 interface TextPageProps {
   title: string
-  /** What the text is, in the left columns: paragraphs, and a list of what it belongs to. */
+  /** Information about the text, in the left columns: paragraphs, and a list of its topics. */
   about: ReactNode
   picture: Queries.TextPagePictureFragment | null
   text: Queries.LongTextFragment | null
-  /** Stands above the picture. */
+  /** Shown above the picture. */
   children?: ReactNode
 }
 
-/** A page that is a text, from the title down. */
+/** A page that consists of a text, including its title. */
 export function TextPage({ title, about, picture, text, children }: TextPageProps) {
   return (
     <article className={styles.page}>

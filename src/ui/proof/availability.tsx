@@ -1,7 +1,7 @@
 import { useSite } from "../site-context"
 import * as styles from "./availability.module.css"
 
-/** When the owner has time for new work. Nothing where the owner does not say. */
+/** When the owner has time for new work; empty if the owner does not say. */
 export function Availability() {
   const { availability } = useSite()
   return availability && <p className={styles.availability}>{availability.text}</p>

@@ -11,7 +11,7 @@ interface TestimonialsProps {
   testimonials: ReadonlyArray<Queries.TestimonialFragment>
 }
 
-/** What clients say: the first quote large, the others beneath it. Without quotes, or without a heading for them, nothing. */
+/** Quotes of clients: the first large, the others beneath it. Renders nothing without quotes, or without a heading for them. */
 export function Testimonials({ heading, testimonials }: TestimonialsProps) {
   if (!heading || testimonials.length === 0) return null
   return (
@@ -39,14 +39,14 @@ export function Testimonials({ heading, testimonials }: TestimonialsProps) {
   )
 }
 
-/** A name that leads to where they said it. */
+/** A name that links to the source of the quote. */
 const Source = ({ href, children }: { href: string; children: string }) => (
   <ExternalLink href={href}>
     {children} <Arrow direction="out" inText />
   </ExternalLink>
 )
 
-/** A company's logo in the colour of the text, by its outline. Decorative: the company's name stands beside it. */
+/** A company's logo as a silhouette in the text colour. Decorative: the company's name is next to it. */
 function Logo({ logo }: { logo: Queries.TestimonialFragment["logo"] }) {
   if (!logo?.publicURL || !logo.ratio) return null
   const outline = { "--outline": `url("${logo.publicURL}")`, aspectRatio: logo.ratio }

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 
-/** When something appeared: words for visitors, and the day or month for programs where it is known. */
+/** A publication date: text for visitors, and the day or month for programs if known. */
 export function Appeared({ appeared: { written, iso } }: { appeared: Queries.AppearedFragment }) {
   return iso ? <time dateTime={iso}>{written}</time> : written
 }

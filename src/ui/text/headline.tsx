@@ -7,14 +7,14 @@ const smaller = { page: styles.smallerPage, home: styles.smallerHome }
 
 interface HeadlineProps {
   heading: string
-  /** Words of the heading that are set in colour. */
+  /** The part of the heading to set in colour. */
   emphasis?: string | null
   intro?: string | null | undefined
   /** Home's is the largest. */
   size?: keyof typeof sizes
 }
 
-/** A page's first heading, and what to expect under it. */
+/** A page's main heading, with an introduction beneath. */
 export function Headline({ heading, emphasis = null, intro, size = "page" }: HeadlineProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Headline({ heading, emphasis = null, intro, size = "page" }: Hea
   )
 }
 
-/** Sets the first occurrence of `emphasis` in the signal colour, in one line if its words are short. */
+/** Sets the first occurrence of `emphasis` in the signal colour, on one line if its words are short. */
 function Emphasised({ text, emphasis }: { text: string; emphasis: string | null }) {
   const start = emphasis ? text.indexOf(emphasis) : -1
   if (!emphasis || start < 0) return <>{text}</>

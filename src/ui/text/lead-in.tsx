@@ -2,13 +2,13 @@ import { Arrow } from "../links/arrow"
 
 interface LeadInProps {
   text: string
-  /** The text is a link to a page of this site. */
+  /** Whether the text is a link to a page of this site. */
   arrow?: boolean
 }
 
 /**
- * A text whose first words may be its name: in "Hiring: a loop of four hours" the part before the first colon and space is set in bold.
- * The owner's way to name a benefit, a feature or an example without a field of its own (data/README.md).
+ * A text with an optional lead-in: in "Hiring: a loop of four hours" the part before the first colon and space is bold. It lets the owner name a benefit, a
+ * feature or an example without a field of its own (data/README.md).
  */
 export function LeadIn({ text, arrow = false }: LeadInProps) {
   const { name, rest } = splitLeadIn(text)
@@ -29,7 +29,7 @@ export function LeadIn({ text, arrow = false }: LeadInProps) {
 
 /**
  * @param text such as "Testing: what a red build does"
- * @returns the name before the first ": " and what follows; no name where there is no ": "
+ * @returns the name before the first ": " and the rest; no name if there is no ": "
  */
 export function splitLeadIn(text: string): { name: string | null; rest: string } {
   const end = text.indexOf(": ")

@@ -1,18 +1,18 @@
-/** What a phone does not hold in the largest sizes of text, in letters without a place to divide them. */
+/** The number of characters without a division point that fit on a phone in the largest text sizes. */
 const most = 12
 
-/** How much more or less room than others some letters take. */
+/** How much narrower or wider than average some characters are. */
 const apart = 0.4
 const count = (part: string, letters: RegExp) => part.match(letters)?.length ?? 0
 
-/** How long a word is, in letters of usual width. */
+/** The length of a word, in characters of average width. */
 const lengthOf = (part: string): number =>
   part.length + apart * (count(part, /[mwMW]/g) - count(part, /[fijlrtIJ.,:;!'’|]/g))
 
 /**
- * @param heading whose letters are large, or which stands in little room
- * @param letters how many its place holds at its narrowest
- * @returns whether it is to be set smaller where there is little room, so that its longest word stands in one line
+ * @param heading in large type, or in a narrow area
+ * @param letters the number of characters that the area fits at its narrowest
+ * @returns whether to set it smaller in a narrow area, so that its longest word fits on one line
  */
 export const givesWay = (heading: string, letters: number = most): boolean =>
   heading.split(/[\s\u00ad-]/u).some((part) => lengthOf(part) > letters)

@@ -8,7 +8,7 @@ interface PageIntroProps {
   children?: ReactNode
 }
 
-/** How every page but home begins: its headline, what to expect, and what the page puts beneath. */
+/** The start of every page but home: its headline, an introduction, and the page's own content beneath. */
 export function PageIntro({ heading, intro, children }: PageIntroProps) {
   return (
     <div className={styles.intro}>

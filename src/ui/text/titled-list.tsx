@@ -3,7 +3,7 @@ import * as styles from "./titled-list.module.css"
 
 interface TitledListProps {
   items: ReadonlyArray<Queries.TitledTextFragment>
-  /** Numbered where the order matters. */
+  /** Whether to number the items. */
   numbered?: boolean
 }
 

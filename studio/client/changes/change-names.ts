@@ -4,20 +4,21 @@ import type { ContentChange } from "../../server/publishing/compare/content-chan
 import { words } from "../../words"
 import { fileInWords, keyInWords } from "../content/location"
 
-/** What a change is about, in words. */
+/** The names of what a change is about, for display. */
 export interface ChangeNames {
   /** The field, the entry or the file. */
   readonly field: string
-  /** Whose it is: the entry and the part of the site. */
+  /** The entry and the part of the site that it belongs to. */
   readonly whose: string
 }
 
-/** What stands in a file, by where it stands now. */
+/** Reads a value by its current path. */
 type ValueAt = (file: string, path: Path) => unknown
 
 /**
  * @param change since the last commit
- * @param valueAt what stands at a location now
+ * @param valueAt reads the current value at a path
+ * @returns the names to show
  */
 export function namesOf(change: ContentChange, valueAt: ValueAt): ChangeNames {
   const { file, path } = change
@@ -31,7 +32,7 @@ export function namesOf(change: ContentChange, valueAt: ValueAt): ChangeNames {
   const steps = path.map((step, index) => {
     if (typeof step === "string") return keyInWords(step)
     const isLast = index === path.length - 1
-    // An entry that was removed is not in the file, where another stands at its index.
+    // A removed entry is not in the file; another one may be at its index.
     const removed = isLast && change.kind === "removed"
     return entryName(removed ? change.before : valueAt(file, path.slice(0, index + 1)), step)
   })
@@ -39,10 +40,10 @@ export function namesOf(change: ContentChange, valueAt: ValueAt): ChangeNames {
   return { field: steps.at(-1) ?? part, whose: [part, ...steps.slice(0, -1)].join(", ") }
 }
 
-/** @returns whether a file is a picture: its values are paths, not texts */
+/** @returns whether a file is a picture, whose changes have paths as values, not texts */
 export const isPicture = (file: string): boolean => !/\.(?:json|md)$/i.test(file)
 
-/** What the post or the page is called that a Markdown file belongs to. */
+/** The title of the post or page that a Markdown file belongs to. */
 function titleOfText(file: string, valueAt: ValueAt): string | undefined {
   const slug = /^posts\/(.+)\.md$/.exec(file)?.[1]
   if (slug === undefined) return titleIn(valueAt(file, ["title"]))

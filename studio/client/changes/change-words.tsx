@@ -11,11 +11,11 @@ import { isPicture, namesOf } from "./change-names"
 interface ChangeWordsProps {
   readonly change: ContentChange
   readonly number: number
-  /** What is shown may be another when one is taken back: pictures are no content that the page reads. */
+  /** The list must be refreshed, since a restored picture changes no content of the studio's page. */
   readonly onTakenBack: () => void
 }
 
-/** One change in words: where, what was there, what takes its place, and the way back. */
+/** One change: its location, the values before and after, and a button to take it back. */
 export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
   const { store, api } = useStudio()
   const { field, whose } = namesOf(change, store.valueAt)
@@ -107,7 +107,7 @@ function Order({ before, after }: OrderProps) {
   )
 }
 
-/** The one entry that explains another order; nothing where several have moved. */
+/** The entry whose move alone explains the new order; undefined if several have moved. */
 function movedIn(before: readonly string[], after: readonly string[]) {
   const name = before.find((each) => isSame(without(before, each), without(after, each)))
   return name === undefined ? undefined : { name, from: before.indexOf(name) + 1, to: after.indexOf(name) + 1 }
@@ -117,7 +117,7 @@ const without = (list: readonly string[], left: string) => list.filter((each) =>
 
 const shown = 60
 
-/** Of what has stayed, the words beside a change are enough. */
+/** Shortens unchanged text to the part beside a change. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 2 * shown) return text
   const start = isFirst ? "" : text.slice(0, shown)
@@ -125,7 +125,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return `${start} … ${end}`
 }
 
-/** @returns a value as its owner would say it */
+/** @returns a value as text for the owner */
 function inWords(value: unknown): string {
   if (typeof value === "string") return value
   if (Array.isArray(value)) return value.map((each, index) => entryName(each, index)).join(", ")

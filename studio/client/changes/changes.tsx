@@ -5,14 +5,14 @@ import { ChangeWords } from "./change-words"
 import { Publish } from "./publish"
 
 interface ChangesProps {
-  /** Undefined until they are counted, null where there is nothing to compare with. */
+  /** Undefined until they are counted, null without a commit to compare with. */
   readonly changes: readonly ContentChange[] | null | undefined
-  /** Counts them anew. */
+  /** Counts them again. */
   readonly onRefresh: () => void
   readonly onClose: () => void
 }
 
-/** What differs from what was last published, each with its way back, and the way to publish it. */
+/** The changes since the last commit, each with a button to take it back, and the form to publish them. */
 export function Changes({ changes, onRefresh, onClose }: ChangesProps) {
   return (
     <Dialog title={changes ? words.changes.count(changes.length) : words.changes.title} isWhole onClose={onClose}>

@@ -6,13 +6,13 @@ import { locationAt, storedValue } from "../content/reading"
 import { useStudio } from "../studio-context"
 import { nameOfLocation } from "./location-name"
 
-/** So many are listed; who has more mends the first ones first. */
+/** How many are listed at most. */
 const most = 50
 
-/** A longer text is found by its name. */
+/** The longest value that is quoted; longer ones are known by their name. */
 const longest = 80
 
-/** What the check says of the content, in its order, each with what it is about and the way there. */
+/** All diagnostics, in the order of the check, each with its location and a button to go there. */
 export function DiagnosticList() {
   const { content, open } = useStudio()
   const { diagnostics } = content
@@ -41,7 +41,7 @@ export function DiagnosticList() {
   )
 }
 
-/** @returns what a diagnostic is about; nothing where the studio has no field for it: a file as a whole, or one that is no content */
+/** @returns the location of a diagnostic; undefined if it has no field in the studio: a whole JSON file, or a file that is no content */
 function locationOf({ file, path }: Diagnostic, content: ContentState): ContentLocation | undefined {
   if (!content.docs.has(file) || (path.length === 0 && !file.endsWith(".md"))) return undefined
   return locationAt(content, file, path)

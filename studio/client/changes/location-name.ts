@@ -3,7 +3,7 @@ import type { ContentState } from "../content/content-state"
 import { type ContentLocation, fileInWords, keyInWords, titleOf } from "../content/location"
 import { positionOf, removedValue, storedValue } from "../content/reading"
 
-/** @returns what a location is called: its file, its entries by their titles, also those that are gone, then its key */
+/** @returns a location's name: its file, its entries' titles, including removed ones, and its key */
 export function nameOfLocation({ file, path }: ContentLocation, content: ContentState): string {
   const steps = path.map((step, index) => {
     if (typeof step !== "number") return keyInWords(step)

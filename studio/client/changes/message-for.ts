@@ -2,7 +2,7 @@ import type { ContentChange } from "../../server/publishing/compare/content-chan
 import { words } from "../../words"
 import { fileInWords } from "../content/location"
 
-/** @returns a line for the site's history that says which parts of the content have changed */
+/** @returns a commit message that names the changed parts of the content */
 export function messageFor(changes: ReadonlyArray<Pick<ContentChange, "file">>): string {
   const parts = [...new Set(changes.map(({ file }) => partOf(file)))]
   const [first, ...others] = parts

@@ -11,7 +11,7 @@ import { DiagnosticList } from "./diagnostic-list"
 import { messageFor } from "./message-for"
 import { UnsavedList } from "./unsaved-list"
 
-/** So many warnings leave the way to publish in view. */
+/** Up to this many diagnostics are listed open, so that the form to publish stays in view. */
 const fewAtOnce = 5
 
 interface PublishProps {
@@ -19,7 +19,7 @@ interface PublishProps {
   readonly onPublished: () => void
 }
 
-/** What stands in the way of publishing, and the way. */
+/** What must be fixed before publishing, and the form to publish. */
 export function Publish({ changes, onPublished }: PublishProps) {
   const { api, store, content } = useStudio()
   const [message, setMessage] = useState<string>()
@@ -31,7 +31,7 @@ export function Publish({ changes, onPublished }: PublishProps) {
   const unsaved = unsavedIn(content).length
   const usual = messageFor(changes ?? [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another when something is published.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last commit changes when something is published.
   useEffect(() => {
     void store.asked(api.history).then((found) => setLast(found ?? null))
   }, [api, store, outcome])
@@ -40,7 +40,7 @@ export function Publish({ changes, onPublished }: PublishProps) {
     setIsBusy(true)
     await store.commitAll()
     const found = await store.asked(() => api.publish((message ?? usual).trim() || usual, warnings > 0))
-    // What the check says now may be about what another program has just changed.
+    // The diagnostics may be about changes that another program has just made.
     if (found?.kind === "diagnostics") await store.asked(api.look)
     setIsBusy(false)
     setOutcome(found)

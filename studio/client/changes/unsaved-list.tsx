@@ -5,7 +5,7 @@ import { locationKey } from "../content/location"
 import { useStudio } from "../studio-context"
 import { nameOfLocation } from "./location-name"
 
-/** What was typed and is not saved: why, and the way to its field. */
+/** The unsaved edits, each with the reason and a button to its field. */
 export function UnsavedList() {
   const { content, store, open } = useStudio()
   const unsaved = unsavedIn(content)

@@ -4,26 +4,26 @@ import type { ContentState } from "../content/content-state"
 import type { ContentStore } from "../content/content-store"
 import type { Api } from "../content/sync/api"
 
-/** What differs from the last commit, for the count and the list alike. */
+/** The changes since the last commit, for the count and the list. */
 export interface ChangesNow {
-  /** Undefined while they are counted, null where there is nothing to compare with. */
+  /** Undefined while they are counted, null without a commit to compare with. */
   readonly changes: readonly ContentChange[] | null | undefined
-  /** How many there were when they were counted last. */
+  /** The last count. */
   readonly count: number | undefined
   readonly refresh: () => void
 }
 
-/** What was counted, and of which state of the content. */
+/** The counted changes, and the state of the content that they belong to. */
 interface Counted {
   readonly changes: readonly ContentChange[] | null
   readonly docs: ContentState["docs"] | undefined
   readonly pictures: number | undefined
 }
 
-/** git is asked when the typing has paused, in milliseconds. */
+/** The pause in typing before changes are counted, in milliseconds. */
 const pause = 600
 
-/** @returns what differs from the last commit, and how to have it looked at anew */
+/** @returns the changes since the last commit, counted again whenever the content changes */
 export function useChanges(api: Api, store: ContentStore, content: ContentState | undefined): ChangesNow {
   const [counted, setCounted] = useState<Counted>()
   const latest = useRef(0)
@@ -34,13 +34,13 @@ export function useChanges(api: Api, store: ContentStore, content: ContentState 
     const number = latest.current
     const { docs: of, pictures: ofPictures } = store.snapshot() ?? {}
     void store.asked(api.changes).then((found) => {
-      // Of two answers the later question's counts, whichever comes first.
+      // Only the answer to the latest request counts.
       if (number === latest.current && found !== undefined)
         setCounted({ changes: found, docs: of, pictures: ofPictures })
     })
   }, [api, store])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are others when a file is, or a picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the changes depend on files and pictures.
   useEffect(() => {
     if (!docs) return
     const timer = setTimeout(refresh, pause)

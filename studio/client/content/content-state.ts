@@ -5,42 +5,42 @@ import type { Doc } from "./doc"
 import type { Unsaved } from "./edits/unsaved"
 import type { ContentLocation } from "./location"
 
-/** Something that the check says, at the location that it is about. */
+/** A diagnostic with its location. */
 export interface LocatedDiagnostic extends Diagnostic {
   readonly location: ContentLocation
 }
 
-/** Words for the owner, and whether what they tell can be undone with one click. */
+/** A message for the owner, and whether it offers an undo. */
 export interface Said {
   readonly words: string
   readonly canUndo?: boolean
   readonly isWrong?: boolean
 }
 
-/** The content as the studio has it. */
+/** The studio's state of the content. */
 export interface ContentState {
   readonly docs: ReadonlyMap<string, Doc>
   readonly contract: Readonly<Record<string, FieldFacts>>
   readonly diagnostics: readonly LocatedDiagnostic[]
-  /** By the keys of their locations. */
+  /** By location key. */
   readonly unsaved: ReadonlyMap<string, Unsaved>
-  /** What the studio has to say: what was saved, or what went wrong. */
+  /** The message shown: what was saved, or what went wrong. */
   readonly said: Said
-  /** Over: the studio was started anew, and does not know this page. */
+  /** "over": the server does not know this page, since the studio was restarted. */
   readonly connection: "open" | "lost" | "over"
-  /** Another number after each change of a picture. */
+  /** Increases with each change of a picture. */
   readonly pictures: number
 }
 
-/** @returns what was typed and is neither saved nor given up */
+/** @returns the unsaved edits that are not given up */
 export const unsavedIn = (content: ContentState): readonly Unsaved[] => [...content.unsaved.values()].filter(isUnsaved)
 
-/** Holds the state, and tells who has subscribed when it is another. */
+/** Holds the state and notifies listeners of changes. */
 export class ObservableState {
   private state: ContentState | undefined
   private readonly listeners = new Set<() => void>()
 
-  /** The content; undefined until it is read for the first time. */
+  /** Undefined until the content is read for the first time. */
   get now(): ContentState | undefined {
     return this.state
   }
@@ -50,13 +50,13 @@ export class ObservableState {
     return () => void this.listeners.delete(listener)
   }
 
-  /** The content is read for the first time; who has subscribed is told when it is completed. */
+  /** Sets the first state, without notifying the listeners: the next `put` does. */
   begin({ docs, contract }: Pick<ContentState, "docs" | "contract">): void {
     const said = { words: "" }
     this.state = { docs, contract, diagnostics: [], unsaved: new Map(), said, connection: "open", pictures: 0 }
   }
 
-  /** Puts parts of the state in place of others; before it begins there are none. */
+  /** Replaces parts of the state; does nothing before `begin`. */
   put(part: Partial<ContentState>): void {
     if (!this.state) return
     this.state = { ...this.state, ...part }

@@ -21,18 +21,18 @@ import { FileReplica } from "./sync/file-replica"
 import { Requests } from "./sync/requests"
 import { Sender } from "./sync/sender"
 
-/** What it needs of its surroundings. */
+/** The store's dependencies. */
 export interface Surroundings {
   readonly api: Api
   readonly tabStorage: TabStorage
   readonly timer: Timer
-  /** What this tab calls itself. */
+  /** This tab's id. */
   readonly tab: string
-  /** Shows on the page what is being typed, before it is saved. */
+  /** Shows typing on the page before it is saved. */
   readonly show: (before: string, after: string) => void
 }
 
-/** The content, what is typed into it and what became of that. It knows nothing of how it is shown. */
+/** The content and its edits, independent of how they are shown. */
 export class ContentStore {
   private indexed: { readonly docs: ContentState["docs"]; readonly index: TextIndex } | undefined
   private readonly state = new ObservableState()
@@ -76,62 +76,62 @@ export class ContentStore {
   /** @returns the content; undefined until it is read for the first time */
   readonly snapshot = (): ContentState | undefined => this.state.now
 
-  /** Begins to hear of the content, and goes on with what was typed before the page was loaded anew. */
+  /** Connects to the server and restores unsaved edits from before a reload. */
   connect(): void {
     this.connection.open()
   }
 
-  /** Hears nothing any more. */
+  /** Disconnects and stops all timers. */
   close(): void {
     this.connection.close()
     this.timers.stopAll()
   }
 
-  /** @returns what stands in the file at a location; of a Markdown file, with an empty path, its text */
+  /** @returns the file's value at a location; for an empty path in a Markdown file, its text */
   stored(location: ContentLocation): Json | undefined {
     return storedValue(this.state.now, location)
   }
 
-  /** @returns what stands in a file now, by where it stands */
+  /** @returns a file's current value at a path with indexes */
   readonly valueAt = (file: string, path: Edit["path"]): unknown =>
     valueAt(this.state.now?.docs.get(file)?.content, path)
 
-  /** @returns what the contract says of a location */
+  /** @returns the contract's field at a location */
   factsOf({ file, path }: ContentLocation): FieldFacts | undefined {
     return factsAt(this.state.now?.contract[file], path)
   }
 
-  /** @returns the entries of a list, in order */
+  /** @returns the entry ids of a list, in order */
   entries(location: ContentLocation): readonly EntryId[] {
     return entriesAt(this.state.now, location)
   }
 
-  /** @returns a location by where it stands now; of an entry that is gone, what was around it */
+  /** @returns the location at a path with indexes; if an entry of it is absent, its nearest ancestor */
   locationAt(file: string, path: Edit["path"]): ContentLocation {
     return locationAt(this.state.now, file, path)
   }
 
-  /** @returns where a location stands now; undefined if it is gone */
+  /** @returns a location's current path with indexes; undefined if an entry of it is gone */
   positionOf(location: ContentLocation): Edit["path"] | undefined {
     return positionOf(this.state.now, location)
   }
 
-  /** @returns where the texts of the pages come from; made when it is asked for, for it takes a while with much content */
+  /** @returns an index of the content's texts, built on demand, since that is slow with much content, and memoized */
   index(): TextIndex {
     const docs = this.state.now?.docs ?? new Map<string, Doc>()
     if (this.indexed?.docs !== docs) this.indexed = { docs, index: indexOf([...docs.values()]) }
     return this.indexed.index
   }
 
-  /** @returns what was typed at a location and is not saved */
+  /** @returns the unsaved edit at a location */
   unsavedAt = (location: ContentLocation): Unsaved | undefined => this.unsaved.at(location)
 
   /**
-   * Takes what is typed: shows it, asks the check, and saves it when the typing pauses.
+   * Handles typing: shows it, checks it, and saves it when the typing pauses.
    *
    * @param location of the value
-   * @param value undefined to leave it out
-   * @param isHeld it is an address, which is saved when commit is called
+   * @param value undefined to remove it
+   * @param isHeld an address, which is saved only by `commit`
    */
   type(location: ContentLocation, value: Json | undefined, isHeld = false): void {
     const stored = this.stored(location)
@@ -142,17 +142,17 @@ export class ContentStore {
     if (this.unsavedAt(location)) this.unsaved.soon(location)
   }
 
-  /** Saves what was typed at a location without waiting for a pause. */
+  /** Saves the edit at a location without waiting for a pause. */
   commit(location: ContentLocation): Promise<void> {
     return this.saver.save(location)
   }
 
-  /** Saves whatever was typed and can be saved. */
+  /** Saves all edits that can be saved. */
   commitAll(): Promise<void> {
     return this.saver.saveAll()
   }
 
-  /** Gives up what was typed: the file's value stands again. */
+  /** Discards the edit at a location: its field shows the file's value again. */
   giveUp(location: ContentLocation): void {
     const unsaved = this.unsavedAt(location)
     const stored = this.stored(location)
@@ -160,38 +160,38 @@ export class ContentStore {
     this.unsaved.happen(location, { kind: "give-up" })
   }
 
-  /** Of two values, one's own and somebody else's, takes one's own. */
+  /** Resolves a conflict in favour of the edit in this tab. */
   keepMine(location: ContentLocation): Promise<void> {
     this.unsaved.happen(location, { kind: "keep-mine", stored: this.stored(location) })
     return this.saver.save(location)
   }
 
   /**
-   * Does something at once: moves, adds, removes. It is done to the entries that are meant, wherever they stand by then, or not at all.
+   * Performs an act at once, such as moving, adding or removing an entry. It applies to the meant entries whatever their indexes by then, or fails.
    *
-   * @param act that is done
-   * @param words for what was done, with a way to undo it
+   * @param act to perform
+   * @param words the message shown when it is done, with an undo
    */
   act(act: Act, words: string): Promise<ActOutcome> {
     return perform(act, words, this.parts())
   }
 
-  /** Takes a file as the server has just given it, before its stream tells of it. */
+  /** Takes a file from an answer of the server, ahead of its event. */
   take(file: Revision): void {
     this.files.take(file)
   }
 
-  /** Takes the latest step back. */
+  /** Saves all edits, then undoes the latest step. */
   readonly undo = (): Promise<void> => this.step("undo")
 
-  /** Does again what was undone last. */
+  /** Saves all edits, then redoes the step undone last. */
   readonly redo = (): Promise<void> => this.step("redo")
 
   say(said: Said): void {
     this.state.say(said)
   }
 
-  /** Asks the server; what goes wrong is said and not lost. */
+  /** @returns the answer to a request; undefined after an error, which is shown as a message */
   asked<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
     return this.requests.asked(ask)
   }

@@ -15,24 +15,25 @@ import {
 import { bodyOf, contentIn } from "../../model/file-content"
 import type { Revision } from "../../server/content/revision"
 
-/** A file of the content as the studio's page has it. */
+/** A file of the content in the studio's page. */
 export interface Doc extends Revision {
-  /** Of a JSON file, or of the settings at the top of a custom page; undefined where there is none, or it cannot be read just now. */
+  /** The content of a JSON file, or a custom page's front matter; undefined if there is none, or it cannot be parsed at the moment. */
   readonly content: Json | undefined
-  /** The last content that could be read, with its entries. */
+  /** The last content that could be parsed, with its entry ids. */
   readonly known: Identified
 }
 
 /**
- * @param before the file as it was; undefined if it has not been seen
- * @param revision the file as it is now
- * @param newId for entries that are new
- * @param edit that has made one of the other, if that is known
+ * @param before the former state of the file; undefined if it is new here
+ * @param revision the current state of the file
+ * @param newId for new entries
+ * @param edit that leads from one to the other, if known
+ * @returns the file with its content, entries keeping their ids
  */
 export function docOf(before: Doc | undefined, revision: Revision, newId: NewId, edit?: Edit): Doc {
   const content = contentIn(revision.file, revision.text)
   if (!before) return { ...revision, content, known: identified(content, newId) }
-  // While it cannot be read, or is not there, its entries stay what they were.
+  // While the file cannot be parsed or is missing, its entries are kept.
   if (content === undefined) return { ...revision, content, known: before.known }
   const known = edit
     ? identifiedAfter(before.known, edit, content, newId)
@@ -40,21 +41,21 @@ export function docOf(before: Doc | undefined, revision: Revision, newId: NewId,
   return { ...revision, content, known }
 }
 
-/** What stands at a path: a value or nothing, or that an entry of the path is not there any more. */
+/** The value at a path, possibly undefined; `isThere` is false if an entry of the path is gone. */
 export type Stored = { readonly isThere: true; readonly value: Json | undefined } | { readonly isThere: false }
 
-/** @returns what stands at a path; of a Markdown file's text, with an empty path, the text */
+/** @returns the value at a path; for an empty path in a Markdown file, its text */
 export function storedIn(doc: Doc, path: EntryPath): Stored {
   if (path.length === 0 && doc.file.endsWith(".md")) return { isThere: true, value: bodyOf(doc.file, doc.text) }
   const found = pathOf(doc.known.entries, path)
   return found ? { isThere: true, value: valueAt(doc.content, found) as Json | undefined } : { isThere: false }
 }
 
-/** @returns whether what is in a file can be told: not while another program writes it, or if it is broken */
+/** @returns whether a file's content can be parsed: not while another program writes it, or if it is broken */
 export const isReadable = ({ content, file, text }: Doc): boolean =>
   content !== undefined || text === "" || (!file.endsWith(".json") && customPageSlug(file) === undefined)
 
-/** @returns a path by entries; of what is not there, the path of what is around it */
+/** @returns a path with entry ids; if an index of it is absent, the path of its nearest ancestor */
 export function nearestPath(doc: Doc, path: Path): EntryPath {
   for (let length = path.length; length > 0; length -= 1) {
     const found = entryPathOf(doc.known.entries, path.slice(0, length))

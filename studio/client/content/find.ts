@@ -2,30 +2,30 @@ import type { Entries, EntryPath } from "../../model/entries"
 import type { Doc } from "./doc"
 import { type ContentLocation, locationKey } from "./location"
 
-/** A value of the content that a text on a page may come from. */
+/** A value of the content that may be the source of a text on a page. */
 export interface TextMatch extends ContentLocation {
-  /** In a Markdown file, the line, from 1. */
+  /** The line in a Markdown file, from 1. */
   readonly line?: number
   readonly value: string
 }
 
-/** A value, made comparable once. */
+/** A value in a form to compare with texts on pages. */
 interface IndexedText extends TextMatch {
-  /** As a page may show it. */
+  /** The text as a page may show it. */
   readonly shown: string
-  /** Of a template such as "{count} posts shown": what it can become. */
+  /** Matches what a template such as "{count} posts shown" can become. */
   readonly pattern?: RegExp
 }
 
-/** Everything that can be looked for. */
+/** All texts of the content, to be searched. */
 export interface TextIndex {
   readonly known: readonly IndexedText[]
   readonly exact: ReadonlyMap<string, readonly IndexedText[]>
 }
 
 /**
- * @param text as it stands in a file or on a page
- * @returns the same without what the build adds and what only typesetters see: soft hyphens, isolates, several spaces, other quotation marks
+ * @param text in a file or on a page
+ * @returns the same in NFC, without soft hyphens and directional marks and isolates, white space collapsed to single spaces
  */
 export const plain = (text: string): string =>
   text
@@ -34,7 +34,7 @@ export const plain = (text: string): string =>
     .replace(/[\s\u00a0]+/g, " ")
     .trim()
 
-/** Words of a text with simple markup. */
+/** The text without HTML tags and entities; block tags become spaces. */
 const withoutTags = (text: string): string =>
   withoutEntities(text.replace(/<\/?(?:p|br|ul|ol|li|h\d|blockquote)\b[^>]*>/gi, " ").replace(/<[^>]*>/g, ""))
 
@@ -46,7 +46,7 @@ const withoutEntities = (text: string): string =>
     .replaceAll("&quot;", '"')
     .replaceAll("&nbsp;", " ")
 
-/** Words of a line of Markdown, without its signs. */
+/** The text of a line of Markdown, without its markup. */
 const withoutMarks = (line: string): string =>
   line
     .replace(/!\[([^\]]*)\]\([^)"]*"([^"]*)"\)/g, "$1 $2")
@@ -65,10 +65,10 @@ export function indexOf(files: readonly Doc[]): TextIndex {
   return { known, exact }
 }
 
-/** A file that is being edited elsewhere, and cannot be read just now, has nothing to be found. */
+/** The texts of a JSON file; none while it cannot be parsed. */
 function valuesIn({ file, content, known }: Doc): IndexedText[] {
   return [...leaves(content, known.entries)].flatMap(([path, value]) =>
-    // Most fields show a tag as it is typed; those that hold HTML show what it makes.
+    // Most fields show tags literally; those with HTML show the result.
     [...new Set([plain(value), plain(withoutTags(value))])].map((shown) => {
       const pattern = patternOf(shown)
       return { file, path, value, shown, ...(pattern ? { pattern } : {}) }
@@ -81,7 +81,7 @@ function languageIn(files: readonly Doc[]): string {
   return found?.[1] ?? "en"
 }
 
-/** How the build writes a day, a month or a number for visitors. */
+/** The forms in which the build shows a date, a month or a number to visitors. */
 function writtenForms(value: string, language: string): string[] {
   try {
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return [dateIn(language, value, { dateStyle: "long" })]
@@ -91,7 +91,7 @@ function writtenForms(value: string, language: string): string[] {
     const percent = new Intl.NumberFormat(language, { style: "percent" }).format(Number(value) / 100)
     return [number.format(Number(value)), percent, `<${percent}`, `≈${percent}`, `~${percent}`]
   } catch {
-    // A language that the owner is just typing.
+    // An invalid language code, such as one half typed.
     return []
   }
 }
@@ -122,7 +122,7 @@ function linesIn({ file, text }: Doc): IndexedText[] {
   })
 }
 
-/** More placeholders no text of the contract has, and each multiplies the ways in which a text can fit. */
+/** The most placeholders in a template: no text of the contract has more, and each multiplies the ways to match. */
 const mostFilled = 4
 
 function patternOf(template: string): RegExp | undefined {
@@ -131,15 +131,15 @@ function patternOf(template: string): RegExp | undefined {
   return new RegExp(`^${words.map(literally).join(".{1,80}")}$`, "u")
 }
 
-/** As it stands: every sign that has a meaning in a regular expression is escaped. */
+/** Escapes a text for use in a regular expression. */
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
 
 /**
- * Looks for where a text on a page comes from. A search and no marks in the page: visitors' pages are the same with the studio and without.
+ * Finds the source of a text on a page. Searches instead of marking the page, so that visitors' pages are the same with and without the studio.
  *
  * @param index of the content
- * @param texts what was clicked, from the innermost element outwards; the first that is found decides
- * @returns the values that it may come from, the likeliest first
+ * @param texts of the clicked element and its ancestors, innermost first; the first text with a match decides
+ * @returns the values that it may come from, most likely first
  */
 export function matchesOf(index: TextIndex, texts: readonly string[]): readonly TextMatch[] {
   for (const text of texts.map(plain).filter(Boolean)) {
@@ -155,7 +155,7 @@ export function matchesOf(index: TextIndex, texts: readonly string[]): readonly 
   return []
 }
 
-/** A value that is known in two forms is one match. */
+/** Merges matches of the same value in several forms. */
 function once(found: readonly IndexedText[]): readonly IndexedText[] {
   const matches = new Map<string, IndexedText>()
   for (const each of found) {

@@ -9,11 +9,11 @@ interface DiagnosticsProps {
   readonly id: string
   readonly location: ContentLocation
   readonly state: FieldState
-  /** Applies a fix; without it, its value is typed. */
+  /** Applies a fix; by default, its value is typed. */
   readonly onFix?: (edit: FixEdit) => void
 }
 
-/** What the check says of a field, each with its fix; and what was typed and is not saved, with its ways on. */
+/** A field's diagnostics, each with its fix, and the state of its unsaved edit, with what can be done about it. */
 export function Diagnostics({ id, location, state, onFix = (edit) => state.type(valueAfter(edit)) }: DiagnosticsProps) {
   const { store } = useStudio()
   const { diagnostics, unsaved } = state
@@ -53,13 +53,13 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
   )
 }
 
-/** @returns the value that a fix writes; undefined to leave it out */
+/** @returns the value that a fix writes; undefined if it removes the value */
 export const valueAfter = (edit: FixEdit): Json | undefined => (edit.kind === "set" ? edit.to : undefined)
 
 const inWords = (value: Json | undefined): string =>
   value === undefined ? words.fields.empty : typeof value === "string" ? value : JSON.stringify(value)
 
-/** What is wrong, and its fix as a button where there is one. */
+/** A diagnostic, with a button for its fix. */
 export function DiagnosticWords({ diagnostic, onFix }: { diagnostic: Diagnostic; onFix: (edit: FixEdit) => void }) {
   const { severity, message, advice, fix } = diagnostic
   return (

@@ -12,11 +12,11 @@ import { useField } from "./use-field"
 interface FieldProps {
   readonly location: ContentLocation
   readonly field: FieldFacts
-  /** What it is called, if its key does not say it. */
+  /** Its name, if not that of its key. */
   readonly label?: string
 }
 
-/** A value of the content: what it is called, what belongs there, its control, how long it may be, and what the check says of it. */
+/** A value of the content: its name, description, control, length and diagnostics. */
 export function Field({ location, field, label }: FieldProps) {
   const { chosen, choose, request } = useStudio()
   const state = useField(location, field)
@@ -25,18 +25,18 @@ export function Field({ location, field, label }: FieldProps) {
   const isChosen = chosen !== undefined && isSame(chosen, { file: location.file, path: location.path })
   const isWrong = state.diagnostics.some(({ severity }) => severity === "error")
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who is led here again is to be here again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new request brings the field into view again.
   useEffect(() => {
     if (!isChosen) return
     const control = document.getElementById(id)
     if (control && !whole.current?.contains(document.activeElement)) control.focus({ preventScroll: true })
-    // What is under the pointer while it is pressed stays there, or it would miss what it was pressed on.
+    // No scrolling while the pointer is pressed on the field, or the click would miss its target.
     if (!whole.current?.matches(":active")) whole.current?.scrollIntoView({ block: "nearest" })
   }, [isChosen, id, request])
 
   const name = label ?? keyInWords(String(location.path.at(-1) ?? ""))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that its control has got the focus, which is the control's own doing.
+    // biome-ignore lint/a11y/noStaticElementInteractions: these are events of the control inside, which is interactive.
     <div
       ref={whole}
       className={`field${isChosen ? " is-chosen" : ""}${isWrong ? " is-wrong" : ""}`}

@@ -5,7 +5,7 @@ interface LengthMeterProps {
   readonly value: unknown
 }
 
-/** How long a text is beside how long it may be, as a bar and in words. */
+/** A text's length against its budget, as a bar and as text. Tags do not count. */
 export function LengthMeter({ budget, value }: LengthMeterProps) {
   if (budget === undefined || typeof value !== "string") return null
   const length = [...value.replace(/<[^>]*>/g, "")].length

@@ -5,24 +5,25 @@ import type { Unsaved } from "../content/edits/unsaved"
 import { type ContentLocation, isSame } from "../content/location"
 import { useStudio } from "../studio-context"
 
-/** A field of the content as its control needs it. */
+/** A field's state and actions, for its control. */
 export interface FieldState {
-  /** What the control shows: what was typed, or what stands in the file. */
+  /** The value to show: the unsaved edit, or else the file's value. */
   readonly value: Json | undefined
   readonly diagnostics: readonly Diagnostic[]
   readonly unsaved: Unsaved | undefined
-  /** Takes a new value; undefined leaves it out. */
+  /** Sets a new value; undefined removes it. */
   readonly type: (to: Json | undefined) => void
-  /** The field is left, or Enter is pressed: an address that was typed is saved now. */
+  /** Called when the field is left or Enter is pressed: saves a held address. */
   readonly commit: () => void
 }
 
-/** Half an address is another address: it is saved when it is whole. */
+/** Kinds of addresses, saved only when complete: half an address is a different address. */
 const held: ReadonlySet<FieldFacts["kind"]> = new Set(["slug", "anchor", "path"])
 
 /**
  * @param location of the value
- * @param field what the contract says of it
+ * @param field the contract's field
+ * @returns the field's state; an empty text in an optional key removes the value
  */
 export function useField(location: ContentLocation, field: FieldFacts): FieldState {
   const { store, content } = useStudio()

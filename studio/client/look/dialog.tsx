@@ -4,12 +4,12 @@ import { words } from "../../words"
 interface DialogProps {
   readonly title: string
   readonly children: ReactNode
-  /** It fills the window. */
+  /** Fills the window. */
   readonly isWhole?: boolean
   readonly onClose: () => void
 }
 
-/** Something to be done before anything else: the browser's own dialog, which keeps the focus and closes with Escape. */
+/** A modal dialog: the browser's own, which traps the focus and closes with Escape. */
 export function Dialog({ title, children, isWhole = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -10,7 +10,7 @@ const drawings = {
   redo: "M13 6H6a3.5 3.5 0 0 0 0 7h3M10 3l3 3-3 3",
 } as const
 
-/** A small drawing beside or in place of a word. */
+/** A small icon beside or in place of a word. */
 export const Sign = ({ name }: { name: keyof typeof drawings }) => (
   <svg className="sign" viewBox="0 0 16 16" aria-hidden="true">
     <path d={drawings[name]} />

@@ -3,8 +3,8 @@ import type { Json } from "../../../src/content/edit/edit-json"
 
 /**
  * @param entry of a list
- * @param others all of its entries
- * @returns a copy under other names, for no two entries may share their title, id, slug or address
+ * @param others all entries of the list
+ * @returns a copy with a new title, name, id, slug and address, which no two entries may share
  */
 export function copyOf(entry: Json, others: readonly Json[]): Json {
   if (typeof entry === "string") return free(entry, others, " (copy)")

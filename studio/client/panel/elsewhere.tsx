@@ -13,7 +13,7 @@ interface ElsewhereProps {
   readonly onFollow: (link: string) => void
 }
 
-/** What else a click may have meant: the same words in another field, or where the link leads. */
+/** Alternatives to a click: the same text in other fields, and following the link. */
 export function Elsewhere({ clicked, chosen, pages, onChoose, onFollow }: ElsewhereProps) {
   const { store } = useStudio()
   const { matches, link } = clicked
@@ -55,7 +55,7 @@ export function Elsewhere({ clicked, chosen, pages, onChoose, onFollow }: Elsewh
     </nav>
   )
 
-  /** Where an entry of a location stands in its list, from 0. */
+  /** The current index of an entry of a location's path, from 0. */
   function numberOf({ file, path }: TextMatch, index: number): number {
     return Number(store.positionOf({ file, path: path.slice(0, index + 1) })?.at(-1) ?? 0)
   }

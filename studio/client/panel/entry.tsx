@@ -27,7 +27,7 @@ interface EntryProps {
   readonly children: ReactNode
 }
 
-/** An entry of a list: a row to be moved and opened, and its fields while it is open. */
+/** An entry of a list: a row that can be moved and opened, with its fields while open. */
 export function Entry({
   id,
   index,
@@ -108,7 +108,7 @@ export function Entry({
   )
 }
 
-/** @returns what the rows of a list show of an entry beside its name: the path of its picture, as it is written */
+/** @returns the path of an entry's first picture, as written in the file, to show in its row */
 function pictureOf(entry: unknown, items: FieldFacts): string | undefined {
   const keys = (items.keys ?? []).filter(([, { kind }]) => kind === "picture").map(([key]) => key)
   const found = keys.map((key) => valueAt(entry, [key])).find((each) => typeof each === "string")

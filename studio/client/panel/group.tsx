@@ -10,15 +10,15 @@ import { SwitchedField } from "./switched-field"
 interface GroupProps {
   readonly location: ContentLocation
   readonly field: FieldFacts
-  /** The keys that are shown elsewhere: as sections of their own. */
+  /** Keys to leave out, shown as sections of their own. */
   readonly without?: readonly string[]
 }
 
-/** Every field of a group, whatever it is made of, in the contract's order. */
+/** All fields of a group, in the contract's order. */
 export function Group({ location, field, without = [] }: GroupProps) {
   const { store } = useStudio()
   const value = store.stored(location)
-  // A group with a short form may stand as the text of one of its keys.
+  // A group may have a short form: only the text of one of its keys.
   const short = typeof value === "string" ? field.keys?.find(([key]) => key === field.short) : undefined
   if (short) return <Field location={location} field={short[1]} label={keyInWords(short[0])} />
   const keys = field.keys ?? []
@@ -38,10 +38,10 @@ interface PartProps {
   readonly field: FieldFacts
 }
 
-/** What of a post holds or does not hold, with a value if it does. */
+/** Keys of a post that a switch adds or removes. */
 const switched: ReadonlySet<string> = new Set(["publishOn", "externalUrl"])
 
-/** One key of a group: a field, a list, or a group within. */
+/** One key of a group: a field, a list, or a nested group. */
 function Part({ location, field }: PartProps) {
   const { store } = useStudio()
   if (!field.required && switched.has(String(location.path.at(-1))))
@@ -76,7 +76,7 @@ function Part({ location, field }: PartProps) {
   )
 }
 
-/** A list whose entries have the fields that the contract says. */
+/** A list whose entries show their fields as groups. */
 export function GroupList({ location, items }: { readonly location: ContentLocation; readonly items: FieldFacts }) {
   return <List {...{ location, items }} fields={(entry, facts) => <Group location={entry} field={facts} />} />
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { words } from "../../words"
 import { useStudio } from "../studio-context"
 
-/** What a page says of itself to search engines and to whoever shares it. */
+/** A page's metadata for search engines and social media. */
 interface Head {
   readonly title: string
   readonly description: string
@@ -10,13 +10,13 @@ interface Head {
   readonly card: string
 }
 
-/** The page as a search result and as a card, read from its own head. */
+/** Previews the page as a search result and as a card, from its own head. */
 export function HeadPreview() {
   const { frame, content } = useStudio()
   const [head, setHead] = useState<Head>()
   const [hasCard, setHasCard] = useState(true)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's head is another when the content is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's head changes with the content.
   useEffect(() => {
     const look = () => setHead(headOf(frame.current?.contentDocument))
     look()
@@ -58,7 +58,7 @@ function headOf(page: Document | null | undefined): Head | undefined {
     title: page.title,
     description: said("meta[name=description]"),
     address: address.replace(/^https?:\/\//, "").replace(/\/$/, ""),
-    // The picture lies on this machine, whatever the site's own address is.
+    // The picture is served from this machine, not from the site's own address.
     card: card && new URL(card, page.location.href).pathname,
   }
 }

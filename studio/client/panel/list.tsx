@@ -30,7 +30,7 @@ interface ListProps {
   readonly fields: (entry: ContentLocation, items: FieldFacts) => ReactNode
 }
 
-/** The entries of a list: added, opened, put in order, duplicated, taken out. */
+/** The entries of a list, to add, open, reorder, duplicate and remove. */
 export function List({ location, items: given, fields }: ListProps) {
   const { store, chosen, choose, content } = useStudio()
   const items = withTopics(given, location, store)
@@ -71,7 +71,7 @@ export function List({ location, items: given, fields }: ListProps) {
     if (over && id !== undefined) move(id, indexOf(over.id))
   }
   const duplicate = async (id: EntryId, index: number) => {
-    // What was just typed into it is in the copy too.
+    // The copy must include unsaved edits.
     await store.commitAll()
     const to = copyOf(store.stored(at(id)) ?? null, entries)
     const said = words.lists.duplicated(title(id))
@@ -137,7 +137,7 @@ export function List({ location, items: given, fields }: ListProps) {
   )
 }
 
-/** A post's categories are chosen from the blog's topics, if it has any. */
+/** A post's categories are chosen from the blog's topics, if there are any. */
 function withTopics(items: FieldFacts, { file, path }: ContentLocation, store: ContentStore): FieldFacts {
   const topics = store.stored({ file: "pages/blog.json", path: ["topics"] })
   if (file !== "posts.json" || path.at(-1) !== "categories" || !Array.isArray(topics) || topics.length === 0)

@@ -16,13 +16,13 @@ import { TextPart } from "./text-part"
 
 interface PanelProps {
   readonly page: Page
-  /** What is open of the page: a section; nothing for the page as a whole. */
+  /** The open section; undefined for the page as a whole. */
   readonly section: Section | undefined
-  /** The line of a Markdown text that a click has led to. */
+  /** The line of a Markdown text to select after a click, from 1. */
   readonly line: number | undefined
   readonly onSection: (section: Section | undefined) => void
   readonly onLocation: (location: ContentLocation) => void
-  /** What stands above the fields: where else a text comes from, what a link leads to. */
+  /** Shown above the fields: alternatives to a click (see Elsewhere). */
   readonly children: ReactNode
 }
 
@@ -43,8 +43,8 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
   const onward = here ? sections.slice(index + 1, index + 3) : sections
   const name = `${page.key} ${here?.name ?? ""}`
 
-  // Another section begins at its top; whoever opened it by its button, which is gone, goes on from there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name is what tells that it is another.
+  // A new section starts at its top, and takes the focus if the button that opened it is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name identifies the section.
   useEffect(() => {
     main.current?.scrollTo({ top: 0 })
     if (document.activeElement === document.body) main.current?.focus()
@@ -116,7 +116,7 @@ function SectionFields({ section, line }: { section: Section; line: number | und
   if (section.isText) return <TextPart file={location.file} line={line} />
   if (!field) return null
   if (field.items) return <GroupList location={location} items={field.items} />
-  // What it cannot do without is asked for together: one part of it alone would break the site.
+  // Required values are asked for together: one alone would break the site.
   if (store.stored(location) === undefined && questionsOf(field).length > 0)
     return (
       <>

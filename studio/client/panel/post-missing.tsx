@@ -9,7 +9,7 @@ interface PostMissingProps {
   readonly onLocation: (location: ContentLocation) => void
 }
 
-/** What a post still lacks before it can be read, each with the way to it. */
+/** What a post still lacks, each with a button to its field. */
 export function PostMissing({ page, onLocation }: PostMissingProps) {
   const { store, content } = useStudio()
   const [entry, text] = page.parts

@@ -5,19 +5,19 @@ import { type Doc, storedIn } from "../content/doc"
 import { type ContentLocation, factsAt, keyInWords } from "../content/location"
 import type { Page } from "../pages"
 
-/** A part of a page that is opened by itself. */
+/** A part of a page with a view of its own. */
 export interface Section {
   readonly name: string
-  /** A few words on it. */
+  /** A short description. */
   readonly about: string
   readonly location: ContentLocation
-  /** It is a text in Markdown, and no fields. */
+  /** A text in Markdown, without fields. */
   readonly isText?: true
 }
 
 /**
- * @param page that is edited
- * @param content as it is
+ * @param page being edited
+ * @param content the current content
  * @returns the page's sections in the contract's order: the groups and lists of its parts, its lists, its text
  */
 export function sectionsOf(page: Page, content: ContentState): readonly Section[] {
@@ -35,7 +35,7 @@ export function sectionsOf(page: Page, content: ContentState): readonly Section[
   })
 }
 
-/** The value of a part; of a custom page its settings. */
+/** The value of a part; for a custom page, its front matter. */
 function valueIn(doc: Doc, { path }: ContentLocation): unknown {
   if (path.length === 0) return doc.content
   const stored = storedIn(doc, path)

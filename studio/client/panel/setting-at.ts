@@ -2,14 +2,14 @@ import { headed } from "../../../src/content/texts/head"
 import type { TextMatch } from "../content/find"
 
 /**
- * @param match that a search in the content has found: of a Markdown file, a line
+ * @param match found in the content, with its line if it is in a Markdown file
  * @param text of the file
- * @returns the setting that stands in that line, if it is one of those at the top of a page of the owner's own
+ * @returns the front matter key that the line belongs to; undefined if the line is not in front matter
  */
 export function settingAt(match: TextMatch, text: string | undefined): TextMatch | undefined {
   const { head } = headed(text ?? "")
   if (match.line === undefined || head === undefined) return undefined
-  // The first of them stands below the line of ---.
+  // Line 1 of the file is the opening ---, so the first line of the front matter is line 2.
   const [lines, index] = [head.split("\n"), match.line - 1]
   if (index >= lines.length) return undefined
   const key = lines

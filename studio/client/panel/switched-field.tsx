@@ -10,7 +10,7 @@ interface SwitchedFieldProps {
   readonly field: FieldFacts
 }
 
-/** A value that is given or not, by a switch: on, its field is there; off, it is left out. */
+/** An optional value with a switch: on shows its field, off removes the value. */
 export function SwitchedField({ location, field }: SwitchedFieldProps) {
   const { store } = useStudio()
   const [isAsked, setIsAsked] = useState(false)
@@ -18,7 +18,7 @@ export function SwitchedField({ location, field }: SwitchedFieldProps) {
   const unsaved = store.unsavedAt(location)
   const isStuck = unsaved !== undefined && unsaved.state.kind !== "typed" && unsaved.state.kind !== "saving"
   const value = unsaved ? unsaved.mine : store.stored(location)
-  // What could not be left out is there, with the reason at its field.
+  // If the value could not be removed, the field stays, with the reason.
   const isOn = isAsked || isStuck || value !== undefined
   const turn = (on: boolean) => {
     setIsAsked(on)

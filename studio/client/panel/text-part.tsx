@@ -13,11 +13,11 @@ import { useStudio } from "../studio-context"
 
 interface TextPartProps {
   readonly file: string
-  /** The line that a click on the page has led to, from 1. */
+  /** The line of the file to select after a click on the page, from 1. */
   readonly line: number | undefined
 }
 
-/** A text in Markdown, as its file has it: the page beside it shows what it makes. */
+/** A text in Markdown as source; the page beside it shows the result. */
 export function TextPart({ file, line }: TextPartProps) {
   const { api, store, content } = useStudio()
   const location: ContentLocation = { file, path: [] }
@@ -26,16 +26,16 @@ export function TextPart({ file, line }: TextPartProps) {
   const stored = content.docs.get(file)?.text ?? ""
   const head = headOf(file, stored)
   const linesBefore = head.split("\n").length - 1
-  // What is wrong with its settings stands at their fields.
+  // Diagnostics of the front matter are shown at its fields.
   const diagnostics = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
   const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
-  // A long text takes longer to be read than a key to be pressed.
+  // Parsing a long text takes longer than a key press.
   const settled = useDeferredValue(value)
   const [length, minutes] = useMemo(() => lengthOf(settled, language), [settled, language])
   const id = fieldId(location)
 
   const write = (text: string) => store.type(location, text)
-  // A fix is of the whole file that was checked: its settings stay.
+  // A fix applies to the whole checked file; the front matter stays.
   const fixIn = (checked: string) => (edit: FixEdit) => {
     if (edit.kind === "text") write(bodyOf(file, editRange(checked, edit.range, edit.text)))
   }
@@ -87,7 +87,7 @@ function lengthOf(text: string, language: string): readonly [words: number, minu
   try {
     return [wordCount(tree, language), readingMinutes(tree, language)]
   } catch (error) {
-    // A language that the owner is just typing.
+    // An invalid language code, such as one half typed.
     if (error instanceof RangeError) return [wordCount(tree, "en"), readingMinutes(tree, "en")]
     throw error
   }

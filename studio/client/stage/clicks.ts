@@ -2,29 +2,29 @@ import type { ContentStore } from "../content/content-store"
 import { matchesOf, plain, type TextMatch } from "../content/find"
 import { type ContentLocation, factsAt, isSame } from "../content/location"
 
-/** What a click on the page leads to. */
+/** The result of a click on the page. */
 export interface Clicked {
-  /** The values that it may come from, the likeliest first. */
+  /** The values that the clicked content may come from, most likely first. */
   readonly matches: readonly TextMatch[]
   readonly target: Element
-  /** Where it would lead a visitor. */
+  /** The address that it would take a visitor to. */
   readonly link: string | undefined
 }
 
-/** So far around what was clicked a text is looked for. */
+/** How many elements outwards from the clicked one a text is looked for. */
 const most = { text: 4, picture: 7 } as const
 
 /**
  * @param target of a click
  * @param store the content
- * @returns where it comes from; nothing if it comes from nowhere in the content
+ * @returns the values that it may come from; undefined if none is in the content
  */
 export function clickedAt(target: Element, store: ContentStore): Clicked | undefined {
   const picture = target.closest("img, picture, svg, video")
   const texts = textsAround(target, picture ? most.picture : most.text)
   const pictures = picture ? texts.map((text) => picturesBeside(matchesOf(store.index(), [text]), store)) : []
   const found = matchesOf(store.index(), texts)
-  // Words that are set off within a text have a field of their own, and so has the text.
+  // Highlighted words in a text can have their own field beside the text's.
   const around = texts.slice(1).flatMap((text) => store.index().exact.get(plain(text)) ?? [])
   const all = [...(pictures.find(({ length }) => length > 0) ?? []), ...found, ...(found.length > 0 ? around : [])]
   const matches = all.filter((match, index) => all.findIndex((other) => isSameMatch(match, other)) === index)
@@ -37,26 +37,26 @@ const isSameMatch = (one: TextMatch, other: TextMatch): boolean =>
 
 /**
  * @param event a click on the page
- * @returns what is seen there: on a card the link often lies over the words, so that visitors can click anywhere, with no box of its own
+ * @returns the visible element there: on a card, the link often covers the text with no box of its own, so that visitors can click anywhere
  */
 export function elementUnder({ target, clientX, clientY }: MouseEvent): Element {
   const clicked = target as Element
   const isUnder = ({ left, right, top, bottom }: DOMRect) =>
     left <= clientX && clientX <= right && top <= clientY && clientY <= bottom
   const under = clicked.ownerDocument.elementsFromPoint(clientX, clientY)
-  // Of a key press there is no point.
+  // A click by key has no coordinates.
   const found = under.find((element) => [...element.getClientRects()].some(isUnder))
   return found && under.includes(clicked) ? found : clicked
 }
 
-/** @returns the texts of what was clicked and of what is around it, the innermost first */
+/** @returns the texts of the clicked element and its ancestors, innermost first */
 function textsAround(target: Element, steps: number): readonly string[] {
   const texts: string[] = []
   let element: Element | null = target
   for (let step = 0; element && step < steps; step += 1) {
     const said =
       element.getAttribute("alt") || element.getAttribute("aria-label") || element.getAttribute("placeholder")
-    // As it is seen: what stands in paragraphs of their own has spaces between. A drawing has no such text.
+    // innerText, as rendered: with spaces between paragraphs. An SVG element has none.
     const text = (element as HTMLElement).innerText ?? element.textContent ?? ""
     if (said) texts.push(said)
     if (plain(text) !== "" && text.length < 1500) texts.push(text)
@@ -65,7 +65,7 @@ function textsAround(target: Element, steps: number): readonly string[] {
   return texts
 }
 
-/** The pictures of what a text belongs to: a cover has no words of its own, and stands beside its title. */
+/** The pictures of the group that a text belongs to: a cover has no text of its own, but is beside its title. */
 function picturesBeside(found: readonly TextMatch[], store: ContentStore): readonly TextMatch[] {
   const content = store.snapshot()
   return found.slice(0, 3).flatMap(({ file, path }) => {
@@ -87,14 +87,14 @@ function picturesBeside(found: readonly TextMatch[], store: ContentStore): reado
 /**
  * @param page that is shown
  * @param location of the content
- * @param value what stands there
- * @returns the element of the page that shows it, if it can be told
+ * @param value at the location
+ * @returns the element that shows it; undefined if it is not found
  */
 export function elementOf(page: Document, location: ContentLocation, value: unknown): Element | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined
   const wanted = plain(String(value).replace(/<[^>]*>/g, ""))
   if (wanted === "") return undefined
-  // A page that is just being loaded has no body yet.
+  // A loading page has no body yet.
   const all = [...(page.body?.querySelectorAll("*") ?? [])]
   const saying = all.filter((each) => plain(each.textContent ?? "") === wanted && isShown(each))
   const inner = saying.find((each) => !saying.some((other) => other !== each && each.contains(other)))

@@ -2,18 +2,18 @@ let leading = false
 let wanted = ""
 const asked = new Set<string>()
 
-/** @returns whether a click on a link of the page is the studio's own */
+/** @returns whether the current click on a link of the page is the studio's own */
 export const isLeading = (): boolean => leading
 
-/** @returns whether the page has come to an address because the studio led it there, and nobody followed a link; told once */
+/** @returns whether the studio itself has moved the page to an address; true only once per move */
 export const wasAsked = (address: string): boolean => asked.delete(address)
 
 /**
- * Leads the frame to another page: by a link that is there, which takes no load, or by a load.
+ * Moves the frame to another page: by clicking a link on the current page, which needs no reload, or else by a load.
  *
  * @param frame with the page
- * @param address to which it is led
- * @param isThere asks whether there is a page: that of a post that was just begun is made in a moment
+ * @param address to move to
+ * @param isThere whether the preview has the page: that of a new post takes a moment to appear, and is waited for
  */
 export function lead(
   frame: HTMLIFrameElement | null,

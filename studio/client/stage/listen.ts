@@ -2,16 +2,15 @@ import { plain } from "../content/find"
 import { elementUnder } from "./clicks"
 import { isLeading } from "./lead"
 
-/** Who hears of what somebody does on the page. */
 interface Listeners {
-  /** Whether a click edits, or leads on as it does for visitors. */
+  /** Whether a click edits, or follows links as for visitors. */
   readonly isEditing: () => boolean
   readonly onChoose: (element: Element) => void
-  /** What a click would choose; nothing where it would choose nothing. */
+  /** Called with the element that a click would choose, if any. */
   readonly onHover: (element: Element | undefined) => void
 }
 
-/** Listens to the page that is shown: anew after each load, for it is another document. */
+/** Listens to clicks and hovering on the page. Needed again after each load, which makes a new document. */
 export function listenTo(page: Document, { isEditing, onChoose, onHover }: Listeners): void {
   const choose = (event: MouseEvent) => {
     if (isLeading() || !event.target) return
@@ -24,12 +23,12 @@ export function listenTo(page: Document, { isEditing, onChoose, onHover }: Liste
   page.addEventListener("click", choose, true)
   page.addEventListener("mousemove", (event) => onHover(isEditing() ? choosable(elementUnder(event)) : undefined), true)
   page.documentElement.addEventListener("mouseleave", () => onHover(undefined))
-  // Nothing is sent from here to anybody.
+  // Forms must not be sent from the studio.
   page.addEventListener("submit", (event) => event.preventDefault(), true)
   keepFocusInside(page)
 }
 
-/** A router gives the focus to the page that it has brought, which may come late: it is not taken from somebody who types in a field. */
+/** A router focuses the page after navigation, possibly late: it must not take the focus from a field of the studio. */
 function keepFocusInside(page: Document): void {
   const prototype = page.defaultView?.HTMLElement.prototype
   if (!prototype) return
@@ -46,7 +45,7 @@ function choosable(element: Element): Element | undefined {
   return hasWords ? element : undefined
 }
 
-/** Links stay in the frame; what leads to another site opens beside it. */
+/** Links stay in the frame; those to other sites open a new tab. */
 function stay(event: MouseEvent, link: HTMLAnchorElement | null): void {
   if (!link || link.origin === location.origin) return
   event.preventDefault()

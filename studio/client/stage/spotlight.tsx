@@ -5,11 +5,11 @@ import { fieldId } from "../fields/field-id"
 
 interface SpotlightProps {
   readonly frame: RefObject<HTMLIFrameElement>
-  /** What the page shows of the chosen location. */
+  /** The page's element for the chosen location. */
   readonly target: () => Element | undefined
   readonly location: ContentLocation | undefined
   readonly label: string
-  /** What a click would choose. */
+  /** The element that a click would choose. */
   readonly hovered: RefObject<Element | undefined>
 }
 
@@ -21,19 +21,18 @@ interface Box {
   readonly height: number
 }
 
-/** Where the marks are drawn. */
 interface Marks {
   readonly box: Box
-  /** The line from the field: along its height to the edge of the panel, then to the location. */
+  /** The SVG path of the line from the field: horizontally to the edge of the panel, then to the box. */
   readonly line: string
 }
 
-/** Marks on the page the location that is being edited, and draws the line from its field. Nothing is put into the page itself. */
+/** Highlights the edited location on the page and draws a line from its field. Adds nothing to the page itself. */
 export function Spotlight({ frame, target, location, label, hovered }: SpotlightProps) {
   const [marks, setMarks] = useState<Marks>()
   const [under, setUnder] = useState<Box>()
 
-  // The page may scroll, load a picture or become another at any moment; asking for one rectangle a frame is cheaper than to hear of all of it.
+  // The page may scroll, load a picture or navigate at any moment: reading rectangles once per animation frame is cheaper than observing all of that.
   useEffect(() => {
     let last = ""
     const look = () => {
@@ -98,7 +97,7 @@ function lineTo(mark: Box, frame: DOMRect, location: ContentLocation): string {
   const field = document.getElementById(fieldId(location))
   const panel = field?.closest("main")?.getBoundingClientRect()
   const control = field?.getBoundingClientRect()
-  // On a narrow window the panel lies over the page.
+  // In a narrow window, the panel is not beside the page.
   if (!panel || !control || panel.right > frame.left) return ""
   const height = Math.round(control.top + Math.min(control.height / 2, 20))
   if (height < panel.top || height > panel.bottom) return ""

@@ -13,17 +13,17 @@ export type Theme = "auto" | "light" | "dark"
 
 interface StageProps {
   readonly frame: RefObject<HTMLIFrameElement>
-  /** The address with which the page is opened. */
+  /** The address of the page to show. */
   readonly address: string
   readonly width: number
   readonly theme: Theme
-  /** The page is there, or there anew. */
+  /** The page has loaded. */
   readonly onLoad: () => void
-  /** Somebody has followed a link in it, and it shows another address. */
+  /** The page shows another address because a link was followed. */
   readonly onMove: (address: string) => void
 }
 
-/** The page, as wide as it is on the chosen device, and as large as there is room for. */
+/** The page in its frame, with the width of the chosen device, scaled down to the room available. */
 export function Stage({ frame, address, width, theme, onLoad, onMove }: StageProps) {
   const { api } = useStudio()
   const [first] = useState(address)
@@ -39,7 +39,7 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
     return () => observer.disconnect()
   }, [])
 
-  // The page moves within itself without a load, and says nothing of it to the window around it.
+  // The page navigates without a load and without telling the window around it.
   useEffect(() => {
     const timer = setInterval(() => {
       const now = addressIn(frame.current)
@@ -89,18 +89,18 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
 
 const sizeOf = ({ width, height }: DOMRectReadOnly) => ({ width, height })
 
-/** @returns the path that the frame shows; nothing while it loads, or shows another site */
+/** @returns the path that the frame shows; undefined while it loads, or shows another site */
 function addressIn(frame: HTMLIFrameElement | null): string | undefined {
   try {
     const location = frame?.contentWindow?.location
     return location?.protocol.startsWith("http") ? location.pathname : undefined
   } catch {
-    // Another origin, which tells nothing.
+    // Another origin, which may not be read.
     return undefined
   }
 }
 
-/** The site's own switch sets the same attribute; what the visitor's browser remembers stays as it is. */
+/** Sets the theme with the attribute that the site's own switch uses; the browser's stored choice stays as it is. */
 function dress(frame: HTMLIFrameElement | null, theme: Theme): void {
   const root = frame?.contentDocument?.documentElement
   if (!root) return

@@ -2,22 +2,22 @@ import { changedPart } from "../../../src/content/edit/edit-text"
 import { plain } from "../content/find"
 
 /**
- * Shows in a page what is being typed, before it is saved and the preview follows.
+ * Shows typing in the page at once, before it is saved and the preview updates.
  *
  * @param page that is shown
- * @param before the text as it stood there
- * @param after the text as it is now
+ * @param before the text that the page shows
+ * @param after the new text
  */
 export function showTyping(page: Document | null | undefined, before: string, after: string): void {
   if (!page || plain(before) === "") return
   for (const element of elementsSaying(page, before)) change(element, plain(before), plain(after))
 }
 
-/** @returns the innermost elements whose whole text a value is */
+/** @returns the innermost elements whose whole text is the value */
 function elementsSaying(page: Document, value: string): readonly Element[] {
   const wanted = plain(value)
   if (wanted === "") return []
-  // A page that is just being loaded has no body yet.
+  // A loading page has no body yet.
   const found = [...(page.body?.querySelectorAll("*") ?? [])].filter(
     (element) =>
       !["SCRIPT", "STYLE", "TEMPLATE"].includes(element.tagName) && plain(element.textContent ?? "") === wanted,
@@ -25,12 +25,12 @@ function elementsSaying(page: Document, value: string): readonly Element[] {
   return found.filter((element) => !found.some((other) => other !== element && element.contains(other)))
 }
 
-/** Changes the smallest part of an element's text: words in it may be set in colour, in an element of their own. */
+/** Changes only the part of an element's text that differs: highlighted words in it may have their own element. */
 function change(element: Element, before: string, after: string): void {
   const nodes = textsIn(element)
   for (const node of nodes) node.data = node.data.replace(/\u00ad/g, "")
   const shown = nodes.map(({ data }) => data).join("")
-  // Something else than spaces was left out to compare them: the preview shows it when it is saved.
+  // More than soft hyphens was normalized for the comparison, so offsets do not match: only a single text node is replaced as a whole.
   if (shown !== before) {
     const [only, another] = nodes
     if (only && !another) only.data = after

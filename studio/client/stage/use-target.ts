@@ -3,21 +3,21 @@ import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
 import { elementOf } from "./clicks"
 
-/** A page takes a while to be searched: what is not found is looked for again after so many milliseconds. */
+/** Searching a page is slow: after a miss, it is searched again only after this time, in milliseconds. */
 const pause = 500
 
-/** What the page shows of the location that is edited. */
+/** The page's element for the edited location. */
 export interface Target {
-  /** @returns its element, if it is shown */
+  /** @returns the element, if it is shown */
   readonly find: () => Element | undefined
-  /** Sets what was clicked; nothing to have it looked for. */
+  /** Sets the clicked element; undefined to search for it. */
   readonly set: (element: Element | undefined) => void
 }
 
 /**
  * @param frame with the page
  * @param store the content
- * @param location that is edited
+ * @param location being edited
  */
 export function useTarget(
   frame: RefObject<HTMLIFrameElement>,

@@ -3,25 +3,25 @@ import { words } from "../../words"
 import { isTextFile, revisionOf } from "./revision"
 import type { Sources } from "./sources"
 
-/** What the check says of the content in one state of its files. */
+/** The check's result for one state of the files. */
 export interface Judged {
   readonly diagnostics: readonly Diagnostic[]
-  /** The revisions of the files that were judged. */
+  /** The revisions of the checked files. */
   readonly of: Readonly<Record<string, string>>
 }
 
-/** Asks the check about all content. */
+/** Runs the check over all content. */
 export class ContentCheck {
   private running: Promise<void> | undefined
   private isOutdated = false
 
-  /** @param tell is told what the check says when nobody waits for it */
+  /** @param tell called with the results of checks started by `soon` */
   constructor(
     private readonly sources: Pick<Sources, "disk" | "check">,
     private readonly tell: (judged: Judged) => void,
   ) {}
 
-  /** @returns what the files with text in them hold now */
+  /** @returns the current bytes of all text files */
   async present(): Promise<ReadonlyMap<string, Buffer | undefined>> {
     const { disk } = this.sources
     const files = (await disk.files()).filter(isTextFile)
@@ -29,9 +29,9 @@ export class ContentCheck {
   }
 
   /**
-   * @param overlay what is judged in place of files; undefined for a file that is not to be there
-   * @param present what the files hold, if that was read before
-   * @returns what the check says of the files, but for those
+   * @param overlay bytes to check in place of files; undefined for a file to treat as absent
+   * @param present the files' bytes, if already read
+   * @returns the check's result for the files with the overlay
    */
   async judged(
     overlay: ReadonlyMap<string, Buffer | undefined> = new Map(),
@@ -42,7 +42,7 @@ export class ContentCheck {
     return { diagnostics: await this.sources.check(all), of }
   }
 
-  /** Has the content checked, and again if it changes meanwhile; nobody waits for it. */
+  /** Checks the content in the background, and again if it changes meanwhile. */
   soon(): void {
     this.isOutdated = true
     this.running ??= this.run().finally(() => {

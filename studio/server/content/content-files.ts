@@ -12,7 +12,7 @@ import { type ContentListener, ObservedFiles } from "./observed-files"
 import { type Revision, revisionOf } from "./revision"
 import { type Sources, sourcesOf } from "./sources"
 
-/** The owner's content. Whatever reads and then writes does so in one queue, one after the other. */
+/** The owner's content. Every task that reads and then writes runs in one queue. */
 export class ContentFiles {
   private readonly history = new History()
   private readonly queue = new TaskQueue()
@@ -27,15 +27,15 @@ export class ContentFiles {
     this.check = new ContentCheck(sources, (judged) => this.files.tell({ kind: "diagnostics", judged }))
   }
 
-  /** One after the other: two edits of one file would be made of the same state of it. */
+  /** Runs a task in the queue: concurrent edits of one file would start from the same state. */
   alone<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.queue.run(task)
   }
 
   /**
-   * Tells somebody all that there is now, and from then on whatever changes.
+   * Sends a listener the whole content, then every change.
    *
-   * @returns how to end it
+   * @returns a function that ends it
    */
   async listen(listener: ContentListener): Promise<() => void> {
     await this.alone(() => this.files.add(listener))
@@ -43,15 +43,15 @@ export class ContentFiles {
     return () => this.files.remove(listener)
   }
 
-  /** @returns a file as it is now */
+  /** @returns a file's current revision */
   read(file: string): Promise<Revision> {
     return this.alone(() => this.files.look(file))
   }
 
   /**
-   * Looks whether another program has changed files, and tells who listens.
+   * Looks for changes by other programs, and tells the listeners.
    *
-   * @param files within data/; all of them where none is named
+   * @param files within data/; all by default
    */
   notice(files?: readonly string[]): Promise<void> {
     return this.alone(async () => {
@@ -61,9 +61,10 @@ export class ContentFiles {
 
   /**
    * @param file within data/
-   * @param revision of which the edit was made
-   * @param edit the change
-   * @param by the tab that asks for it
+   * @param revision that the edit was made for
+   * @param edit to apply
+   * @param by the requesting tab
+   * @throws NoSuchPath if there is no such file, unless the contract has it as optional, or the edit does not fit it
    */
   edit(file: string, revision: string, edit: FileEdit, by?: string): Promise<Outcome> {
     return this.alone(async () => {
@@ -75,19 +76,19 @@ export class ContentFiles {
   }
 
   /**
-   * Puts files into another state, as one step.
+   * Writes files as one undo step.
    *
-   * @param files what each is to hold, by their paths within data/; undefined to remove it
-   * @param by the tab that asks for it
+   * @param files their new bytes by path within data/; undefined to remove one
+   * @param by the requesting tab
    */
   put(files: ReadonlyMap<string, Buffer | undefined>, by?: string): Promise<Outcome> {
     return this.alone(() => this.putNow(files, by))
   }
 
   /**
-   * The same for who is in the queue already.
+   * `put` for callers already in the queue.
    *
-   * @param before what the files hold, if that was read before: nothing is written if one is another by now
+   * @param before the files' bytes, if already read: nothing is written if one has changed since
    */
   async putNow(
     files: ReadonlyMap<string, Buffer | undefined>,
@@ -101,21 +102,21 @@ export class ContentFiles {
     return this.write(file, bytes, after, { by, others: new Map(others), before })
   }
 
-  /** An edit of what was read before, for who is in the queue already. */
+  /** `edit` for callers that are already in the queue and have read the file. */
   async editNow(file: string, edit: FileEdit, before: Buffer | undefined, by?: string): Promise<Outcome> {
     return this.write(file, before, await edited(file, before, edit, this.sources.disk.read), { by, edit })
   }
 
-  /** @returns what a file holds; undefined if it is not there */
+  /** @returns a file's bytes; undefined if it is missing */
   bytes(file: string): Promise<Buffer | undefined> {
     return this.sources.disk.read(file)
   }
 
   /**
-   * Does what writes by itself, such as adding an entry, and remembers it as one step.
+   * Runs a task that writes files itself, such as adding an entry, and records its writes as one undo step.
    *
-   * @param task gives back what it has written, and what came of it
-   * @param by the tab that asks for it
+   * @param task returns the written files and its result
+   * @param by the requesting tab
    */
   record<Result>(
     task: () => Promise<{ readonly written: readonly WrittenFile[]; readonly result: Result }>,
@@ -132,12 +133,12 @@ export class ContentFiles {
     })
   }
 
-  /** @returns which files are as they were before the last change; undefined if there is none */
+  /** @returns the outcome of undoing the latest step; undefined if there is none */
   undo(by?: string): Promise<Stepped | undefined> {
     return this.step("undo", by)
   }
 
-  /** @returns which files are as they were before the last change was undone; undefined if there is none */
+  /** @returns the outcome of redoing the step undone last; undefined if there is none */
   redo(by?: string): Promise<Stepped | undefined> {
     return this.step("redo", by)
   }

@@ -3,7 +3,7 @@ import type { PictureRequirements } from "../../../src/content/contract/facts"
 import type { Field } from "../../../src/content/contract/field"
 import { contentFile, contentFiles, customPageFile } from "../../../src/content/contract/files"
 
-/** A field of the contract as the studio's page gets it: what a control needs to know. The rules stay with the check. */
+/** A field of the contract as sent to the studio's page: what its control needs, without the rules, which the check applies. */
 export interface FieldFacts {
   readonly kind: Field["kind"]
   readonly description: string
@@ -11,17 +11,16 @@ export interface FieldFacts {
   readonly choices?: readonly string[]
   /** About how many characters fit. */
   readonly budget?: number
-  /** What a picture needs. */
+  /** Of a picture. */
   readonly requirements?: PictureRequirements
   /** A group's fields, in the order in which they are written. */
   readonly keys?: ReadonlyArray<readonly [key: string, field: FieldFacts]>
-  /** What a list is made of. */
+  /** A list's entries. */
   readonly items?: FieldFacts
-  /** The key of the text that may stand alone in place of the group. */
+  /** The key whose text alone may replace the group. */
   readonly short?: string
 }
 
-/** @returns a field with everything under it */
 function factsOf(field: Field): FieldFacts {
   const { kind, description, required, choices, keys, items, facts } = field
   return {
@@ -36,8 +35,8 @@ function factsOf(field: Field): FieldFacts {
 }
 
 /**
- * @param files the paths of what there is in data/
- * @returns what the contract says of each JSON file that there is or could be
+ * @param files paths of the existing files, within data/
+ * @returns the top-level field of each file that has a contract, existing or not, by path
  */
 export function contractOf(files: readonly string[]): Readonly<Record<string, FieldFacts>> {
   const known = [...contentFiles.map(({ path }) => path), ...files]

@@ -3,13 +3,13 @@ import { checkData } from "../../../src/content/check/check-data"
 import { CheckMemo } from "../../../src/content/check/memo"
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 
-/** What was found in a folder so far: most of it is as it was before the last edit. */
+/** The check's memo of each folder: an edit leaves most results unchanged. */
 const memories = new Map<string, CheckMemo>()
 
 /**
  * @param root the folder of the content
- * @param overlay what is judged in place of files; nothing for a file that is not to be there
- * @returns what the check says, its files named within data/
+ * @param overlay bytes to check in place of files; undefined for a file to treat as absent
+ * @returns the check's diagnostics, their files relative to `root`
  */
 export async function diagnosticsIn(
   root: string,

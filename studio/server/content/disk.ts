@@ -5,20 +5,20 @@ import { swapFiles } from "../../../src/content/edit/write-file"
 import type { Written } from "./edits/history"
 import { within } from "./within"
 
-/** The files of data/. Paths are within it. */
+/** The files of data/. Paths are relative to it. */
 export interface Disk {
   files(): Promise<readonly string[]>
-  /** @returns what a file holds; undefined if it is not there */
+  /** @returns a file's bytes; undefined if it is missing */
   read(file: string): Promise<Buffer | undefined>
   /**
-   * Writes all files, or none.
+   * Writes all files or none.
    *
-   * @returns false, with nothing written, if a file holds something else than its swap says
+   * @returns false, with nothing written, if a file's bytes are not those that its swap expects
    */
   swap(swaps: readonly Written[]): Promise<boolean>
 }
 
-/** @returns the files of a folder; no path leads out of it (see within) */
+/** @returns the files of a folder, confined to it (see `within`) */
 export const diskAt = (root: string): Disk => ({
   files: async () => (await dataFolder(root))?.files ?? [],
   async read(file) {

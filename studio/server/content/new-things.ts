@@ -11,28 +11,28 @@ import { openTarget } from "../../../src/content/new/target"
 import type { ContentFiles } from "./content-files"
 import type { Revision } from "./revision"
 
-/** What can be added, as `npm run new` knows it. */
+/** A kind of thing that `npm run new` can add. */
 export interface NewKind {
   readonly name: string
-  /** With its article, for sentences. */
+  /** The name with its article, for sentences. */
   readonly withArticle: string
-  /** The collection's file within data/, or the folder of the files. */
+  /** Within data/: the collection's file, or the folder of the files. */
   readonly file: string
   readonly form: "entry" | "file"
   readonly fields: readonly EntryField[]
 }
 
-/** What came of adding something. */
+/** The outcome of adding something. */
 export type NewOutcome =
   | {
       readonly kind: "added"
-      /** The file in which it is edited, within data/. */
+      /** The file to edit it in, within data/. */
       readonly file: string
       /** Its index in the collection, from 0. */
       readonly index: number
-      /** The text that was begun for it, within data/. */
+      /** The text file created for it, within data/. */
       readonly text: string | undefined
-      /** The file as it is with it. */
+      /** `file` after the addition. */
       readonly revision: Revision
     }
   | { readonly kind: "refused"; readonly diagnostics: ReadonlyArray<DiagnosticMessage & { readonly path: Path }> }
@@ -47,16 +47,16 @@ export const newKinds = (): readonly NewKind[] =>
     fields: fieldsOf(kind),
   }))
 
-/** @returns the kind of a name */
+/** @returns the kind with a name; undefined if there is none */
 export const kindOf = (name: unknown): Kind | undefined => kinds.find((kind) => kind.name === name)
 
 /**
- * Adds something as `npm run new` does, by the same rules. Its pictures are given to it when it is there.
+ * Adds something by the rules of `npm run new`. Its pictures are set afterwards.
  *
  * @param content of the owner
- * @param kind of what is added
- * @param values by the fields' keys
- * @param by the tab that asks for it
+ * @param kind to add
+ * @param values by field key
+ * @param by the requesting tab
  * @throws Refusal if nothing can be added now
  */
 export async function addNew(
@@ -77,7 +77,7 @@ export async function addNew(
   return outcome.kind === "added" ? { ...outcome, revision: await content.read(outcome.file) } : outcome
 }
 
-/** What came of it, before the file is read again. */
+/** The outcome before the file is read again. */
 type Recorded = Omit<Extract<NewOutcome, { kind: "added" }>, "revision"> | Extract<NewOutcome, { kind: "refused" }>
 
 export { Refusal }

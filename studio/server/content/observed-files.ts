@@ -7,19 +7,19 @@ import type { Disk } from "./disk"
 import type { Written } from "./edits/history"
 import { isTextFile, type Revision, revisionOf } from "./revision"
 
-/** What whoever listens to the content is told. */
+/** An event sent to listeners of the content. */
 export type ContentEvent =
-  /** Everything, first of all. */
+  /** The whole content, as the first event. */
   | {
       readonly kind: "all"
-      /** Another one after each start of the server: its numbers begin anew. */
+      /** Identifies a run of the server; `seq` restarts with each. */
       readonly epoch: string
       readonly files: readonly Revision[]
       readonly contract: Readonly<Record<string, FieldFacts>>
     }
-  /** A file has changed: by a tab of the studio, or by another program. */
+  /** A file was changed by a tab of the studio (`by`), or by another program. */
   | { readonly kind: "file"; readonly file: Revision; readonly by: string | undefined }
-  /** There are more files or fewer, and the contract knows what is in them. */
+  /** Files were added or removed. */
   | { readonly kind: "contract"; readonly contract: Readonly<Record<string, FieldFacts>> }
   | { readonly kind: "diagnostics"; readonly judged: Judged }
   /** A picture has changed. */
@@ -27,7 +27,7 @@ export type ContentEvent =
 
 export type ContentListener = (event: ContentEvent) => void
 
-/** The files as they were when they were read last. Whoever listens is told when one is another. */
+/** The files as last read. Tells listeners of changes. */
 export class ObservedFiles {
   private readonly listeners = new Set<ContentListener>()
   private readonly seen = new Map<string, Revision>()
@@ -39,7 +39,7 @@ export class ObservedFiles {
 
   constructor(private readonly disk: Disk) {}
 
-  /** Tells somebody all that there is now, and from then on whatever changes, until it is removed. */
+  /** Sends a listener the whole content, then every change until it is removed. */
   async add(listener: ContentListener): Promise<void> {
     const files = await this.textFiles()
     await Promise.all(files.map((file) => this.look(file)))
@@ -57,11 +57,11 @@ export class ObservedFiles {
   }
 
   /**
-   * Reads a file, and tells of it if it has changed.
+   * Reads a file, and tells the listeners if it has changed.
    *
    * @param file within data/
-   * @param wrote what somebody has just written there; it may have been changed again since
-   * @returns the file as it is now
+   * @param wrote the revision just written there, and by which tab; the file may have changed again since
+   * @returns the file's current revision
    */
   async look(file: string, wrote?: { readonly revision: string; readonly by: string | undefined }): Promise<Revision> {
     const bytes = await this.disk.read(file)
@@ -80,10 +80,10 @@ export class ObservedFiles {
   }
 
   /**
-   * Looks at files, of which pictures are told without a look.
+   * Looks at several files. Pictures are not read: they always count as changed.
    *
-   * @param files within data/; all of them where none is named
-   * @returns whether one is another than before
+   * @param files within data/; all text files by default
+   * @returns whether any has changed
    */
   async lookAtAll(files?: readonly string[]): Promise<boolean> {
     const named = files ?? [...new Set([...(await this.textFiles()), ...this.seen.keys()])]
@@ -95,7 +95,7 @@ export class ObservedFiles {
     return hasPictures || texts.some((file) => before.get(file) !== this.seen.get(file))
   }
 
-  /** Tells who has written files. */
+  /** Tells the listeners of written files. */
   async wrote(written: readonly Written[], by: string | undefined): Promise<void> {
     for (const { file, after } of written) {
       if (isTextFile(file)) await this.look(file, { revision: revisionOf(after), by })
@@ -107,7 +107,7 @@ export class ObservedFiles {
     return contractOf(await this.disk.files())
   }
 
-  /** Every file with text in it; also those that the site does without and that are not there. */
+  /** All text files, including optional files of the contract that are absent. */
   private async textFiles(): Promise<readonly string[]> {
     const files = await this.disk.files()
     const absent = contentFiles

@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto"
 import { isGuide } from "../../../src/content/contract/texts"
 
-/** A file of data/ as it is now. */
+/** One state of a file of data/. */
 export interface Revision {
   /** Within data/. */
   readonly file: string
   readonly text: string
-  /** Tells this state of the file from others; empty for one that is not there. */
+  /** A hash of the file's bytes; empty for a missing file. */
   readonly revision: string
-  /** Of two states of a file, the one with the greater number is the later. */
+  /** Greater for a later state of the file. */
   readonly seq: number
 }
 
-/** @returns what tells this state of a file from others; empty for one that is not there */
+/** @returns a hash of a file's bytes; empty for a missing file */
 export const revisionOf = (bytes: Buffer | undefined): string =>
   bytes ? createHash("sha256").update(bytes).digest("base64url").slice(0, 22) : ""
 
-/** @returns whether two states of a file are the same; undefined is a file that is not there */
+/** @returns whether two states of a file are equal; undefined is a missing file */
 export const isSameBytes = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
   one && other ? one.equals(other) : one === other
 
-/** @returns whether a file of data/ has text that the studio edits */
+/** @returns whether a file of data/ is text that the studio edits: JSON or Markdown, but no guide */
 export const isTextFile = (file: string): boolean => /\.(?:json|md)$/i.test(file) && !isGuide(file)

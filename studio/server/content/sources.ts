@@ -3,16 +3,16 @@ import { committedBytes } from "../publishing/git"
 import { diagnosticsIn } from "./diagnostics"
 import { type Disk, diskAt } from "./disk"
 
-/** Where content is read, judged and compared; tests replace each. */
+/** How content is read, checked and compared; each replaceable in tests. */
 export interface Sources {
   readonly disk: Disk
-  /** The check of all content, with other bytes in place of files. */
+  /** Checks all content, with an overlay in place of files. */
   readonly check: (overlay: ReadonlyMap<string, Buffer | undefined>) => Promise<readonly Diagnostic[]>
-  /** What a file held at the last commit. */
+  /** A file's bytes at the last commit. */
   readonly committed: (file: string) => Promise<Buffer | undefined>
 }
 
-/** @returns the disk, the check and the repository of a folder with content */
+/** @returns the disk, the check and the repository of a content folder */
 export const sourcesOf = (root: string): Sources => ({
   disk: diskAt(root),
   check: (overlay) => diagnosticsIn(root, overlay),

@@ -2,11 +2,11 @@ import { type TakeBackOutcome, takeBack } from "../publishing/take-back"
 import type { ContentFiles } from "./content-files"
 
 /**
- * Takes one change since the last commit back, and no other, as one step that can be undone.
+ * Takes back exactly one change since the last commit, as one undo step.
  *
  * @param content of the owner
  * @param key of the change
- * @param by the tab that asks for it
+ * @param by the requesting tab
  */
 export function takeBackIn(content: ContentFiles, key: string, by?: string): Promise<TakeBackOutcome> {
   return content.alone(async () => {
@@ -14,7 +14,7 @@ export function takeBackIn(content: ContentFiles, key: string, by?: string): Pro
     if (!first) return { kind: "gone" }
     const files = "files" in first ? [...first.files.keys()] : [first.file]
     const before = new Map(await Promise.all(files.map(async (file) => [file, await content.bytes(file)] as const)))
-    // Only now: whatever was saved before these bytes were read is looked at, and whatever is saved after them is not written over.
+    // Computed again after reading the bytes: earlier saves are taken into account, and later ones are not overwritten.
     const back = await takeBack(content.root, key)
     if (!back) return { kind: "gone" }
     const outcome =

@@ -3,14 +3,14 @@ import { dirname, join, posix, sep } from "node:path"
 import { errorCode } from "../../../src/content/check/error-code"
 import { words } from "../../words"
 
-/** A request that names what may not be named. */
+/** A requested path leads out of data/. */
 export class OutsideData extends Error {}
 
 /**
  * @param root the folder of the content
- * @param file within it, which need not be there
- * @returns where it is on this disk; no `..` and no link leads out of the folder
- * @throws OutsideData if one does
+ * @param file within it, which need not exist
+ * @returns its real path on this disk
+ * @throws OutsideData if `..`, an absolute path or a link leads out of the folder
  */
 export async function within(root: string, file: string): Promise<string> {
   if (
@@ -26,7 +26,7 @@ export async function within(root: string, file: string): Promise<string> {
   return path
 }
 
-/** Where a path leads; of what is not there yet, where its folder does. */
+/** The real path; of a missing file, its name in its folder's real path. */
 async function realOf(path: string): Promise<string> {
   try {
     return await realpath(path)

@@ -9,10 +9,10 @@ import { isPicture } from "../../../src/content/check/pictures/picture-rules"
 export interface KnownPicture {
   /** Within data/. */
   readonly path: string
-  /** In pixels; 0 for a file that is no picture. */
+  /** In pixels; 0 for an unreadable picture. */
   readonly width: number
   readonly height: number
-  /** No file and no text names it. */
+  /** No content file names it. */
   readonly isUnused: boolean
 }
 
@@ -21,7 +21,7 @@ interface Size {
   readonly height: number
 }
 
-/** By path, with the state of the file: a picture is measured once. */
+/** Sizes by path, valid for one state (time and size) of the file: each is measured once. */
 const measured = new Map<string, { readonly state: string; readonly size: Size }>()
 
 /**
@@ -56,7 +56,7 @@ async function measure(path: string): Promise<Size> {
     const { autoOrient } = await sharp(await readFile(path)).metadata()
     return { width: autoOrient.width, height: autoOrient.height }
   } catch {
-    // The check says what is wrong with it.
+    // The check reports it.
     return { width: 0, height: 0 }
   }
 }
@@ -71,5 +71,5 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 }
 
-/** @returns what a browser is told that a picture is; nothing for what it cannot show */
+/** @returns the media type of a picture by its extension; undefined if browsers cannot show it */
 export const pictureType = (path: string): string | undefined => types[extname(path).toLowerCase()]

@@ -8,12 +8,12 @@ import { pictureType } from "./picture-list"
 import { takePicture } from "./take-picture"
 
 /**
- * Takes a picture.
+ * Handles an uploaded picture.
  *
  * @param content of the owner
- * @param about which field is to name it, and what its name is made from
+ * @param about the field that will name it, and the words that its file name is made from
  * @param bytes of the picture
- * @param by the tab that asks for it
+ * @param by the requesting tab
  */
 export async function answerToPicture(
   content: ContentFiles,
@@ -30,7 +30,7 @@ export async function answerToPicture(
   })
 }
 
-/** A picture of data/ and how a browser is to take it. */
+/** A picture of data/ with its media type. */
 export interface SentPicture {
   readonly type: string
   readonly content: Buffer
@@ -38,8 +38,9 @@ export interface SentPicture {
 
 /**
  * @param root the folder of the content
- * @param asked the request's parameters: which picture, and whether as it was at the last commit
- * @returns the picture; nothing if there is none, or it is none that a browser shows
+ * @param asked the request's parameters: the picture's path, and `at=HEAD` for its state at the last commit
+ * @returns the picture; undefined if it is not in the last commit, or browsers cannot show it
+ * @throws WrongRequest if the parameters are not valid, OutsideData if the path leads out of data/
  */
 export async function pictureFor(root: string, asked: URLSearchParams): Promise<SentPicture | undefined> {
   const { path, at } = requested("GET picture", Object.fromEntries(asked))

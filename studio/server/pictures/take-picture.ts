@@ -15,21 +15,21 @@ import { Store, type WrittenFile } from "../../../src/content/new/store"
 import { requirementsFor } from "../../../src/pictures/slots"
 import { words } from "../../words"
 
-/** What came of a picture that was dropped. */
+/** The outcome of adding a picture. */
 export type Taken =
-  /** It is in data/: its path from the file that is to name it, and the warnings about it. */
+  /** Added: its path relative to the file that will name it, and the check's warnings. */
   | { readonly kind: "taken"; readonly path: string; readonly warnings: readonly DiagnosticMessage[] }
-  /** It cannot be used. */
   | { readonly kind: "unfit"; readonly diagnostic: DiagnosticMessage }
 
 /**
- * Puts a picture into data/images: judged by what it is and not by its name, upright, without notes on camera and place, under a name that is free.
+ * Adds a picture to data/images: judged by its content, not its name; rotated upright; without camera and location metadata; under an unused name.
  *
- * @param data the folder
- * @param file and path of the field that is to name it
- * @param names what its name is made from, such as the entry's title and the name that it came with
+ * @param data the folder of the content
+ * @param file that will name it, within data/
+ * @param path of the field in that file; empty for a text in Markdown
+ * @param names that its file name is made from, such as the entry's title and its original name
  * @param bytes of the picture
- * @returns what came of it, and which file was written
+ * @returns the outcome, and the written files
  */
 export async function takePicture(
   data: string,
@@ -66,7 +66,7 @@ export async function takePicture(
 
 const unfit = (diagnostic: DiagnosticMessage) => ({ taken: { kind: "unfit", diagnostic } as const, written: [] })
 
-/** @returns what a picture needs there: in a field, or in a text in Markdown; nothing where none belongs */
+/** @returns the requirements for a picture in a field or a Markdown text; undefined if no picture belongs there */
 function requirementsOf(file: string, path: Path): PictureRequirements | undefined {
   const isOwn = customPageSlug(file) !== undefined
   if (path.length === 0) return file.endsWith(".md") ? requirementsFor(["text"]) : undefined

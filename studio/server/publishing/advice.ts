@@ -11,11 +11,11 @@ const commitReasons: Reasons = [
   [/No space left/i, words.git.diskFull],
 ]
 
-/** @returns why git did not commit, in words that say what to do */
+/** @returns why git did not commit, with advice for the owner */
 export const commitAdvice = (output: string): string =>
   commitReasons.find(([said]) => said.test(output))?.[1] ?? words.git.notCommitted(output.trim())
 
-/** Whatever the reason, the commit is here and can be pushed later. */
+/** In every case the local commit is kept and can be pushed later. */
 const pushReasons: Reasons = [
   [/non-fast-forward|fetch first|\[rejected\]/, words.git.behind],
   [/Permission|denied|403|Authentication failed|could not read Username|not have write access/i, words.git.noAccess],
@@ -24,8 +24,8 @@ const pushReasons: Reasons = [
 
 /**
  * @param output of git
- * @param remotes the places that it can be pushed to
- * @returns why git did not push, in words that say what to do
+ * @param remotes the names of the repository's remotes
+ * @returns why git did not push, with advice for the owner
  */
 export function pushAdvice(output: string, remotes: readonly string[]): string {
   if (/has no upstream branch|No configured push destination/.test(output))

@@ -1,28 +1,28 @@
 import { randomBytes } from "node:crypto"
 import { GitError, gitBytes } from "./git"
 
-/** A file's content as git has it. */
+/** A file's content in git. */
 export interface Blob {
-  /** The object's name. */
+  /** The object's id. */
   readonly oid: string
-  /** From the repository's top: attributes such as line breaks are by path. */
+  /** Relative to the repository's top; attributes, such as line breaks, depend on it. */
   readonly path: string
 }
 
 /**
- * Reads any number of objects with one process.
+ * Reads any number of objects with one git process.
  *
  * @param folder in a repository
- * @param blobs to be read
- * @returns their bytes in the same order, as a checkout would write them: with the line breaks and filters of this repository
- * @throws GitError if git does not give one of them
+ * @param blobs to read
+ * @returns their bytes in the same order, as a checkout would write them: with the repository's line breaks and filters
+ * @throws GitError if an object cannot be read, or a path has a line break
  */
 export async function blobBytes(folder: string, blobs: readonly Blob[]): Promise<readonly Buffer[]> {
   // A request is one line.
   const strange = blobs.find(({ path }) => /[\r\n]/.test(path))
   if (strange) throw new GitError("git cat-file failed", `${strange.path} has a line break in its name.`)
   if (blobs.length === 0) return []
-  // The size that git would tell is that before the filters, so the answers are told apart by a mark that no file has.
+  // The size that git reports is the one before filters, so a random marker separates the objects.
   const mark = `${randomBytes(16).toString("hex")} `
   const input = blobs.map(({ oid, path }) => `${oid} ${path}\n`).join("")
   const output = await gitBytes(folder, ["cat-file", `--batch=${mark}%(objectname)`, "--filters"], { input })
@@ -36,8 +36,8 @@ export async function blobBytes(folder: string, blobs: readonly Blob[]): Promise
 
 /**
  * @param folder in a repository
- * @param oids names of objects
- * @returns the size of each as git keeps it, in bytes; nothing is read
+ * @param oids ids of objects
+ * @returns their stored sizes, before filters, in bytes; the objects are not read
  */
 export async function blobSizes(folder: string, oids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (oids.length === 0) return new Map()

@@ -9,10 +9,10 @@ import { valueChanges } from "./compare/value-changes"
 import { stateOf } from "./disk"
 import { committedBytes } from "./git"
 
-/** What takes a change back: an edit of its file, or what files are to hold, nothing where they go. */
+/** How a change is taken back: an edit of its file, or the bytes to restore of each file, undefined to remove it. */
 type Back = { readonly edit: Edit } | { readonly files: ReadonlyMap<string, () => Promise<Buffer | undefined>> }
 
-/** A change, and what takes it back. */
+/** A change, and how it is taken back. */
 export interface ReversibleChange {
   readonly change: ContentChange
   readonly back: Back
@@ -20,14 +20,14 @@ export interface ReversibleChange {
 
 /**
  * @param data the folder of the content
- * @returns what differs from the last commit: value by value in JSON files, as a whole in others; nothing without git or a commit
- * @throws GitError if git cannot tell
+ * @returns the changes since the last commit, by value in JSON files, by file in others; undefined without git or a commit
+ * @throws GitError if git fails
  */
 export async function changesSince(data: string): Promise<readonly ContentChange[] | undefined> {
   return (await foundSince(data))?.map(({ change }) => change)
 }
 
-/** As `changesSince`, each change with what takes it back. */
+/** As `changesSince`, with how each change is taken back. */
 export async function foundSince(data: string): Promise<readonly ReversibleChange[] | undefined> {
   const all = await fileChanges(data)
   if (!all) return undefined
@@ -86,7 +86,7 @@ async function asWhole(
   const path = join(data, file)
   if (committed && isPresent && isUncertain && (await oidOf(path, committed.oid.length)) === committed.oid) return []
   const back = { files: new Map([[file, () => committedBytes(data, file)]]) }
-  // A picture is not read for its key.
+  // The key of a picture comes from its file state: the picture is not read.
   const state = isPresent && after === undefined ? await stateOf(path) : after
   const told = {
     file,

@@ -8,40 +8,39 @@ import { inTurn } from "./in-turn"
 import { type Repository, type RepositoryState, repositoryAt } from "./repository"
 import { content, type IndexGit, type Snapshot, snapshotOf, withIndex } from "./snapshot"
 
-/** What came of committing the content. */
+/** The outcome of committing the content. */
 export type Committed =
-  /** What was checked is committed; a note if something is left to do. */
+  /** The checked content is committed; a note if something is left to do. */
   | { readonly kind: "committed"; readonly commit: string; readonly note?: string }
-  /** The last commit has all of it, and it was checked. */
+  /** Nothing differs from the last commit; the content passed the check. */
   | { readonly kind: "nothing" }
-  /** The check has something to say that the owner has not agreed to: nothing is committed. */
+  /** The check found errors, or warnings that the owner has not accepted: nothing is committed. */
   | { readonly kind: "diagnostics"; readonly diagnostics: readonly Diagnostic[] }
-  /** There is no git: what to do instead. */
+  /** There is no git repository: what to do instead. */
   | { readonly kind: "no-git"; readonly message: string }
-  /** git can commit nothing now: why, and what to do. Nothing is staged or changed. */
+  /** git cannot commit now: why, and what to do. Nothing is staged or changed. */
   | { readonly kind: "not-committed"; readonly message: string }
-  /** It is committed, and is not to be pushed before it is checked: a hook has changed it. */
+  /** Committed, but a hook has changed content: it must be checked before it is pushed. */
   | { readonly kind: "not-pushed"; readonly message: string; readonly output: string }
 
-/** How the content is to be committed. */
 export interface CommitOptions {
-  /** Whether the owner has seen the check's warnings and publishes with them; otherwise they stop it, as `npm run check -- --strict`. */
+  /** Whether the owner has seen the warnings and accepts them; otherwise they stop the commit, as with `npm run check -- --strict`. */
   readonly withWarnings?: boolean
-  /** What judges the content, with the bytes that are to be committed in place of those on the disk. */
+  /** Checks the content, with the bytes to commit as the overlay. */
   readonly check?: typeof diagnosticsIn
 }
 
-/** So often the content may change while it is checked. */
+/** How often to begin again because the content changes during the check. */
 const attempts = 4
 
 /**
- * Commits data/ as it is on the disk, and nothing else. What is committed is what was checked: both are one snapshot. It writes nothing into
- * data/, and never waits for a network.
+ * Commits data/ as it is on the disk, and nothing else. Check and commit use the same snapshot. Writes nothing into data/ and does not use the
+ * network.
  *
  * @param data the folder of the content
  * @param message of the commit
  * @param options whether warnings stop it
- * @throws GitError if git fails where nothing can be said of it
+ * @throws GitError if git fails in an unforeseen way
  */
 export const commitContent = (data: string, message: string, options: CommitOptions = {}): Promise<Committed> =>
   inTurn(`commit ${data}`, async () => {
@@ -54,7 +53,7 @@ export const commitContent = (data: string, message: string, options: CommitOpti
     return { kind: "not-committed", message: words.git.moving }
   })
 
-/** @returns nothing if something has changed meanwhile, so that it is to begin again */
+/** @returns the outcome; undefined if something has changed meanwhile and it must begin again */
 function onlyOnce(
   data: string,
   message: string,
@@ -70,7 +69,7 @@ function onlyOnce(
     if (stopping.length > 0) return { kind: "diagnostics", diagnostics: stopping }
     const former = (await git(data, "rev-parse", `${repository.head}^{tree}`)).trim()
     if (former === snapshot.tree) return { kind: "nothing" }
-    // Between two questions others may have begun something.
+    // Another git operation may have begun meanwhile.
     const state = await repositoryAt(data)
     if (!isSame(state, repository)) return state.kind === "ready" ? undefined : state
     return commit(data, message, repository, snapshot, inIndex)
@@ -89,7 +88,7 @@ async function commit(
 ): Promise<Committed | undefined> {
   const refusal = await refused(() => inIndex("commit", "--quiet", `--message=${message}`))
   if (typeof refusal !== "string") {
-    // Others have committed while a hook ran, and git has seen it.
+    // If HEAD has moved, somebody committed while a hook ran, and git refused for that reason.
     const isHead = (await answerOf(data, "rev-parse", "HEAD")) === head
     return isHead ? refusal : undefined
   }
@@ -97,7 +96,7 @@ async function commit(
     "\n",
   )
   if (parent !== head) {
-    // Others have committed in this moment, and this index does not have theirs.
+    // Somebody committed just before: this commit's tree lacks their changes, so it is withdrawn.
     await git(data, "update-ref", "-m", "publish: begin again", "HEAD", parent, made)
     return undefined
   }
@@ -109,7 +108,7 @@ async function commit(
   return { kind: "not-pushed", message: words.git.changedByHook(others), output: others.join("\n") }
 }
 
-/** @returns what git has refused, in words that say what to do; otherwise what came of it */
+/** @returns the task's result, or advice for the owner if git refuses */
 async function refused<Result>(
   task: () => Promise<Result>,
 ): Promise<Result | Extract<Committed, { kind: "not-committed" }>> {
@@ -121,11 +120,11 @@ async function refused<Result>(
   }
 }
 
-/** The owner's index gets what is committed of data/, and keeps everything else that is staged. */
+/** Resets data/ in the owner's index to the new commit; everything else staged is kept. @returns false if the index stays locked */
 async function bringUpToDate(data: string): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     if (await says(data, "reset", "--quiet", "HEAD", "--", ...content)) return true
-    // Another program has it for a moment.
+    // Another program may hold the lock for a moment.
     await wait(100)
   }
   return false

@@ -1,21 +1,19 @@
 import { execFile } from "node:child_process"
 
-/** git said no: its words, for whoever reads the log. */
+/** git failed. `output` is what it has written. */
 export class GitError extends Error {
   constructor(
     message: string,
-    /** What git has written. */
     readonly output: string,
   ) {
     super(message)
   }
 }
 
-/** How git is run. */
 export interface GitOptions {
-  /** What it reads. */
+  /** Its standard input. */
   readonly input?: string
-  /** Variables of its environment beside the process's own. */
+  /** Environment variables beside the process's own. */
   readonly env?: Readonly<Record<string, string>>
   /** In milliseconds. */
   readonly timeout?: number
@@ -25,9 +23,9 @@ const usualTimeout = 120_000
 
 /**
  * @param folder in which git runs
- * @param args what stands behind `git`
- * @param options what it reads, and how long it may take
- * @returns what it writes
+ * @param args of git
+ * @param options its input, environment and timeout
+ * @returns its standard output
  * @throws GitError if it fails, or there is no git
  */
 export function gitBytes(
@@ -42,30 +40,30 @@ export function gitBytes(
       const output = stderr.toString("utf8") || stdout.toString("utf8") || String(error)
       reject(new GitError(`git ${args[0]} failed`, output))
     })
-    // Whoever ends before it has read everything has failed, and says so itself.
+    // If git ends before it has read everything, its exit code reports the failure.
     process.stdin?.on("error", () => undefined)
     process.stdin?.end(input ?? "")
   })
 }
 
-/** As `gitBytes`, with the answer as a text. */
+/** As `gitBytes`, with the output as text. */
 export async function git(folder: string, ...args: readonly string[]): Promise<string> {
   return (await gitBytes(folder, args)).toString("utf8")
 }
 
 function environment(more: GitOptions["env"]): NodeJS.ProcessEnv {
-  // An index of somebody else's, such as that of a hook which started the studio, is not the owner's.
+  // GIT_INDEX_FILE may be inherited, as from a hook that started the studio: it is not the owner's index.
   const { GIT_INDEX_FILE: _index, ...own } = process.env
-  // Nobody is there to be asked for a password, its words are looked at, and to look does not lock the owner's own git out.
+  // No password prompts, since nobody could answer; English output, since it is parsed; no optional locks, so as not to block the owner's own git.
   return { ...own, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", GIT_OPTIONAL_LOCKS: "0", ...more }
 }
 
-/** @returns whether git answers a question with success */
+/** @returns whether a git command succeeds */
 export async function says(folder: string, ...question: readonly string[]): Promise<boolean> {
   return (await answerOf(folder, ...question)) !== undefined
 }
 
-/** @returns what git answers to a question; nothing if it fails */
+/** @returns the trimmed output of a git command; undefined if it fails */
 export async function answerOf(folder: string, ...question: readonly string[]): Promise<string | undefined> {
   try {
     return (await git(folder, ...question)).trim()
@@ -78,8 +76,8 @@ export async function answerOf(folder: string, ...question: readonly string[]): 
 /**
  * @param folder in which git runs
  * @param path of a file in it
- * @returns what the file held at the last commit, with the line breaks that git gives it here; nothing if it was not there, or there is no git
- * @throws GitError if git knows the file and does not give it: it is not to be taken for one that was not there
+ * @returns the file's bytes at the last commit, as a checkout would write them; undefined if it was absent, or without git or a commit
+ * @throws GitError if the file is in the commit but cannot be read: it must not pass for an absent one
  */
 export async function committedBytes(folder: string, path: string): Promise<Buffer | undefined> {
   if (!(await hasHistory(folder))) return undefined

@@ -2,7 +2,7 @@ import { GitError, git } from "./git"
 
 /** The last commit of the content. */
 export interface LastPublished {
-  /** As ISO 8601. */
+  /** In ISO 8601. */
   readonly date: string
   readonly author: string
   readonly subject: string
@@ -10,7 +10,7 @@ export interface LastPublished {
 
 /**
  * @param data the folder of the content
- * @returns its last commit; null where there is none, or no git
+ * @returns its last commit; null without one, or without git
  */
 export async function lastPublished(data: string): Promise<LastPublished | null> {
   try {

@@ -1,9 +1,11 @@
 const last = new Map<string, Promise<unknown>>()
 
 /**
- * @param name of what only one task may do at a time
- * @param task that waits for those before it, whether they fail or not
- * @returns what comes of the task
+ * Runs tasks of the same name one at a time, in the order of their submission.
+ *
+ * @param name of the queue
+ * @param task runs after all earlier tasks of this name have settled
+ * @returns the task's result
  */
 export function inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
   const result = (last.get(name) ?? Promise.resolve()).then(task)

@@ -1,22 +1,22 @@
 import { type Committed, commitContent } from "./commit-content"
 import { push } from "./push"
 
-/** What came of publishing. */
+/** The outcome of publishing. */
 export type Published =
-  /** It is committed and, where there is somewhere to push to, pushed; a note if something is left to do. */
+  /** Committed and, if there is a remote, pushed; a note if something is left to do. */
   | { readonly kind: "published"; readonly pushed: boolean; readonly note?: string }
   | Exclude<Committed, { readonly kind: "committed" }>
 
-/** Runs a task when nothing else reads and writes the content. */
+/** Runs a task while nothing else reads and writes the content. */
 export type Queue = (task: () => Promise<Committed>) => Promise<Committed>
 
 /**
- * Commits what has changed in data/ and nothing else, and pushes it.
+ * Commits the changes in data/, and nothing else, and pushes them.
  *
- * @param data the folder
+ * @param data the folder of the content
  * @param message of the commit
- * @param withWarnings whether the owner has seen the check's warnings and publishes with them
- * @param queue in which it commits, since that must not run beside a save; no save has to wait for the push
+ * @param withWarnings whether the owner has seen the check's warnings and accepts them
+ * @param queue to commit in, since a commit must not run beside a save; the push runs outside it, so that no save waits for it
  */
 export async function publish(
   data: string,

@@ -2,28 +2,29 @@ import { pushAdvice } from "./advice"
 import { answerOf, GitError, git, gitBytes, says } from "./git"
 import { inTurn } from "./in-turn"
 
-/** What came of pushing. */
+/** The outcome of pushing. */
 export type Pushed =
   | { readonly kind: "pushed" }
-  /** Everything is there already. */
+  /** The remote has everything already. */
   | { readonly kind: "up-to-date" }
   | { readonly kind: "no-remote" }
-  /** What is committed stays here: nothing is lost. */
+  /** The commits are kept locally. */
   | { readonly kind: "not-pushed"; readonly message: string; readonly output: string }
 
-/** Longer than pictures take on a slow line. */
+/** In milliseconds: longer than pictures take on a slow connection. */
 const longest = 600_000
 
 /**
- * Pushes what is committed on the present branch. It may take minutes, and reads and writes nothing of data/.
+ * Pushes the commits of the current branch. May take minutes; reads and writes no files of data/.
  *
  * @param data the folder of the content
+ * @throws GitError if git cannot list the remotes; a failed push is an outcome
  */
 export const push = (data: string): Promise<Pushed> =>
   inTurn(`push ${data}`, async () => {
     const remotes = (await git(data, "remote")).split("\n").filter(Boolean)
     if (remotes.length === 0) return { kind: "no-remote" }
-    // A branch that was never pushed has nothing to be compared with.
+    // A branch without an upstream has nothing to compare with, and is pushed.
     if ((await answerOf(data, "rev-list", "--count", "@{upstream}..HEAD")) === "0") return { kind: "up-to-date" }
     try {
       await gitBytes(data, ["push", "--quiet", ...(await firstPush(data, remotes))], { timeout: longest })
@@ -34,7 +35,7 @@ export const push = (data: string): Promise<Pushed> =>
     }
   })
 
-/** @returns what a branch needs that was never pushed, where there is only one place to push it to */
+/** @returns the arguments that a branch without an upstream needs if there is only one remote; else none */
 async function firstPush(data: string, remotes: readonly string[]): Promise<readonly string[]> {
   const isKnown = await says(data, "rev-parse", "--quiet", "--verify", "@{upstream}")
   return isKnown || remotes.length > 1 ? [] : ["--set-upstream", ...remotes, "HEAD"]

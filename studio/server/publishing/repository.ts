@@ -4,13 +4,13 @@ import { words } from "../../words"
 import { commitAdvice } from "./advice"
 import { answerOf, GitError, git, says } from "./git"
 
-/** A repository in which data/ can be committed now. */
+/** A repository that can take a commit of data/ now. */
 export interface Repository {
   /** The last commit. */
   readonly head: string
-  /** Where data/ is from the repository's top, with a slash at its end; empty if it is the top. */
+  /** The path of data/ from the repository's top, with a trailing slash; empty if it is the top. */
   readonly prefix: string
-  /** The file of the owner's index. */
+  /** The path of the owner's index file. */
   readonly index: string
 }
 
@@ -26,10 +26,11 @@ const files = [
 ] as const
 
 /**
- * Changes nothing, and asks nothing that takes a lock.
+ * Changes nothing and takes no lock.
  *
  * @param data the folder of the content
- * @returns whether its repository can take a commit, or what is in the way, in words that say what to do
+ * @returns its repository if it can take a commit, or the obstacle with advice for the owner
+ * @throws GitError if git fails in an unforeseen way
  */
 export async function repositoryAt(data: string): Promise<RepositoryState> {
   const found = await gitPathsIn(data)
@@ -39,7 +40,7 @@ export async function repositoryAt(data: string): Promise<RepositoryState> {
   const obstacle = (message: string) => ({ kind: "not-committed", message }) as const
 
   const { unfinished } = words.git
-  // While one goes on, HEAD is detached and others may have begun within it: the outermost has to be ended first.
+  // Before the look at HEAD, which may be detached during these. They can be nested: the outermost must be ended first.
   if (isThere("rebase-apply/applying")) return obstacle(unfinished.am)
   if (isThere("rebase-merge") || isThere("rebase-apply")) return obstacle(unfinished.rebase)
   if (isThere("MERGE_HEAD")) return obstacle(unfinished.merge)
@@ -63,7 +64,7 @@ interface GitPaths extends Pick<Repository, "prefix"> {
   readonly pathOf: (name: (typeof files)[number]) => string
 }
 
-/** Worktrees and submodules have these files elsewhere, so git is asked where. */
+/** Asks git for these paths, since worktrees and submodules have them elsewhere. */
 async function gitPathsIn(data: string): Promise<GitPaths | Exclude<RepositoryState, { readonly kind: "ready" }>> {
   try {
     const asked = files.flatMap((name) => ["--git-path", name])
@@ -77,7 +78,7 @@ async function gitPathsIn(data: string): Promise<GitPaths | Exclude<RepositorySt
   }
 }
 
-/** @returns the branch to go back to: the one that was left, or else the likeliest */
+/** @returns the branch to go back to from a detached HEAD: the one left last, else main or master, else any */
 async function branchIn(data: string): Promise<string | undefined> {
   const left = await answerOf(data, "rev-parse", "--quiet", "--verify", "--abbrev-ref", "@{-1}")
   const all = (await git(data, "for-each-ref", "--format=%(refname:short)", "refs/heads")).split("\n").filter(Boolean)

@@ -10,18 +10,19 @@ import { stateOf, unlessMissing } from "./disk"
 import { type GitOptions, gitBytes } from "./git"
 import type { Repository } from "./repository"
 
-/** All of data/ but what programs leave behind, from within data/. */
+/** Pathspecs for all of data/ but files that programs leave behind, relative to data/. */
 export const content: readonly string[] = [".", ...leftBehind.map((glob) => `:(exclude,glob,icase)**/${glob}`)]
 
-/** git with an index of its own. */
+/** Runs git with a separate index. */
 export type IndexGit = (...args: readonly string[]) => Promise<string>
 
 /**
- * Nothing that the task does to this index reaches the owner's.
+ * Runs a task with a temporary index; the owner's index is untouched.
  *
  * @param data the folder of the content
  * @param repository that it is in
- * @param task gets git with another index: a copy of the owner's, so that git need not read all files again and knows which it is to leave alone
+ * @param task runs git with a copy of the owner's index, so that git need not read all files again and knows which ones to ignore on the disk
+ * @returns the task's result
  */
 export async function withIndex<Result>(
   data: string,
@@ -34,7 +35,7 @@ export async function withIndex<Result>(
     const found = await unlessMissing(stat(repository.index))
     if (found) {
       await copyFile(repository.index, index)
-      // git takes a file for changed again that was changed as late as its index: a copy must not be later.
+      // git re-reads files that are as recent as its index: the copy must not be more recent than the original.
       const seconds = Math.floor(found.mtimeMs / 1000)
       await utimes(index, seconds, seconds)
     }
@@ -45,20 +46,21 @@ export async function withIndex<Result>(
   }
 }
 
-/** The content as one commit would have it. */
+/** The content as a commit would have it. */
 export interface Snapshot {
-  /** The whole repository's, as git calls it. */
+  /** The id of the whole repository's tree. */
   readonly tree: string
-  /** What the check is to judge in place of what is on the disk. */
+  /** What to check in place of the files on the disk. */
   readonly overlay: ReadonlyMap<string, Buffer | undefined>
-  /** @returns whether what the check has read from the disk, such as pictures, is still what is in the snapshot */
+  /** @returns whether files that the check reads from the disk, such as pictures, are unchanged since the snapshot */
   isStill(): Promise<boolean>
 }
 
 /**
  * @param data the folder of the content
  * @param repository that it is in
- * @param git with an index of its own, which then holds the last commit with data/ as it is
+ * @param git with a separate index, which then holds the last commit with data/ as it is on the disk
+ * @throws GitError if git fails
  */
 export async function snapshotOf(data: string, { head, prefix }: Repository, git: IndexGit): Promise<Snapshot> {
   const before = await statesIn(data)
@@ -75,7 +77,7 @@ export async function snapshotOf(data: string, { head, prefix }: Repository, git
   )
   for (const [order, { file }] of texts.entries()) overlay.set(file, bytes[order])
   for (const { file, mode, isLeftAlone } of entries) {
-    // It is as it was committed, whatever the disk has: there, and not to be judged.
+    // Committed unchanged, independent of the disk: empty bytes make it exist for the check without its content.
     const isUnseen = isLeftAlone || !(there.has(file) || before.has(file))
     if (!overlay.has(file) && isFileMode(mode) && isUnseen) overlay.set(file, Buffer.alloc(0))
   }
@@ -91,7 +93,7 @@ interface Entry {
   readonly file: string
   readonly mode: string
   readonly oid: string
-  /** git was told not to look at the file on the disk, or that it is not there: `--assume-unchanged`, a sparse checkout. */
+  /** git ignores the file on the disk: `--assume-unchanged`, or a sparse checkout. */
   readonly isLeftAlone: boolean
 }
 
@@ -109,7 +111,7 @@ async function statesIn(data: string): Promise<States> {
   return new Map(await Promise.all(files.map(async (file) => [file, await stateOf(join(data, file))] as const)))
 }
 
-/** Of what the check was given it has read nothing. */
+/** Files in the overlay do not count: the check does not read them from the disk. */
 const isSame = (before: States, after: States, given: ReadonlyMap<string, unknown>): boolean =>
   [...new Set([...before.keys(), ...after.keys()])].every(
     (file) => given.has(file) || (before.has(file) && before.get(file) === after.get(file)),

@@ -4,26 +4,27 @@ import { type Edit, editJson } from "../../../src/content/edit/edit-json"
 import { foundSince, type ReversibleChange } from "./changes"
 import { bytesOf } from "./disk"
 
-/** What takes a change back: an edit of the present file, or what files are to hold, nothing where they go. */
+/** How a change is taken back: an edit of the current file, or new bytes of files, undefined to remove one. */
 export type TakenBack =
   | { readonly file: string; readonly edit: Edit }
   | { readonly files: ReadonlyMap<string, Buffer | undefined> }
 
-/** What came of taking a change back, for the page. */
+/** The outcome of taking a change back, for the page. */
 export type TakeBackOutcome =
   | { readonly kind: "written" }
-  /** It would break the site, so everything stays as it was. */
+  /** It would break the site; nothing is written. */
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
-  /** There is no such change any more, or somebody else has just changed the file: nothing was done. */
+  /** The change does not exist, or the file has just been changed elsewhere; nothing is written. */
   | { readonly kind: "gone" | "changed" }
 
 /**
- * Looks at the content anew, so that nothing else is taken back than the change which was shown.
+ * Compares the content with the last commit again, so that only the change that was shown is taken back.
  *
  * @param data the folder of the content
  * @param key of a change
- * @returns what takes exactly this change back; nothing if there is no such change any more. A file that was moved goes back with the values that
- * name it, such as a post's slug, and they with it: one without the other would break the site.
+ * @returns what takes back exactly this change; undefined if there is no such change. A moved file and the values that name it, such as a post's slug,
+ * go back together: one without the other would break the site.
+ * @throws GitError if git fails
  */
 export async function takeBack(data: string, key: string): Promise<TakenBack | undefined> {
   const all = (await foundSince(data)) ?? []
@@ -40,13 +41,13 @@ export async function takeBack(data: string, key: string): Promise<TakenBack | u
   return { files }
 }
 
-/** @returns a change, and those that can only be taken back with it */
+/** @returns a change with those that can only be taken back together with it */
 function movedWith(one: ReversibleChange, all: readonly ReversibleChange[]): readonly ReversibleChange[] {
   const moved = all.find((each) => each.change.kind === "moved" && (each === one || names(one, each)))
   return moved ? [moved, ...all.filter((each) => names(each, moved))] : [one]
 }
 
-/** Whether a value that was changed has followed a file: a picture's path, or a slug or id that the file is called by. */
+/** Whether a changed value follows a moved file: a picture's path, or a slug or id that the file is named after. */
 function names({ change: value }: ReversibleChange, { change: file }: ReversibleChange): boolean {
   if (value.kind !== "changed" || value.isFile || file.kind !== "moved") return false
   const { before, after } = value
@@ -61,7 +62,7 @@ function names({ change: value }: ReversibleChange, { change: file }: Reversible
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
-/** Values are set, so what one edit does leaves the paths of the others as they are. */
+/** Edits here only set values, so none shifts the paths of the others. */
 function edited(bytes: Buffer | undefined, edit: Edit): Buffer | undefined {
   if (!bytes) return undefined
   const mark = bytes.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark : Buffer.alloc(0)

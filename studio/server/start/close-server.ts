@@ -2,15 +2,15 @@ import type { Server, ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 import { setTimeout as later } from "node:timers/promises"
 
-/** How long an edit or a publishing that has begun may take to come to its end. */
+/** How long requests in progress, such as an edit or a commit, may take to finish, in milliseconds. */
 const grace = 5000
 
 /**
- * Makes a server one that can be closed although pages are open: their streams and web sockets would keep it.
+ * Makes it possible to close a server while pages are open, whose streams and WebSockets would keep it alive.
  *
  * @param server that has just begun to listen
- * @param isAwaited whether what is asked for by an address is waited for, as an edit that is being written
- * @returns what closes it: from then on nobody gets in, and when it resolves nobody is connected any more
+ * @param isAwaited whether to wait for requests to an address, such as an edit being written; GET requests are never awaited
+ * @returns a function that closes it: it accepts no new connections from then on, and has none left when the promise resolves
  */
 export function closeableServer(server: Server, isAwaited: (address: string) => boolean): () => Promise<void> {
   const sockets = new Set<Socket>()

@@ -1,21 +1,21 @@
 import { StartError } from "./port"
 import { runStudio, type StudioRun } from "./run-studio"
 
-/** What asks a command to end: Ctrl-C, a system that shuts down, a terminal that is closed. */
+/** Signals that end the command: Ctrl-C, system shutdown, closed terminal. */
 const endings: readonly NodeJS.Signals[] = [
   ...(["SIGINT", "SIGTERM", "SIGHUP"] as const),
-  // Windows has one more, for Ctrl-Break.
+  // Ctrl-Break on Windows.
   ...(process.platform === "win32" ? (["SIGBREAK"] as const) : []),
 ]
 
 /**
- * Runs the studio as a command, until it is asked to end or its preview ends.
+ * Runs the studio as a command until a signal or its preview ends it, then exits the process.
  *
- * @param run what it is run with, but for its terminal and its variables, which are this process's own
+ * @param run its configuration; terminal and environment are this process's own
  */
 export async function studioCommand(run: Omit<StudioRun, "env" | "say" | "warn">): Promise<void> {
   const leave = new AbortController()
-  // Pressed twice, Ctrl-C ends it no sooner: npm hands it on a second time by itself.
+  // A second Ctrl-C does not end it sooner: npm passes on a second signal by itself.
   for (const name of endings) process.on(name, () => leave.abort())
   const terminal = {
     say: (text: string) => void process.stdout.write(text),

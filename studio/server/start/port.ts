@@ -1,20 +1,20 @@
 import { errorCode } from "../../../src/content/check/error-code"
 import { words } from "../../words"
 
-/** Where the studio is, unless the variable PORT says otherwise. */
+/** The studio's port, unless the variable PORT names another. */
 const usualPort = 8001
 
-/** Why the studio cannot start, in words for the owner. */
+/** The studio cannot start; the message is for the owner. */
 export class StartError extends Error {}
 
 /**
- * @param env the environment's variables
- * @returns the port that PORT names, or the usual one without it
- * @throws StartError if it names none
+ * @param env environment variables
+ * @returns the port in PORT, or the usual one without it
+ * @throws StartError if PORT is not a port number
  */
 export function portIn({ PORT }: Readonly<Record<string, string | undefined>>): number {
   if (PORT === undefined) return usualPort
-  // In Windows' command line a space in front of && belongs to the value.
+  // In the Windows command line, a space before && belongs to the value.
   const written = PORT.trim()
   const port = /^\d{1,5}$/.test(written) ? Number(written) : 0
   if (port > 0 && port < 65_536) return port
@@ -23,10 +23,10 @@ export function portIn({ PORT }: Readonly<Record<string, string | undefined>>): 
 }
 
 /**
- * @param error with which a server did not listen
- * @param port on which it was to listen
+ * @param error with which a server failed to listen
+ * @param port that it was to listen on
  * @param system whose command line the advice is for
- * @returns the same in words for the owner; any other error as it is
+ * @returns a StartError if the port is taken or forbidden; any other error unchanged
  */
 export async function listenError(
   error: unknown,
@@ -46,13 +46,13 @@ export async function listenError(
 const commandFor = (port: number, system: NodeJS.Platform): string =>
   system === "win32" ? `$env:PORT=${port}; npm run edit` : `PORT=${port} npm run edit`
 
-/** Whether what listens on a port is a studio. */
+/** Whether the server on a port is a studio. */
 async function isStudio(port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/__studio/`, { signal: AbortSignal.timeout(2000) })
     return (await answer.text()).includes(`<title>${words.window.title}</title>`)
   } catch {
-    // It does not speak HTTP, or takes its time.
+    // It does not speak HTTP, or is slow.
     return false
   }
 }

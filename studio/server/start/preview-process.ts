@@ -6,52 +6,51 @@ import { setTimeout as later } from "node:timers/promises"
 import { stripVTControlCharacters } from "node:util"
 import { errorCode } from "../../../src/content/check/error-code"
 
-/** The preview while it runs. */
+/** A running preview. */
 export interface Preview {
-  /** Resolves when it can be looked at; never, if it ends before. */
+  /** Resolves when its pages can be opened; never, if it ends before. */
   readonly ready: Promise<void>
-  /** Resolves with its exit code when it has ended, or with the signal that ended it. */
+  /** Resolves when it has ended, with its exit code or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>
-  /** What it has said last. */
+  /** The last lines of its output. */
   readonly lastWords: () => string
-  /** Ends it with everything that it has started. */
+  /** Ends it with all processes that it has started. */
   readonly stop: () => Promise<void>
 }
 
-/** What the preview is started with. */
 export interface PreviewStart {
-  /** The script that node is to run, and its arguments. */
+  /** The script for node to run, and its arguments. */
   readonly command: readonly string[]
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Told what goes wrong. */
+  /** Called with error output. */
   readonly warn: (text: string) => void
-  /** How long it may take to end when it is asked to, in milliseconds. */
+  /** How long it may take to end after SIGTERM, in milliseconds. */
   readonly grace?: number
 }
 
-/** What Gatsby says when the preview can be looked at. */
+/** Gatsby's message when the preview is ready. */
 const readyWords = "You can now view"
 
-/** How much of what it said is kept, in characters: a few screens. It may say something all day. */
+/** How much of its output is kept, in characters: a few screens. */
 const kept = 8000
 
-/** How long it may take to end by itself, in milliseconds. */
+/** The default of `grace`, in milliseconds. */
 const usualGrace = 5000
 
-/** How long the system may take to clear killed processes away, in milliseconds. They are dead by then in any case. */
+/** How long to wait for the system to reap killed processes, in milliseconds. */
 const killing = 500
 
 /**
- * Starts the preview in a process, and a group of processes, of its own.
+ * Starts the preview in its own process and process group.
  *
- * @param start which script, where, and with which variables
+ * @param start which script, where, and with which environment
  */
 export function startPreview({ command, cwd, env, warn, grace = usualGrace }: PreviewStart): Preview {
   const child = spawn(process.execPath, [join(__dirname, "preview.cjs"), ...command], {
     cwd,
     env: { ...env },
-    // By the last one it knows whether the studio is still there.
+    // The last pipe tells it whether the studio is still running (see preview.cjs).
     stdio: ["ignore", "pipe", "pipe", "pipe"],
     detached: process.platform !== "win32",
     windowsHide: true,
@@ -63,7 +62,7 @@ export function startPreview({ command, cwd, env, warn, grace = usualGrace }: Pr
       if (said.includes(readyWords)) resolve()
       if (isWrong) warn(chunk)
     }
-    // The standard output tells all that it does; only what is wrong is for the owner.
+    // The standard output reports everything; the owner is shown only errors.
     textOf(child.stdout, (chunk) => listen(chunk, /\b(?:ERROR|error)\b/.test(chunk)))
     textOf(child.stderr, (chunk) => listen(chunk, true))
   })
@@ -72,14 +71,14 @@ export function startPreview({ command, cwd, env, warn, grace = usualGrace }: Pr
       said += `${error.message}\n`
       resolve(1)
     })
-    // What it said last arrives before it is closed; a process that it has left behind would keep it open.
+    // "close" comes after the last output, but a process left behind would hold the pipes open: hence the time limit after "exit".
     child.on("close", (code, signal) => resolve(signal ?? code ?? 1))
     child.on("exit", (code, signal) => setTimeout(() => resolve(signal ?? code ?? 1), 1000).unref())
   })
   return { ready, ended, lastWords: () => lastLines(said), stop: () => stop(child, grace) }
 }
 
-/** Without the movements of a terminal's cursor, by which Gatsby writes over what it said before. */
+/** Without the terminal control characters with which Gatsby overwrites earlier output. */
 const lastLines = (said: string): string => stripVTControlCharacters(said).trim().split("\n").slice(-40).join("\n")
 
 function textOf(stream: Readable | null, listen: (chunk: string) => void): void {
@@ -88,12 +87,12 @@ function textOf(stream: Readable | null, listen: (chunk: string) => void): void 
 
 async function stop(child: ChildProcess, grace: number): Promise<void> {
   const { pid } = child
-  // It never began.
+  // It never started.
   if (pid === undefined) return
   if (process.platform === "win32") return taskkill(pid)
   signalGroup(pid, "SIGTERM")
   await hasExited(child, grace)
-  // What it has started and has not ended, or all of it if it does not listen.
+  // Processes that are still running: those it has started, or all if it ignores SIGTERM.
   signalGroup(pid, "SIGKILL")
   const deadline = Date.now() + killing
   while (signalGroup(pid, 0) && Date.now() < deadline) await later(20)
@@ -106,7 +105,7 @@ async function hasExited(child: ChildProcess, patience: number): Promise<void> {
   await Promise.race([exit, later(patience, undefined, { signal: patient.signal }).catch(() => undefined)])
 }
 
-/** @returns whether there is such a group of processes */
+/** @returns whether the process group exists */
 function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, signal)
@@ -116,7 +115,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** On Windows a signal would end the process alone and leave those that it has started. */
+/** On Windows a signal would end only the process itself, not those that it has started. */
 async function taskkill(pid: number): Promise<void> {
   const killer = spawn("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true })
   await once(killer, "exit")

@@ -1,6 +1,6 @@
 /**
- * Runs the preview, and ends it with the studio even if the studio is killed: the system closes the pipe between them then. What is to be run, and
- * with which arguments, follows in the arguments.
+ * Runs the script named in its arguments, with the arguments that follow, and ends it with the studio, even if the studio is killed: the system
+ * then closes the pipe between them.
  */
 const { Socket } = require("node:net")
 
@@ -8,7 +8,7 @@ const pipe = new Socket({ fd: 3, readable: true, writable: false })
 pipe.on("error", () => pipe.destroy())
 pipe.on("close", () => {
   try {
-    // The whole group of processes, whose first this one is. Windows has no groups; what the preview has started there ends by itself when this one does.
+    // This process leads the process group. Windows has no groups; there, the preview's processes end by themselves with this one.
     if (process.platform !== "win32") process.kill(-process.pid, "SIGTERM")
   } finally {
     process.exit(1)

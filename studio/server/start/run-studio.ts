@@ -7,35 +7,35 @@ import { closeableServer } from "./close-server"
 import { listenError, portIn } from "./port"
 import { type Preview, startPreview } from "./preview-process"
 
-/** What the studio is run with. */
+/** The configuration of the studio. */
 export interface StudioRun {
   /** The folder of the content. */
   readonly data: string
   /** The folder in which the preview runs. */
   readonly project: string
-  /** The environment's variables; PORT says where the studio is to be. */
+  /** Environment variables; PORT is the studio's port. */
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Makes the studio's own page. */
+  /** Builds the studio's own page. */
   readonly page: () => Promise<ReadonlyMap<string, PageFile>>
-  /** @returns the script of the preview, and its arguments, for a port of this machine */
+  /** @returns the preview's script and its arguments, for a port of this machine */
   readonly preview: (port: number) => readonly string[]
-  /** Called with the studio's whole address, once its first page can be looked at. */
+  /** Called with the studio's full address, including the token, once the preview is ready. */
   readonly onReady: (address: string) => void
-  /** Told how far it is. */
+  /** Prints progress. */
   readonly say: (text: string) => void
-  /** Told what is wrong. */
+  /** Prints warnings and errors. */
   readonly warn: (text: string) => void
-  /** How long the preview may take to end when it is asked to, in milliseconds. */
+  /** How long the preview may take to end after SIGTERM, in milliseconds. */
   readonly grace?: number
 }
 
 /**
- * Starts the preview and, at one address with it, the studio; both end together. When it resolves, neither a process nor a connection is left.
+ * Starts the studio and the preview, at the same address; both end together. When it resolves, no process or connection is left.
  *
- * @param run what it is run with
- * @param leave aborted when it is to end; at any time, also while it starts
- * @returns the exit code: 0 if it was asked to end
- * @throws StartError if it cannot start, in words for the owner
+ * @param run its configuration
+ * @param leave ends it when aborted, at any time, also during the start
+ * @returns the exit code: 0 if it was ended by `leave`
+ * @throws StartError if it cannot start; the message is for the owner
  */
 export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<number> {
   const port = portIn(run.env)
@@ -61,7 +61,7 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
   return ended === undefined ? 0 : afterPreview(ended, preview, run.warn)
 }
 
-/** Gatsby would take the studio's port for its own. */
+/** Gatsby would use PORT for itself. */
 const withoutPort = ({ PORT: _, ...env }: StudioRun["env"]): StudioRun["env"] => env
 
 function addressOf(server: Server, token: string): string {
@@ -82,7 +82,7 @@ function afterPreview(ended: number | NodeJS.Signals, { lastWords }: Preview, wa
   return typeof ended === "number" && ended > 0 ? ended : 1
 }
 
-/** @returns a port of this machine that nobody uses */
+/** @returns an unused port of this machine */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -12,7 +12,7 @@ import { pointDiagnostics } from "./point-rules"
 
 /**
  * @param content of all JSON files
- * @returns what is wrong with assessments, and with tools because of them, by the path of the file that it is about
+ * @returns the diagnostics of assessments, and of tools because of them, by the path of their file
  */
 export function assessmentDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const found = [...content].filter(([path]) => assessmentId(path) !== undefined)
@@ -75,7 +75,7 @@ function adviceDiagnostics(assessment: unknown): LocalDiagnostic[] {
   const bands = listOf(valueIn(assessment, "bands")).length
   return pillarsOf(assessment).flatMap((pillar, index) => {
     const given = listOf(valueIn(pillar, "advice")).length
-    // What is no list, or an empty one, the contract names.
+    // The contract reports a missing or empty list.
     if (given === 0 || bands === 0 || given === bands) return []
     const message = `There are ${bands} bands, but advice for ${given}.`
     const advice = "Write one piece of advice for each band, in the same order."
@@ -83,7 +83,7 @@ function adviceDiagnostics(assessment: unknown): LocalDiagnostic[] {
   })
 }
 
-/** What `npm run new assessment` has begun and nobody has written. */
+/** Placeholder text of `npm run new assessment` that nobody has replaced. */
 function begunTexts(file: string, assessment: unknown): LocalDiagnostic[] {
   const field = contentFile(file)?.field
   const left = field ? [...visit(field, assessment)].filter(({ value }) => isBegun(value)) : []
@@ -119,7 +119,7 @@ function sameAnswers(assessment: unknown): LocalDiagnostic[] {
 
 const same = { code: "assessment-answer", advice: "Remove one of them, or write another." }
 
-/** A tool needs an address, its own or that of its assessment, and shows as many features as its assessment has parts. */
+/** A tool needs an address, its own or its assessment’s, and shows as many features as its assessment has pillars. */
 function toolDiagnostics(content: Content): LocalDiagnostic[] {
   return listOf(content.get("tools.json")).flatMap((tool, index) => {
     const id = valueIn(tool, "id")

@@ -9,7 +9,7 @@ interface Band {
 
 const isWhole = (value: unknown): value is number => Number.isInteger(value)
 
-/** @returns the bands of an assessment, if each has both its ends */
+/** @returns the bands of an assessment; undefined unless each has both ends */
 export function bandsOf(bands: unknown): readonly Band[] | undefined {
   const read = listOf(bands).map((band) => ({ from: valueIn(band, "from"), to: valueIn(band, "to") }))
   const whole = read.filter((band): band is Band => isWhole(band.from) && isWhole(band.to))
@@ -18,7 +18,7 @@ export function bandsOf(bands: unknown): readonly Band[] | undefined {
 
 /**
  * @param bands of an assessment
- * @returns where they leave a score out, or share one
+ * @returns errors for gaps and overlaps between them
  */
 export function bandDiagnostics(bands: unknown): LocalDiagnostic[] {
   const whole = bandsOf(bands)
@@ -32,7 +32,7 @@ export function bandDiagnostics(bands: unknown): LocalDiagnostic[] {
         : [
             errorAt(["bands", index, "from"], {
               ...(begins < from ? gap(begins, from) : overlap(begins)),
-              // A band that then ends before it begins would be no better.
+              // No fix that would make the band end before it begins.
               ...(begins > to ? {} : fixTo(begins, "suggested")),
             }),
           ]),

@@ -4,8 +4,8 @@ import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { bandsOf } from "./band-rules"
 
 /**
- * @param assessment as its file has it
- * @returns questions whose answers count nothing, and bands that no answers lead to
+ * @param assessment the content of its file
+ * @returns errors for questions whose answers give no points, warnings for bands that no answers lead to
  */
 export function pointDiagnostics(assessment: unknown): LocalDiagnostic[] {
   const bands = bandsOf(valueIn(assessment, "bands")) ?? []
@@ -22,7 +22,7 @@ export function pointDiagnostics(assessment: unknown): LocalDiagnostic[] {
   })
 }
 
-/** Of other points than the contract allows nothing is said here. */
+/** Undefined if the contract rejects any of the points. */
 function pointsOf(question: unknown): number[] | undefined {
   const points = listOf(valueIn(question, "answers")).map((answer) => valueIn(answer, "points"))
   return points.length > 0 && points.every(isPoints) ? points : undefined
@@ -31,14 +31,14 @@ function pointsOf(question: unknown): number[] | undefined {
 const isPoints = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100
 
-/** Every score that some answers give: whoever does not know gets no points. */
+/** Every score that some answers give; “I don’t know” gives no points. */
 function reachable(questions: ReadonlyArray<readonly number[]>): ReadonlySet<number> {
   const most = questions.reduce((sum, points) => sum + Math.max(...points), 0)
   const isReached = new Uint8Array(most + 1)
   isReached[0] = 1
   let highest = 0
   for (const points of questions) {
-    // From the top, where no sum is met that this question has led to.
+    // From the top, so that no sum reached by this question is counted again.
     for (let sum = highest; sum >= 0; sum -= 1) if (isReached[sum]) for (const each of points) isReached[sum + each] = 1
     highest += Math.max(...points)
   }

@@ -5,11 +5,11 @@ import { syntaxError } from "./json-text"
 import { type SourceText, sourceText } from "./source-text"
 import { syntax } from "./syntax-messages"
 
-/** A file's text, and what is wrong with its bytes. */
+/** A file's text, and the errors in its bytes. */
 export interface Decoded {
   readonly source: SourceText
   readonly diagnostics: readonly LocalDiagnostic[]
-  /** Nothing more can be said of a text that may not be the owner's. */
+  /** False if the text may not be what the owner wrote: it is not checked further. */
   readonly readable: boolean
 }
 
@@ -34,11 +34,11 @@ export function decode(bytes: Buffer): Decoded {
 }
 
 /**
- * The same for a text in Markdown. It goes through no other program on its way to the page, so a byte order mark and the line breaks of Windows change
- * nothing: lines and columns are the same without them.
+ * The same for Markdown. No other program reads it on its way to the page, so a byte order mark and Windows line breaks do no harm; lines and columns
+ * are the same without them.
  *
  * @param bytes of a file
- * @returns its text without a byte order mark, with the line breaks of Unix
+ * @returns its text without a byte order mark, with Unix line breaks
  */
 export function decodeText(bytes: Buffer): Decoded {
   const { source, diagnostics, readable } = decode(bytes)
@@ -46,11 +46,11 @@ export function decodeText(bytes: Buffer): Decoded {
   return { source: sourceText(withLineFeeds(source.text)), diagnostics: [], readable }
 }
 
-/** The offset of the first character whose bytes are not UTF-8: decoding replaces it, so encoding again gives other bytes. */
+/** The offset of the first character that is not UTF-8: decoding replaces it, so encoding again gives other bytes. */
 function firstInvalid(bytes: Buffer): number {
   const again = Buffer.from(bytes.toString("utf8"))
   const same = bytes.findIndex((byte, index) => byte !== again[index])
-  // A replacement shares no byte with what it replaces but, at times, its first ones: count whole characters only.
+  // A replacement character can share its first bytes with what it replaces: count whole characters only.
   return bytes
     .subarray(0, same)
     .toString("utf8")

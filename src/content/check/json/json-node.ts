@@ -1,6 +1,6 @@
 import type { Path } from "../../contract/field"
 
-/** A value of a JSON file and where it stands: offsets into the file's text. */
+/** A value of a JSON file with its span in the file's text. */
 export type JsonNode = {
   readonly start: number
   readonly end: number
@@ -20,7 +20,7 @@ export interface Member {
 
 /**
  * @param node of a JSON file
- * @returns the value that JSON.parse would give for it; of a key that occurs twice, the last
+ * @returns the value that JSON.parse would give for it; the last one for a duplicate key
  */
 export function contentOf(node: JsonNode): unknown {
   if (node.kind === "plain") return node.value
@@ -29,9 +29,9 @@ export function contentOf(node: JsonNode): unknown {
 }
 
 /**
- * @param node the top of a file
+ * @param node the root of a file
  * @param path of a value in it
- * @returns the value's node, or the innermost one on the way if the value is not there
+ * @returns the value's node, or its innermost existing ancestor if the value is absent
  */
 export function nodeAt(node: JsonNode, path: Path): JsonNode {
   return path.reduce((current, step) => child(current, step) ?? current, node)
@@ -44,9 +44,7 @@ function child(node: JsonNode, step: string | number): JsonNode | undefined {
 }
 
 /**
- * @param node a group
- * @param name of a key
- * @returns the key with its value, the last if it occurs twice
+ * @returns the key of a group with its value, the last if it occurs twice; undefined if there is none
  */
 export function memberOf(node: JsonNode, name: string): Member | undefined {
   return node.kind === "group" ? node.members.findLast((member) => member.name === name) : undefined
@@ -61,9 +59,9 @@ export function* allNodes(node: JsonNode, path: Path = []): Generator<{ node: Js
 
 /**
  * @param text of the file
- * @param node a text in it
- * @param index into the text's value
- * @returns the offset in the file, which differs from the index by the escapes before it
+ * @param node a string in it
+ * @param index into the string's value
+ * @returns the offset in the file, which escapes before it shift
  */
 export function offsetInText(text: string, node: JsonNode, index: number): number {
   let offset = node.start + 1

@@ -6,25 +6,25 @@ import { positionAt, type SourceText, type Span } from "./source-text"
 import { syntax } from "./syntax-messages"
 import { stringError, wordError } from "./token-errors"
 
-/** What became of a file's text: its content, if it can be made out, and what is wrong with its syntax. */
+/** A file's content, if it can be parsed, and its syntax errors. */
 export interface ParsedJson {
   readonly root: JsonNode | undefined
   readonly diagnostics: readonly LocalDiagnostic[]
 }
 
-/** Ends the reading: what follows cannot be made out. */
+/** Ends parsing: the rest cannot be made sense of. */
 class Unreadable extends Error {}
 
-/** Deep enough for any content, and shallow enough for a reader that calls itself. */
+/** Deep enough for any content, shallow enough for a recursive parser. */
 const deepest = 50
 
 /**
- * Reads strict JSON. A comma too many or too few and comments are reported and read over, so that one run of the check names everything;
- * after any other error the rest of the file can mean anything, so the reading ends there.
+ * Parses strict JSON. Extra and missing commas and comments are reported and skipped, so that one run of the check finds them all;
+ * after any other error the rest of the file can mean anything, so parsing stops there.
  *
  * @param source a file's text
- * @param kind what the file should hold, for the advice about an empty one
- * @returns the content and what is wrong with the syntax
+ * @param kind of content that the file should have, for the advice about an empty one
+ * @returns the content and the syntax errors
  */
 export function parseJson(source: SourceText, kind = "group"): ParsedJson {
   if (source.text.trim() === "") return { root: undefined, diagnostics: [syntaxError(syntax.empty(kind), 0)] }
@@ -44,7 +44,7 @@ export function parseJson(source: SourceText, kind = "group"): ParsedJson {
   }
 }
 
-/** @returns what is wrong with the syntax of a file from one offset to another */
+/** @returns a syntax error between two offsets */
 export const syntaxError = (message: DiagnosticMessage, start: number, end = start): LocalDiagnostic =>
   errorAt([], message, { span: { start, end } })
 
@@ -121,7 +121,7 @@ class Reader {
     throw this.stop(syntax.wrongBracket(kind, sign, positionAt(this.source, start).line))
   }
 
-  /** Reads on only if an entry follows: a word without quotes is more likely to be the error itself. */
+  /** Continues only if an entry follows: a word without quotes is more likely to be the error itself. */
   private missingComma(): void {
     const { kind, raw, start } = this.peek()
     const sameLine = !/[\r\n]/.test(this.source.text.slice(this.lastEnd, start))
@@ -158,7 +158,7 @@ class Reader {
   private plain(raw: string): number | boolean | null {
     const following = this.tokens[this.index + 1]
     const runsOn = following?.start === this.peek().end && ["number", "word", "literal"].includes(following.kind)
-    // A zero in front ends the number for the scanner: 030 is 0, then 30.
+    // For the scanner, a leading zero ends the number: 030 is 0, then 30.
     if (runsOn || !/^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(raw))
       throw this.stop(syntax.badNumber())
     this.index += 1
@@ -176,12 +176,12 @@ class Reader {
     return this.tokens[this.index] ?? { kind: "end", raw: "", start: length, end: length }
   }
 
-  /** Where the last token that was read ends: there belongs what is missing. */
+  /** The end of the last token read: something missing belongs there. */
   private get lastEnd(): number {
     return this.tokens[this.index - 1]?.end ?? 0
   }
 
-  /** Points at the token that starts there; in a text, and where something is missing, at the offset alone. */
+  /** Points at the token that starts at the offset; inside a string, and where something is missing, at the offset alone. */
   private stop(message: DiagnosticMessage, offset = this.peek().start): Unreadable {
     const token = this.tokens.find(({ start }) => start === offset)
     this.diagnostics.push(syntaxError(message, offset, token?.end))

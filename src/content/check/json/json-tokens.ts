@@ -1,9 +1,8 @@
 import { createScanner } from "jsonc-parser"
 
-/** The smallest parts of JSON. A word is what JSON does not know: text without quotes, or in quotes of another kind. */
+/** A word is anything that is not JSON: text without quotes, or in other quotes. */
 type TokenKind = "{" | "}" | "[" | "]" | ":" | "," | "string" | "number" | "literal" | "comment" | "word" | "end"
 
-/** A part of a file's text. */
 export interface Token {
   readonly kind: TokenKind
   readonly raw: string
@@ -18,7 +17,7 @@ const isSign = (raw: string): raw is "{" | "}" | "[" | "]" | ":" | "," => signs.
 
 /**
  * @param text of a file
- * @returns its tokens without the space between them; the last is the end
+ * @returns its tokens without whitespace; the last has the kind "end"
  */
 export function jsonTokens(text: string): readonly Token[] {
   const scanner = createScanner(text)
@@ -28,7 +27,7 @@ export function jsonTokens(text: string): readonly Token[] {
     const start = scanner.getTokenOffset()
     const end = start + scanner.getTokenLength()
     const raw = text.slice(start, end)
-    // The scanner's own names for kinds of tokens are a const enum, which code that is compiled file by file cannot read.
+    // The scanner's own token kinds are a const enum, which isolated compilation of each file cannot read.
     const kind = kindOf(raw)
     if (kind) tokens.push({ kind, raw, start, end })
     if (kind === "end") return tokens

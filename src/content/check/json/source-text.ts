@@ -1,31 +1,28 @@
-/** A position in a file, as editors count: line and column from 1, columns in UTF-16 units. */
+/** A position in a file as editors count it: line and column from 1, columns in UTF-16 units. */
 export interface Position {
   readonly line: number
   readonly column: number
 }
 
-/** A part of a file, from the position of its first character to that behind its last; empty where something is missing. */
+/** Part of a file, end exclusive; empty where something is missing. */
 export interface Range {
   readonly start: Position
   readonly end: Position
 }
 
-/** A part of a text, by its offsets in UTF-16 units: from its first character to behind its last. */
+/** Part of a text by its offsets in UTF-16 units, end exclusive. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** A file's text, and where its lines begin. */
+/** A file's text and the offsets of its lines. */
 export interface SourceText {
   readonly text: string
   readonly lineStarts: readonly number[]
 }
 
-/**
- * @param text of a file
- * @returns the same, with its lines found
- */
+/** @returns a file's text with the offsets of its lines */
 export function sourceText(text: string): SourceText {
   const breaks = [...text.matchAll(/\r\n|\n|\r/g)]
   return { text, lineStarts: [0, ...breaks.map((found) => found.index + found[0].length)] }
@@ -34,7 +31,7 @@ export function sourceText(text: string): SourceText {
 /**
  * @param source the file
  * @param offset into its text
- * @returns the line and column there
+ * @returns its line and column
  */
 export function positionAt({ lineStarts }: SourceText, offset: number): Position {
   const index = lineOf(lineStarts, offset)
@@ -56,14 +53,14 @@ export function lineTextAt({ text, lineStarts }: SourceText, offset: number): st
 
 /**
  * @param source the file
- * @param position in it; a line that it does not have is its end
- * @returns the offset there
+ * @param position in it; a line beyond the last means its end
+ * @returns its offset
  */
 export function offsetAt({ text, lineStarts }: SourceText, { line, column }: Position): number {
   return Math.min((lineStarts[line - 1] ?? text.length) + column - 1, text.length)
 }
 
-/** By halves: a large file has thousands of lines, and its diagnostics are hundreds. */
+/** Binary search: a large file has thousands of lines and hundreds of diagnostics. */
 function lineOf(lineStarts: readonly number[], offset: number): number {
   let [first, last] = [0, lineStarts.length - 1]
   while (first < last) {

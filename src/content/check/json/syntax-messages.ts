@@ -3,7 +3,7 @@ import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 const quoted = (text: string): string => JSON.stringify(text)
 
-/** What can be wrong with a file before its content can be read, in words for somebody who writes JSON by hand. */
+/** Messages for errors in a file before its content can be read, written for someone who edits JSON by hand. */
 export const syntax = {
   missing: (kind: string): DiagnosticMessage => ({
     code: "file-missing",

@@ -5,11 +5,11 @@ import { syntax } from "./syntax-messages"
 const controlNames: Readonly<Record<string, string>> = { "\t": "a tab", "\n": "a line break", "\r": "a line break" }
 
 /**
- * @param raw a text as it stands in the file, from its first quote on
- * @returns what is wrong with it and how far in; nothing if it is whole
+ * @param raw a string as written in the file, from its first quote on
+ * @returns its error and the index of the error; undefined if it is valid
  */
 export function stringError(raw: string): { message: DiagnosticMessage; index: number } | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those may not stand in a text.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings must not contain them.
   const whole = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(raw)
   const index = whole?.[0].length ?? 0
   const next = raw.slice(index)
@@ -22,10 +22,10 @@ export function stringError(raw: string): { message: DiagnosticMessage; index: n
 }
 
 /**
- * @param word what stands in the file without double quotes
+ * @param word a token without double quotes
  * @param text the whole file
- * @param otherwise what to say of a plain word there
- * @returns what is most likely to be wrong
+ * @param otherwise gives the message for a plain word
+ * @returns the most likely error
  */
 export function wordError(
   word: Token,
@@ -38,7 +38,7 @@ export function wordError(
   if (/^[“”„«‘’]/u.test(raw)) return syntax.curlyQuotes()
   if (/^#/.test(raw)) return syntax.comment()
   if (/^[+.-]/.test(raw)) return syntax.badNumber()
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for.
   const invisible = /^[\s\u0000-\u001f\u200b-\u200f\u2060\ufeff]/u.exec(raw)?.[0]
   if (invisible) return syntax.invisible(invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0"))
   return /^[\p{L}_$]/u.test(raw) ? otherwise(raw) : syntax.unexpected(raw)

@@ -1,12 +1,12 @@
 import { stat } from "node:fs/promises"
 import type { FileState } from "../memo"
 
-/** Longer than two changes of a file can have one time: disks and systems count time in steps. */
+/** In milliseconds. File times are rounded, so two changes in quick succession can have the same time; this is longer than that. */
 const step = 100
 
 /**
  * @param path of a file on this disk
- * @returns its size, and what tells its state from others. A file that was changed just now can change again without its time showing it.
+ * @returns its size and its state; no state for a file changed just now, since its time may not show another change
  */
 export async function fileState(path: string): Promise<{ readonly size: number; readonly state: FileState }> {
   const { size, mtimeMs, ctimeMs, ino } = await stat(path)

@@ -5,31 +5,31 @@ import type { PictureRequirements } from "../../contract/facts"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { isSvg, svgDiagnostic } from "./svg/svg-diagnostic"
 
-/** What the formats that the site can use are called in sharp. AVIF is a kind of HEIF. */
+/** sharp's names for the formats that the site can use. AVIF is a kind of HEIF. */
 const readable: ReadonlySet<string> = new Set(["png", "jpeg", "webp", "tiff", "avif", "heif"])
 
-/** What was seen in a picture. */
+/** Properties of a picture. */
 export interface Seen {
   readonly width: number
   readonly height: number
   readonly located: boolean
   readonly animated: boolean
-  /** Drawn by lines, not pixels. */
+  /** A vector image. */
   readonly scalable: boolean
 }
 
 /**
- * Opens a picture and reads all of it.
+ * Opens a picture and decodes all of it.
  *
  * @param path of the file on this disk
- * @param requirements what its slots on the pages ask of it: whether they take an icon or a logo
- * @returns what was seen in it, or what is wrong with it
+ * @param requirements whether its slots take an icon or a logo
+ * @returns its properties, or its error
  */
 export async function look(
   path: string,
   { icon, logo }: Pick<PictureRequirements, "icon" | "logo">,
 ): Promise<Seen | LocalDiagnostic> {
-  // Read here, not by sharp: it would remember a picture by its name and not see that the file has changed.
+  // Read here, not by sharp, which caches by file name and would not notice a changed file.
   const bytes = await readFile(path)
   const unsafe = isSvg(bytes) ? svgDiagnostic(bytes) : undefined
   if (unsafe) return errorAt([], unsafe)
@@ -43,10 +43,10 @@ export async function look(
   }
   const { format, autoOrient, exif: notes, hasAlpha } = metadata
   const drawing = format === "svg"
-  // Such as one that is packed.
+  // Such as a compressed SVG.
   const hidden = drawing && !isSvg(bytes) ? svgDiagnostic(bytes) : undefined
   if (hidden) return errorAt([], hidden)
-  // Of what is published as it is, the name matters: browsers are told by it what they get.
+  // Where the file is published unchanged, its name matters: servers derive the content type from it.
   const asItIs = icon || logo
   const usable = asItIs ? path.toLowerCase().endsWith(`.${format}`) : readable.has(format) && isWeb(metadata)
   if (!usable)
@@ -57,7 +57,7 @@ export async function look(
     })
   if (logo && !hasAlpha) return errorAt([], solid)
   try {
-    // The smallest output asks for every pixel and keeps none.
+    // The smallest output decodes every pixel and keeps none.
     await image.resize(1, 1, { kernel: "nearest" }).raw().toBuffer()
   } catch (error) {
     return unreadable(error, "This picture is damaged or incomplete.", "picture-damaged")
@@ -90,7 +90,7 @@ function hasLocation(notes: Buffer | undefined): boolean {
     const { GPSInfo } = exif(notes)
     return GPSInfo !== undefined && Object.keys(GPSInfo).some((key) => key !== "GPSVersionID")
   } catch (error) {
-    // Notes that cannot be read do no harm; a browser cannot read them either.
+    // Unreadable EXIF data does no harm: a browser cannot read it either.
     if (error instanceof Error) return false
     throw error
   }

@@ -9,16 +9,16 @@ import { look, type Seen } from "./look"
 import { svgDiagnostic } from "./svg/svg-diagnostic"
 
 const heavy = 5 * 1024 * 1024
-/** Beyond this part of its width or height, cutting a picture to its slot's shape takes away what matters. */
+/** Cropping more than this fraction of a picture's width or height is likely to remove something that matters. */
 const mostCut = 0.2
 
 /**
- * Looks into a picture, down to its last pixel: a download that broke off has a whole beginning.
+ * Checks a picture down to its last pixel: an incomplete download starts like a valid file.
  *
  * @param path of the file on this disk
- * @param requirements what its slots on the pages ask of it
- * @param memo of what was found in it before
- * @returns what is wrong with it
+ * @param requirements of its slots
+ * @param memo of former checks
+ * @returns its diagnostics
  */
 export async function pictureFileDiagnostics(
   path: string,
@@ -28,7 +28,7 @@ export async function pictureFileDiagnostics(
   const { size, state } = await fileState(path)
   if (size === 0) return [errorAt([], empty)]
   if (requirements.drawing) return memo.drawings.of(path, state, () => drawingDiagnostics(path))
-  // Of one picture, pages can need different things.
+  // Different slots can require different things of one picture.
   const { icon = false, logo = false } = requirements
   const found = await memo.looks.of(`${icon} ${logo} ${path}`, state, () => look(path, requirements))
   if ("severity" in found) return [found]
@@ -58,7 +58,7 @@ function small({ width, height, scalable }: Seen, requirements: PictureRequireme
       : `${requirements.width} × ${requirements.height} of it`
   const who = requirements.slots.includes("print") ? "a print 10 cm wide needs" : "sharp screens can show up to"
   const message = `This picture has ${width} × ${height} pixels; ${who} ${size}.`
-  // The icons in pixels are made from the drawing at its own size.
+  // The pixel icons are made from the SVG at its own size.
   const advice = scalable
     ? `Give its svg element width="${requirements.width}" and height="${requirements.height}"; the drawing itself can stay as it is.`
     : "Use a larger one, or it will look blurred."

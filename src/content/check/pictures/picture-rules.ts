@@ -19,16 +19,16 @@ export interface PictureUse {
   readonly path: Path
   /** As written. */
   readonly written: string
-  /** The picture, within data/; begins with ../ if it is not there. */
+  /** The picture, within data/; begins with ../ if it is outside. */
   readonly target: string
   readonly requirements: PictureRequirements
 }
 
 /**
  * @param file within data/
- * @param field what its content should be
+ * @param field describes its content
  * @param content of the file
- * @returns the pictures that it names; a path that cannot be one is the contract's matter
+ * @returns the pictures that it names; the contract reports invalid paths
  */
 export function picturesIn(file: string, field: Field, content: unknown): PictureUse[] {
   return [...visit(field, content)].flatMap(({ field: { facts }, value, path }) => {
@@ -40,17 +40,17 @@ export function picturesIn(file: string, field: Field, content: unknown): Pictur
 }
 
 /**
- * @param uses paths that name pictures
+ * @param uses of pictures
  * @param folder data/
- * @param site the content of site.json, which says whose site it is
- * @returns what is wrong with the picture at each of the paths, in their order
+ * @param site the content of site.json, which names the owner
+ * @returns the diagnostics of the picture at each use, in the same order
  */
 export async function allPictureDiagnostics(
   uses: readonly PictureUse[],
   folder: DataFolder,
   site: unknown,
 ): Promise<ReadonlyArray<readonly LocalDiagnostic[]>> {
-  // A file can name one picture at a hundred paths of a kind.
+  // One file can name the same picture at a hundred paths.
   const names = uses.map(({ file, written, requirements }) => JSON.stringify([file, written, requirements]))
   const distinct = [...new Map(uses.map((use, index) => [names[index], use]))]
   const found = new Map(
@@ -59,7 +59,7 @@ export async function allPictureDiagnostics(
   return uses.map(({ path }, index) => (found.get(names[index]) ?? []).map((diagnostic) => ({ ...diagnostic, path })))
 }
 
-/** A few at a time: a hundred photographs at once would fill the memory. */
+/** In batches: a hundred photographs at once would fill the memory. */
 async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (let start = 0; start < items.length; start += 8)
@@ -68,10 +68,10 @@ async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) =
 }
 
 /**
- * @param use a path that names a picture
+ * @param use of a picture
  * @param folder data/
- * @param site the content of site.json, which says whose site it is
- * @returns what is wrong with the picture, at that path
+ * @param site the content of site.json, which names the owner
+ * @returns the picture's diagnostics, at the path of the use
  */
 export async function pictureDiagnostics(
   use: PictureUse,
@@ -80,7 +80,7 @@ export async function pictureDiagnostics(
 ): Promise<LocalDiagnostic[]> {
   const missing = missingDiagnostic(use, folder.files)
   if (missing) return [errorAt(use.path, missing)]
-  // One that is only meant to be there is judged when it is.
+  // A picture of the overlay is checked once it exists on disk.
   if (folder.overlay.has(use.target)) return []
   const path = join(folder.root, use.target)
   if (!(await isInside(path, folder.realRoot))) return [errorAt(use.path, outside)]
@@ -92,7 +92,7 @@ export async function pictureDiagnostics(
   ]
 }
 
-/** The files are listed, not asked for: a disk that does not tell capitals apart would find what the web server will not. */
+/** Compares with the list of files: a case-insensitive disk would find paths that the web server will not. */
 function missingDiagnostic(
   { written, target, file }: PictureUse,
   files: readonly string[],
@@ -121,7 +121,7 @@ function missingDiagnostic(
   }
 }
 
-/** What to say of a picture that a visitor could not get. */
+/** For a picture that visitors could not load. */
 export const outside: DiagnosticMessage = {
   code: "picture-outside",
   message: "This picture is outside data/.",
@@ -132,13 +132,13 @@ async function isInside(path: string, realRoot: string): Promise<boolean> {
   return (await realpath(path)).startsWith(realRoot + sep)
 }
 
-/** @returns whether a file's name is that of a picture, of any kind */
+/** @returns whether a path has the extension of a picture, in any format */
 export function isPicture(path: string): boolean {
   const ending = posix.extname(path).slice(1).toLowerCase()
   return [...pictureExtensions, "gif", "svg", "heic", "heif", "bmp"].includes(ending)
 }
 
-/** What to say of a picture that no file names. */
+/** For a picture that no file names. */
 export const unusedPicture: DiagnosticMessage = {
   code: "picture-unused",
   message: "No file uses this picture.",

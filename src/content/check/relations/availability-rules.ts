@@ -6,7 +6,7 @@ import type { Content } from "./relation-rules"
 /**
  * @param content of all JSON files
  * @param today as 2026-11-10, in UTC
- * @returns a warning about an availability whose day has passed, by the path of the file that it is about
+ * @returns a warning about an availability whose day has passed, by file path
  */
 export function availabilityDiagnostics(
   content: Content,

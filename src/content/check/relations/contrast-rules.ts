@@ -6,7 +6,7 @@ import { type ColourName, defaultColours, type Palette } from "../../../styles/t
 import { fixTo } from "../../contract/rules/fix"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 
-/** A colour that the owner gave, by its keys in the file. */
+/** A colour chosen by the owner, by its keys in the file. */
 interface Given {
   readonly theme: Theme
   readonly choice: (typeof choices)[number]
@@ -17,7 +17,7 @@ const paper = (theme: Theme): Given => ({ theme, choice: "paper" })
 const ink = (theme: Theme): Given => ({ theme, choice: "ink" })
 const signal = (theme: Theme): Given => ({ theme, choice: "signal" })
 
-/** Of which of the owner's colours each of the site's is made first of all. */
+/** The owner's colour that each of the site's colours mainly derives from. */
 const madeOf: Readonly<Record<ColourName, Given>> = {
   paper: paper("light"),
   "paper-shade": paper("light"),
@@ -38,10 +38,10 @@ const madeOf: Readonly<Record<ColourName, Given>> = {
 }
 
 /**
- * Computes how well each colour can be told from its background, for every pair that the site uses, in both themes.
+ * Computes the contrast of every pair of colours that the site uses, in both themes.
  *
  * @param content of brand.json
- * @returns an error for each of the owner's colours that falls short, with the nearest that does not
+ * @returns an error for each of the owner's colours that falls short, with the nearest that passes
  */
 export function contrastDiagnostics(content: unknown): LocalDiagnostic[] {
   if (content === undefined) return []
@@ -59,7 +59,7 @@ export function contrastDiagnostics(content: unknown): LocalDiagnostic[] {
   })
 }
 
-/** A background for text that is on the other side of the middle is meant for the other theme. */
+/** A dark background in the light theme, or a light one in the dark theme, is meant for the other theme. */
 function wrongTheme(brand: Brand, theme: Theme): LocalDiagnostic[] {
   const background = brand[theme].paper
   if (background === undefined || seen(background).lightness > 0.5 === (theme === "light")) return []
@@ -90,12 +90,12 @@ function failuresOf(brand: Brand, defaults: Palette): Failure[] {
       return ratio >= pair.needed || !blamed ? [] : [{ theme, pair, ratio, blamed }]
     }),
   )
-  // The band and its button have colours of both themes: of which one is at fault, that theme by itself says first.
+  // The band and its button mix colours of both themes, so they are judged only once each theme passes on its own.
   const within = failures.filter(({ theme, pair }) => pair[theme].every((name) => madeOf[name].theme === theme))
   return within.length > 0 ? within : failures
 }
 
-/** Of two colours the one that is chosen last: the background comes first, light before dark. What the owner left out gives way by itself. */
+/** Blames the colour chosen last: the background comes first, light before dark. Colours that the owner left out adapt on their own. */
 const blame = (colours: readonly Given[]): Given | undefined =>
   [...colours].sort(
     (one, other) =>
@@ -110,7 +110,7 @@ const given = (brand: Brand): Given[] =>
 
 const same = (one: Given, other: Given): boolean => one.theme === other.theme && one.choice === other.choice
 
-/** @returns the colour that passes and differs from an owner's by lightness only, and by as little as can be */
+/** @returns the passing colour that differs from the owner's only in lightness, by as little as possible */
 function nearest(brand: Brand, { theme, choice }: Given, defaults: Palette): Hex | undefined {
   const start = seen(brand[theme][choice] ?? defaults.paper)
   const steps = Array.from({ length: 250 }, (_none, index) => (index + 1) / 250)

@@ -5,7 +5,7 @@ import { listOf, valueIn } from "../../unchecked"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 
-/** The lists that texts count, with the words for what is in them. Other languages than English are not read. */
+/** The lists that texts count, with the nouns for their entries. Only English is recognized. */
 const counted = [
   { file: "services.json", words: "services?" },
   { file: "books.json", words: "books?" },
@@ -14,11 +14,11 @@ const counted = [
 const numbers = "one two three four five six seven eight nine ten eleven twelve".split(" ")
 
 /**
- * The numbers that texts state, beside what is there: "five services" on a page of a site that has four, a percentage that is not the claim's,
- * and a drawing with more scores than the tool has features.
+ * Compares numbers in texts with the content: "five services" on a site with four, a percentage other than the claim's, or a figure whose
+ * number of scores is not the tool's number of features.
  *
  * @param content of all JSON files
- * @returns warnings, by the path of the file that they are about
+ * @returns warnings by file path
  */
 export function countDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const pages = contentFiles.filter(({ path }) => path.startsWith("pages/"))
@@ -48,7 +48,7 @@ function miscounted(text: string, words: string, entries: unknown) {
   const right = `${numbers[entries.length - 1] ?? entries.length} ${noun}`
   const advice = `Write ${right}, or leave the number out.`
   const fixed = text.replace(written, () => (/^\p{Lu}/u.test(written) ? capitalised(right) : right))
-  // One of a kind has another noun.
+  // A count of one needs the singular.
   const fix = entries.length > 1 && said > 1 ? fixTo(fixed, "suggested", `Write ${right}`) : {}
   const match = { start: found.index, end: found.index + written.length }
   return { match, message: { code: "count", message, advice, ...fix } }
@@ -60,7 +60,7 @@ function scores(content: Content): LocalDiagnostic[] {
   const [tool] = listOf(content.get("tools.json"))
   const features = listOf(valueIn(tool, "features")).length
   const figures = listOf(valueIn(content.get("pages/tools.json"), "figure", "scores")).length
-  // Without features there is no drawing, and a list that breaks the contract is named there.
+  // Without features there is no figure, and a list that breaks the contract is reported there.
   if (features === 0 || figures === 0 || figures === features) return []
   const message = `The number of scores in the sample result (${figures}) is not the tool’s number of features (${features}); those without a partner are not shown.`
   return [warningAt(["figure", "scores"], { code: "count", message, advice: "Write one score for each feature." })]

@@ -5,10 +5,10 @@ import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 
 /**
- * Dates that no program can read, and posts that do not stand in the order of their dates.
+ * Checks for dates that programs cannot read, and posts that are not in the order of their dates.
  *
  * @param content of all JSON files
- * @returns warnings, by the path of the file that they are about
+ * @returns warnings by file path
  */
 export function dateDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const posts = listOf(content.get("posts.json"))
@@ -37,13 +37,13 @@ function meant(date: string, language: unknown): string | undefined {
   try {
     return dateInWords(date, String(language))
   } catch (error) {
-    // The language is none, which is said where it stands.
+    // An invalid language is reported at its own path.
     if (error instanceof RangeError) return undefined
     throw error
   }
 }
 
-/** A post without a date that can be read is passed over. */
+/** Posts without a readable date are skipped. */
 function outOfOrder(posts: readonly unknown[]): LocalDiagnostic[] {
   const dated = posts.flatMap((post, index) => {
     const [date, publishOn] = [valueIn(post, "date"), valueIn(post, "publishOn")]
@@ -54,7 +54,7 @@ function outOfOrder(posts: readonly unknown[]): LocalDiagnostic[] {
   return dated.flatMap(({ index, key, day }, position) => {
     const before = dated[position - 1]?.day
     if (before === undefined) return []
-    // A month says nothing of the order within it.
+    // Posts of the same month cannot be compared if one has no day.
     const length = Math.min(before.length, day.length)
     if (day.slice(0, length) <= before.slice(0, length)) return []
     const message = `This post (${day}) is newer than the one above it (${before}); the list is shown in this order.`

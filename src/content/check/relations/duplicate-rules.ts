@@ -10,7 +10,7 @@ import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 /**
  * @param root of a file
  * @param source its text
- * @returns the keys that occur twice in one group: JSON keeps the last and forgets the first
+ * @returns errors for keys that occur twice in one group: JSON keeps only the last
  */
 export function duplicateKeys(root: JsonNode, source: SourceText): LocalDiagnostic[] {
   return [...allNodes(root)].flatMap(({ node, path }) => {
@@ -27,7 +27,7 @@ export function duplicateKeys(root: JsonNode, source: SourceText): LocalDiagnost
   })
 }
 
-/** Which of two that say the same goes is all the same. */
+/** With equal values, it does not matter which one is removed. */
 const oneOut = fixByRemoving("certain", "Remove one")
 
 const isTheSame = (node: JsonNode, name: string): boolean => {
@@ -39,7 +39,7 @@ const isTheSame = (node: JsonNode, name: string): boolean => {
 /**
  * @param file a collection
  * @param content its entries
- * @returns the values that two entries share though they tell the entries apart
+ * @returns errors for values that must be unique and occur in two entries
  */
 export function duplicateEntries({ unique, path: filePath }: ContentFile, content: unknown): LocalDiagnostic[] {
   if (!Array.isArray(content)) return []
@@ -56,8 +56,8 @@ export function duplicateEntries({ unique, path: filePath }: ContentFile, conten
 
 /**
  * @param file any file
- * @param content what is in it
- * @returns the words that occur twice in a list of different words
+ * @param content of the file
+ * @returns errors for words that occur twice in a list of unique words
  */
 export function duplicateWords({ field }: ContentFile, content: unknown): LocalDiagnostic[] {
   return [...visit(field, content)].flatMap(({ field: { facts }, value, path }) => {

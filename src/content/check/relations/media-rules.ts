@@ -5,12 +5,12 @@ import { listOf, valueIn } from "../../unchecked"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 
-/** How far a biography may be from the length that organisers expect. */
+/** How far a biography may deviate from the length that organisers expect. */
 const leeway = 0.2
 
 /**
  * @param content of all JSON files
- * @returns kinds of media without a word, and biographies that are too short or too long, by the path of the file that they are about
+ * @returns diagnostics of media types without a label and of biographies that are too short or too long, by file path
  */
 export function mediaDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const page = content.get("pages/media.json")
@@ -20,7 +20,7 @@ export function mediaDiagnostics(content: Content): ReadonlyMap<string, readonly
   ])
 }
 
-/** A language that is none is named where it stands. */
+/** English for an invalid language, which is reported at its own path. */
 function languageOf(content: Content): string {
   const language = valueIn(content.get("site.json"), "language")
   try {
@@ -35,7 +35,7 @@ function missingWord(item: unknown, index: number, page: unknown): LocalDiagnost
   const type = mediaTypes.find((each) => each === valueIn(item, "type"))
   if (type === undefined || page === undefined) return []
   const lists = (["types", "actions"] as const).filter((list) => valueIn(page, list, type) === undefined)
-  // A page that lacks its three usual words is named there.
+  // If the page lacks its three usual labels, that is reported there.
   if (lists.length === 0 || mediaTypes.indexOf(type) < 3) return []
   const message = `There is no label for "${type}" in data/pages/media.json.`
   const advice = `Add "${type}": "…" to ${lists.map((list) => `"${list}"`).join(" and ")} there.`

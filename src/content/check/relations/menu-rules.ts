@@ -16,7 +16,7 @@ const listsOfPages = {
 /**
  * @param content of all JSON files
  * @param own the slugs of the owner's custom pages
- * @returns what is wrong with the menus and the pages that are switched off, by the path of the file that it is about
+ * @returns diagnostics of the menus and of pages without content, by file path
  */
 export function menuDiagnostics(
   content: Content,
@@ -25,7 +25,7 @@ export function menuDiagnostics(
   const site = content.get("site.json")
   const off = listOf(valueIn(site, "pagesOff")).map(String)
   const known = [...routes, ...own]
-  // The page that is meant may be switched off, or in the menu already.
+  // The intended page may be switched off, or in the menu already.
   const fix = (entry: string, entries: readonly unknown[]) => {
     const meant = nearest(entry, known)
     return meant !== undefined && [...off, ...entries].includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)

@@ -5,9 +5,9 @@ import { valueIn } from "../../unchecked"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 
 /**
- * What is wrong with `newsletter` in site.json beyond the contract: each provider has ids of its own.
+ * Checks `newsletter` in site.json beyond the contract: each provider has its own form of id.
  *
- * @param newsletter anything at all
+ * @param newsletter of any type
  * @returns the diagnostics in site.json
  */
 export function providerDiagnostics(newsletter: unknown): LocalDiagnostic[] {

@@ -7,12 +7,12 @@ import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { linkDiagnostic } from "../texts/text-links"
 import type { Content } from "./relation-rules"
 
-/** The parts of an offer that stand behind a word of pages/services.json. */
+/** The parts of an offer that need a label in pages/services.json. */
 const worded = ["length", "from", "includes"] as const
 
 /**
  * @param content of all JSON files
- * @returns offers whose words are missing, and icons of which only one is shown, by the path of the file that they are about
+ * @returns errors for offers without labels, and warnings for services with two icons, by file path
  */
 export function offerDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const words = valueIn(content.get("pages/services.json"), "offer")
@@ -54,8 +54,8 @@ const twoIcons = {
 
 /**
  * @param content of all JSON files
- * @param site what a link can lead to
- * @returns examples of services that lead nowhere, for services.json
+ * @param site the targets of links
+ * @returns errors for broken links of services' examples, for services.json
  */
 export function exampleDiagnostics(content: Content, site: LinkedSite): LocalDiagnostic[] {
   return listOf(content.get("services.json")).flatMap((service, index) =>

@@ -9,8 +9,8 @@ import type { Content } from "./relation-rules"
 
 /**
  * @param content of all JSON files
- * @param site what a link can lead to
- * @returns entries of redirects.json that lead nowhere, or away from a page that is there
+ * @param known the targets of links
+ * @returns errors for entries of redirects.json that lead nowhere, or away from an existing page
  */
 export function redirectDiagnostics(content: Content, known: LinkedSite): LocalDiagnostic[] {
   return redirectsOf(content).flatMap((entry, index) => {

@@ -10,10 +10,10 @@ import { formDiagnostics, providerDiagnostics, unusedProvider } from "./newslett
 export type Content = ReadonlyMap<string, unknown>
 
 /**
- * The rules between two files. What breaks the contract of its own file is reported there, so nothing is assumed of it here.
+ * The rules between two files. Breaches of a file's own contract are reported there, so these rules assume nothing about its shape.
  *
  * @param content of all files
- * @returns the diagnostics, by the path of the file that they are about
+ * @returns the diagnostics by file path
  */
 export function relationDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const site = content.get("site.json")
@@ -29,7 +29,7 @@ export function relationDiagnostics(content: Content): ReadonlyMap<string, reado
 
 function unknownTopics(content: Content): LocalDiagnostic[] {
   const topics = words(valueIn(content.get("pages/blog.json"), "topics"))
-  // A page without topics has no filter, so categories are words like any others.
+  // Without topics there is no filter, so categories are free text.
   if (topics.length === 0) return []
   return listOf(content.get("posts.json")).flatMap((entry, index) =>
     words(valueIn(entry, "categories")).flatMap((category, position, categories) => {
@@ -39,14 +39,14 @@ function unknownTopics(content: Content): LocalDiagnostic[] {
         code: "unknown-topic",
         message: "This is not one of the blog’s topics.",
         advice: `Write one of ${topics.join(", ")}, or add it to "topics" in pages/blog.json.${didYouMean(category, topics)}`,
-        // The one that is meant may be there already.
+        // The intended topic may be in the list already.
         ...(meant !== undefined && categories.includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)),
       })
     }),
   )
 }
 
-/** A text for each form that the language has, or some numbers would be shown with the wrong one. */
+/** Each plural form of the language needs a text, or some numbers would be shown with the wrong one. */
 function missingPluralForms(content: Content): LocalDiagnostic[] {
   const language = valueIn(content.get("site.json"), "language")
   if (typeof language !== "string" || !isLanguage(language)) return []

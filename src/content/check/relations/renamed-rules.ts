@@ -8,7 +8,7 @@ import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { lastCommit } from "./last-commit"
 import type { Content } from "./relation-rules"
 
-/** A file whose entries have addresses: which key makes an address, and by what an entry is known again when that key has changed. */
+/** A file whose entries have addresses: the key that makes an address, and the keys that identify an entry after that key has changed. */
 interface Addressed {
   readonly file: string
   readonly key: string
@@ -25,12 +25,12 @@ const addressed: readonly Addressed[] = [
 ]
 
 /**
- * Compares the content with that of the last commit: who renames a slug or an id breaks the links that others have made. Without git, or in
- * a folder that it does not keep, there is nothing to compare with.
+ * Compares the content with the last commit: renaming a slug or an id breaks links from other sites. Without git, or in an untracked folder,
+ * there is nothing to compare with.
  *
  * @param folder of the content
  * @param content of all JSON files
- * @returns warnings with the line to write into redirects.json, by the path of the file that they are about
+ * @returns warnings with the line to write into redirects.json, by file path
  */
 export async function renamedDiagnostics(
   folder: DataFolder,
@@ -50,7 +50,7 @@ export async function renamedDiagnostics(
   )
 }
 
-/** Nobody links to a post that was not out, and one that is elsewhere has no address here. */
+/** Without posts that were not published, which nobody links to, and posts on other sites, which have no address here. */
 function published(file: string, entries: unknown): readonly unknown[] {
   if (file !== "posts.json") return listOf(entries)
   const posts = releasedPosts(listOf(entries), { ...circumstances(), includeUnpublished: false })

@@ -11,7 +11,7 @@ import { fileState } from "../pictures/file-state"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 
-/** What the sample content says of its invented owner. A test finds each of these in it. */
+/** Names and claims of the sample content. A test ensures that each of them occurs in it. */
 export const sample = {
   owner: ["Edda Marlowe", "Edda", "Marlowe"],
   others: [
@@ -41,12 +41,12 @@ export const sample = {
   portrait: "9fc3286a04c938921729a6632f8de963d301a9b7373b9b8882d106d5588431f4",
 } as const
 
-/** What a site whose owner is another one should not say any more. */
+/** Phrases of the sample that another owner's site should not contain. */
 export type Leftovers = ReadonlyArray<readonly [written: string, message: DiagnosticMessage]>
 
 /**
  * @param site the content of site.json
- * @returns what the sample has that is not this owner's; nothing while the site is the sample's itself
+ * @returns the sample's phrases that do not apply to this owner; empty while the site is the sample itself
  */
 export function leftoversOf(site: unknown): Leftovers {
   const [name, percent] = [valueIn(site, "name"), valueIn(site, "costClaim", "percent")]
@@ -64,9 +64,8 @@ export function leftoversOf(site: unknown): Leftovers {
 }
 
 /**
- * @param text of any kind
- * @param leftovers what it should not say
- * @returns the first of them that it says, and where
+ * @param leftovers that the text should not contain
+ * @returns the first of them in the text, with its span
  */
 export function leftoverIn(
   text: string,
@@ -82,7 +81,7 @@ export function leftoverIn(
 
 /**
  * @param content of all JSON files
- * @returns a warning for each text that still says something of the sample's, by the file's path
+ * @returns a warning for each text that still contains one of the sample's phrases, by file path
  */
 export function leftoverDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const site = content.get("site.json")
@@ -95,10 +94,10 @@ export function leftoverDiagnostics(content: Content): ReadonlyMap<string, reado
 }
 
 /**
- * @param field what the content should be
- * @param content anything at all
+ * @param field describes the content
+ * @param content of any type
  * @param site the content of site.json
- * @returns a warning for each text in it that says something of the sample's
+ * @returns a warning for each text in it that contains one of the sample's phrases
  */
 export function leftoverDiagnosticsIn(field: Field, content: unknown, site: unknown): readonly LocalDiagnostic[] {
   const leftovers = leftoversOf(site)
@@ -112,7 +111,7 @@ export function leftoverDiagnosticsIn(field: Field, content: unknown, site: unkn
   })
 }
 
-/** Where the sample's owner is named in full, it is known what belongs there. */
+/** The full name of the sample's owner can be replaced with the site's. */
 function renamed(text: string, site: unknown) {
   const name = String(valueIn(site, "name")).trim()
   const [former] = sample.owner
@@ -128,8 +127,8 @@ function renamed(text: string, site: unknown) {
 /**
  * @param picture its path
  * @param site the content of site.json
- * @param memo of what was found in it before
- * @returns what to say of it if its bytes are those of the sample's portrait, and the owner is another one
+ * @param memo of former checks
+ * @returns a message if it is the sample's portrait, by its hash, and the owner is someone else
  */
 export async function leftoverPortrait(
   picture: string,

@@ -2,12 +2,11 @@ import { type Field, visit } from "../../contract/field"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 
 /**
- * Finds what came with the site and is not the owner's: addresses under .example, a domain that nobody can have (RFC 2606), and the
- * sample's accounts elsewhere, which end in "sample".
+ * Finds addresses of the sample content: those under .example, a reserved domain (RFC 2606), and accounts that end in "sample".
  *
- * @param field what a file's content should be
+ * @param field describes a file's content
  * @param content of the file
- * @returns one warning at most, at the first of them
+ * @returns at most one warning, at the first of them
  */
 export function sampleDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
   const found = [...visit(field, content)].filter(

@@ -3,12 +3,12 @@ import { listOf, valueIn } from "../../unchecked"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 
-/** How many testimonials home and about show: the first ones, and the last ones. */
+/** The number of testimonials that home shows, from the start of the list, and about, from its end. */
 const shown = 3
 
 /**
  * @param content of all JSON files
- * @returns warnings about testimonials that no page shows, by the path of the file that they are about
+ * @returns warnings about testimonials that no page shows, by file path
  */
 export function unseenDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const off = listOf(valueIn(content.get("site.json"), "pagesOff"))
@@ -17,7 +17,7 @@ export function unseenDiagnostics(content: Content): ReadonlyMap<string, readonl
 
 function testimonials(content: Content, aboutIsOff: boolean): LocalDiagnostic[] {
   const entries = listOf(content.get("testimonials.json"))
-  // Of a page that is missing, nothing can be said.
+  // A missing page could show testimonials.
   if (!content.has("pages/home.json") || !content.has("pages/about.json")) return []
   const home = valueIn(content.get("pages/home.json"), "testimonials") !== undefined
   const about = !aboutIsOff && valueIn(content.get("pages/about.json"), "testimonials") !== undefined

@@ -7,16 +7,16 @@ import type { Position, Range, Span } from "../json/source-text"
 /** An error stops the build, a warning does not. */
 export type Severity = "error" | "warning"
 
-/** What is wrong with the content, and where: what the terminal, GitHub, programs, the preview and the studio show. */
+/** A located error or warning, as the terminal, GitHub, programs, the preview and the studio show it. */
 export interface Diagnostic {
   readonly code: string
   readonly severity: Severity
-  /** As the owner would open it: the folder that was checked, and the path within it. */
+  /** The checked folder and the path within it. */
   readonly file: string
   readonly range: Range
-  /** The line on which the range starts, without its line break; empty where there is none to show. */
+  /** The line on which the range starts, without its line break; empty if there is none to show. */
   readonly lineText: string
-  /** From the top of the file; empty for a file as a whole, and in a text. `pathInWords` prints it. */
+  /** From the root of the file; empty for a whole file, and in Markdown. `pathInWords` prints it. */
   readonly path: Path
   readonly message: string
   /** What to write instead. */
@@ -24,9 +24,9 @@ export interface Diagnostic {
   readonly fix?: Fix
 }
 
-/** What to write so that the diagnostic is gone. */
+/** An edit that resolves the diagnostic. */
 export interface Fix {
-  /** What is done, as the words of a button: Write https. */
+  /** The label of its button: Write https. */
   readonly title: string
   readonly applicability: Applicability
   readonly edit: FixEdit
@@ -38,13 +38,13 @@ export type FixEdit =
   | { readonly kind: "set"; readonly path: Path; readonly to: string | number | boolean }
   /** Removes what is at a path. */
   | { readonly kind: "remove"; readonly path: Path }
-  /** Writes other words in place of a range of a text. */
+  /** Replaces a range of a text. */
   | { readonly kind: "text"; readonly range: Range; readonly text: string }
 
-/** A diagnostic within a file: what rules report. `locate`, which knows the file, makes a Diagnostic of it. */
+/** A diagnostic within a file, as rules report it. `locate`, which knows the file, turns it into a Diagnostic. */
 export interface LocalDiagnostic extends Omit<DiagnosticMessage, "fix"> {
   readonly severity: Severity
-  /** Within the file; empty for the whole of it, and in a text. */
+  /** Within the file; empty for the whole file, and in Markdown. */
   readonly path: Path
   /** Point at this key of the group at `path`, not at the group: at its last occurrence. */
   readonly key?: string
@@ -52,7 +52,7 @@ export interface LocalDiagnostic extends Omit<DiagnosticMessage, "fix"> {
   readonly match?: Span
   /** Point at this part of the file. */
   readonly span?: Span
-  /** Of the value at `path`, or of the part of the file that it names. */
+  /** Fixes the value at `path`, or its own span of the file. */
   readonly fix?: ValueFix & { readonly span?: Span }
 }
 

@@ -2,12 +2,12 @@ import { createColors } from "picocolors"
 import { pathInWords } from "../../contract/json-path"
 import { type Diagnostic, isError } from "./diagnostic"
 
-/** What fits beside the line numbers in a terminal of ordinary width. */
+/** Columns beside the line numbers in a terminal of ordinary width. */
 const widest = 96
 
 /**
  * @param diagnostics sorted
- * @param options.color whether the reader's terminal shows colours
+ * @param options.color whether the terminal shows colours
  * @returns each diagnostic with its line and a caret under its start, then a count
  */
 export function formatHuman(diagnostics: readonly Diagnostic[], { color }: { color: boolean }): string {
@@ -20,13 +20,10 @@ export function formatHuman(diagnostics: readonly Diagnostic[], { color }: { col
   return `${blocks.join("\n")}${blocks.length > 0 ? "\n" : ""}${count(diagnostics)}\n`
 }
 
-/** @returns where a diagnostic is, in the form that terminals and editors turn into a link */
+/** @returns the location of a diagnostic, in the form that terminals and editors turn into a link */
 const locationOf = ({ file, range: { start } }: Diagnostic): string => `${file}:${start.line}:${start.column}`
 
-/**
- * @param diagnostics any
- * @returns how many there are, in words
- */
+/** @returns the number of errors, warnings and files, as a sentence */
 export function count(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(isError).length
   const warnings = diagnostics.length - errors
@@ -50,7 +47,7 @@ function excerpt({ range, lineText }: Diagnostic, dim: (text: string) => string)
   return `  ${dim(`${line} |`)} ${shown}\n  ${dim(`${margin} |`)} ${indent}^\n`
 }
 
-/** Spaces as wide as the text: tabs stay, and the signs that terminals show twice as wide count twice. */
+/** Spaces as wide as the text: tabs stay, and full-width characters count twice. */
 function blank(text: string): string {
   return [...text]
     .map((sign) => {

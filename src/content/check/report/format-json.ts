@@ -2,7 +2,7 @@ import { type Diagnostic, isError } from "./diagnostic"
 
 /**
  * @param diagnostics sorted
- * @returns all that is known of each, for programs
+ * @returns the diagnostics and their counts as JSON, for programs
  */
 export function formatJson(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(isError).length

@@ -1,12 +1,12 @@
 import { distance } from "fastest-levenshtein"
 
-/** Two letters of five may differ: enough for a swapped pair, too little for another word. */
+/** Two characters of five may differ: enough for a swapped pair, too few for another word. */
 const mostDifferent = 0.4
 
 /**
  * @param word as the owner wrote it
- * @param candidates what it could have been
- * @returns the candidate that differs from it by the fewest letters, if so few that it can be meant
+ * @param candidates what it could mean
+ * @returns the candidate with the smallest edit distance, if that is small enough for a typo
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const ranked = [...candidates]
@@ -18,7 +18,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     : undefined
 }
 
-/** @returns a question to put behind an advice, with a space before it; empty if nothing is near */
+/** @returns a question to append to an advice, with a space before it; empty if nothing is near */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const found = nearest(word, candidates)
   return found === undefined ? "" : ` Did you mean "${found}"?`

@@ -4,12 +4,12 @@ import type { Span } from "../json/source-text"
 
 /**
  * @param node a link, a picture, or the address of a reference
- * @param text in which it stands
- * @returns where its address is written; nothing if it is written in another way, such as with entities
+ * @param text that contains it
+ * @returns the span of its address; undefined if it is not written literally, such as with entities
  */
 export function addressIn(node: Link | Image | Definition, text: string): Span | undefined {
   const written = writtenAs(node, text)
-  // What is shown for a link can be an address too.
+  // The text of a link can be an address too.
   const from = node.type === "definition" ? written.indexOf("]:") : written.lastIndexOf("](")
   const found = written.indexOf(node.url, Math.max(from, 0))
   if (found < 0 || node.url === "") return undefined

@@ -15,21 +15,21 @@ import type { Diagnostic } from "../report/diagnostic"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
 
-/** A page of the owner's own, read, with what is wrong with its name and its settings. */
+/** A custom page with the diagnostics of its name and its front matter. */
 export interface CustomPage {
   /** Within data/. */
   readonly path: string
   readonly slug: string
   readonly read: CustomPageFile
   readonly diagnostics: readonly Diagnostic[]
-  /** The pictures that its settings name, within data/. */
+  /** The pictures that its front matter names, within data/. */
   readonly pictures: readonly string[]
 }
 
 /**
  * @param folder data/
- * @param content of the JSON files that could be read
- * @returns the pages of data/pages/own
+ * @param content of the readable JSON files
+ * @returns the custom pages of data/pages/own
  */
 export async function customPages(folder: DataFolder, content: Content): Promise<readonly CustomPage[]> {
   const paths = folder.files.filter((path) => customPageSlug(path) !== undefined)
@@ -64,8 +64,8 @@ function nameDiagnostics(path: string, slug: string, folder: DataFolder): Diagno
 }
 
 /**
- * @param slug of a custom page: its file's name
- * @returns what is wrong with it
+ * @param slug of a custom page: the name of its file
+ * @returns the error of the slug
  */
 export function nameDiagnostic(slug: string): DiagnosticMessage | undefined {
   if (takenNames.includes(slug)) {
@@ -79,9 +79,9 @@ export function nameDiagnostic(slug: string): DiagnosticMessage | undefined {
 }
 
 /**
- * @param settings of a custom page
+ * @param settings the front matter of a custom page
  * @param content of the JSON files
- * @returns that the service which it names is none
+ * @returns an error if the service that it names does not exist
  */
 export function unknownService(settings: unknown, content: Content): LocalDiagnostic[] {
   const service = valueIn(settings, "service")

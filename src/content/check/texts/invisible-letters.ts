@@ -1,7 +1,7 @@
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 
-/** Letters that nobody sees, with their names. Joiners (U+200C, U+200D) and marks of direction are needed by some languages and by emoji. */
+/** The names of invisible characters. Joiners (U+200C, U+200D) and direction marks are not listed: some languages and emoji need them. */
 const names: ReadonlyMap<string, string> = new Map([
   ["\u00ad", "a soft hyphen"],
   ["\u200b", "a zero-width space"],
@@ -12,13 +12,13 @@ const names: ReadonlyMap<string, string> = new Map([
 const letters = `[${[...names.keys()].join("")}]`
 const invisible = new RegExp(letters, "u")
 
-/** @returns a text without the letters that nobody sees */
+/** @returns a text without invisible characters */
 export const withoutInvisible = (text: string): string => text.replace(new RegExp(letters, "gu"), "")
 
 /**
- * @param text of any kind
- * @returns what is wrong with it: programs that copy from web pages and word processors leave such letters, and a search does not find a
- * word that has one
+ * Copying from web pages and word processors leaves invisible characters, and a search does not find a word that contains one.
+ *
+ * @returns a diagnostic of the first invisible character
  */
 export function invisibleDiagnostic(text: string): DiagnosticMessage[] {
   const at = text.search(invisible)

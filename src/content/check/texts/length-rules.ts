@@ -2,18 +2,18 @@ import { type Field, visit } from "../../contract/field"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { wordsOf } from "./markup-rules"
 
-/** A text may be half as long again as its space was designed for before it is worth a word. */
+/** A text may exceed the length its space was designed for by half before it is reported. */
 const tolerance = 1.5
 
 /**
- * @param field what a file's content should be
+ * @param field describes a file's content
  * @param content of the file
- * @returns the texts that are far longer than their space was designed for
+ * @returns warnings for texts far longer than their space was designed for
  */
 export function lengthDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
   return [...visit(field, content)].flatMap(({ field: { kind, facts }, value, path }) => {
     if (facts.budget === undefined || typeof value !== "string") return []
-    // Counted only if it may be too long: no text has more characters than units.
+    // Counted only if it may be too long: a text never has more characters than UTF-16 units.
     if (kind !== "markup" && value.length <= facts.budget * tolerance) return []
     const length = [...(kind === "markup" ? wordsOf(value) : value).trim()].length
     if (length <= facts.budget * tolerance) return []

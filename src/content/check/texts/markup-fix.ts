@@ -1,14 +1,14 @@
 import type { Applicability, ValueFix } from "../../contract/rules/fix"
 import type { Attribute, MarkupToken } from "./markup-tokens"
 
-/** A fix of a text with markup: what to write in place of some of its parts. */
+/** A fix of a text with markup, as replacements of some of its spans. */
 export interface MarkupChange {
   readonly title: string
   readonly applicability: Applicability
   readonly swaps: ReadonlyArray<{ readonly start: number; readonly end: number; readonly to: string }>
 }
 
-/** @returns what takes a tag, a comment or an attribute out */
+/** @returns the removal of a tag, a comment or an attribute */
 export const takingOut = (
   { start, end }: MarkupToken | Attribute,
   what: string,
@@ -19,7 +19,7 @@ export const takingOut = (
   swaps: [{ start, end, to: "" }],
 })
 
-/** @returns what writes another tag or attribute instead of one */
+/** @returns the replacement of a tag or attribute with another */
 export const insteadOf = (
   { start, end }: MarkupToken | Attribute,
   to: string,
@@ -31,14 +31,14 @@ export const insteadOf = (
   swaps: [{ start, end, to }],
 })
 
-/** @returns what closes a tag at an offset */
+/** @returns the insertion of a closing tag at an offset */
 export const closing = (name: string, at: number): MarkupChange => ({
   title: `Write </${name}>`,
   applicability: "suggested",
   swaps: [{ start: at, end: at, to: `</${name}>` }],
 })
 
-/** @returns what gives all tags of a name another */
+/** @returns the renaming of all tags of a name */
 export const renaming = (name: string, to: string, tokens: readonly MarkupToken[]): MarkupChange => ({
   title: `Take <${to}>`,
   applicability: "suggested",
@@ -51,13 +51,13 @@ export const renaming = (name: string, to: string, tokens: readonly MarkupToken[
 
 /**
  * @param html the whole text
- * @param change of it, its swaps from left to right
- * @returns the fix, whose value is the whole new text
+ * @param change with its swaps from left to right
+ * @returns a fix whose value is the whole new text
  */
 export function markupFix(html: string, { swaps, ...fix }: MarkupChange): ValueFix & { readonly value: string } {
   const value = swaps.reduceRight((text, swap) => {
     const [before, after] = [text.slice(0, swap.start), text.slice(swap.end)]
-    // The space goes with what it was before.
+    // A removed part takes the space before it along.
     return (swap.to === "" && /^[\s/>]/.test(after) ? before.replace(/\s$/, "") : before) + swap.to + after
   }, html)
   return { ...fix, value }

@@ -8,7 +8,7 @@ import { nearest } from "../report/nearest"
 import { closing, insteadOf, type MarkupChange, markupFix, renaming, takingOut } from "./markup-fix"
 import { type MarkupToken, markupTokens } from "./markup-tokens"
 
-/** What is wrong with a part of a text. */
+/** An error in a span of a text. */
 interface MarkupError extends Omit<DiagnosticMessage, "fix"> {
   readonly match: Span
   readonly change?: MarkupChange
@@ -20,9 +20,9 @@ const blocks = new Set(["p", "ul", "ol", "li"])
 const lists = new Set(["ul", "ol"])
 
 /**
- * @param field what a file's content should be
+ * @param field describes a file's content
  * @param content of the file
- * @returns what is wrong with its texts with markup
+ * @returns the errors in its texts with markup
  */
 export function markupDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
   return [...visit(field, content)].flatMap(({ field: { kind }, value, path }) => {
@@ -30,20 +30,17 @@ export function markupDiagnostics(field: Field, content: unknown): LocalDiagnost
     const errors = markupErrors(value)
     return errors.map(({ match, change, ...message }) => {
       const fix = change && markupFix(value, change)
-      // A tag that is closed can show that another is not.
+      // Closing one tag can reveal that another is open.
       const isFixed = fix !== undefined && markupErrors(fix.value).length < errors.length
       return errorAt(path, { ...message, ...(isFixed ? { fix } : {}) }, { match })
     })
   })
 }
 
-/**
- * @param html a text with markup
- * @returns what is beyond simple markup, and the first tag that does not fit
- */
+/** @returns everything beyond simple markup, and the first tag that does not fit */
 function markupErrors(html: string): readonly MarkupError[] {
   const tokens = markupTokens(html)
-  // What follows an unfinished tag is lost, so nothing can be said of the tags before it.
+  // Everything after an unfinished tag is lost, so the balance of the tags before it is unknown.
   const unbalanced = tokens.some(({ kind }) => kind === "unfinished") ? undefined : firstUnbalanced(tokens)
   return [...tokens.flatMap((token) => beyondSimple(token, tokens)), ...(unbalanced ? [unbalanced] : [])].sort(
     (a, b) => a.match.start - b.match.start,
@@ -107,7 +104,7 @@ function linkErrors(link: Open): MarkupError[] {
 
 const example = (name: string): string => (name === "a" ? '<a href=\\"https://…\\">' : `<${name}>`)
 
-/** Follows the tags from left to right; after the first that does not fit, the others cannot be judged. */
+/** Follows the tags from left to right and stops at the first that does not fit: the rest cannot be judged. */
 function firstUnbalanced(tokens: readonly MarkupToken[]): MarkupError | undefined {
   const stack: Open[] = []
   for (const token of tokens) {
@@ -145,7 +142,7 @@ function firstUnbalanced(tokens: readonly MarkupToken[]): MarkupError | undefine
       "markup-unbalanced",
       `This <${left.name}> is not closed.`,
       `Write </${left.name}> where it ends.`,
-      // A paragraph ends with the text; where words in italics end, nobody knows.
+      // A paragraph can end with the text; the end of italics is unknown.
       blocks.has(left.name) ? closing(left.name, tokens.at(-1)?.end ?? left.end) : undefined,
     )
   )
@@ -173,7 +170,7 @@ function wrongClose(
   )
 }
 
-/** Where a browser would close or move a tag by itself, the page would not look as written. */
+/** Finds tags that a browser would close or move, so that the page would not look as written. */
 function misplacedIn(token: Open, stack: readonly Open[]): MarkupError | undefined {
   const { name } = token
   const inside = stack.at(-1)?.name
@@ -210,7 +207,7 @@ function misplacedIn(token: Open, stack: readonly Open[]): MarkupError | undefin
   return undefined
 }
 
-/** A tag that has no end: <br>, and those that are not allowed anyway, such as <img>. */
+/** A tag without an end tag: <br>, and some that are not allowed anyway, such as <img>. */
 const isVoid = ({ name }: Open): boolean =>
   ["br", "img", "hr", "input", "wbr", "link", "meta", "source", "embed", "area", "col", "track", "base"].includes(name)
 
@@ -224,7 +221,7 @@ const markupError = (
 
 /**
  * @param html a text with markup
- * @returns the words that a visitor reads
+ * @returns the text that a visitor reads
  */
 export function wordsOf(html: string): string {
   return markupTokens(html)

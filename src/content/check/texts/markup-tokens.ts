@@ -1,6 +1,5 @@
 import { Tokenizer } from "htmlparser2"
 
-/** What stands in a tag beside its name. */
 export interface Attribute {
   readonly name: string
   readonly value: string
@@ -8,7 +7,7 @@ export interface Attribute {
   readonly end: number
 }
 
-/** A part of a text with markup. Offsets are into the text. */
+/** A token of a text with markup. Offsets are into the text. */
 export type MarkupToken = { readonly start: number; readonly end: number } & (
   | {
       readonly kind: "open"
@@ -24,7 +23,7 @@ export type MarkupToken = { readonly start: number; readonly end: number } & (
 
 /**
  * @param html a text with markup
- * @returns its tags and the text between them, just as written: nothing is closed or moved as a browser would
+ * @returns its tags and the text between them as written: nothing is closed or moved as a browser would
  */
 export function markupTokens(html: string): readonly MarkupToken[] {
   const tokens: MarkupToken[] = []
@@ -80,7 +79,7 @@ export function markupTokens(html: string): readonly MarkupToken[] {
   )
   tokenizer.write(html)
   tokenizer.end()
-  // A tag that is begun and never ended is dropped without a word, with all that follows it.
+  // The tokenizer silently drops an unfinished tag and everything after it.
   const end = html.length
   if (tag) tokens.push({ kind: "unfinished", start: tag.start, end })
   else if (read < end)

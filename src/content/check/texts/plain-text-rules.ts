@@ -5,7 +5,7 @@ import { type Applicability, fixTo } from "../../contract/rules/fix"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { invisibleDiagnostic } from "./invisible-letters"
 
-/** What people write by habit in a field whose words are shown as they are. */
+/** Markup that people write by habit in plain text fields. */
 const habits: readonly Habit[] = [
   {
     pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
@@ -34,12 +34,12 @@ interface Habit {
   }
 }
 
-/** The words of bold, of a link or of a heading. */
+/** The text of bold, a link or a heading. */
 function wordsIn(markdown: string): string {
   return markdown.replace(/^(?:\*\*|__|!?\[|#{1,6}\s+)/, "").replace(/(?:\*\*|__|\]\([^)\s]+\))$/, "")
 }
 
-/** The sign that an entity of HTML means; the entity itself if it means none. */
+/** The character of an HTML entity; the entity itself if it is unknown. */
 function signOf(entity: string): string {
   let sign = ""
   const parser = new Parser({ ontext: (text) => (sign += text) }, { decodeEntities: true })
@@ -47,7 +47,7 @@ function signOf(entity: string): string {
   return sign
 }
 
-/** One habit can hide another: the fix is for all of them. */
+/** One habit can hide another: the fix covers all of them. */
 function habitIn(value: string): DiagnosticMessage | undefined {
   const found = habits.find(({ pattern }) => pattern.test(value))
   const [written] = found?.pattern.exec(value) ?? []
@@ -64,17 +64,17 @@ const all = ({ source, flags }: RegExp): RegExp => new RegExp(source, `${flags}g
 const plain = (message: string, advice: string): DiagnosticMessage => ({ code: "plain-text", message, advice })
 
 /**
- * Finds what visitors would read as it is written, and letters that nobody sees.
+ * Finds markup that visitors would see as typed, and invisible characters.
  *
- * @param field what a file's content should be
+ * @param field describes a file's content
  * @param content of the file
- * @returns a warning at most for each text
+ * @returns at most one warning for each text
  */
 export function plainTextDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
   return [...visit(field, content)].flatMap(({ field: { kind, facts }, value, path }) => {
     if (typeof value !== "string") return []
     const [invisible] = invisibleDiagnostic(value)
-    // A text without a length is for programs.
+    // A text without a budget is for programs.
     const diagnostic = invisible ?? (kind === "text" && facts.budget !== undefined ? habitIn(value) : undefined)
     return diagnostic ? [warningAt(path, diagnostic)] : []
   })

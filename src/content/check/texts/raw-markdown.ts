@@ -10,10 +10,10 @@ import { invisibleDiagnostic, withoutInvisible } from "./invisible-letters"
 import { textError, textWarning } from "./text-diagnostic"
 
 /**
- * Finds what its author took for Markdown and visitors would read as it is written; and letters that nobody sees.
+ * Finds syntax that is not this site's Markdown, so that visitors would see it as typed, and invisible characters.
  *
  * @param text in Markdown
- * @returns what is wrong with it
+ * @returns its diagnostics
  */
 export function rawMarkdownDiagnostics(text: string): LocalDiagnostic[] {
   const tree: Root = parseMarkdown(text)
@@ -31,13 +31,13 @@ function invisible(node: Text, text: string): LocalDiagnostic[] {
   )
 }
 
-/** In a title behind the address, and between < and >, spaces are right. */
+/** Spaces are valid in a title after the address, and between < and >. */
 const spacedAddress = /(!?)\[([^\]\n]*)\]\(([^)\n"'<]*[^)\s"'<]\s[^)\n"'<]+)\)/g
 
 const withoutCode = (node: Paragraph, text: string): string =>
   writtenAs(node, text).replaceAll(/`[^`]*`/g, (code) => " ".repeat(code.length))
 
-/** Pandoc knows notes within a line; Markdown's, as GitHub and this site read it, stand below. */
+/** Inline footnotes are Pandoc's; in the Markdown of GitHub and this site, footnotes go below the text. */
 function inlineNotes(node: Paragraph, text: string): LocalDiagnostic[] {
   return [...withoutCode(node, text).matchAll(/\^\[([^\]\n]+)\]/g)].map(({ index, 0: written, 1: note = "" }) => {
     const message = "Footnotes belong at the end of the text; here the page shows this one as typed."
@@ -63,7 +63,7 @@ function spaceIn([, mark, words, address = ""]: RegExpMatchArray): DiagnosticMes
   const message = "There is a space in this link’s address, so the page does not show the link."
   const encoded = written.replaceAll(/\s+/g, "%20")
   const right = `[${words}](${encoded})`
-  // Of a page of this site nobody knows here whether it is there.
+  // It is unknown here whether a page of this site exists.
   const fix = brokenRule(webLinkRules, encoded) ? {} : fixTo(right, "certain", "Write %20 for the space")
   return { code: "link-space", message, advice: `Write ${right}.`, ...fix }
 }

@@ -4,14 +4,14 @@ import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 
 /**
  * @param span of the text to point at
- * @param message whose fix is about a part of the text alone, such as an address
- * @param part where that is; without it, and where it is written in another way, there is no fix
- * @returns a diagnostic of a text that stops the build
+ * @param message whose fix replaces a part of the text, such as an address
+ * @param part the span of that part; without it, there is no fix
+ * @returns an error in a text
  */
 export const textError = (span: Span, message: DiagnosticMessage, part?: Span): LocalDiagnostic =>
   withFixOf(part, errorAt([], message, { span }))
 
-/** @returns the same, if it does not stop the build */
+/** @returns the same as a warning */
 export const textWarning = (span: Span, message: DiagnosticMessage, part?: Span): LocalDiagnostic =>
   withFixOf(part, warningAt([], message, { span }))
 

@@ -24,24 +24,22 @@ import { linkDiagnostics } from "./text-links"
 import { picturesInText } from "./text-pictures"
 import { shapeDiagnostics } from "./text-shape"
 
-/** What was found in the texts of data/. */
 export interface CheckedTexts {
   readonly diagnostics: readonly Diagnostic[]
-  /** What is wrong with posts because of their texts, for data/posts.json. */
+  /** Diagnostics of posts because of their texts, for data/posts.json. */
   readonly postDiagnostics: readonly LocalDiagnostic[]
-  /** What a link can lead to. */
+  /** The targets of links. */
   readonly site: LinkedSite
   /** The pictures that texts name, within data/. */
   readonly pictures: readonly string[]
 }
 
 /**
- * Checks every text of data/: those of posts, and those of pages.
+ * Checks every Markdown text of data/, of posts and of pages.
  *
  * @param folder data/
- * @param content of the JSON files that could be read
- * @param own the owner's custom pages
- * @returns what is wrong with them
+ * @param content of the readable JSON files
+ * @param own the custom pages
  */
 export async function checkTexts(
   folder: DataFolder,
@@ -66,7 +64,7 @@ export async function checkTexts(
     diagnostics: [
       ...[...own, ...ownTexts, ...checked].flatMap(({ diagnostics }) => diagnostics),
       ...pageTexts.filter((path) => !present.includes(path)).map((path) => missing(path, folder)),
-      // A text whose post has an error in its slug is not at a loss too: one error, one diagnostic.
+      // A text whose post has an invalid slug is not also unused: one error, one diagnostic.
       ...(slugs.size === posts.length ? strays(folder, texts) : []),
     ],
     postDiagnostics: posts.flatMap(({ slug, externalUrl }, index) => {
@@ -93,11 +91,11 @@ function postsOf(content: Content): PostInShort[] {
   })
 }
 
-/** Texts that are not out yet may link to each other. */
+/** Unpublished texts may link to each other. */
 const isUnpublished = (text: string, { unpublished }: LinkedSite): boolean =>
   unpublished.includes(postAddress(posix.basename(text, ".md")))
 
-/** What a text is checked against. */
+/** The context that a text is checked against. */
 interface Known extends LinkedSite {
   readonly leftovers: Leftovers
 }
@@ -108,11 +106,11 @@ async function checkText(path: string, folder: DataFolder, known: Known) {
   return { diagnostics: diagnostics.map((each) => locate(each, { path, source }, folder)), pictures: [] }
 }
 
-/** @param text of the file; settings before it are judged elsewhere */
+/** @param text of the file; its front matter is checked elsewhere */
 async function judge(path: string, source: SourceText, text: string, folder: DataFolder, known: Known) {
   const pictures = await picturesInText(path, text, folder)
   const shape = shapeDiagnostics(text, titledIn(path))
-  // Of what is no text, or begins as something else, nothing more can be said.
+  // An empty text, or one with unexpected front matter, is not checked further.
   const whole = shape.some(({ code }) => ["text-empty", "text-front-matter"].includes(code))
   const found = whole
     ? []
@@ -166,7 +164,7 @@ function missing(path: string, folder: DataFolder): Diagnostic {
   return locateFile(errorAt([], message), path, folder)
 }
 
-/** Texts that nothing shows: most likely misspelt names. */
+/** Texts that no page shows, most likely misspelt names. */
 function strays(folder: DataFolder, texts: readonly string[]): Diagnostic[] {
   const others = folder.files.filter(
     (path) => /\.(?:md|markdown|mdx)$/i.test(path) && !texts.includes(path.toLowerCase()),

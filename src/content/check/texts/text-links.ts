@@ -16,8 +16,8 @@ import { trackingDiagnostic } from "./tracking"
 
 /**
  * @param text in Markdown
- * @param site the pages of the site, and the paths of those that are switched off or not out yet
- * @returns links that lead nowhere, or where none may lead, and notes that belong to nothing
+ * @param site the pages of the site, and the paths of those that are switched off or unpublished
+ * @returns diagnostics of broken, forbidden and moved links, and of footnotes
  */
 export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic[] {
   const tree = parseMarkdown(text)
@@ -36,9 +36,9 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
 
 /**
  * @param url of a link
- * @param site what it can lead to
- * @param own the addresses of the headings that stand in the same text
- * @returns what is wrong with it
+ * @param site the targets of links
+ * @param own the ids of the headings in the same text
+ * @returns its diagnostic, with a fix only if the fixed link is valid
  */
 export function linkDiagnostic(
   url: string,
@@ -51,7 +51,7 @@ export function linkDiagnostic(
   return diagnosticAbout(found.fix.value, site, own) ? unfixed : found
 }
 
-/** What is wrong with a link; where its fix leads is not looked at yet. */
+/** The diagnostic of a link; the target of its fix is not checked. */
 function diagnosticAbout(
   url: string,
   { pages, off, unpublished }: LinkedSite,
@@ -90,7 +90,7 @@ function webDiagnostic(url: string): DiagnosticMessage | undefined {
   return isUnclear ? { ...told, advice: wholeOrPath } : told
 }
 
-/** Where a link leads that still has an address which has moved; nothing if the page is there after all. */
+/** The new address of a link whose target has moved; undefined if the page exists. */
 function movedTo(url: string, { pages, moved }: LinkedSite): string | undefined {
   const { path, hash } = parted(url)
   const part = hash && moved.get(`${path}#${hash}`)
@@ -144,7 +144,7 @@ const notOut: DiagnosticMessage = {
   advice: "Publish that post, or remove the link until then.",
 }
 
-/** What looks like a reference and leads to nothing is taken for plain words by Markdown. */
+/** Markdown treats references without a definition as plain text. */
 function danglingReferences(tree: Root, text: string): LocalDiagnostic[] {
   return [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "text") return []

@@ -10,7 +10,7 @@ import { isError, type LocalDiagnostic } from "../report/diagnostic"
 import { addressIn } from "./address-in-text"
 import { textError, textWarning } from "./text-diagnostic"
 
-/** A picture that a text names: its path within data/, and what is wrong with it. */
+/** A picture that a text names: its path within data/, and its diagnostics. */
 export interface PictureInText {
   readonly target: string
   readonly diagnostics: readonly LocalDiagnostic[]

@@ -8,18 +8,18 @@ import type { LocalDiagnostic } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
 import { textError, textWarning } from "./text-diagnostic"
 
-/** What Prism can colour, with its other names. */
+/** The languages of Prism, with their aliases. */
 const codeLanguages: readonly string[] = Object.entries(components.languages).flatMap(([name, about]) => {
   const aliases = "alias" in about ? [about.alias].flat() : []
   return name === "meta" ? [] : [name, ...aliases]
 })
 
 /**
- * Whether a text is made of what the site's texts are made of: headings from the second level down, Markdown and no HTML.
+ * Checks that a text has the shape of the site's texts: Markdown without HTML, with headings from the second level down.
  *
  * @param text in Markdown
- * @param titled the JSON file that has the text's title
- * @returns what is wrong with it
+ * @param titled the file with the text's title, as messages name it
+ * @returns its diagnostics
  */
 export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[] {
   if (text.trim() === "") return [textError(wholeOf(text), empty)]
@@ -61,7 +61,7 @@ function headingDiagnostics(tree: Root, text: string, titled: string): LocalDiag
     const most = above + 1
     above = Math.max(depth, 2)
     if (plainWords(heading).trim() === "") return [textError(span, emptyHeading)]
-    // A heading can be written with a line under it, too.
+    // Headings can also be underlined (Setext).
     const isMarked = text.startsWith("#".repeat(depth), span.start)
     const signs = isMarked ? { start: span.start, end: span.start + depth } : undefined
     if (depth === 1) return [textError(span, titleAgain(titled), signs)]
@@ -69,7 +69,7 @@ function headingDiagnostics(tree: Root, text: string, titled: string): LocalDiag
   })
 }
 
-/** @returns the headings of a text, from its top to its bottom */
+/** @returns the headings of a text in order */
 export const headings = (tree: Root): Heading[] =>
   [...pieces(tree)].map(({ node }) => node).filter((node: RootContent): node is Heading => node.type === "heading")
 
@@ -93,7 +93,7 @@ const skipped = (depth: number, most: number) => ({
   ...fixTo("#".repeat(most), "suggested"),
 })
 
-/** What to write in place of the tags that people know best. */
+/** Markdown for the tags that people know best. */
 const inMarkdown: Readonly<Record<string, string>> = {
   b: "Write **words** for bold.",
   strong: "Write **words** for bold.",
@@ -112,7 +112,7 @@ const inMarkdown: Readonly<Record<string, string>> = {
 
 function htmlDiagnostics(node: Html): LocalDiagnostic[] {
   const { value } = node
-  // What closes belongs to what opened, and that has been named.
+  // A closing tag belongs to an opening tag that has been reported.
   if (value.startsWith("</")) return []
   const name = /^<([a-z][a-z0-9]*)/i.exec(value)?.[1]?.toLowerCase() ?? ""
   const advice = inMarkdown[name] ?? "Remove it, or write it in Markdown; write \\< for the character <."

@@ -3,12 +3,12 @@ import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 
-/** What mailings and advertising put behind an address to follow those who use it. */
+/** Query parameters with which mailings and advertising track visitors. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|_hs(?:enc|mi)|yclid|twclid|li_fat_id)$/i
 
 /**
  * @param address of a page
- * @returns the address without what only follows visitors; nothing if it has none of that
+ * @returns the address without tracking parameters; undefined if it has none
  */
 function withoutTracking(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
@@ -20,7 +20,7 @@ function withoutTracking(address: string): string | undefined {
   return path + (kept.length > 0 ? `?${kept.join("&")}` : "") + (hash === undefined ? "" : `#${hash}`)
 }
 
-/** @returns what to say of an address that follows visitors, if it does */
+/** @returns a diagnostic of an address with tracking parameters */
 export function trackingDiagnostic(address: string): DiagnosticMessage[] {
   const clean = withoutTracking(address)
   const message = "This address ends with tracking parameters."
@@ -31,9 +31,9 @@ export function trackingDiagnostic(address: string): DiagnosticMessage[] {
 }
 
 /**
- * @param field what a file's content should be
+ * @param field describes a file's content
  * @param content of the file
- * @returns a warning at each address that follows visitors
+ * @returns a warning at each address with tracking parameters
  */
 export function trackingDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
   return [...visit(field, content)].flatMap(({ field: { kind }, value, path }) =>

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { group, path } from "../primitives"
 
-/** Pages that have addresses within them which the owner chooses: the ids of the entries of a file. */
+/** Pages whose parts have addresses chosen by the owner: the ids of a file's entries. */
 export const pagesWithIds = [
   { page: "/services/", file: "services.json" },
   { page: "/tools/", file: "tools.json" },
@@ -16,7 +16,7 @@ export const redirect = group("RedirectsJson", "An address of this site that has
 
 export type Redirect = z.infer<typeof redirect>
 
-/** @returns the page of a path, and the name of the part of it behind the #; empty if it names none */
+/** @returns the page of a path, and the part after its #, empty if there is none */
 export function pathParts(address: string): { page: string; part: string } {
   const [page = "", part = ""] = address.split("#", 2)
   return { page, part }

@@ -4,16 +4,16 @@ import { seo } from "../site"
 /** The folder of the assessments, within data/. */
 export const assessmentFolder = "assessments"
 
-/** @returns the id of the tool that an assessment belongs to, by the path of its file within data/; undefined if it is none */
+/** @returns the tool id of an assessment, by the path of its file within data/; undefined if the file isn't one */
 export const assessmentId = (path: string): string | undefined => /^assessments\/([^/]+)\.json$/.exec(path)?.[1]
 
 /** @returns the path within data/ of a tool's assessment */
 export const assessmentPath = (id: string): string => `${assessmentFolder}/${id}.json`
 
-/** An answer is kept in three bits, two values of which say that there is none (src/assessment/coding.ts). */
+/** An answer takes three bits, two values of which mean that there is none (src/assessment/coding.ts). */
 const mostAnswers = 6
 
-/** The link to a result has at most 200 characters, two answers in each. */
+/** A link to a result has at most 200 characters, with two answers in each. */
 const mostQuestions = 200
 
 const answer = group("AssessmentAnswer", "An answer to choose.", {

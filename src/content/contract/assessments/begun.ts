@@ -1,4 +1,4 @@
-/** The texts with which `npm run new assessment` begins, for the owner to replace; the check names those that are left. */
+/** Placeholder texts of `npm run new assessment`; the check reports those that are left. */
 export const begun = {
   about: "Write what this part is about.",
   question: "Write a question about last month.",
@@ -11,5 +11,5 @@ export const begun = {
   how: "Write how.",
 } as const
 
-/** @returns whether a text still says that it is to be written */
+/** @returns whether a text is still a placeholder */
 export const isBegun = (text: unknown): boolean => Object.values<unknown>(begun).includes(text)

@@ -5,7 +5,7 @@ const label = (description: string) => text(description, budget.label)
 const line = (description: string) => text(description, budget.sentence)
 const paragraph = (description: string) => text(description, budget.paragraph)
 
-/** A sentence with something filled in. */
+/** A sentence with placeholders. */
 const filled = (description: string, ...names: string[]) =>
   template(`${description} ${names.map((name) => `{${name}}`).join(", ")}: filled in.`, names, budget.sentence)
 

@@ -9,7 +9,7 @@ const themeColours = (description: string) =>
     ).optional(),
   }).optional()
 
-/** The site's colours. What an owner leaves out follows from the rest (src/styles/palette.ts). */
+/** The site's colours. Those that the owner leaves out are derived from the rest (src/styles/palette.ts). */
 export const brand = group("BrandJson", "The site’s colours. The file can be missing: the site then has its own.", {
   light: themeColours("The colours of the light theme. Without them: the site’s own."),
   dark: themeColours("The colours of the dark theme. Without them: dark ones in the hues of the light theme."),

@@ -1,7 +1,7 @@
 import { readColour } from "../../../styles/colour"
 import type { Rule } from "../facts"
 
-/** What can be wrong with a colour. Whether it can be read on the others is for the check to say. */
+/** Rules for a single colour. The check judges its contrast with others. */
 export const colourRules: readonly Rule[] = [
   {
     code: "colour-number-sign",

@@ -1,7 +1,7 @@
 import { choice, group, machineText } from "../primitives"
 import { newsletterProviderNames } from "./providers"
 
-/** Who takes the addresses of subscribers. What each provider's id looks like is in newsletter-providers.ts, and for the check to say. */
+/** The provider that collects subscribers' addresses. The rules for its id are in providers.ts; the check applies them. */
 export const newsletter = group(
   "NewsletterProvider",
   "Who sends your newsletter: the form on the blog page sends addresses there. Without it the form sends nothing.",

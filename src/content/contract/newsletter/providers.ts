@@ -2,7 +2,7 @@ import { decodeAttribute } from "../../../language/html-entities"
 import type { Rule } from "../facts"
 import { webLinkRules } from "../rules/links"
 
-/** The words for `newsletter.provider` in site.json. */
+/** The choices of `newsletter.provider` in site.json. */
 export const newsletterProviderNames = [
   "buttondown",
   "mailchimp",
@@ -16,37 +16,37 @@ export const newsletterProviderNames = [
 export type NewsletterProviderName = (typeof newsletterProviderNames)[number]
 
 /**
- * By what script can tell that a provider took an address: an answer with a good HTTP status (page), the same in answer to a request for
- * JSON (json), or besides a JSON answer that has `status: "success"` (jsonStatus) or `success: true` (jsonSuccess).
+ * How script recognizes that a provider accepted an address: by a successful HTTP status (page), the same for a request for JSON (json), or in
+ * addition by `status: "success"` (jsonStatus) or `success: true` (jsonSuccess) in the JSON.
  */
 type NewsletterConfirmation = "page" | "json" | "jsonStatus" | "jsonSuccess"
 
-/** The form as the provider wants it. */
+/** The form as the provider expects it. */
 export interface NewsletterForm {
-  /** Where it is posted to; null means the page's own address. */
+  /** The address that it is posted to; null means the page's own. */
   readonly action: string | null
   readonly emailField: string
   readonly hiddenFields: ReadonlyArray<{ readonly name: string; readonly value: string }>
-  /** The field that people leave empty and some programs do not; null where the provider looks at none. */
+  /** The field that people leave empty and spam programs fill in; null if the provider checks none. */
   readonly honeypot: string | null
   /** The name under which Netlify finds the form in the built page. */
   readonly netlifyName: string | null
-  /** Null where script may not read the answer (no CORS), or where nothing is known of it: the browser then follows the form. */
+  /** Null if script cannot read the response (no CORS), or its format is unknown: the browser then submits the form itself. */
   readonly confirmation: NewsletterConfirmation | null
 }
 
-/** What the site knows of a provider. The check, the form and the table in data/REFERENCE.md follow from it. */
+/** A provider. The check, the form and the table in data/REFERENCE.md follow from it. */
 export interface NewsletterProvider {
   readonly name: string
-  /** What `id` is, for the owner. */
+  /** Explains `id` to the owner. */
   readonly id: string
-  /** An id of the right shape. */
+  /** A valid id. */
   readonly example: string
-  /** What can be wrong with an id; the first that applies is reported. */
+  /** Rules for the id; the first broken one is reported. */
   readonly rules: readonly Rule[]
   /**
    * @param id that breaks none of the rules
-   * @param emailField the name of the field, where the owner chooses it
+   * @param emailField the name of the field, if the owner chooses it
    */
   readonly form: (id: string, emailField?: string) => NewsletterForm
 }
@@ -58,7 +58,7 @@ const bare: Omit<NewsletterForm, "action" | "emailField"> = {
   confirmation: null,
 }
 
-/** Most owners have an address or a whole form at hand in which the id stands: then the advice is the id. */
+/** Many owners paste an address or a whole form that contains the id: then the advice is the id. */
 function idRules(name: string, id: string, shape: string, within: RegExp): readonly Rule[] {
   const found = (value: string) => within.exec(value)?.slice(1).join("/")
   return [
@@ -80,9 +80,9 @@ function idRules(name: string, id: string, shape: string, within: RegExp): reado
 }
 
 /**
- * The action's address in its plain form: whole, encrypted, and without the entities of HTML.
+ * The form's action in plain form: an absolute https address without HTML entities.
  *
- * @returns nothing if there is none in the text
+ * @returns undefined if the text contains none
  */
 function mailchimpAction(text: string): string | undefined {
   const [found] = /[a-z0-9.-]+\.list-manage\d?\.com\/subscribe\/post\?[^"'\s>]+/i.exec(text) ?? []
@@ -90,7 +90,7 @@ function mailchimpAction(text: string): string | undefined {
   return found && mailchimpIds(action) ? action : undefined
 }
 
-/** @returns the account and the audience that the address names, which also make the name of the honeypot */
+/** @returns the account and the audience in the address, which also form the honeypot's name */
 function mailchimpIds(action: string): string | undefined {
   if (!URL.canParse(action)) return undefined
   const { searchParams } = new URL(action)
@@ -110,21 +110,21 @@ const ids = {
 } as const satisfies Record<NewsletterProviderName, string>
 
 /**
- * The providers and what their forms look like. Nothing here was tried against the providers themselves; it is from their documentation
- * and from forms that sites have live (2026):
+ * The providers and their forms, from their documentation and from forms on live sites (2026). None of it was tested against the providers
+ * themselves.
  *
- * - Buttondown: the form that it gives out (`action`, `email`, the hidden `embed`), as on many sites. It answers without CORS headers, as
- *   gideonwarui.com/blog/field-notes/kit-newsletter-astro-confirmation-email found; a honeypot is not mentioned in docs.buttondown.com/firewall.
+ * - Buttondown: its embed form (`action`, `email`, the hidden `embed`), as on many sites. It responds without CORS headers, according to
+ *   gideonwarui.com/blog/field-notes/kit-newsletter-astro-confirmation-email; docs.buttondown.com/firewall mentions no honeypot.
  * - Mailchimp: the code of its embedded forms, the same for years: `EMAIL`, and `b_<u>_<id>`, "real people should not fill this in". No CORS:
  *   github.com/premAI-io/state-of-open-source-ai/pull/114.
- * - Kit: the code of its embedded forms, and the page of its React component, github.com/ConvertKit/convertkit-react. Sites read
- *   `status: "success"` from another origin when they ask for JSON. A form that Kit wants to guard by a captcha has another status.
- * - MailerLite: the code of its embedded forms (`fields[email]`, `ml-submit`, `anticsrf`). Sites read `success: true` from another origin;
- *   what a browser shows that posts the form by itself is not known.
- * - Formspree: help.formspree.io/articles/building-your-form/honeypot-spam-filtering and submit-forms-with-javascript-ajax; JSON from
- *   another origin, when asked for, is in the README of github.com/formspree/formspree.
- * - Netlify: docs.netlify.com/forms/setup and docs.netlify.com/forms/spam-filters. `form-name` is written out, because Netlify adds it to
- *   the built page only, and React does not know of it: github.com/gatsbyjs/gatsby/pull/24548.
+ * - Kit: the code of its embedded forms, and its React component, github.com/ConvertKit/convertkit-react. Sites that request JSON read
+ *   `status: "success"` cross-origin. A form that Kit wants to guard with a captcha has another status.
+ * - MailerLite: the code of its embedded forms (`fields[email]`, `ml-submit`, `anticsrf`). Sites read `success: true` cross-origin; what a
+ *   browser shows when it submits the form itself is unknown.
+ * - Formspree: help.formspree.io/articles/building-your-form/honeypot-spam-filtering and submit-forms-with-javascript-ajax; the README of
+ *   github.com/formspree/formspree documents cross-origin JSON.
+ * - Netlify: docs.netlify.com/forms/setup and docs.netlify.com/forms/spam-filters. `form-name` is written explicitly, because Netlify adds it
+ *   only to the built page, which React does not know about: github.com/gatsbyjs/gatsby/pull/24548.
  */
 export const newsletterProviders: Readonly<Record<NewsletterProviderName, NewsletterProvider>> = {
   buttondown: {
@@ -243,6 +243,6 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
   },
 }
 
-/** @returns whether a text is one of the words for a provider */
+/** @returns whether a value is the name of a provider */
 export const isNewsletterProvider = (text: unknown): text is NewsletterProviderName =>
   newsletterProviderNames.some((name) => name === text)

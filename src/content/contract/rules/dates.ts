@@ -2,19 +2,19 @@ import { isoDay, isoMonth } from "../../../language/dates"
 import type { Rule } from "../facts"
 import { blankText } from "./texts"
 
-/** The forms of a day in numbers that mean one day only: year first, or day before month with dots. What follows is the time of day. */
+/** Unambiguous numeric forms of a day: year first, or day before month with dots. A time of day may follow the first. */
 const forms = [
   /^(?<year>\d{4})\D(?<month>\d{1,2})\D(?<day>\d{1,2})(?:\D?$|T|\s)/,
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
   /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})$/,
 ] as const
 
-/** The same with a slash, which some read one way and some the other: a number above 12 is the day. */
+/** With slashes, the order of day and month is ambiguous: a number above 12 is the day. */
 const slashed = /^(?<one>\d{1,2})\/(?<other>\d{1,2})\/(?<year>\d{4})$/
 
 /**
  * @param written a day in another form
- * @returns the day as 2026-11-10; nothing if another could be meant as well
+ * @returns the day as 2026-11-10; undefined if it is ambiguous
  */
 function dayMeant(written: string): string | undefined {
   const text = written.trim()
@@ -33,7 +33,7 @@ function existing(year: string, month: string, day: string): string | undefined 
   return isDay(found) ? found : undefined
 }
 
-/** What can be wrong with a day. */
+/** Rules for a day. */
 export const dateRules: readonly Rule[] = [
   {
     code: "empty",
@@ -60,7 +60,7 @@ export const dateRules: readonly Rule[] = [
   },
 ]
 
-/** What can be wrong with the time of an appearance: words are as good as a day, but a day has to exist. */
+/** Rules for the date of an appearance: free text is as good as a day, but a day must exist. */
 export const whenRules: readonly Rule[] = [
   blankText,
   {
@@ -71,7 +71,7 @@ export const whenRules: readonly Rule[] = [
   },
 ]
 
-/** Date reads the 31st of a month without one as the 1st of the next. */
+/** Date parses the 31st of a shorter month as the 1st of the next. */
 function isDay(value: string): boolean {
   const time = Date.parse(`${value}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)

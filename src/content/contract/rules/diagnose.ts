@@ -1,12 +1,11 @@
 import type { Rule } from "../facts"
 import { type Applicability, fixTo, type ValueFix } from "./fix"
 
-/** What a rule says of a value: what is wrong with it, and what to write instead. Where the value is, it does not know. */
+/** A rule's message about a value, without its location. */
 export interface DiagnosticMessage {
   readonly code: string
   readonly message: string
   readonly advice: string
-  /** What to write, where that is known. */
   readonly fix?: ValueFix
 }
 
@@ -20,7 +19,7 @@ export function brokenRule(rules: readonly Rule[], value: string): Rule | undefi
 /**
  * @param rules of a text
  * @param value the text
- * @returns what the first rule that it breaks says; with a fix only if the text then breaks none of them
+ * @returns the message of the first rule that it breaks, with a fix only if the fixed text breaks none of them
  */
 export function diagnose(rules: readonly Rule[], value: string): DiagnosticMessage | undefined {
   const rule = brokenRule(rules, value)
@@ -34,10 +33,10 @@ export function diagnose(rules: readonly Rule[], value: string): DiagnosticMessa
   }
 }
 
-/** No text breaks more rules at once that have a fix. */
+/** No text breaks more rules with a fix at the same time. */
 const mostSteps = 5
 
-/** One error can hide another: both are fixed at once. */
+/** One error can hide another: the fix covers both. */
 function fixFor(rules: readonly Rule[], first: Rule, value: string): { readonly fix?: ValueFix } {
   let [rule, to]: [Rule | undefined, string] = [first, value]
   let title: string | undefined
@@ -46,7 +45,7 @@ function fixFor(rules: readonly Rule[], first: Rule, value: string): { readonly 
     const fixed = rule.fix?.(to)
     if (!fixed) return {}
     to = fixed[0]
-    // The title says one step.
+    // A title describes a single step.
     title = step === 0 ? fixed[1] : undefined
     if (!rule.isCertain) applicability = "suggested"
     rule = brokenRule(rules, to)

@@ -1,6 +1,6 @@
 import type { Rule } from "../facts"
 
-/** What can be wrong with a language tag. */
+/** Rules for a language tag. */
 export const languageRules: readonly Rule[] = [
   {
     code: "empty",
@@ -30,7 +30,7 @@ export const languageRules: readonly Rule[] = [
 
 const inEnglish = new Intl.DisplayNames("en", { type: "language", fallback: "none" })
 
-/** Well-formed is not enough: "english" is a well-formed tag of no language. */
+/** Being well-formed is not enough: "english" is a well-formed tag, but not of a language. */
 function isKnownLanguage(tag: string): boolean {
   try {
     const { language } = new Intl.Locale(tag)
@@ -49,6 +49,6 @@ function languageCalled(name: string): string | undefined {
   const found = letters
     .flatMap((one) => letters.map((other) => one + other))
     .find((tag) => inEnglish.of(tag)?.toLowerCase() === wanted)
-  // Some languages have a former tag too, such as iw for Hebrew.
+  // Some languages also have a former tag, such as iw for Hebrew.
   return found && Intl.getCanonicalLocales(found)[0]
 }

@@ -1,6 +1,6 @@
 import type { Rule } from "../facts"
 
-/** The scripts that a browser would run, or the document that it would make up, in place of a page. */
+/** Schemes that run a script or embed a document instead of opening a page. */
 const dangerous = "[jJ][aA][vV][aA][sS][cC][rR][iI][pP][tT]|[vV][bB][sS][cC][rR][iI][pP][tT]|[dD][aA][tT][aA]"
 const domain = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]*[\\p{L}\\p{N}])?\\.)+[\\p{L}\\p{N}\\-]{2,}\\.?"
 const wholeAddress = "Write the whole address, from https:// on."
@@ -8,7 +8,7 @@ const wholeAddress = "Write the whole address, from https:// on."
 const looksLikeDomain = new RegExp(`^${domain}(?:[:/?#]|$)`, "u")
 const plainEmail = `[^@\\s/:]+@${domain}$`
 
-/** Written by hand, such as htps:// or HTTPS:/. */
+/** Typos such as htps:// or HTTPS:/. */
 const misspeltHttps = /^h{0,2}t{1,3}p{1,2}s{0,2}:\/*/i
 
 const linkRules: readonly Rule[] = [
@@ -102,13 +102,13 @@ const laterLinkRules: readonly Rule[] = [
   },
 ]
 
-/** What can be wrong with the address of a page. */
+/** Rules for the address of a page. */
 export const webLinkRules = [...linkRules, noEmail, ...laterLinkRules]
 
-/** What can be wrong where an email address (mailto:) fits as well as a page. */
+/** Rules for the address of a page or an email address (mailto:). */
 export const webOrEmailLinkRules = [...linkRules, bareEmail, badEmail, ...laterLinkRules]
 
-/** What can be wrong with the address of the site itself: pages' addresses are made by putting their path behind it. */
+/** Rules for the address of the site itself, to which the paths of pages are appended. */
 export const siteLinkRules: readonly Rule[] = [
   ...webLinkRules,
   {

@@ -1,6 +1,6 @@
 import type { Rule } from "../facts"
 
-/** The kinds of picture that the site can use, as file extensions. */
+/** The file extensions of pictures that the site can use. */
 export const pictureExtensions = ["png", "jpg", "jpeg", "webp", "avif", "tif", "tiff"]
 
 export const blankText: Rule = {
@@ -11,8 +11,8 @@ export const blankText: Rule = {
 }
 
 /**
- * @param text anything, such as a title
- * @returns the text as it would be in a web address: a to z, 0 to 9, single hyphens; empty if nothing of it can be
+ * @param text such as a title
+ * @returns its slug: a to z, 0 to 9, single hyphens; empty if no character of it is usable
  */
 export function slugOf(text: string): string {
   return text
@@ -50,10 +50,10 @@ function nameRules(noun: "slug" | "id"): readonly Rule[] {
   ]
 }
 
-/** What can be wrong with a part of a web address. */
+/** Rules for a slug. */
 export const slugRules = nameRules("slug")
 
-/** Addresses within a page that the site's own parts have already: src/layout and Gatsby's shell. */
+/** Ids that src/layout and Gatsby's shell already use. */
 export const takenAnchors = [
   "content",
   "footer-services",
@@ -62,7 +62,7 @@ export const takenAnchors = [
   "gatsby-focus-wrapper",
 ]
 
-/** What can be wrong with an id, which becomes a section's address within its page. */
+/** Rules for an id, which becomes a section's address within its page. */
 export const anchorRules: readonly Rule[] = [
   ...nameRules("id"),
   {
@@ -120,13 +120,13 @@ const picturePathRules = (extensions: readonly string[], kinds: string): readonl
   },
 ]
 
-/** What can be wrong with the path of a picture, before anything is looked for. */
+/** Rules for the path of a picture, regardless of whether the file exists. */
 export const pictureRules = picturePathRules(pictureExtensions, "PNG, JPEG, WebP or AVIF")
 
-/** The same of the icon, of which programs show PNG and SVG. */
+/** The same for icons and logos, which must be PNG or SVG. */
 export const iconRules = picturePathRules(["png", "svg"], "PNG or SVG")
 
-/** The same of a drawing in the site's own line. */
+/** The same for illustrations. */
 export const drawingRules = picturePathRules(["svg"], "SVG")
 
 function anyCase(letters: string): string {
@@ -135,7 +135,7 @@ function anyCase(letters: string): string {
 
 const pathForm = "Write a path of this site, such as /blog/a-post/."
 
-/** What can be wrong with an address of this site. */
+/** Rules for an address within this site. */
 export const pathRules: readonly Rule[] = [
   { code: "empty", pattern: "\\s*$", message: "This address is empty.", advice: pathForm },
   {
@@ -177,8 +177,8 @@ export const pathRules: readonly Rule[] = [
 ]
 
 /**
- * @param names what may stand in curly brackets
- * @returns what can be wrong with a text in which the site fills something in
+ * @param names of the placeholders, written in curly brackets
+ * @returns rules for a text with placeholders
  */
 export function placeholderRules(names: readonly string[]): readonly Rule[] {
   const known = names.map((name) => `{${name}}`).join(" and ")

@@ -9,19 +9,19 @@ import { didYouMean } from "../../check/report/nearest"
 import type { PictureRequirements } from "../../contract/facts"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 
-/** More pixels than this no page shows, even on a sharp screen. */
+/** In pixels. No page shows more, even on a high-density screen. */
 const longestSide = 2400
 
-/** A picture, ready to be put into data/. */
+/** A picture, ready to be written to data/. */
 export interface PictureCopy {
   readonly bytes: Buffer
-  /** The ending of its name, without a dot. */
+  /** The file extension, without a dot. */
   readonly ending: string
 }
 
 /**
- * @param written a path as the owner typed it or dropped it into the terminal
- * @returns the path as the disk knows it
+ * @param written a path as typed or dropped into the terminal
+ * @returns the path without quotes and with ~/ expanded
  */
 export function pathOf(written: string): string {
   const bare = written.trim().replace(/^(["'])(.*)\1$/, "$2")
@@ -30,8 +30,8 @@ export function pathOf(written: string): string {
 
 /**
  * @param path of a picture anywhere on this disk
- * @param requirements what its slots on the pages ask of it
- * @returns what is wrong with it, in the words of the check; nothing if it can be copied
+ * @param requirements of its slots
+ * @returns the check's first error; undefined if it can be copied
  */
 export async function sourceDiagnostic(
   path: string,
@@ -40,21 +40,21 @@ export async function sourceDiagnostic(
   const missing = await missingDiagnostic(path)
   if (missing) return missing
   const [error] = (await pictureFileDiagnostics(path, requirements)).filter(({ severity }) => severity === "error")
-  // A kind that the site cannot use is no error here if sharp reads it: the copy is of another kind.
+  // A format that the site cannot use is not an error if sharp reads it: the copy has another format.
   return error?.code === "picture-kind" && (await isReadable(path)) ? undefined : error
 }
 
 /**
- * Makes a copy of a picture that is fit for the site: upright, in sRGB, without notes on camera and place, not larger than any screen.
+ * Makes a copy of a picture for the site: upright, in sRGB, without metadata, at most 2400 pixels on its longer side.
  *
- * @param path of a picture that sourceDiagnostic has passed
+ * @param path of a picture that sourceDiagnostic accepts
  * @returns the copy
  */
 export async function copyPicture(path: string): Promise<PictureCopy> {
-  // Read here, not by sharp: it would remember a picture by its name and not see that the file has changed.
+  // Read here, not by sharp, which caches by file name and would not notice a changed file.
   const source = sharp(await readFile(path), { failOn: "error" })
   const { format, compression, hasAlpha } = await source.metadata()
-  // Without a call to keep it, sharp leaves out all metadata, and it applies an embedded colour profile on the way.
+  // By default, sharp drops all metadata and applies an embedded colour profile.
   const upright = source
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
@@ -67,12 +67,12 @@ function encoded(
   image: Sharp,
   { format, compression, hasAlpha }: Pick<Metadata, "format" | "compression" | "hasAlpha">,
 ) {
-  // Nobody sees a difference at these qualities; the site's own pictures are made from the copy.
+  // No difference is visible at these qualities; the site's pictures are made from the copy.
   if (format === "jpeg") return { image: image.jpeg({ quality: 92, chromaSubsampling: "4:4:4" }), ending: "jpg" }
   if (format === "webp") return { image: image.webp({ quality: 92 }), ending: "webp" }
   // AVIF is a kind of HEIF, and the only one that sharp reads.
   if (format === "heif" && compression === "av1") return { image: image.avif({ quality: 75 }), ending: "avif" }
-  // Drawings and what can be seen through stay sharp as PNG.
+  // Graphics and transparent pictures stay sharp as PNG.
   const drawn = format === "png" || format === "gif" || format === "svg" || hasAlpha
   if (drawn) return { image: image.png({ compressionLevel: 9 }), ending: "png" }
   return { image: image.jpeg({ quality: 92, chromaSubsampling: "4:4:4" }), ending: "jpg" }

@@ -1,12 +1,12 @@
 import { slugOf } from "../../contract/rules/texts"
 
-/** Long enough for any title that fits, and short enough for every disk. */
+/** In characters: long enough for any title that fits, short enough for every file system. */
 const longest = 80
 
 /**
- * @param words what the picture's name may be made from, the best first
- * @param fallback a clean name, for titles without a letter from a to z
- * @returns the name in kebab-case, without an ending
+ * @param words candidates for the picture's name, the best first
+ * @param fallback a valid name, for titles without a letter from a to z
+ * @returns the name in kebab-case, without extension
  */
 export function pictureStem(words: readonly unknown[], fallback: string): string {
   const slugs = words.map((word) => (typeof word === "string" ? slugOf(word) : ""))
@@ -17,9 +17,9 @@ export function pictureStem(words: readonly unknown[], fallback: string): string
 }
 
 /**
- * @param stem a name without an ending
- * @param taken the names of the files that are there
- * @returns the stem, with a number if a file has it already, whatever its ending or capitals: two names so alike would be mistaken
+ * @param stem a name without extension
+ * @param taken the names of existing files
+ * @returns the stem, with a number if a file already has it, regardless of extension and case: such similar names would be confused
  */
 export function freeStem(stem: string, taken: readonly string[]): string {
   const stems = new Set(taken.map((name) => name.toLowerCase().replace(/\.[^.]*$/, "")))

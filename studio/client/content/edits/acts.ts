@@ -10,14 +10,13 @@ import type { Sender } from "../sync/sender"
 import { type Act, editOf } from "./file-edits"
 import type { UnsavedEdits } from "./unsaved-edits"
 
-/** What came of an act. */
+/** The outcome of an act. */
 export type ActOutcome =
   | { readonly kind: "done" }
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
-  /** Nothing is written: why. */
+  /** Nothing is written; the message says why. */
   | { readonly kind: "failed"; readonly message: string }
 
-/** What acts are done with. */
 interface ActParts {
   readonly state: ObservableState
   readonly sender: Sender
@@ -26,11 +25,11 @@ interface ActParts {
 }
 
 /**
- * Does something at once: moves, adds, removes. It is done to the entries that are meant, wherever they stand by then, or not at all.
+ * Performs an act at once, such as moving, adding or removing an entry. It applies to the meant entries whatever their indexes by then, or fails.
  *
- * @param act that is done
- * @param done says what was done, with a way to undo it
- * @param parts it is done with
+ * @param act to perform
+ * @param done the message shown when it is done, with an undo
+ * @returns the outcome, which is also shown as a message
  */
 export async function perform(
   act: Act,
@@ -68,18 +67,17 @@ function failed(state: ObservableState, message: string): ActOutcome {
   return { kind: "failed", message }
 }
 
-/** Which way an undo or a redo goes, and its words. */
+/** The messages of undo and redo. */
 export const steps = {
   undo: { done: words.saving.undone, none: words.saving.nothingToUndo, refused: words.saving.cannotUndo },
   redo: { done: words.saving.redone, none: words.saving.nothingToRedo, refused: words.saving.cannotRedo },
 } as const
 
 /**
- * Takes the latest step back, or does it again.
+ * Undoes or redoes a step, and shows the outcome as a message.
  *
- * @param ask the server
- * @param way back or forward, with its words
- * @param parts it is done with
+ * @param ask requests it from the server
+ * @param way the messages, for undo or redo
  */
 export async function step(
   ask: () => Promise<Stepped | null>,

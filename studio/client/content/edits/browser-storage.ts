@@ -1,6 +1,6 @@
 import type { KeptTab, TabStorage } from "./unsaved"
 
-/** The browser's storage, its locks, by which a tab is known to be open, and what this tab calls itself. */
+/** The browser's storage; `session` holds this tab's name, and `locks` tell which tabs are open. */
 export interface Browser {
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">
   readonly session: Pick<Storage, "getItem" | "setItem">
@@ -10,11 +10,11 @@ export interface Browser {
 const prefix = "studio unsaved"
 
 /**
- * Keeps what is not saved in the browser: by project, for all of them share a port, and by tab. What a closed tab has left is taken over by the next.
+ * Keeps unsaved edits in the browser, by project, since all projects share a port, and by tab. The next tab takes over those of closed tabs.
  *
  * @param browser storage and locks
- * @param newName for a tab
- * @returns where this tab keeps things
+ * @param newName returns a name for a new tab
+ * @returns this tab's storage
  */
 export async function browserStorage({ storage, session, locks }: Browser, newName: () => string): Promise<TabStorage> {
   let release = () => {}
@@ -33,7 +33,7 @@ export async function browserStorage({ storage, session, locks }: Browser, newNa
         .catch(() => resolve(true))
     })
   const former = session.getItem(prefix)
-  // A tab that was duplicated has its original's name.
+  // A duplicated tab has the name of its original.
   const tab = former !== null && (await hold(former)) ? former : newName()
   if (tab !== former) await hold(tab)
   session.setItem(prefix, tab)
@@ -43,7 +43,7 @@ export async function browserStorage({ storage, session, locks }: Browser, newNa
       const found: unknown = JSON.parse(storage.getItem(key) ?? "[]")
       return Array.isArray(found) ? (found as readonly KeptTab[]) : []
     } catch {
-      // Something else has been written there: there is nothing to go on with.
+      // Not written by the studio: nothing to restore.
       return []
     }
   }
@@ -60,23 +60,23 @@ export async function browserStorage({ storage, session, locks }: Browser, newNa
     })
     const all = [...read(keyOf(project, tab)), ...left.flatMap(read)]
     try {
-      // First this, then that: whatever happens in between, it is somewhere.
+      // Written before it is removed, so that it is never lost.
       if (left.length > 0) put(project, all)
       for (const key of left) storage.removeItem(key)
     } catch {
-      // Storage is full: it stays where it is, and may be taken over once more.
+      // Storage is full: the closed tabs' edits stay where they are, and may be taken over again.
     }
     return all
   }
   return {
-    // One tab after the other: what a closed one has left goes to one of them.
+    // Under a lock: only one tab takes over a closed tab's edits.
     load: async (project) =>
       (await locks?.request(`${prefix} ${project}`, () => takeOver(project))) ?? (await takeOver(project)),
     save: (project, kept) => {
       try {
         put(project, kept)
       } catch {
-        // Storage is closed or full: the studio goes on, and what is typed lives as long as its page.
+        // Storage is disabled or full: unsaved edits do not survive a reload then.
       }
     },
     release: () => release(),

@@ -11,7 +11,6 @@ import type { EditTimers } from "./edit-timers"
 import { editFor } from "./file-edits"
 import type { UnsavedEdits } from "./unsaved-edits"
 
-/** What edits are saved with. */
 interface SaverParts {
   readonly api: Api
   readonly state: ObservableState
@@ -21,25 +20,25 @@ interface SaverParts {
   readonly unsaved: UnsavedEdits
 }
 
-/** Has what was typed judged and saved. */
+/** Checks and saves edits. */
 export class EditSaver {
   constructor(private readonly parts: SaverParts) {}
 
-  /** What the check says of the file with what is typed in it; whether it fits the others is said when it is saved. */
+  /** Checks the file with the edit by itself; rules across files are checked when it is saved. */
   async judge(location: ContentLocation): Promise<void> {
     const { api, state, requests, unsaved: edits } = this.parts
     const unsaved = edits.at(location)
     const edit = unsaved && editFor(state.now, unsaved, unsaved.mine)
     if (!edit || unsaved.state.kind === "conflict" || unsaved.state.kind === "gone") return
     const diagnostics = await requests.answered(() => api.judge(location.file, edit))
-    // Whether the server answers is said when it is asked to save.
+    // An unreachable server is reported when saving.
     if (diagnostics instanceof Refused) return
     const path = edit.kind === "text" ? [] : edit.path
     const here = diagnostics.filter((each) => isSame(each.path.slice(0, path.length), path))
     edits.happen(location, { kind: "judged", value: unsaved.mine, diagnostics: here })
   }
 
-  /** Saves what was typed at a location, in its turn. */
+  /** Saves the edit at a location, in its turn. */
   save({ file, path }: ContentLocation): Promise<void> {
     const location = { file, path }
     const { state, sender, timers, unsaved: edits } = this.parts
@@ -51,29 +50,29 @@ export class EditSaver {
       const outcome = await sender.send(file, () => {
         const now = edits.at(location)
         const stored = storedAt(state.now, location)
-        // Of two values the owner takes one.
+        // In a conflict, the owner chooses.
         if (!now || !stored.isThere || !(isSame(stored.value, now.base) || isSame(stored.value, unsaved.mine)))
           return undefined
         return editFor(state.now, location, unsaved.mine)
       })
       this.settle(location, outcome)
-      // Typing has gone on in the meantime, or has to be tried again.
+      // Typing has gone on meanwhile, or the save must be retried.
       if (edits.at(location)) edits.soon(location)
     })
   }
 
-  /** Saves whatever was typed and can be saved. */
+  /** Saves all edits that can be saved, except refused ones. */
   async saveAll(): Promise<void> {
     for (const each of this.parts.unsaved.all())
       if (isWaiting(each) && each.state.kind !== "refused") await this.save(each)
   }
 
-  /** Tries again to save what could not be saved. */
+  /** Retries all failed saves. */
   retryAll(): void {
     for (const each of this.parts.unsaved.all()) if (each.state.kind === "failed") void this.save(each)
   }
 
-  /** What became of an edit that was sent. */
+  /** Applies the outcome of a sent edit. */
   private settle(location: ContentLocation, outcome: Outcome | Error | undefined): void {
     const { state, unsaved } = this.parts
     if (outcome === undefined) {

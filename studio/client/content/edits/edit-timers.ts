@@ -3,16 +3,16 @@ import { type ContentLocation, locationKey } from "../location"
 import type { Timer } from "../sync/connection"
 import type { Unsaved } from "./unsaved"
 
-/** What is done with an edit when its time has come. */
+/** Called when an edit's timers fire. */
 interface Due {
   readonly judge: (location: ContentLocation) => void
   readonly save: (location: ContentLocation) => void
 }
 
-/** After so many milliseconds of a pause the check is asked. */
+/** The pause in typing before an edit is checked, in milliseconds. */
 const judgePause = 40
 
-/** Has edits judged and saved when their typing pauses, and again later what could not be saved. */
+/** Triggers checks and saves when typing pauses, and retries of failed saves. */
 export class EditTimers {
   private readonly timers = new Map<string, ReadonlyArray<() => void>>()
 
@@ -21,7 +21,7 @@ export class EditTimers {
     private readonly due: Due,
   ) {}
 
-  /** Begins its waiting anew. */
+  /** Restarts an edit's timers. */
   restart(unsaved: Unsaved): void {
     const location = { file: unsaved.file, path: unsaved.path }
     this.stop(location)

@@ -5,21 +5,21 @@ import type { ContentState } from "../content-state"
 import type { ContentLocation } from "../location"
 import { entriesAt, positionOf, storedValue } from "../reading"
 
-/** Something that is done at once, in the entries' terms. */
+/** An edit performed at once, in terms of entry ids. */
 export type Act =
   | { readonly kind: "set"; readonly location: ContentLocation; readonly to: Json }
   | { readonly kind: "remove"; readonly location: ContentLocation }
-  /** Adds an entry to a list behind another; to its beginning behind none. A list that is not there is begun. */
+  /** Adds an entry to a list after another, or at its start if `behind` is undefined. A missing list is created. */
   | {
       readonly kind: "insert"
       readonly location: ContentLocation
       readonly behind: EntryId | undefined
       readonly to: Json
     }
-  /** Puts an entry behind another of its list; to its beginning behind none. */
+  /** Moves an entry after another of its list, or to its start if `behind` is undefined. */
   | { readonly kind: "move"; readonly location: ContentLocation; readonly behind: EntryId | undefined }
 
-/** @returns what the server is to do, by where the entries stand now; undefined if one of them is gone */
+/** @returns an act as an edit with current indexes; undefined if its entry is gone */
 export function editOf(state: ContentState | undefined, act: Act): FileEdit | undefined {
   const { location } = act
   const path = positionOf(state, location)
@@ -30,13 +30,13 @@ export function editOf(state: ContentState | undefined, act: Act): FileEdit | un
   if (isInsert && !Array.isArray(storedValue(state, location))) return { kind: "set", path, to: [act.to] }
   const list = isInsert ? location : { file: location.file, path: location.path.slice(0, -1) }
   const others = entriesAt(state, list).filter((id) => isInsert || id !== location.path.at(-1))
-  // What stood before an entry that is gone is not known: the end is the safest guess.
+  // If the entry to go after is gone, its former index is unknown: the end of the list is the safest choice.
   const found = act.behind === undefined ? 0 : others.indexOf(act.behind) + 1
   const index = act.behind !== undefined && found === 0 ? others.length : found
   return isInsert ? { kind: "insert", path: [...path, index], to: act.to } : { kind: "move", path, index }
 }
 
-/** @returns what writes a value that was typed; undefined if the entry that it was typed into is gone */
+/** @returns the edit that writes a typed value; undefined if its entry is gone */
 export function editFor(
   state: ContentState | undefined,
   { file, path }: ContentLocation,

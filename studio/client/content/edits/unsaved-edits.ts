@@ -6,11 +6,11 @@ import { type ContentLocation, locationKey } from "../location"
 import type { EditTimers } from "./edit-timers"
 import { type KeptTab, keptOf, restored, type TabStorage, type Unsaved } from "./unsaved"
 
-/** What is typed and not saved, and what happens to it; it is kept so that it survives a reload. */
+/** The unsaved edits, kept in the tab's storage so that they survive a reload. */
 export class UnsavedEdits {
   private project = ""
   private later: readonly KeptTab[] = []
-  /** What was taken out in this tab: what was typed into it went with it. */
+  /** Entries removed in this tab, with the edits in them. */
   private readonly takenOut = new Set<EntryId>()
 
   constructor(
@@ -20,7 +20,7 @@ export class UnsavedEdits {
     private readonly newId: NewId,
   ) {}
 
-  /** @returns what was typed at a location and is not saved */
+  /** @returns the unsaved edit at a location */
   at(location: ContentLocation): Unsaved | undefined {
     return this.state.now?.unsaved.get(locationKey(location))
   }
@@ -29,7 +29,7 @@ export class UnsavedEdits {
     return [...(this.state.now?.unsaved.values() ?? [])]
   }
 
-  /** Something happens to what was typed at a location. */
+  /** Applies an event to the edit at a location. */
   happen({ file, path }: ContentLocation, event: PendingEvent): void {
     const location = { file, path }
     const before = this.at(location)
@@ -44,14 +44,14 @@ export class UnsavedEdits {
     this.putAll(new Map([...(this.state.now?.unsaved ?? [])].filter(([other]) => other !== key)))
   }
 
-  /** Begins the waiting for its check and its saving anew, if something is typed there. */
+  /** Restarts the timers of the edit at a location, if there is one. */
   soon(location: ContentLocation): void {
     const unsaved = this.at(location)
     if (unsaved) this.timers.restart(unsaved)
     else this.timers.stop(location)
   }
 
-  /** Has what was typed know of what stands in the file now. */
+  /** Compares an edit with the file's current value. */
   compare(unsaved: ContentLocation): void {
     const doc = this.state.now?.docs.get(unsaved.file)
     if (!doc || !isReadable(doc)) return
@@ -65,7 +65,7 @@ export class UnsavedEdits {
     if (this.at(unsaved)?.state.kind === "typed") this.soon(unsaved)
   }
 
-  /** A file is another: has what was typed into it know of that. */
+  /** Compares all edits of a changed file with it. */
   compareAllIn(file: string): void {
     this.restore()
     const inFile = () => this.all().filter((each) => each.file === file)
@@ -73,33 +73,33 @@ export class UnsavedEdits {
     if (inFile().length > 0) this.keep()
   }
 
-  /** An entry is being taken out in this tab, with what was typed into it. */
+  /** An entry is being removed in this tab, with the edits in it. */
   entryTakenOut(id: EntryId): void {
     this.takenOut.add(id)
   }
 
-  /** It was not taken out after all. */
+  /** Its removal has failed. */
   entryLeftIn(id: EntryId): void {
     this.takenOut.delete(id)
   }
 
-  /** The project whose content this is. */
+  /** Sets the project that the content belongs to. */
   belongTo(project: string): void {
     this.project = project
   }
 
-  /** Goes on with what was typed before the page was loaded anew. */
+  /** Loads the edits kept before a reload. */
   async load(): Promise<void> {
     this.later = await this.tabStorage.load(this.project)
     this.restore()
   }
 
-  /** Another tab may go on with it. */
+  /** Lets another tab take over the kept edits. */
   release(): void {
     this.tabStorage.release()
   }
 
-  /** Goes on with what was typed before the page was loaded anew, as far as its files can be read. */
+  /** Restores the loaded edits whose files can be parsed. */
   private restore(): void {
     const { now } = this.state
     if (!now || this.later.length === 0) return
@@ -107,7 +107,7 @@ export class UnsavedEdits {
     this.later = later
     this.state.put({ docs, unsaved: new Map([...unsaved, ...now.unsaved]) })
     for (const each of unsaved.values()) {
-      // What was on its way then may stand in the file by now.
+      // An edit that was being saved then may be in the file by now.
       const state = each.state.kind === "saving" ? ({ kind: "typed" } as const) : each.state
       this.put({ ...each, state })
       this.compare(each)
@@ -124,7 +124,7 @@ export class UnsavedEdits {
     this.keep()
   }
 
-  /** Keeps what is not saved, so that it survives a reload. */
+  /** Writes the unsaved edits to the tab's storage. */
   private keep(): void {
     const { now } = this.state
     if (!now || now.connection === "over") return

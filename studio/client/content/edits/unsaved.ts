@@ -16,10 +16,10 @@ import type { Pending } from "../../../model/pending"
 import { type Doc, isReadable, nearestPath } from "../doc"
 import { type ContentLocation, locationKey } from "../location"
 
-/** What was typed at a location and is not saved. */
+/** An unsaved edit with its location. */
 export interface Unsaved extends Pending, ContentLocation {}
 
-/** What a tab keeps over a reload: what is not saved, and the files that it was typed into, by which its entries are found again. */
+/** What a tab keeps over a reload: its unsaved edits, and their files, by which the entries are found again. */
 export interface KeptTab {
   readonly unsaved: readonly Unsaved[]
   readonly files: Readonly<Record<string, KeptFile>>
@@ -36,16 +36,16 @@ interface KeptFile {
   }>
 }
 
-/** Where a tab keeps what is not saved. */
+/** A tab's storage of unsaved edits. */
 export interface TabStorage {
-  /** @returns what this tab has kept for a project, and what tabs have that are closed */
+  /** @returns what this tab and closed tabs have kept for a project */
   load(project: string): Promise<readonly KeptTab[]>
   save(project: string, kept: readonly KeptTab[]): void
-  /** Another tab may have what this one has kept. */
+  /** Lets another tab take over what this one has kept. */
   release(): void
 }
 
-/** @returns what is to be kept: nothing where all is saved */
+/** @returns what to keep over a reload; empty if all is saved */
 export function keptOf(unsaved: readonly Unsaved[], docs: ReadonlyMap<string, Doc>): readonly KeptTab[] {
   if (unsaved.length === 0) return []
   const files = [...new Set(unsaved.map(({ file }) => file))].flatMap((file) => {
@@ -59,20 +59,20 @@ export function keptOf(unsaved: readonly Unsaved[], docs: ReadonlyMap<string, Do
   return [{ unsaved, files: Object.fromEntries(files) }]
 }
 
-/** What was kept, as it is to be gone on with. */
 export interface Restored {
   readonly unsaved: ReadonlyMap<string, Unsaved>
   readonly docs: ReadonlyMap<string, Doc>
-  /** What was typed into files that cannot be read just now: it is restored when they can. */
+  /** Edits in files that cannot be parsed at the moment, to be restored when they can. */
   readonly later: readonly KeptTab[]
 }
 
 /**
- * Finds the locations again at which something was typed before the page was loaded anew.
+ * Restores unsaved edits after a reload, at the current locations of their values.
  *
- * @param kept by this tab, and by tabs that are closed
- * @param docs the files as they are now
- * @param newId for entries that are not there any more
+ * @param kept by this tab and by closed tabs
+ * @param docs the current files
+ * @param newId for entries that are gone
+ * @returns the edits, and the files, in which removed entries with edits are remembered
  */
 export function restored(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc>, newId: NewId): Restored {
   const unsaved = new Map<string, Unsaved>()
@@ -91,7 +91,7 @@ export function restored(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc
       if (!doc || !former) continue
       const path = pathOf(former.entries, each.path)
       const location = { file: each.file, path: path ? nearestPath(doc, path) : absent(each.path, doc, former) }
-      // Where two tabs have something at one location, neither is lost.
+      // If two tabs have an edit at the same location, neither is lost.
       const isTaken = unsaved.has(locationKey(location))
       const own = isTaken ? { ...location, path: [newId(), ...location.path] } : location
       unsaved.set(locationKey(own), { ...each, ...own })
@@ -103,7 +103,7 @@ export function restored(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc
   })
   return { unsaved, docs: files, later }
 
-  /** An entry that is gone gets a number of its own, and is known if it comes back. */
+  /** A path to an entry that is gone: it gets a new id, by which it is recognized if it comes back. */
   function absent(path: EntryPath, doc: Doc, former: Identified): EntryPath {
     const index = path.findIndex(
       (step, at) => typeof step === "number" && !pathOf(former.entries, path.slice(0, at + 1)),
@@ -121,13 +121,13 @@ export function restored(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc
   }
 }
 
-/** The file as it is now, its entries under the numbers that they were kept with. */
+/** The current content of the file, its entries with the ids that were kept. */
 function rematched(file: string, kept: KeptFile, doc: Doc | undefined): Identified {
   const before: Identified = {
     value: contentIn(file, kept.text),
     entries: readBack(kept.entries),
     removed: kept.removed.map((each) => ({ ...each, id: each.id as EntryId, entries: readBack(each.entries) })),
   }
-  // Numbers of its own: none of them is one of the kept.
+  // New ids start so high that they cannot collide with kept ones.
   return doc ? identifiedAgain(before, doc.content, idsFrom(Number.MAX_SAFE_INTEGER / 2)) : before
 }

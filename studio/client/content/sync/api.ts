@@ -16,55 +16,55 @@ import type { TakeBackOutcome } from "../../../server/publishing/take-back"
 import type { Sent } from "../../../server/requests"
 import { words } from "../../../words"
 
-/** What the studio asks its server. */
+/** The requests to the studio's server. All reject with `Refused` if the server refuses or is unreachable, with `Over` if it does not know the page. */
 export interface Api {
   /**
-   * Hears what there is, and what changes.
+   * Listens to the server's events.
    *
-   * @param hear is told each event
-   * @param end is told once, when there are no more: Over if there never will be
-   * @returns how to end it
+   * @param hear called with each event
+   * @param end called once, when the connection ends: with `Over` if it cannot be had again
+   * @returns a function that ends it
    */
   listen(hear: (event: ServerEvent) => void, end: (reason: Error) => void): () => void
-  /** Has the server look whether files have changed, beyond what it notices by itself. */
+  /** Has the server look for changed files, beyond its own watching. */
   look(): Promise<unknown>
-  /** What the check says of one file, were it edited so. Nothing is written. */
+  /** Checks one file as if it were edited. Nothing is written. */
   judge(file: string, edit: FileEdit): Promise<readonly Diagnostic[]>
   edit(file: string, revision: string, edit: FileEdit): Promise<Outcome>
-  /** Null where there is no git. */
+  /** Null without git or a commit. */
   changes(): Promise<readonly ContentChange[] | null>
-  /** @param withWarnings whether the owner has seen the check's warnings, and publishes with them */
+  /** @param withWarnings whether the owner has seen the check's warnings and accepts them */
   publish(message: string, withWarnings: boolean): Promise<Published>
   picture(file: string, path: Path, words: readonly string[], picture: Blob): Promise<Taken>
-  /** What can be added as `npm run new` adds it. */
+  /** The kinds of things that `npm run new` can add. */
   kinds(): Promise<readonly NewKind[]>
   add(kind: string, values: Sent["POST new"]["values"]): Promise<NewOutcome>
   /** Whether the preview has a page at an address. */
   isThere(address: string): Promise<boolean>
   pictures(): Promise<readonly KnownPicture[]>
   removePicture(path: string): Promise<unknown>
-  /** @returns the address of a picture of data/, as it is now or was at the last commit */
+  /** @returns the URL of a picture of data/, as it is or at the last commit */
   pictureUrl(path: string, at?: "HEAD"): string
-  /** Takes one change since the last commit back, and no other. */
+  /** Takes back exactly one change since the last commit. */
   takeBack(key: string): Promise<TakeBackOutcome>
   history(): Promise<LastPublished | null>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
 }
 
-/** The server's words for why it did not do something. */
+/** A refused or failed request; the message is for the owner. */
 export class Refused extends Error {}
 
-/** The studio does not know this page any more: it was started anew, with another address. */
+/** The server does not know this page: the studio was restarted, with a new token. */
 export class Over extends Refused {}
 
-/** The server says something at least every fifteen seconds. In milliseconds. */
+/** The longest silence before a connection counts as lost, in milliseconds. The server sends something at least every fifteen seconds. */
 const patience = 40_000
 
 /**
- * @param token that the address of the studio ends with: no server is sent it but in this header
- * @param tab what this tab calls itself
- * @returns what asks the server
+ * @param token from the fragment of the studio's address
+ * @param tab this tab's id
+ * @returns a client of the studio's server
  */
 export function apiWith(token: string, tab: string): Api {
   const request = async (path: string, { headers, ...rest }: RequestInit): Promise<Response> => {

@@ -1,21 +1,21 @@
 import type { ServerEvent } from "../../../server/events"
 import { type Api, Over, Refused } from "./api"
 
-/** Does something later, and gives back how to leave it. */
+/** Runs a task later; returns a function that cancels it. */
 export type Timer = (milliseconds: number, task: () => void) => () => void
 
 interface ConnectionListener {
   readonly onEvent: (event: ServerEvent) => void
-  /** It could not be had again at once. */
+  /** A first attempt to reconnect has failed. */
   readonly onLost: (reason: Refused) => void
-  /** The server does not know this page any more. */
+  /** The server does not know this page. */
   readonly onOver: () => void
 }
 
-/** A lost connection is tried again, each time later, in milliseconds. */
+/** Delays before attempts to reconnect, in milliseconds. */
 const retries = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 
-/** Hears the server for as long as there is one, and again when there is one again. */
+/** Listens to the server's events, and reconnects when the connection is lost. */
 export class Connection {
   private losses = 0
   private stop = () => {}
@@ -44,7 +44,7 @@ export class Connection {
       this.listener.onOver()
       return
     }
-    // A server that was just started anew is there again in a moment: nobody has to hear of it.
+    // The first loss is not reported: a restarting server is back in a moment.
     if (this.losses > 0) this.listener.onLost(reason instanceof Refused ? reason : new Refused(reason.message))
     const wait = retries[Math.min(this.losses, retries.length - 1)] ?? 0
     this.losses += 1

@@ -9,7 +9,6 @@ import type { Refused } from "./api"
 import type { FileReplica } from "./file-replica"
 import type { Sender } from "./sender"
 
-/** What the server's events are taken with. */
 interface HandlerParts {
   readonly state: ObservableState
   readonly files: FileReplica
@@ -17,11 +16,11 @@ interface HandlerParts {
   readonly sender: Sender
   readonly saver: EditSaver
   readonly newId: NewId
-  /** What this tab calls itself. */
+  /** This tab's id. */
   readonly tab: string
 }
 
-/** Takes what the server tells by itself, and that it tells nothing any more. */
+/** Handles the server's events and the loss of the connection. */
 export class EventHandler {
   private epoch = ""
 
@@ -44,7 +43,7 @@ export class EventHandler {
     state.say({ words: reason.message, isWrong: true })
   }
 
-  /** What was typed here goes on in the page that the new address opens. */
+  /** The studio was restarted: releases the unsaved edits to the page that its new address opens. */
   over(): void {
     const { state, unsaved } = this.parts
     if (state.now?.connection === "over") return
@@ -63,7 +62,7 @@ export class EventHandler {
     state.say({ words: by === undefined ? changedByProgram(file.file) : changedInTab(file.file) })
   }
 
-  /** Everything, at first and after the connection was lost. */
+  /** Takes the whole content, at first and after each reconnection. */
   private async begin({ epoch, files, contract }: Extract<ServerEvent, { kind: "all" }>): Promise<void> {
     const { state, files: replica, unsaved, saver, newId } = this.parts
     const isOther = epoch !== this.epoch

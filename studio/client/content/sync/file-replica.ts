@@ -8,11 +8,11 @@ import type { UnsavedEdits } from "../edits/unsaved-edits"
 import { locationAt } from "../reading"
 import type { Taking } from "./sender"
 
-/** Brings the state up to the files as the server gives them, and to what the check says of them. */
+/** Keeps a replica of the server's files and diagnostics in the state. */
 export class FileReplica {
-  /** The latest that the check has said of each file, which may be about a state that is not here yet. */
+  /** The latest result of the check, possibly for revisions that have not arrived yet. */
   private judged: Judged = { diagnostics: [], of: {} }
-  /** How often each file was changed by somebody else. */
+  /** How often each file was changed by others. */
   private readonly foreign = new Map<string, number>()
 
   constructor(
@@ -21,15 +21,15 @@ export class FileReplica {
     private readonly newId: NewId,
   ) {}
 
-  /** @returns how often a file was changed by somebody else */
+  /** @returns how often a file was changed by others: tabs or programs */
   foreignChanges(file: string): number {
     return this.foreign.get(file) ?? 0
   }
 
   /**
-   * Takes a file as it is now, unless a later state of it is known.
+   * Takes a file from the server, unless a later state of it is known.
    *
-   * @returns whether it is another than before
+   * @returns whether its revision has changed
    */
   take(file: Revision, { isForced = false, isMine = false, edit }: Taking = {}): boolean {
     const { now } = this.state
@@ -43,7 +43,7 @@ export class FileReplica {
     return isOther
   }
 
-  /** Takes what the check says of those files that are here in the state that was judged; of the others it is said again soon. */
+  /** Takes the diagnostics of files whose checked revision is here; those of the others are kept until a matching result arrives. */
   takeJudged(judged: Judged): void {
     this.judged = judged
     const { now } = this.state
@@ -62,7 +62,7 @@ export class FileReplica {
     if (!isSame(all, diagnostics)) this.state.put({ diagnostics: all })
   }
 
-  /** Takes what the check said last for the files as they are by now. */
+  /** Applies the latest result of the check again, as files may have reached the checked revisions. */
   judgeAgain(): void {
     this.takeJudged(this.judged)
   }

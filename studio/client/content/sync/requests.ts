@@ -1,15 +1,15 @@
 import type { ObservableState } from "../content-state"
 import { Over, Refused } from "./api"
 
-/** Asks the server; what goes wrong is an answer as well. */
+/** Sends requests, turning errors into results. */
 export class Requests {
-  /** @param onOver is told that the server does not know this page any more */
+  /** @param onOver called if the server does not know this page */
   constructor(
     private readonly state: ObservableState,
     private readonly onOver: () => void,
   ) {}
 
-  /** @returns the answer; undefined if there is none, which is said */
+  /** @returns the answer; undefined after an error, which is shown as a message */
   async asked<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
     const answer = await this.answered(ask)
     if (!(answer instanceof Refused)) return answer
@@ -17,7 +17,7 @@ export class Requests {
     return undefined
   }
 
-  /** @returns the answer, or why there is none */
+  /** @returns the answer, or the error */
   async answered<Result>(ask: () => Promise<Result>): Promise<Result | Refused> {
     try {
       return await ask()

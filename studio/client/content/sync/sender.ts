@@ -8,17 +8,16 @@ import { words } from "../../../words"
 import type { Doc } from "../doc"
 import { type Api, Refused } from "./api"
 
-/** How a file is taken as it is now. */
+/** How to take a file from the server. */
 export interface Taking {
-  /** Its number says nothing: it comes from another start of the server. */
+  /** Ignores `seq`, which comes from another run of the server. */
   readonly isForced?: boolean
   /** This tab has changed it. */
   readonly isMine?: boolean
-  /** The edit that has made it of the former state. */
+  /** The edit that leads to it from the former state. */
   readonly edit?: Edit
 }
 
-/** What it sends with, and where the answers go. */
 interface Ends {
   readonly edit: (...asked: Parameters<Api["edit"]>) => Promise<Outcome | Refused>
   readonly docAt: (file: string) => Doc | undefined
@@ -26,23 +25,23 @@ interface Ends {
   readonly takeJudged: (judged: Judged) => void
 }
 
-/** An edit is made anew for a file that has changed in the meantime, so often at once. */
+/** How often an edit is made again at once because the file has changed meanwhile. */
 const mostAttempts = 8
 
-/** Sends edits to be written, one after the other: the next is made for the file that the former has made. */
+/** Sends edits one at a time, each made for the file that the previous one has left. */
 export class Sender {
   private readonly queue = new TaskQueue()
-  /** The file of an edit that is on its way, and what the stream has told of it meanwhile: the answer says more. */
+  /** The file of the edit being sent, and its event meanwhile, which waits for the answer, since that says more. */
   private sending: { readonly file: string; told?: Revision } | undefined
 
   constructor(private readonly ends: Ends) {}
 
-  /** Does something when all that was begun before is done. */
+  /** Runs a task after all earlier ones. */
   inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.queue.run(task)
   }
 
-  /** @returns whether the answer to an edit that is on its way tells of a file too: the file is taken with it */
+  /** @returns whether the answer to the edit being sent covers a file event: it is then taken with the answer */
   isAwaited(file: Revision): boolean {
     if (this.sending?.file !== file.file) return false
     this.sending.told = file
@@ -50,11 +49,11 @@ export class Sender {
   }
 
   /**
-   * Sends an edit, and makes it anew for the file as it is by then if somebody else has changed it.
+   * Sends an edit; if the file has changed meanwhile, makes it again for the new revision.
    *
    * @param file within data/
-   * @param make the edit for the file as it is here; undefined if it does not fit any more
-   * @returns what came of it; undefined if it does not fit any more, an error if it could not be sent
+   * @param make returns the edit for the current file; undefined if it does not fit
+   * @returns the outcome; undefined if the edit does not fit, an error if it could not be sent
    */
   async send(file: string, make: () => FileEdit | undefined): Promise<Outcome | Refused | undefined> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
@@ -75,7 +74,7 @@ export class Sender {
     this.sending = undefined
     if (!(outcome instanceof Refused) && outcome.kind !== "refused") {
       const isMine = outcome.kind === "written"
-      // Only if nothing else has come in between, the edit is what has made one state of the other.
+      // The edit alone explains the new state only if no other state was taken meanwhile.
       const isNext = isMine && this.ends.docAt(file)?.revision === revision
       this.ends.take(outcome.file, { isMine, ...(isNext && edit.kind !== "text" ? { edit } : {}) })
       if (outcome.kind === "written") this.ends.takeJudged(outcome.judged)

@@ -5,11 +5,11 @@ import { Dialog } from "../../look/dialog"
 import { useStudio } from "../../studio-context"
 
 interface ChoosePictureProps {
-  /** Given the path within data/, or nothing if none was chosen. */
+  /** Called with the path within data/; undefined if none was chosen. */
   readonly onChoose: (path: string | undefined) => void
 }
 
-/** The pictures that are in data/, to choose one from. Those that nothing uses can be removed here. */
+/** A dialog to choose a picture of data/. Unused pictures can be removed. */
 export function ChoosePicture({ onChoose }: ChoosePictureProps) {
   const { api, store } = useStudio()
   const [pictures, setPictures] = useState<readonly KnownPicture[]>()

@@ -18,13 +18,13 @@ interface CodeControlProps {
   readonly onChange: (to: string) => void
   readonly described?: string
   readonly isWrong?: boolean
-  /** The line that a click on the page has led to, from 1. */
+  /** The line to select after a click on the page, from 1. */
   readonly line?: number | undefined
-  /** Takes a picture that is dropped or pasted; gives back what the text says of it. */
+  /** Takes a dropped or pasted picture; resolves with its markup, if it can be used. */
   readonly onPicture?: (picture: File) => Promise<string | undefined>
 }
 
-/** Headings and emphasis look like what they make; signs stand back. */
+/** Headings and emphasis look like their result; markup characters have a colour of their own. */
 const look = HighlightStyle.define([
   { tag: tags.heading, fontWeight: "650" },
   { tag: tags.strong, fontWeight: "650" },
@@ -33,7 +33,7 @@ const look = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.angleBracket, tags.tagName, tags.meta], color: "var(--signal)" },
 ])
 
-/** An editor for a text with markup: CodeMirror, with what the site's texts can have as buttons. */
+/** An editor for a text with markup: CodeMirror, with buttons for the markup that the site supports. */
 export function CodeControl(props: CodeControlProps) {
   const { id, name, kind, value, line, described, isWrong } = props
   const host = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function CodeControl(props: CodeControlProps) {
   const now = useRef(props)
   now.current = props
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once; what changes is handed to it below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; later changes are applied below.
   useEffect(() => {
     if (!host.current) return
     const takePicture = (files: FileList | undefined, event: Event) => {
@@ -88,12 +88,12 @@ export function CodeControl(props: CodeControlProps) {
     return () => editor.destroy()
   }, [])
 
-  // What comes from elsewhere takes the place of what stands here; what was typed here is that already.
+  // Changes from elsewhere replace the editor's text; its own typing is in it already.
   useEffect(() => {
     const editor = view.current
     const shown = value.replace(/\r\n?/g, "\n")
     if (!editor || editor.state.doc.toString() === shown) return
-    // Only what differs: the cursor stays where somebody writes.
+    // Only the part that differs, so that the cursor stays.
     const { start, end, insert } = changedPart(editor.state.doc.toString(), shown)
     editor.dispatch({ changes: { from: start, to: end, insert } })
   }, [value])

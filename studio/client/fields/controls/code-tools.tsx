@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { words } from "../../../words"
 
-/** A button that writes markup around what is selected. */
+/** A button that writes markup around the selection. */
 export interface CodeTool {
   readonly label: string
   readonly sign: ReactNode
@@ -67,9 +67,9 @@ const tools = {
 
 /**
  * @param picture in Markdown
- * @param before the text that stands before it
- * @param after the text that stands behind it
- * @returns the picture as a paragraph of its own, for a picture within another would break the site
+ * @param before the text before it
+ * @param after the text after it
+ * @returns the picture with line breaks that make it its own paragraph: a picture inside another would break the site
  */
 export function asParagraph(picture: string, before: string, after: string): string {
   const breaksFor = (gap: string, isEdge: boolean) =>
@@ -79,5 +79,5 @@ export function asParagraph(picture: string, before: string, after: string): str
   return breaksFor(gapBefore, gapBefore === before) + picture + breaksFor(gapAfter, gapAfter === after)
 }
 
-/** @returns what a text of a kind can have */
+/** @returns the buttons for a kind of text */
 export const toolsFor = (kind: keyof typeof tools): readonly CodeTool[] => tools[kind]

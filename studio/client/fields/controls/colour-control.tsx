@@ -5,20 +5,20 @@ import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { type ControlProps, textControl } from "./control-props"
 
-/** What the styles of the site call its background and its text. */
+/** The site's CSS properties for its background (`paper`) and text (`ink`), by theme. */
 const properties: Readonly<Record<string, { readonly paper: string; readonly ink: string }>> = {
   light: { paper: "--paper", ink: "--ink" },
   dark: { paper: "--night", ink: "--bone" },
 }
 
-/** A colour that the owner has left to the site, as the page has it. */
+/** The page's colour, for one that the owner has not set. */
 function colourOf(page: Document | null | undefined, { path: [theme] }: ContentLocation, key: "paper" | "ink"): string {
   const property = properties[String(theme)]?.[key]
   const root = page?.documentElement
   return root && property ? getComputedStyle(root).getPropertyValue(property) : ""
 }
 
-/** A colour as a text in any form of CSS, with the system's chooser, and how well it can be told from its background. */
+/** A colour as text in CSS notation, with the system's colour picker and the contrast between background and text. */
 export function ColourControl(props: ControlProps) {
   const { location, state, name } = props
   const { store, frame } = useStudio()

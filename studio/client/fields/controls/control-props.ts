@@ -3,19 +3,18 @@ import type { FieldFacts } from "../../../server/content/contract"
 import type { ContentLocation } from "../../content/location"
 import type { FieldState } from "../use-field"
 
-/** What every control is told. */
 export interface ControlProps {
   readonly id: string
   readonly name: string
   readonly location: ContentLocation
   readonly field: FieldFacts
   readonly state: FieldState
-  /** The ids of what describes it. */
+  /** The ids of the elements that describe it. */
   readonly described: string
   readonly isWrong: boolean
 }
 
-/** What a text control writes into the page: the same for all of them. */
+/** @returns the attributes common to all text controls */
 export const textControl = ({ id, state, described, isWrong }: ControlProps) => ({
   id,
   value: textOf(state.value),
@@ -25,6 +24,6 @@ export const textControl = ({ id, state, described, isWrong }: ControlProps) => 
   onChange: ({ target }: { target: { value: string } }) => state.type(target.value),
 })
 
-/** @returns a value as somebody types it */
+/** @returns a value as text to edit; empty for undefined */
 export const textOf = (value: Json | undefined): string =>
   value === undefined || value === null ? "" : typeof value === "object" ? JSON.stringify(value) : String(value)

@@ -8,7 +8,7 @@ import { IconControl } from "./icon-control"
 import { LinkControl } from "./link-control"
 import { PictureControl } from "./picture-control"
 
-/** The control that fits what a field holds. */
+/** The control for a field's kind. */
 export function Control(props: ControlProps) {
   const { id, field, state, described, isWrong } = props
   const shared = textControl(props)
@@ -66,8 +66,8 @@ export function Control(props: ControlProps) {
   }
 }
 
-/** What is no number stays as it was typed, for the check to say so. */
+/** Text that is no number is kept as typed, for the check to report. */
 const numberIn = (typed: string): Json => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : typed)
 
-/** A line of the panel holds about so many characters; browsers that can, fit the control to its text by themselves. */
+/** Assumes 44 characters per line of the panel; browsers that can, size the control to its text by themselves. */
 const rowsFor = (text: string): number => Math.min(12, 1 + Math.ceil(text.length / 44))

@@ -1,7 +1,7 @@
 import { words } from "../../../words"
 import { type ControlProps, textControl } from "./control-props"
 
-/** A day from a calendar; what may also be a month or words has a text beside it. */
+/** A date picker; with a text input beside it if the value may be a month or text, or is no valid day. */
 export function DateControl(props: ControlProps) {
   const { field, state, name } = props
   const shared = textControl(props)

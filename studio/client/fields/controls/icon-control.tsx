@@ -2,7 +2,7 @@ import { iconBox, icons } from "../../../../src/content/drawings/icons"
 import { words } from "../../../words"
 import type { ControlProps } from "./control-props"
 
-/** A choice of drawings, each as it is drawn. */
+/** A choice of icons, shown as drawings. */
 export function IconControl({ id, name, field, state, described }: ControlProps) {
   const choices = [...(field.required ? [] : [undefined]), ...(field.choices ?? [])]
   return (
@@ -18,7 +18,7 @@ export function IconControl({ id, name, field, state, described }: ControlProps)
             onChange={() => state.type(choice)}
           />
           {choice && (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own drawings, and no text of the owner's.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own icons, no text of the owner's.
             <svg viewBox={iconBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawingOf(choice) }} />
           )}
           <span>{choice ?? words.fields.noIcon}</span>

@@ -1,7 +1,7 @@
 import { words } from "../../../words"
 import { type ControlProps, textControl } from "./control-props"
 
-/** An address, with a way to try it. */
+/** An address, with a link to open it. */
 export function LinkControl(props: ControlProps) {
   const shared = textControl(props)
   const isWeb = /^https?:\/\/\S+\.\S+$/.test(shared.value)

@@ -9,7 +9,7 @@ import { ChoosePicture } from "./choose-picture"
 import { type ControlProps, textOf } from "./control-props"
 import { pathFrom, pathWithin } from "./picture-path"
 
-/** A picture: as it is cut for its slots on the pages, and taken by a drop, from the clipboard or from a file. */
+/** A picture, shown as cropped for its slots; replaced by dropping, pasting or choosing a file. */
 export function PictureControl({ id, name, location, field, state, described }: ControlProps) {
   const { api, store, choose } = useStudio()
   const [said, setSaid] = useState("")
@@ -34,7 +34,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
     setSaid(taken.warnings.map(({ message, advice }) => `${message} ${advice}`).join(" "))
     state.type(taken.path)
     const alt = { file: location.file, path: [...location.path.slice(0, -1), `${String(location.path.at(-1))}Alt`] }
-    // Who has just put a picture there knows best what it shows.
+    // The alt text is easiest to write right after adding the picture.
     if (store.factsOf(alt) && !store.stored(alt)) choose(alt)
   }
 
@@ -113,7 +113,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
 
 const groupOf = ({ file, path }: ContentLocation): ContentLocation => ({ file, path: path.slice(0, -1) })
 
-/** What the copy is named after: what the entry is called, then the field. */
+/** The words for the copy's file name: the entry's name, else the field's. */
 function wordsFor(group: unknown, name: string): readonly string[] {
   const isNamed = ["title", "name", "text"].some((key) => typeof valueAt(group, [key]) === "string")
   return isNamed ? [titleOf(group, 0)] : [name]
@@ -122,7 +122,7 @@ function wordsFor(group: unknown, name: string): readonly string[] {
 const least = ({ requirements }: FieldFacts): string =>
   requirements?.width && requirements.width > 1 ? words.pictures.least(requirements.width, requirements.height) : ""
 
-/** The shapes of all slots that a picture fills, as CSS has them; one without a shape where it is shown whole. */
+/** The aspect ratios, in CSS, of all slots that a picture fills; a single empty one if it is shown whole. */
 function shapesOf({ requirements }: FieldFacts): readonly string[] {
   const shapes = (requirements?.slots ?? []).flatMap((name) => {
     const slot = slots[name]

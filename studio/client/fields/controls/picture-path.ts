@@ -1,6 +1,6 @@
 /**
  * @param file that names a picture, within data/
- * @param written the picture's path as it stands there
+ * @param written the picture's path in that file
  * @returns the picture's path within data/
  */
 export function pathWithin(file: string, written: string): string {
@@ -13,8 +13,8 @@ export function pathWithin(file: string, written: string): string {
 }
 
 /**
- * @param file that is to name a picture, within data/
+ * @param file that will name a picture, within data/
  * @param picture its path within data/
- * @returns the path to be written there
+ * @returns the path to write in that file
  */
 export const pathFrom = (file: string, picture: string): string => "../".repeat(file.split("/").length - 1) + picture

@@ -12,13 +12,13 @@ import { answeredBy, Questions } from "./questions"
 interface AddEntryProps {
   readonly location: ContentLocation
   readonly items: FieldFacts
-  /** Behind this one it is added. */
+  /** The entry after which the new one is added. */
   readonly last: EntryId | undefined
   readonly name: string
   readonly onAdded: (added: ContentLocation) => void
 }
 
-/** Adds an entry to a list: to a collection with what `npm run new` asks, to any other with what the contract wants of it. */
+/** Adds an entry to a list: to a collection with the questions of `npm run new`, to any other with the contract's required values. */
 export function AddEntry({ location, items, last, name, onAdded }: AddEntryProps) {
   const { store, kinds } = useStudio()
   const [isAsking, setIsAsking] = useState(false)

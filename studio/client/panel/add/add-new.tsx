@@ -11,7 +11,7 @@ interface AddNewProps {
   readonly onAdded: (added: ContentLocation) => void
 }
 
-/** Adds what `npm run new` knows, with the questions that it asks. */
+/** Adds something that `npm run new` knows, asking for its required values except pictures. */
 export function AddNew({ kind, onAdded }: AddNewProps) {
   const { api, store } = useStudio()
   const [isAsking, setIsAsking] = useState(false)

@@ -11,7 +11,7 @@ interface AddPartProps {
   readonly field: FieldFacts
 }
 
-/** Adds a part that a page can do without, and does so far. */
+/** Adds an absent optional part of a page. */
 export function AddPart({ location, field }: AddPartProps) {
   const { store } = useStudio()
   const [isAsking, setIsAsking] = useState(false)

@@ -2,13 +2,13 @@ import type { Path } from "../../../../src/content/contract/field"
 import type { Json } from "../../../../src/content/edit/edit-json"
 import type { FieldFacts } from "../../../server/content/contract"
 
-/** A value that has to be asked for before something can be added, by its path within it. */
+/** A value to ask for before something can be added, by its path within it. */
 export interface Question {
   readonly path: Path
   readonly field: FieldFacts
 }
 
-/** @returns what has to be asked for: what the contract wants of it, and of what is in it */
+/** @returns the questions for all values that the contract requires in a field; one entry for each list */
 export function questionsOf(field: FieldFacts, path: Path = []): readonly Question[] {
   if (field.items) return questionsOf(field.items, [...path, 0])
   if (!field.keys) return [{ path, field }]
@@ -16,9 +16,10 @@ export function questionsOf(field: FieldFacts, path: Path = []): readonly Questi
 }
 
 /**
- * @param field what is to be added
- * @param answers by the questions' paths, in words
- * @returns the value with the answers in it
+ * @param field to add
+ * @param answers by the questions' paths, joined with dots
+ * @param path of the field within the added value
+ * @returns the value with the answers; missing ones become false or empty texts
  */
 export function built(field: FieldFacts, answers: ReadonlyMap<string, Json>, path: Path = []): Json {
   if (field.items) return [built(field.items, answers, [...path, 0])]

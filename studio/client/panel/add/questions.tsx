@@ -6,20 +6,20 @@ import { keyInWords } from "../../content/location"
 import { Dialog } from "../../look/dialog"
 import type { Question } from "./draft"
 
-/** Why something was not added, and to which of the questions it belongs. */
+/** Why something was not added; `name` is the question that it belongs to. */
 type Wrong = Pick<Diagnostic, "message" | "advice"> & { readonly name?: string }
 
 interface QuestionsProps {
   readonly title: string
   readonly questions: readonly Question[]
-  /** What each could be, made from the others. */
+  /** Suggests an answer, derived from the other answers. */
   readonly suggest?: (question: Question, answers: ReadonlyMap<string, string | number>) => string | undefined
-  /** Gives back what is wrong, if anything is. */
+  /** Resolves with what is wrong; empty if nothing is. */
   readonly onAnswer: (answers: ReadonlyMap<string, string | number>) => Promise<readonly Wrong[]>
   readonly onClose: () => void
 }
 
-/** Asks for what something new cannot do without; the rest can be filled in when it is there. */
+/** A dialog that asks for the required values of something new; the rest is filled in afterwards. */
 export function Questions({ title, questions, suggest, onAnswer, onClose }: QuestionsProps) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, string | number>>(new Map())
   const [wrong, setWrong] = useState<readonly Wrong[]>([])
@@ -104,7 +104,7 @@ export function Questions({ title, questions, suggest, onAnswer, onClose }: Ques
   )
 }
 
-/** @returns what the questions say of what came of an act: nothing where it is done, so that they are closed */
+/** @returns what is wrong after an act; empty if it is done, which closes the dialog */
 export function answeredBy(done: ActOutcome): readonly Wrong[] {
   if (done.kind === "done") return []
   return done.kind === "refused" ? done.diagnostics : [{ message: done.message, advice: "" }]

@@ -1,10 +1,10 @@
 import { postText, unwrittenText } from "../../../../src/content/contract/texts"
 import { listOf, valueIn } from "../../../../src/content/unchecked"
 
-/** Other files that an edit takes along, within data/: what they are to hold, or nothing where they go. */
+/** Other files that change with an edit: their new bytes by path within data/, undefined to remove one. */
 export type Companions = ReadonlyMap<string, Buffer | undefined>
 
-/** What a file holds, or held; nothing where it is not, or was not, there. */
+/** Reads files within data/; undefined for a missing one. */
 export interface TextReader {
   present(file: string): Promise<Buffer | undefined>
   /** At the last commit. */
@@ -12,12 +12,13 @@ export interface TextReader {
 }
 
 /**
- * A post is an entry and a text. Who removes the entry, doubles it, gives it another slug or takes it back, means both.
+ * A post is an entry and a text file: removing, duplicating, renaming or restoring the entry does the same to its text.
  *
- * @param file that is edited, within data/
- * @param before what it holds
- * @param after what it is to hold
- * @param texts what other files hold
+ * @param file being edited, within data/
+ * @param before its bytes
+ * @param after its new bytes
+ * @param texts reads the texts
+ * @returns the text files that change with it; empty for any file but posts.json
  */
 export async function companionsOf(
   file: string,
@@ -41,7 +42,7 @@ export async function companionsOf(
   return new Map(found)
 }
 
-/** The text that a post had before it was removed, or that of the post which it is a copy of; else one to be written. */
+/** The post's committed text, or the text of the post that it is a copy of, or a placeholder. */
 async function beginningOf(slug: string, texts: TextReader): Promise<Buffer> {
   const original = postText(slug.replace(/(?:-copy)+$/, ""))
   return (await texts.committed(postText(slug))) ?? (await texts.present(original)) ?? Buffer.from(unwrittenText)
@@ -49,7 +50,7 @@ async function beginningOf(slug: string, texts: TextReader): Promise<Buffer> {
 
 async function movedText(from: string, to: string, { present }: TextReader): Promise<Companions> {
   const text = await present(from)
-  // A text that is there already belongs to the new slug.
+  // An existing text belongs to the new slug.
   if (!text || (await present(to))) return new Map()
   return new Map([
     [from, undefined],
@@ -57,7 +58,7 @@ async function movedText(from: string, to: string, { present }: TextReader): Pro
   ])
 }
 
-/** The slugs of the posts that have a text here; nothing where the file cannot be read. */
+/** The slugs of the posts with a text in data/; undefined if the file cannot be parsed. */
 function slugsIn(bytes: Buffer): readonly string[] | undefined {
   try {
     return listOf(JSON.parse(bytes.toString("utf8").replace(/^\ufeff/, ""))).flatMap((post) => {
@@ -65,7 +66,7 @@ function slugsIn(bytes: Buffer): readonly string[] | undefined {
       return typeof slug === "string" && valueIn(post, "externalUrl") === undefined ? [slug] : []
     })
   } catch {
-    // The check says what is wrong with it.
+    // The check reports it.
     return undefined
   }
 }

@@ -9,17 +9,17 @@ import { editText } from "../../../../src/content/edit/edit-text"
 import { contentIn, headOf } from "../../../model/file-content"
 import { words } from "../../../words"
 
-/** An edit of a JSON file or of a page's settings, or another text for a Markdown file, whose settings stay. */
+/** An edit of a JSON file or of a custom page's front matter, or a new text for a Markdown file, which keeps its front matter. */
 export type FileEdit = Edit | { readonly kind: "text"; readonly to: string }
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
 /**
  * @param file within data/
- * @param before what it holds; nothing for one that is not there
- * @param edit of it. Groups that the contract knows are made when the first value is put into them, and go with their last
- * @param read gives another file of data/, whose indentation and line breaks one gets that has none of its own
- * @returns what it is to hold, as bytes: a byte order mark stays
+ * @param before its bytes; undefined if it is missing
+ * @param edit to apply. Groups of the contract are created with their first value, and optional ones removed with their last
+ * @param read reads another file of data/, to take indentation and line breaks from for a file without its own
+ * @returns the edited file's bytes; a byte order mark is kept
  * @throws NoSuchPath if the edit does not fit the file
  */
 export async function edited(
@@ -52,7 +52,7 @@ async function changed(
   return editJson(text, fitted, neighbour && decode(neighbour).source.text)
 }
 
-/** The edit with what follows from the contract: the order of keys, groups that are not there yet, groups that would be left empty. */
+/** Adapts an edit to the contract: key order, missing groups, groups that would be left empty. */
 function fittedTo(contract: Field, content: unknown, edit: Edit): Edit {
   const { path } = edit
   if (edit.kind === "remove") {
@@ -65,20 +65,20 @@ function fittedTo(contract: Field, content: unknown, edit: Edit): Edit {
   const there = path.findIndex((_step, index) => valueAt(content, path.slice(0, index + 1)) === undefined) + 1
   const shortest = there === 0 ? path : path.slice(0, there)
   const missing = path.slice(shortest.length)
-  // Only groups are made: what stands in a list has entries around it.
+  // Only groups are created, not list entries.
   if (missing.some((step) => typeof step === "number")) return edit
   const to = missing.reduceRight<Json>((inner, step) => ({ [step]: inner }), edit.to)
   return { kind: "set", path: shortest, to, before: keysAhead(contract, shortest) }
 }
 
-/** The keys that the contract has ahead of one. */
+/** The keys that precede a path's last key in the contract. */
 function keysAhead(contract: Field, path: Edit["path"]): readonly string[] {
   const keys = [...(fieldAt(contract, path.slice(0, -1))?.keys?.keys() ?? [])]
   const index = keys.indexOf(String(path.at(-1)))
   return index < 0 ? keys : keys.slice(0, index)
 }
 
-/** What the site does without can be begun. */
+/** The initial text of an optional file. */
 function emptyFile(file: string): string {
   const contract = contentFile(file)
   if (!contract?.optional) throw new NoSuchPath(words.refusals.noFile(file))

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-/** What a file had and what it has; nothing where it was not there. */
+/** A written file's bytes before and after; undefined where it is missing. */
 export interface Written {
   /** Within data/. */
   readonly file: string
@@ -8,39 +8,39 @@ export interface Written {
   readonly after: Buffer | undefined
 }
 
-/** A step's file, as what differs between its two states. */
+/** A step's file, reduced to the bytes that differ. */
 interface Kept {
   readonly file: string
   readonly before: State
   readonly after: State
-  /** Where the two states begin to differ, in bytes. */
+  /** The offset of the first difference, in bytes. */
   readonly start: number
   readonly removed: Buffer
   readonly added: Buffer
 }
 
-/** What tells a state of a file from others; undefined for a file that is not there. */
+/** A hash of a file's bytes; undefined for a missing file. */
 type State = string | undefined
 
 type Step = readonly Kept[]
 
-/** The oldest steps are forgotten when all together hold more bytes. */
+/** Beyond this total size, in bytes, the oldest steps are dropped. */
 const mostBytes = 64_000_000
 
-/** What was written, step by step, to be taken back and done again. It keeps of each file what a step has changed, and not the whole. */
+/** The written steps, for undo and redo. Keeps only the changed bytes of each file. */
 export class History {
   private done: Step[] = []
   private undone: Step[] = []
 
-  /** @param limit in bytes; the latest step stays, however large it is */
+  /** @param limit in bytes; the latest step is kept whatever its size */
   constructor(private readonly limit = mostBytes) {}
 
-  /** @returns how many bytes it holds */
+  /** The size of all steps, in bytes. */
   get size(): number {
     return [...this.done, ...this.undone].reduce((sum, step) => sum + sizeOf(step), 0)
   }
 
-  /** Remembers a step. What was undone before it cannot be done again. */
+  /** Adds a step and clears the redo stack. */
   add(step: readonly Written[]): void {
     this.undone = []
     this.done.push(step.map(kept))
@@ -48,7 +48,7 @@ export class History {
     while (size > this.limit && this.done.length > 1) size -= sizeOf(this.done.shift() ?? [])
   }
 
-  /** @returns the files of the step that can be taken, within data/; undefined if there is none */
+  /** @returns the files of the next step to undo or redo, within data/; undefined if there is none */
   files(way: "undo" | "redo"): readonly string[] | undefined {
     return this.stack(way)
       .at(-1)
@@ -56,16 +56,16 @@ export class History {
   }
 
   /**
-   * @param way back or forward
-   * @param present what the step's files hold
-   * @returns what is to be written; undefined if a file is another than the step has left it
+   * @param way undo or redo
+   * @param present the current bytes of the step's files
+   * @returns what to write; undefined if a file has changed since the step
    */
   swaps(way: "undo" | "redo", present: ReadonlyMap<string, Buffer | undefined>): readonly Written[] | undefined {
     const swaps = (this.stack(way).at(-1) ?? []).map((each) => swapOf(each, present.get(each.file), way))
     return swaps.every((swap) => swap !== undefined) ? swaps : undefined
   }
 
-  /** The step was taken. */
+  /** Records that the step was undone or redone. */
   step(way: "undo" | "redo"): void {
     const step = this.stack(way).pop()
     if (step) this.stack(way === "undo" ? "redo" : "undo").push(step)
@@ -91,7 +91,7 @@ function kept({ file, before, after }: Written): Kept {
   while (end < most - start && old[old.length - 1 - end] === now[now.length - 1 - end]) end += 1
   return {
     ...{ file, before: stateOf(before), after: stateOf(after), start },
-    // Copies: a part of a buffer would keep the whole.
+    // Copies: a slice would keep the whole buffer in memory.
     removed: Buffer.from(old.subarray(start, old.length - end)),
     added: Buffer.from(now.subarray(start, now.length - end)),
   }

@@ -8,13 +8,12 @@ import { diskAt } from "../disk"
 import { edited, type FileEdit } from "./edited"
 
 /**
- * What the check says of a file by itself, were it edited: quick enough to be asked while somebody types. Whether it goes with the other files is
- * asked when it is written.
+ * Checks one file as if it were edited: fast enough to run while typing. Rules across files are checked when it is written.
  *
  * @param root the folder of the content
  * @param file within it
- * @param edit of it
- * @returns what is wrong with the file then; nothing for a file that has no rules of its own, such as a text
+ * @param edit to apply; nothing is written
+ * @returns the diagnostics of the edited file; empty for a file without rules of its own, such as a text
  */
 export async function judge(root: string, file: string, edit: FileEdit): Promise<readonly Diagnostic[]> {
   const contract = contentFile(file)

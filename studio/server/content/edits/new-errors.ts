@@ -19,17 +19,17 @@ export interface EditedFile {
   readonly file: string
   readonly before: Buffer | undefined
   readonly after: Buffer | undefined
-  /** What was done to it, if that is known. */
+  /** The edit applied, if known. */
   readonly edit: FileEdit | undefined
 }
 
 /**
- * Tells the errors that an edit has made from those that were there before. An error is known by its entry, which may stand elsewhere after the edit.
+ * Finds the errors caused by an edit. Errors are matched by entry, whose index may change with the edit.
  *
- * @param edited the file that was edited
+ * @param edited the edited file
  * @param known errors of the content before
  * @param errors of the content after
- * @returns those of the errors that were not there before
+ * @returns the errors that are not among the known ones
  */
 export function newErrors(
   edited: EditedFile,
@@ -41,7 +41,7 @@ export function newErrors(
   return errors.filter((diagnostic) => !former.has(keyOf(diagnostic, edited.file, after)))
 }
 
-/** What a diagnostic is known by, in a file with these entries. */
+/** Identifies a diagnostic in a file with these entries. */
 function keyOf(diagnostic: Diagnostic, file: string, { entries }: Identified): string {
   const path = diagnostic.file === file ? entryPathOf(entries, diagnostic.path) : undefined
   return `${diagnostic.code} ${diagnostic.file} ${path ? pathName(path) : pathInWords(diagnostic.file, diagnostic.path)}`

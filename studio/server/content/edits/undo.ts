@@ -3,19 +3,19 @@ import type { ObservedFiles } from "../observed-files"
 import type { History } from "./history"
 import { newFirst } from "./write-file"
 
-/** What came of an undo or a redo: which files are as they were, or that another program has changed one of them, so that nothing was done. */
+/** The outcome of an undo or redo: done (`stepped`), or nothing done since another program has changed one of the files (`changed`). */
 export interface Stepped {
   readonly kind: "stepped" | "changed"
   readonly files: readonly string[]
 }
 
 /**
- * Takes the latest step back, or does it again, unless another program has changed one of its files since.
+ * Undoes or redoes a step, unless another program has changed one of its files since.
  *
- * @param way back or forward
- * @param by the tab that asks for it
- * @param tools what was written, and where it is written
- * @returns undefined if there is no step
+ * @param way undo or redo
+ * @param by the requesting tab
+ * @param tools the history, and the files that it is applied to
+ * @returns the outcome; undefined if there is no step
  */
 export async function stepThrough(
   way: "undo" | "redo",
@@ -26,7 +26,7 @@ export async function stepThrough(
   if (!files) return undefined
   const present = await Promise.all(files.map(async (file) => [file, await disk.read(file)] as const))
   const swaps = history.swaps(way, new Map(present))
-  // Somebody else's work is not undone with one's own.
+  // Changes by other programs must not be undone along with the step.
   const isDone = swaps !== undefined && (await disk.swap(swaps.toSorted(newFirst)))
   if (!isDone) return { kind: "changed", files }
   history.step(way)

@@ -8,28 +8,26 @@ import type { FileEdit } from "./edited"
 import type { History, Written } from "./history"
 import { newErrors } from "./new-errors"
 
-/** What came of an edit. */
+/** The outcome of an edit. */
 export type Outcome =
-  /** It is written. */
   | { readonly kind: "written"; readonly file: Revision; readonly judged: Judged }
-  /** It would break the build, so the file stays as it was. */
+  /** It would break the build; nothing is written. */
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
-  /** The file is another than the edit was made for; nothing is written. */
+  /** The file's revision is not the one that the edit was made for; nothing is written. */
   | { readonly kind: "changed"; readonly file: Revision }
 
 /** How something is written. */
 export interface Writing {
-  /** The tab that asks for it. */
+  /** The requesting tab. */
   readonly by: string | undefined
-  /** What was done to the file, if that is known. */
+  /** The edit applied, if known. */
   readonly edit?: FileEdit
-  /** Files that are written with it. */
+  /** Other files to write with it, in place of its companions. */
   readonly others?: ReadonlyMap<string, Buffer | undefined>
-  /** What they held when they were read, for those that were. */
+  /** The bytes of those already read. */
   readonly before?: ReadonlyMap<string, Buffer | undefined>
 }
 
-/** What files are written with. */
 interface Tools {
   readonly sources: Sources
   readonly files: ObservedFiles
@@ -38,13 +36,11 @@ interface Tools {
 }
 
 /**
- * Has the check look at a file as it is to be, and writes it, as one step with those that go along.
+ * Checks a file's new bytes and writes them, as one undo step with the files that change with it. Refused if that adds errors.
  *
  * @param file within data/
- * @param before what it held when it was read: nothing is written if it is another by now
- * @param after what it is to hold; undefined to remove it
- * @param writing how it is written
- * @param tools what it is written with
+ * @param before its bytes as read: nothing is written if they have changed since
+ * @param after its new bytes; undefined to remove it
  */
 export async function writeFile(
   file: string,
@@ -55,11 +51,11 @@ export async function writeFile(
 ): Promise<Outcome> {
   const companions =
     others.size > 0 ? others : await companionsOf(file, before, after, { present: disk.read, committed })
-  // Both are judged of one reading: another program may break a file, or mend it, at any time.
+  // Both checks use one reading: another program may break or fix a file at any time.
   const present = await check.present()
   const judged = await check.judged(new Map([[file, after], ...companions]), present)
   const errors = judged.diagnostics.filter(isError)
-  // What was wrong before does not keep anybody from mending something else.
+  // Existing errors do not block other edits.
   const known =
     errors.length > 0 ? (await check.judged(new Map([[file, before]]), present)).diagnostics.filter(isError) : []
   const broken = newErrors({ file, before, after, edit }, known, errors)
@@ -81,7 +77,7 @@ export async function writeFile(
 
 const isError = ({ severity }: Diagnostic): boolean => severity === "error"
 
-/** Orders new files, then those that change, then those that go: what is new is there before it is named, and what goes is named no more. */
+/** Orders new files first, changed ones next, removed ones last: at any moment, files that others name exist. */
 export const newFirst = (one: Written, other: Written): number => rank(one) - rank(other)
 
 const rank = ({ before, after }: Written): number => (before ? (after ? 1 : 2) : 0)

@@ -4,26 +4,26 @@ import type { Path } from "../../../../src/content/contract/field"
 interface Common {
   /** Within data/. */
   readonly file: string
-  /** Where it is in the present file; for an entry that was removed, where it would be put back. */
+  /** In the current file; for a removed entry, where it would be restored. */
   readonly path: Path
   /**
-   * The same for the same difference, whatever else changes: made of the file, the kind, where it was at the last commit, what it was and what
-   * it is. Of what is new only its content counts.
+   * The same for the same difference, independent of other changes: derived from the file, the kind, the path at the last commit, and the values
+   * before and after. A new entry is known by its content alone.
    */
   readonly key: string
-  /** Whether it is about the file as a whole: then the values are its text, or of a picture its path. */
+  /** Whether it concerns the file as a whole: then the values are its text, or a picture's path. */
   readonly isFile: boolean
 }
 
-/** One thing that differs from the last commit. */
+/** One difference from the last commit. */
 export type ContentChange = Common &
   (
     | { readonly kind: "changed"; readonly before: unknown; readonly after: unknown }
     | { readonly kind: "added"; readonly after: unknown }
     | { readonly kind: "removed"; readonly before: unknown }
-    /** The file had another path within data/: before and after are the paths. What else has changed in it is a change of its own. */
+    /** The file's path within data/ has changed: before and after are the paths. Changes in its content are separate. */
     | { readonly kind: "moved"; readonly before: string; readonly after: string }
-    /** A list's entries stand in another order: the names of those that were there before, and for each of its places the present index of the entry to stand there. */
+    /** A list's order has changed: the names of the kept entries, and for each index the current index of the entry that restores the former order. */
     | {
         readonly kind: "order"
         readonly before: readonly string[]
@@ -32,13 +32,13 @@ export type ContentChange = Common &
       }
   )
 
-/** A key for a difference that is told by these values. */
+/** @returns a key for a difference, hashed from the values that identify it */
 export const keyOf = (...told: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(told)).digest("base64url").slice(0, 22)
 
 /**
- * Of several differences that are one as good as the other, such as the same entry added twice, each has a key of its own. When one of them is
- * gone, the keys of the others are new: to take the first back twice does not take back the second.
+ * Gives interchangeable differences, such as the same entry added twice, distinct keys. When one of them is gone, the others get new keys: taking
+ * the first back twice does not take back the second.
  */
 export function withKeys<Each extends { readonly key: string }>(all: readonly Each[]): readonly Each[] {
   const counts = new Map<string, number>()

@@ -3,13 +3,13 @@ import type { Edit, Json } from "../../../../src/content/edit/edit-json"
 import { entryName } from "../../../model/entry-name"
 import { pairs } from "../../../model/pairs"
 
-/** What differs between two states of a JSON value, and the edit that takes exactly this back. */
+/** A difference between two states of a JSON value, and the edit that takes exactly it back. */
 export type Difference = {
-  /** In the present state. */
+  /** In the current state. */
   readonly path: Path
-  /** In the former state; of what is new in a list, the list's. Of entries that are the same, it is the first one's. */
+  /** In the former state; for a new list entry, the list's path; within equal entries, the path of the first. */
   readonly was: Path
-  /** Whether it is in an entry of which the list has, or had, several that are the same: which of them it is about is a matter of chance. */
+  /** Whether it is in one of several equal entries of a list: which of them is meant is arbitrary. */
   readonly isOneOfMany: boolean
   readonly back: Edit
 } & (
@@ -21,12 +21,12 @@ export type Difference = {
       readonly before: readonly string[]
       readonly after: readonly string[]
       readonly order: readonly number[]
-      /** The former indexes of the entries that are still there, in the present order. */
+      /** The former indexes of the kept entries, in the current order. */
       readonly indexes: readonly number[]
     }
 )
 
-/** Where two values stand, each in its own state. */
+/** The paths of two compared values, each in its own state. */
 interface ComparedPaths {
   readonly path: Path
   readonly was: Path
@@ -37,9 +37,9 @@ const top: ComparedPaths = { path: [], was: [], isOneOfMany: false }
 
 /**
  * @param before the former state
- * @param after the present state
- * @param at where both stand
- * @returns the smallest values that differ. Entries of lists are compared with what they were, wherever they stand now.
+ * @param after the current state
+ * @param at the paths of both
+ * @returns the smallest values that differ. List entries are compared with their former state, whatever their index (see `pairs`).
  */
 export function* differences(before: Json, after: Json, at = top): Generator<Difference> {
   if (JSON.stringify(before) === JSON.stringify(after)) return
@@ -99,7 +99,7 @@ function* orderOf(
   const asBefore = kept.toSorted((one, other) => (former[one] ?? 0) - (former[other] ?? 0))
   if (kept.every((index, position) => asBefore[position] === index)) return
   const names = (indexes: readonly number[]) => indexes.map((index) => entryName(after[index], index))
-  // Those that were there stand as before, and the new ones keep their positions.
+  // Kept entries go back to their former order; new ones keep their indexes.
   const left = [...asBefore]
   const order = after.map((_entry, index) => (former[index] === undefined ? index : (left.shift() ?? index)))
   const indexes = kept.map((index) => former[index] ?? 0)
@@ -107,7 +107,7 @@ function* orderOf(
   yield { kind: "order", path, was, isOneOfMany, ...told, back: { kind: "order", path, order } }
 }
 
-/** Where an entry belongs that was removed: behind the one that it stood behind, or before the one that it stood before. */
+/** The index at which to restore a removed entry: after its nearest kept predecessor, else before its first kept successor. */
 function indexFor(old: number, former: ReadonlyArray<number | undefined>): number {
   const known = [...former.entries()].flatMap(([index, was]) => (was === undefined ? [] : [{ index, was }]))
   const above = known.filter(({ was }) => was < old).sort((one, other) => other.was - one.was)[0]

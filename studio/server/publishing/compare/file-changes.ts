@@ -6,24 +6,24 @@ import { GitError, git, hasHistory } from "../git"
 export interface FileChange {
   /** Within data/. */
   readonly file: string
-  /** From the repository's top. */
+  /** Relative to the repository's top. */
   readonly path: string
-  /** What the last commit has; nothing for a new file. */
+  /** At the last commit; absent for a new file. */
   readonly committed?: { readonly oid: string; readonly mode: string }
   readonly isPresent: boolean
-  /** Whether git has only compared it with the index, so that its content may still be the committed one. */
+  /** Whether the content may equal the committed one after all, since git compared it with the index only. */
   readonly isUncertain: boolean
 }
 
-/** git's modes of what is a file. */
+/** @returns whether a git mode is that of a regular file */
 export const isFileMode = (mode: string): boolean => mode.startsWith("100")
 
 const absent = "000000"
 
 /**
  * @param data the folder of the content
- * @returns every file in it that differs from the last commit but what programs leave behind, sorted; nothing without git or a commit
- * @throws GitError if git cannot tell
+ * @returns the files in it that may differ from the last commit, sorted, without files that programs leave behind; undefined without git or a commit
+ * @throws GitError if git fails
  */
 export async function fileChanges(data: string): Promise<readonly FileChange[] | undefined> {
   try {
@@ -49,7 +49,7 @@ function filesIn(status: string, prefix: string): readonly FileChange[] | undefi
     const change = changeIn(record, prefix)
     if (!change || change.file.split("/").some(isLeftBehind)) continue
     const known = found.get(change.file)
-    // Staged as removed, and there all the same: git tells it twice.
+    // A file staged as removed but present is listed twice.
     found.set(change.file, known ? { ...known, isPresent: true, isUncertain: true } : change)
   }
   return [...found.values()]
@@ -57,7 +57,7 @@ function filesIn(status: string, prefix: string): readonly FileChange[] | undefi
     .sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
-/** A record of `git status --porcelain=v2 -z`. */
+/** Parses a record of `git status --porcelain=v2 -z`. */
 function changeIn(record: string, prefix: string): FileChange | undefined {
   const named = (path: string) => ({ path, file: posix.relative(prefix || ".", path) })
   if (record.startsWith("? ")) return { ...named(record.slice(2)), isPresent: true, isUncertain: false }
@@ -67,7 +67,7 @@ function changeIn(record: string, prefix: string): FileChange | undefined {
     const isUncertain = !states.includes(".") || (mode !== present && isFileMode(mode))
     return { ...named(path), ...committedAs(mode, oid), isPresent: present !== absent, isUncertain }
   }
-  // In a conflict, the second state is that of the last commit.
+  // In a conflict, stage 2 is the last commit's.
   const unmerged = /^u \S\S \S+ \d+ (\d+) \d+ (\d+) \w+ (\w+) \w+ (.+)$/s.exec(record)
   if (!unmerged) return undefined
   const [, mode = "", present, oid = "", path = ""] = unmerged

@@ -9,13 +9,12 @@ import { type FileChange, isFileMode } from "./file-changes"
 import { type ComparedTexts, jsonIn } from "./texts"
 
 /**
- * Which of the files that are gone is which of those that are new: the text of a post whose slug was changed, one with the same content, or with
- * most lines the same.
+ * Matches removed files with new ones: the text of a post whose slug has changed, texts that share enough lines, pictures with the same bytes.
  *
  * @param data the folder of the content
  * @param changes files that differ from the last commit
- * @param texts of those with text in them
- * @returns for files that are new, the paths that they had
+ * @param texts of the text files among them
+ * @returns the former paths of moved files, by their new paths
  */
 export async function movedFiles(
   data: string,
@@ -45,10 +44,10 @@ function renamedPosts({ committed, present }: ComparedTexts): ReadonlyArray<read
   })
 }
 
-/** Of two texts, this share of the lines has to be the same: as for git. */
+/** The share of lines that two texts must have in common, as in git. */
 const alikeEnough = 0.5
 
-/** The likest are found first. */
+/** Most similar pairs first. */
 function likeTexts(
   gone: readonly string[],
   added: readonly string[],
@@ -87,7 +86,7 @@ function likeness(one: readonly string[], other: readonly string[]): number {
   return same / Math.max(1, one.length, other.length)
 }
 
-/** A picture is read only if one of the same size has gone. */
+/** A picture is read only if a removed one has the same size. */
 async function samePictures(
   data: string,
   gone: readonly FileChange[],
@@ -123,8 +122,8 @@ const known = new Map<string, { readonly state: string; readonly oid: string }>(
 
 /**
  * @param path of a file on this disk
- * @param length of the names of the repository's objects: they are hashes
- * @returns the name that git gives to an object with these bytes; nothing if there is no such file
+ * @param length of the repository's object ids, in hex digits: 64 for SHA-256, else SHA-1
+ * @returns the git object id of the file's bytes; undefined if there is no file
  */
 export async function oidOf(path: string, length: number): Promise<string | undefined> {
   const state = await stateOf(path)

@@ -5,19 +5,20 @@ import { blobBytes } from "../blobs"
 import { bytesOf } from "../disk"
 import { type FileChange, isFileMode } from "./file-changes"
 
-/** The texts of files that differ, by their paths within data/. */
+/** The texts of changed files, by path within data/. */
 export interface ComparedTexts {
   readonly committed: ReadonlyMap<string, string>
   readonly present: ReadonlyMap<string, string>
 }
 
-/** Files with text in them, which are compared by what they say. */
+/** @returns whether a file is a text, compared by content */
 export const isText = (file: string): boolean => /\.(?:json|md)$/i.test(file)
 
 /**
  * @param data the folder of the content
  * @param changes files that differ from the last commit
- * @returns the texts of those with text in them, as they were and as they are
+ * @returns the committed and the current texts of the text files among them
+ * @throws GitError if git fails
  */
 export async function textsOf(data: string, changes: readonly FileChange[]): Promise<ComparedTexts> {
   const texts = changes.filter(({ file, committed }) => isText(file) && isFileMode(committed?.mode ?? "100"))
@@ -36,13 +37,13 @@ export async function textsOf(data: string, changes: readonly FileChange[]): Pro
 
 const textIn = (bytes: Buffer): string => decode(bytes).source.text
 
-/** @returns what a text holds as JSON; nothing if there is none, or it cannot be read */
+/** @returns the parsed JSON; undefined without a text, or if it cannot be parsed */
 export function jsonIn(text: string | undefined): Json | undefined {
   if (text === undefined) return undefined
   try {
     return JSON.parse(text) as Json
   } catch {
-    // It is compared as a text.
+    // Compared as a text.
     return undefined
   }
 }

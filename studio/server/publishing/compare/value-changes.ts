@@ -5,22 +5,22 @@ import { type Difference, differences } from "./differences"
 /** A change within a JSON file. */
 export interface ValueChange {
   readonly change: ContentChange
-  /** Takes exactly this change back. */
+  /** Takes back exactly this change. */
   readonly edit: Edit
 }
 
 /**
  * @param file within data/
- * @param before what it held
- * @param after what it holds
- * @returns what differs; the keys of differences that are one as good as the other are the same
+ * @param before its former content
+ * @param after its current content
+ * @returns the differences; interchangeable ones have the same key (see `withKeys`)
  */
 export const valueChanges = (file: string, before: Json, after: Json): readonly ValueChange[] =>
   [...differences(before, after)].map((each) => ({ change: changeOf(file, each, after), edit: each.back }))
 
 function changeOf(file: string, difference: Difference, present: Json): ContentChange {
   const { was: _was, back: _back, isOneOfMany, ...told } = difference
-  // When one of several that are the same is taken back, another may take its place: it is to have another key.
+  // After one of several equal entries is taken back, another may be at its path: it must get another key.
   const state = isOneOfMany ? [present] : []
   const common = { file, isFile: false, key: keyOf(file, ...keyParts(difference), ...state) }
   if (told.kind !== "order") return { ...common, ...told }
@@ -28,7 +28,7 @@ function changeOf(file: string, difference: Difference, present: Json): ContentC
   return { ...common, ...order }
 }
 
-/** An entry is added to a list; what else is new has a place of its own. */
+/** The values that identify a difference: kind, former path, values. `was` of a new list entry is the list's path. */
 function keyParts(difference: Difference): readonly unknown[] {
   const { kind, was } = difference
   if (kind === "order") return [kind, was, difference.indexes]

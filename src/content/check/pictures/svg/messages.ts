@@ -1,7 +1,7 @@
 import type { Element } from "domhandler"
 import type { DiagnosticMessage } from "../../../contract/rules/diagnose"
 
-/** As deep as libxml2 reads, with which the icons are made. */
+/** The nesting limit of libxml2, which renders the icons. */
 export const deepest = 256
 
 const plainSvg = "Export the drawing as plain SVG"

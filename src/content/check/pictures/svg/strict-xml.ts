@@ -4,7 +4,7 @@ const reference = "&(?:amp|lt|gt|quot|apos|#\\d{1,7}|#x[\\da-fA-F]{1,6});"
 const quoted = (quote: string) => `${quote}[^<&${quote}]*(?:${reference}[^<&${quote}]*)*${quote}`
 const attribute = `${space}+${name}${space}*=${space}*(?:${quoted('"')}|${quoted("'")})`
 
-/** The pieces that a file of XML consists of; a document type is not among them. */
+/** The tokens of an XML file, except a document type. */
 const pieces = new RegExp(
   [
     `[^<&]+|${reference}`,
@@ -12,7 +12,7 @@ const pieces = new RegExp(
     `<\\/${name}${space}*>`,
     "<!--(?!-?>)[^-]*(?:-[^-]+)*-->",
     "<!\\[CDATA\\[[^\\]]*(?:\\](?!\\]>)[^\\]]*)*\\]\\]>",
-    // What else begins with <? is a style sheet or unknown; a packet is how Adobe's programs wrap their metadata.
+    // Adobe's programs wrap their metadata in xpacket; anything else that begins with <? is a style sheet or unknown.
     `<\\?xpacket(?:${space}[^?>]*)?\\?>`,
   ].join("|"),
   "uy",
@@ -22,15 +22,15 @@ const declaration = new RegExp(
   `^<\\?xml${space}+version${space}*=${space}*["']1\\.0["'](?:${space}+encoding${space}*=${space}*["']([\\w.-]+)["'])?(?:${space}+standalone${space}*=${space}*["'](?:yes|no)["'])?${space}*\\?>`,
 )
 
-/** Encodings in which the signs of ASCII are the same and nothing switches to others. */
+/** Encodings with ASCII as a subset and no shift sequences. */
 const likeAscii = /^(?:us-ascii|ascii|iso-8859-1|iso-8859-15|windows-1252)$/i
 
 /**
- * Why a text is not XML that every reader reads alike. htmlparser2 forgives what is not well-formed, and not in the way of browsers: in
- * `<!-->` a comment ends for the one and begins for the others. After this, both see the same tags.
+ * Rejects XML that parsers read differently. htmlparser2 tolerates malformed XML, but not as browsers do: at `<!-->` a comment ends for the
+ * former and begins for the latter. After this check, both see the same tags.
  *
  * @param source a file's text
- * @returns what is wrong with it; nothing if it is made of XML's own pieces alone
+ * @returns the kind of its first fault; undefined if it is well-formed
  */
 export function xmlFault(source: string): "encoding" | "doctype" | "instruction" | "form" | undefined {
   const [written = "", encoding = "utf-8"] = declaration.exec(source) ?? []

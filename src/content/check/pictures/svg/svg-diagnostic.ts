@@ -16,17 +16,17 @@ import {
   plainAttributes,
 } from "./vocabulary"
 
-/** The namespaces that prefixes stand for; "" is that of names without one. */
+/** Namespaces by prefix; "" is the default namespace. */
 type Scope = ReadonlyMap<string, string>
 
-/** An element that is to be judged, with what surrounds it. */
+/** An element to check, with its context. */
 interface Visit {
   readonly element: Element
   readonly scope: Scope
   readonly depth: number
 }
 
-/** A name without its prefix, and what the prefix stands for. */
+/** A local name with its namespace. */
 interface Name {
   readonly uri: string
   readonly local: string
@@ -34,7 +34,7 @@ interface Name {
 
 /**
  * @param bytes of a file
- * @returns whether it is markup with a drawing in it, whatever it is called
+ * @returns whether it is markup with an svg element, regardless of the file name
  */
 export function isSvg(bytes: Buffer): boolean {
   const begins = bytes.subarray(0, 400).toString("utf8").trimStart()
@@ -42,10 +42,10 @@ export function isSvg(bytes: Buffer): boolean {
 }
 
 /**
- * Judges a drawing by what it may have, not by what it may not: whoever opens the file by its address would run what is in it.
+ * Checks an SVG against an allowlist: browsers that open the file by its address run the scripts in it.
  *
  * @param bytes of an SVG file
- * @returns the first element, attribute or address in it that is not a drawing's; undefined if there is none
+ * @returns the diagnostic of the first fault, element, attribute or address that is not allowed; undefined if there is none
  */
 export function svgDiagnostic(bytes: Buffer): DiagnosticMessage | undefined {
   if (!isUtf8(bytes)) return faults.encoding
@@ -82,10 +82,10 @@ function named(name: string, scope: Scope): Name {
   return { uri: scope.get(name.slice(0, Math.max(colon, 0))) ?? "", local: name.slice(colon + 1) }
 }
 
-/** A drawing that the site draws itself needs no namespace. */
+/** An SVG that the site inlines needs no namespace. */
 const isSvgName = (uri: string): boolean => uri === namespace.svg || uri === ""
 
-/** Of a namespace that browsers give no meaning to: what drawing programs note for themselves. */
+/** A namespace without meaning to browsers: metadata of drawing programs. */
 const isInert = (uri: string): boolean =>
   uri === namespace.rdf || !/^https?:\/\/(?:www\.)?(?:w3|mozilla)\.org(?:[/:]|$)/i.test(uri.trim())
 
@@ -103,7 +103,7 @@ function elementDiagnostic(element: Element, scope: Scope): DiagnosticMessage | 
   return loaded === undefined ? undefined : loads(element, loaded)
 }
 
-/** @param drawn the local name of an SVG element; undefined of one that browsers give no meaning to */
+/** @param drawn the local name of an SVG element; undefined for an inert one */
 function attributeDiagnostic(
   element: Element,
   drawn: string | undefined,
@@ -126,7 +126,7 @@ function attributeDiagnostic(
   return loaded === undefined ? undefined : loads(element, loaded, name)
 }
 
-/** Where an address, a style or a name would come to be that nobody has judged, no animation may write. */
+/** Animations must not write addresses, styles or attribute names: the values would escape this check. */
 const canChange = (attribute: string): boolean =>
   allowedAttributes.has(attribute.trim()) && !["href", "style", "attributeName"].includes(attribute.trim())
 

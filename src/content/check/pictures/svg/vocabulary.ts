@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** SVG's elements without those that run, fetch or embed something else: script, foreignObject, a, cursor, audio and the like. */
+/** SVG elements except those that run, fetch or embed something: script, foreignObject, a, cursor, audio and the like. */
 export const allowedElements: ReadonlySet<string> = new Set(
   words(`
     svg g defs symbol use switch view title desc metadata style
@@ -17,10 +17,10 @@ export const allowedElements: ReadonlySet<string> = new Set(
   `),
 )
 
-/** Elements that change an attribute of another. */
+/** Elements that change an attribute of another element. */
 export const animations: ReadonlySet<string> = new Set(words("animate animateTransform animateColor set"))
 
-/** What each element can have. None of these runs anything; where the value can name a file, the value is judged as well. */
+/** Attributes allowed on any element. None of them runs anything; values that can name a file are checked as well. */
 export const allowedAttributes: ReadonlySet<string> = new Set(
   words(`
     id class style lang role tabindex focusable version baseProfile contentScriptType contentStyleType zoomAndPan
@@ -54,13 +54,12 @@ export const allowedAttributes: ReadonlySet<string> = new Set(
   `),
 )
 
-/** Attributes whose names drawing programs and people choose, and which nothing but a script would read. */
+/** Attributes with free names, which only scripts read. */
 export const freeAttributes = /^(?:data|aria)-[\w.-]+$/
 
 /** Attributes whose values are never an address, although they may look like one. */
 export const plainAttributes = /^(?:id|class|d|points|lang|role|title|(?:data|aria)-.*)$/
 
-/** Names of XML namespaces. */
 export const namespace = {
   svg: "http://www.w3.org/2000/svg",
   xlink: "http://www.w3.org/1999/xlink",
@@ -68,8 +67,8 @@ export const namespace = {
   rdf: "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
 } as const
 
-/** Beside xlink:href. */
+/** In addition to xlink:href. */
 export const allowedXlink: ReadonlySet<string> = new Set(words("type title role arcrole show actuate"))
 
-/** Not xml:base, which says where addresses begin. */
+/** Without xml:base, which would change how addresses resolve. */
 export const allowedXml: ReadonlySet<string> = new Set(words("space lang id"))
