@@ -74,6 +74,29 @@ for (const host of hosts) {
   })
 }
 
+test.describe("with a page that goes away", () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ })
+
+  test("an open post that is published elsewhere stays as it was, without an error", async ({ page }) => {
+    const article = articlesOf(preview).at(-1)
+    test.skip(article === undefined, "This owner has no article.")
+    await page.goto(previewAt(article ?? ""))
+    const heading = page.getByRole("heading", { level: 1 })
+    const title = await heading.innerText()
+
+    const slug = article?.split("/")[2]
+    edit("posts.json", (posts: ReadonlyArray<{ slug: string }>) =>
+      posts.map((post) => (post.slug === slug ? { ...post, externalUrl: "https://elsewhere.example/" } : post)),
+    )
+    const itsData = previewAt(`/page-data${article}page-data.json`)
+    await expect.poll(async () => (await page.request.get(itsData)).status()).toBe(404)
+    // As when the pointer comes to a link to it.
+    await page.evaluate((path) => Reflect.get(window, "___loader").loadPage(path), article)
+
+    await expect(heading).toHaveText(title)
+  })
+})
+
 /** @returns the colour in the middle of a picture, as red, green and blue of 255; undefined until it is shown */
 const middleOf = (picture: Locator): Promise<readonly number[] | undefined> =>
   picture.evaluate((img: HTMLImageElement) => {

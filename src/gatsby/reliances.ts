@@ -27,6 +27,9 @@ export const reliances: readonly Reliance[] = [
   // On back, the router shows a page by passing its resources to the page component.
   ["src/gatsby/browser/navigation.tsx", `${runtime}/production-app.js`, "pageResources={pageResources}"],
   ["src/gatsby/browser/navigation.tsx", `${runtime}/page-renderer.js`, "props: pageComponentProps"],
+  // In the development server, a page's data is what is loaded under its path.
+  ["src/gatsby/browser/navigation.tsx", `${runtime}/query-result-store.js`, "loader.loadPageSync(normalizePagePath("],
+  ["src/gatsby/browser/navigation.tsx", `${runtime}/loader.js`, "loadPageSync: (rawPath, options = {}) =>"],
   // The hook is called when a page's files have been prefetched.
   ["src/gatsby/browser/hooks.ts", `${runtime}/loader.js`, "this.apiRunner(`onPostPrefetchPathname`"],
   // A hook that returns nothing leaves rendering to Gatsby.

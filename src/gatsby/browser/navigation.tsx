@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 interface LoadedPage {
   /** Missing if the page could not be loaded. */
   readonly page?: {
+    readonly componentChunkName: string
     /** The build of the site that the host served when the page was loaded. */
     readonly webpackCompilationHash: string
   }
@@ -14,6 +15,8 @@ interface LoadedPage {
 interface Loader {
   enqueue(path: string): { abort(): void }
   loadPage(path: string): Promise<LoadedPage | undefined>
+  /** What is loaded already. */
+  loadPageSync(path: string): LoadedPage | undefined
 }
 
 /** Defined once the page is hydrated. */
@@ -108,15 +111,26 @@ interface SameBuildProps {
  * On back or forward, reloads the page if the host serves another build of the site than this tab; until then the previous page stays. Gatsby's router compares
  * builds only when a link is followed (5.16.1, cache-dir/ensure-resources.js; since gatsbyjs/gatsby#13871) and when a tab opens its first page, which is
  * therefore shown as it is (cache-dir/production-app.js, gatsbyjs/gatsby#34225).
+ *
+ * In the development server, the previous page also stays for the moment in which Gatsby gives a deleted page the data of another one.
  */
 export function SameBuild({ pageResources, children }: SameBuildProps) {
-  const shown = useRef({ pageResources, children })
-  const isOther = pageResources !== shown.current.pageResources && !isOfThisBuild(pageResources)
-  if (!isOther) shown.current = { pageResources, children }
+  const shown = useRef<SameBuildProps>()
+  const isOther =
+    shown.current !== undefined && pageResources !== shown.current.pageResources && !isOfThisBuild(pageResources)
+  if (!isOther && !hasDataOfAnother(pageResources)) shown.current = { pageResources, children }
 
   useEffect(() => {
     if (isOther) window.location.reload()
   }, [isOther])
 
-  return shown.current.children
+  return shown.current?.children ?? null
 }
+
+/**
+ * Whether Gatsby renders a page's component with the data of another page. In the development server it takes the data from what is loaded now under the page's
+ * path, which for a deleted page is the page for unknown addresses, and the component from what was loaded before (5.16.1, cache-dir/query-result-store.js).
+ */
+const hasDataOfAnother = ({ page }: PageProps["pageResources"]): boolean =>
+  process.env.NODE_ENV === "development" &&
+  loader().loadPageSync(page.path)?.page?.componentChunkName !== page.componentChunkName

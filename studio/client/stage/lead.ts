@@ -26,22 +26,34 @@ export function lead(
   void loadWhenThere(frame, address, link, isThere)
 }
 
+/** How often the preview is asked for the page, in milliseconds. */
+const pause = 500
+
+/** After so many questions the frame goes to the address in any case: the preview says what is missing there. */
+const patience = 40
+
+/** After so many questions nobody expects the page any more. */
+const most = 240
+
 async function loadWhenThere(
   frame: HTMLIFrameElement | null,
   address: string,
   link: HTMLAnchorElement | null | undefined,
   isThere: (address: string) => Promise<boolean>,
-  tries = 40,
 ): Promise<void> {
-  const found = await isThere(address).catch(() => false)
-  if (wanted !== address) {
-    asked.delete(address)
-    return
+  for (let tries = 0; tries < most; tries += 1) {
+    const found = await isThere(address).catch(() => false)
+    if (wanted !== address) break
+    const isWaiting = tries <= patience || frame?.contentWindow?.location.pathname === address
+    if (!isWaiting) return
+    if (found || tries === patience) move(frame, address, link)
+    if (found) return
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  if (!found && tries > 0) {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    return loadWhenThere(frame, address, link, isThere, tries - 1)
-  }
+  asked.delete(address)
+}
+
+function move(frame: HTMLIFrameElement | null, address: string, link: HTMLAnchorElement | null | undefined): void {
   leading = true
   if (link?.isConnected) link.click()
   else frame?.contentWindow?.location.assign(address)
