@@ -29,18 +29,29 @@ const testsOf = (owner: string): readonly Stage[] => {
   ]
 }
 
-/** The unit and component tests. None may hang on what is in `data/`, but those that say so. */
-const components = "npm run test:components -- --maxWorkers=1"
+/** The unit and component tests. None may depend on the content of `data/`, except those that say so. */
+const testComponents = "npm run test:components -- --maxWorkers=1"
 
-/**
- * The kit's tests pass with any content: those of components run in a copy of the project with another owner's, and only those that know the
- * sample run on the sample too. What the workflow asks of a pull request of content is asked there as well.
- */
-const onOtherContent: readonly Stage[] = hasSample
+/** The kit's tests pass with any content: in the kit they run in a copy of the project with another owner's. */
+const components: readonly Stage[] = hasSample
   ? [
       { name: "copy for another owner", command: "npm run another-owner" },
-      { name: "components", command: components, folder: anotherOwner.folder, needs: ["copy for another owner"] },
-      { name: "components on the sample", command: `${components} --findRelatedTests scripts/support/sample.ts` },
+      {
+        name: "components",
+        command: testComponents,
+        folder: anotherOwner.folder,
+        needs: ["copy for another owner"],
+      },
+    ]
+  : [{ name: "components", command: testComponents }]
+
+/** Only those tests that know the sample run on the sample too. What the workflow asks of a pull request of content is asked of the other owner's as well. */
+const onOtherContent: readonly Stage[] = hasSample
+  ? [
+      {
+        name: "components on the sample",
+        command: `${testComponents} --findRelatedTests scripts/support/sample.ts`,
+      },
       ...tested
         .filter((owner) => owner === anotherOwner.owner)
         .map(
@@ -55,19 +66,15 @@ const onOtherContent: readonly Stage[] = hasSample
           }),
         ),
     ]
-  : [{ name: "components", command: components }]
+  : []
 
-/** Tests in folders of their own, each with what they need; without them where a site that they need is not built. */
-const further: readonly Stage[] = [
-  { name: "preview", command: "npm run test:preview", needs: ["install browsers"] },
-  // In the preview's copy of the project, whose cache is warm.
-  { name: "studio", command: "npm run test:studio", needs: ["preview"] },
-  { name: "engines", command: "npm run test:engines", needs: [`build ${sample.name}`, "build polish"] },
-].filter(
-  ({ name, needs }) =>
-    existsSync(join(__dirname, "../__tests__", name)) &&
-    (!needs.includes("build polish") || tested.some((owner) => owner.name === "polish")),
-)
+/** Tests that need a built site or none, in folders of their own; without them where the folder or the site is absent. */
+const further = (...stages: readonly Stage[]): readonly Stage[] =>
+  stages.filter(
+    ({ name, needs = [] }) =>
+      existsSync(join(__dirname, "../__tests__", name)) &&
+      (!needs.includes("build polish") || tested.some((owner) => owner.name === "polish")),
+  )
 
 /** In the copy of the project that the other owners' sites are built in, so when all are built and what is left there is looked at. */
 const studioApart: readonly Stage[] = tested.some(({ name }) => name === "polish")
@@ -80,19 +87,25 @@ const studioApart: readonly Stage[] = tested.some(({ name }) => name === "polish
     ]
   : []
 
-/** What stands first is started first: what others wait for, then what takes longest. */
+/** The first ones start first: those that take longest, and those that others wait for. */
 const stages: readonly Stage[] = [
   { name: "install browsers", command: "npm run install:browsers" },
-  // The committed types stay as they are, to be held against those of a build.
+  ...further(
+    { name: "preview", command: "npm run test:preview", needs: ["install browsers"] },
+    // In the preview's copy of the project, whose cache is warm.
+    { name: "studio", command: "npm run test:studio", needs: ["preview"] },
+  ),
+  ...components,
+  // The committed types stay as they are, to be compared with those of a build.
   { name: `build ${sample.name}`, command: "npm run build", env: { TYPES_PATH: builtTypes } },
   ...buildsOfOthers,
-  ...further,
-  ...onOtherContent,
   ...testsOf(sample.name),
-  { name: "lint", command: "npm run lint" },
-  { name: "typecheck", command: "npm run typecheck" },
+  ...onOtherContent,
+  ...further({ name: "engines", command: "npm run test:engines", needs: [`build ${sample.name}`, "build polish"] }),
   ...studioApart,
   ...tested.flatMap(({ name }) => testsOf(name)),
+  { name: "lint", command: "npm run lint" },
+  { name: "typecheck", command: "npm run typecheck" },
 ]
 
 /** Checks everything: side by side what does not need each other. OWNERS=sample,bare leaves the other owners' sites out. */
