@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein"
+import { percentDecoded } from "../language/percent-decoding"
 
 /** A page of the site, by its path and title. */
 export interface NamedPage {
@@ -29,21 +30,12 @@ export function nearestPage(asked: string, pages: readonly NamedPage[]): NamedPa
 
 /** The path's segments in lower case, without an extension such as .html. */
 function parts(path: string): string[] {
-  return readable(path)
+  return percentDecoded(path)
     .toLowerCase()
     .replace(/(?:\/index)?\.(?:html?|php|aspx?)$/, "")
     .split("/")
     .map((part) => part.trim().replace(/[\s_]+/g, "-"))
     .filter((part) => part !== "")
-}
-
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch (error) {
-    if (error instanceof URIError) return path
-    throw error
-  }
 }
 
 function difference(asked: readonly string[], path: readonly string[]): number {

@@ -1,4 +1,5 @@
 import type { Root, RootContent } from "mdast"
+import { percentDecoded } from "../../../language/percent-decoding"
 import { isAtOrBelow } from "../../contract/addresses/pages"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { diagnose } from "../../contract/rules/diagnose"
@@ -70,16 +71,7 @@ function diagnosticAbout(
 function parted(url: string): { path: string; hash: string } {
   const [before = "", hash = ""] = url.split("#", 2)
   const [path = ""] = before.split("?", 1)
-  return { path, hash: readable(hash) }
-}
-
-function readable(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch (error) {
-    if (error instanceof URIError) return hash
-    throw error
-  }
+  return { path, hash: percentDecoded(hash) }
 }
 
 function webDiagnostic(url: string): DiagnosticMessage | undefined {
