@@ -7,6 +7,7 @@ import { contentFiles, repeatedFiles } from "./src/content/contract/files"
 import { graphqlTypes } from "./src/content/contract/graphql"
 import { createCustomPageNode, customPageSchema, isCustomPage } from "./src/content/custom-pages/custom-page-nodes"
 import { servePanel } from "./src/content/develop/panel"
+import { renewFiles } from "./src/content/develop/renew-files"
 import { onContentChecked, renewBrandStyles, renewPosts, watchContent } from "./src/content/develop/watch-content"
 import { drawingSchema } from "./src/content/drawings/graphql"
 import { leaveOutPagesOff, menuSchema } from "./src/content/menus"
@@ -59,7 +60,10 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   askAgainAfterLateChanges(args)
 }
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = renewPosts
+export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
+  await renewPosts(args)
+  if (isDevelop()) onContentChecked(() => void renewFiles(args))
+}
 
 const isContent = (args: Pick<CreateNodeArgs, "node">) => isJsonFile(args) || isCustomPage(args) || isArticle(args)
 

@@ -25,6 +25,18 @@ declare module "gatsby-transformer-json/gatsby-node" {
 }
 
 /** subset-font has no types of its own. */
+/** gatsby-source-filesystem has no types of this file. */
+declare module "gatsby-source-filesystem/create-file-node" {
+  import type { FileSystemNode } from "gatsby-source-filesystem"
+
+  /** Reads a file and makes its node, which is not stored yet. */
+  export function createFileNode(
+    path: string,
+    createNodeId: (path: string) => string,
+    pluginOptions: { readonly name: string; readonly path: string },
+  ): Promise<FileSystemNode>
+}
+
 declare module "subset-font" {
   interface Settings {
     readonly targetFormat: "woff2"
