@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises"
-import type { NodeInput, SourceNodesArgs } from "gatsby"
+import type { SourceNodesArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import { errorCode } from "../check/error-code"
@@ -23,7 +23,7 @@ export async function renewFiles({ actions, getNodesByType, reporter }: Argument
     try {
       if (!(await hasChanged(known))) continue
       const fresh = await createFileNode(known.absolutePath, () => node.id, sourceOf(known))
-      await actions.createNode(fresh as unknown as NodeInput, owner)
+      await actions.createNode(fresh, owner)
     } catch (error) {
       // Gatsby deletes the node of a deleted file.
       if (errorCode(error) === "ENOENT") continue
