@@ -36,15 +36,22 @@ export function copyWithStudio(folder: string): void {
  *
  * @param folder of a copy of the project, with content
  * @param port for the studio
+ * @param language that it speaks
  * @throws an Error with its output if it does not start, or does not end
  */
-export async function runStudio(folder: string, port: number): Promise<RunningStudio> {
+export async function runStudio(folder: string, port: number, language = "en"): Promise<RunningStudio> {
   const log = join(folder, "edit.log")
   const output = openSync(log, "w")
   const studio = spawn("npm", ["run", "edit"], {
     cwd: folder,
     // With the variable CI, Gatsby would run every page's query at the start, unlike on an owner's machine.
-    env: { ...process.env, PORT: String(port), BROWSER: "none", GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      BROWSER: "none",
+      STUDIO_LANGUAGE: language,
+      GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true",
+    },
     stdio: ["ignore", output, output],
     // A process group, as a terminal creates for a command: Ctrl-C is sent to all of it.
     detached: true,

@@ -1,10 +1,10 @@
 import type { Server } from "node:http"
 import { createServer } from "node:net"
-import { words } from "../../words"
+import { studioLanguage, studioLanguages, words } from "../../words"
 import { newToken } from "../guard"
 import { type PageFile, serveStudio } from "../server"
 import { closeableServer } from "./close-server"
-import { listenError, portIn } from "./port"
+import { listenError, portIn, StartError } from "./port"
 import { type Preview, startPreview } from "./preview-process"
 
 /** The configuration of the studio. */
@@ -38,6 +38,7 @@ export interface StudioRun {
  * @throws StartError if it cannot start; the message is for the owner
  */
 export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<number> {
+  checkLanguage(run.env)
   const port = portIn(run.env)
   const page = await run.page()
   if (leave.aborted) return 0
@@ -59,6 +60,12 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
   const ended = await Promise.race([preview.ended, aborted(leave)])
   await Promise.all([close(), preview.stop()])
   return ended === undefined ? 0 : afterPreview(ended, preview, run.warn)
+}
+
+/** @throws StartError if STUDIO_LANGUAGE is none that the studio speaks */
+function checkLanguage({ STUDIO_LANGUAGE }: StudioRun["env"]): void {
+  if (STUDIO_LANGUAGE !== undefined && !studioLanguage(STUDIO_LANGUAGE))
+    throw new StartError(words.terminal.unknownLanguage(STUDIO_LANGUAGE, studioLanguages))
 }
 
 /** Gatsby would use PORT for itself. */

@@ -1,0 +1,423 @@
+import type { Refusal, Words } from "./words-en"
+
+/** Ends the advice for git states that need action first. */
+const thenPublish = "danach noch einmal veröffentlichen."
+
+const inProgress = (what: string, command: string, end = "--continue", giveUp = "--abort"): string =>
+  `${what} ist hier noch nicht abgeschlossen. Mit git ${command} ${end} abschließen oder mit git ${command} ${giveUp} abbrechen, ${thenPublish}`
+
+/** @returns a number with what it counts: 1 Fehler, 3 Änderungen */
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const sentences = (all: ReadonlyArray<Refusal | undefined>): string =>
+  all.flatMap((each) => (each ? [each.message, each.advice] : [])).join(" ")
+
+/** What `npm run new` calls the kinds of content, by its English name with the article. */
+const kinds: Readonly<Record<string, readonly [nominative: string, accusative: string]>> = {
+  "a book": ["Buch", "Buch"],
+  "a post": ["Beitrag", "Beitrag"],
+  "an appearance": ["Auftritt", "Auftritt"],
+  "a service": ["Leistung", "Leistung"],
+  "a tool": ["Werkzeug", "Werkzeug"],
+  "a testimonial": ["Referenz", "Referenz"],
+  "a custom page": ["Eigene Seite", "Eigene Seite"],
+  "an assessment": ["Selbsttest", "Selbsttest"],
+  "a redirect": ["Weiterleitung", "Weiterleitung"],
+}
+
+const kindName = (thing: string): string => kinds[thing]?.[0] ?? thing
+
+/** All texts of the studio in German. */
+export const german: Words = {
+  language: "de",
+
+  window: {
+    title: "Studio",
+    loading: "Wird geladen …",
+    noContent: "Es gibt noch keine Inhalte.",
+    close: "Schließen",
+  },
+
+  topBar: {
+    page: "Seite",
+    pageKinds: {
+      pages: "Seiten",
+      posts: "Beiträge",
+      custom: "Eigene Seiten",
+      assessments: "Selbsttests",
+      site: "Ganze Website",
+    },
+    width: "Breite der Seite",
+    widths: { phone: "Telefon", tablet: "Tablet", desktop: "Desktop" },
+    theme: "Farbschema der Seite",
+    themes: { auto: "Auto", light: "Hell", dark: "Dunkel" },
+    clicks: "Klicks",
+    edit: "Bearbeiten",
+    followLinks: "Links folgen",
+    undo: "Rückgängig",
+    undoWithKey: "Rückgängig (Strg Z)",
+    redo: "Wiederherstellen",
+    redoWithKey: "Wiederherstellen (Strg Umschalt Z)",
+    changes: "Änderungen",
+    unsaved: (count) => `, ${count} nicht gespeichert`,
+  },
+
+  pages: {
+    notFound: "Nicht gefunden",
+    site: "Name, Links und Kostenaussage",
+    labels: "Beschriftungen",
+    testimonials: "Referenzen",
+    colours: "Farben",
+    redirects: "Weiterleitungen",
+  },
+
+  stage: {
+    page: "Die Seite",
+    size: (name, width, percent) => `${name}, ${width} px${percent < 100 ? `, auf ${percent} % verkleinert` : ""}`,
+    otherWidth: "Seite",
+    leader: "Vom Feld zum Text",
+    text: "Text",
+    notEditable: (text) => `Dieser Text lässt sich hier nicht ändern${text === "" ? "." : `: ${text}`}`,
+  },
+
+  clicked: {
+    label: "Was angeklickt wurde",
+    from: "Dieser Text kann von hier stammen:",
+    line: (page, line) => `${page}, Zeile ${line}`,
+    follow: "Dem Link folgen",
+    followInNewTab: "Dem Link in einem neuen Tab folgen",
+  },
+
+  panel: {
+    breadcrumb: "Pfad",
+    unsaved: (count) => `${count} nicht gespeichert`,
+    errors: (count) => counted(count, "Fehler", "Fehler"),
+    warnings: (count) => counted(count, "Warnung", "Warnungen"),
+    more: "Mehr auf dieser Seite",
+    list: (name) => `Liste: ${name}`,
+    total: (count) => `${count} insgesamt`,
+    text: "Der Text",
+    inMarkdown: "in Markdown",
+    notAdded: "noch nicht vorhanden",
+    seo: "Suche und Teilen",
+    publishOn: "Später veröffentlichen",
+    externalUrl: "Anderswo erschienen",
+    removeSection: "Diesen Abschnitt entfernen",
+    sectionRemoved: (name) => `${name}: entfernt`,
+  },
+
+  missing: {
+    label: "Was noch fehlt",
+    nothing: "Es fehlt nichts",
+    something: "Es fehlt noch",
+    text: "Text",
+    excerpt: "Anriss",
+    picture: "Bild",
+    topics: "Themen",
+    date: "Ein Datum oder ein Tag für die Veröffentlichung",
+    draft: "Entwurf ausschalten, sobald er fertig ist",
+  },
+
+  head: {
+    result: "Suchergebnis",
+    card: "Karte in sozialen Netzwerken",
+    noCard: "Das Bild wird beim Bauen der Website aus dem Titel gezeichnet.",
+  },
+
+  text: {
+    label: "Der Text, in Markdown",
+    length: (length, minutes) =>
+      `${counted(length, "Wort", "Wörter")}, ${counted(minutes, "Minute", "Minuten")} Lesezeit. Bilder lassen sich in den Text ziehen oder einfügen.`,
+    alt: "Was das Bild zeigt",
+    atLine: (line, message) => `Zeile ${line}: ${message}`,
+  },
+
+  fields: {
+    optional: "freiwillig",
+    length: (length, budget) => `${length} von etwa ${budget}${length > budget ? ": zu lang" : ""}`,
+    pickColour: (name) => `${name}: Farbe wählen`,
+    contrast: (other, ratio) =>
+      `Kontrast zu ${other === "paper" ? "Hintergrund" : "Schrift"}: ${ratio.toFixed(1).replace(".", ",")} zu 1`,
+    pickDate: (name) => `${name}: Datum wählen`,
+    noIcon: "keines",
+    openAddress: "Diese Adresse öffnen",
+    error: "Fehler: ",
+    warning: "Warnung: ",
+    held: "Zum Speichern Enter drücken oder das Feld verlassen.",
+    refused: "Nicht gespeichert: Das würde die Website beschädigen. Hier korrigieren oder verwerfen.",
+    failed: (reason) => `${reason} Der Text bleibt hier erhalten, und das Studio versucht es noch einmal.`,
+    retry: "Noch einmal versuchen",
+    discard: "Verwerfen",
+    conflict: (value) => ["Das wurde anderswo geändert. In der Datei steht jetzt: ", value],
+    empty: "(leer)",
+    keepMine: "Meine Fassung behalten",
+    useTheirs: "Andere Fassung übernehmen",
+  },
+
+  formatting: {
+    label: (name) => `${name}: Formatierung`,
+    bold: "Fett",
+    boldSign: "F",
+    italic: "Kursiv",
+    italicSign: "K",
+    paragraph: "Absatz",
+    heading: "Überschrift",
+    headingSign: "Ü",
+    list: "Liste",
+    quote: "Zitat",
+    link: "Link",
+    samples: {
+      text: "Text",
+      paragraph: "Ein Absatz",
+      heading: "Eine Überschrift",
+      entry: "Ein Listenpunkt",
+      quote: "Ein Zitat",
+    },
+  },
+
+  lists: {
+    add: "Eintrag hinzufügen",
+    addTo: (name) => ` zu ${name}`,
+    addTitle: (name) => `Zu ${name} hinzufügen`,
+    added: "Eintrag hinzugefügt",
+    entry: (number) => `Eintrag ${number}`,
+    movable: "verschiebbarer Eintrag",
+    move: (title, number, count) => `${title} verschieben, ${number} von ${count}`,
+    howToMove:
+      "Mit der Leertaste aufnehmen, mit den Pfeiltasten verschieben, mit der Leertaste ablegen oder mit Escape abbrechen.",
+    pickedUp: (title) => `${title} aufgenommen. Mit den Pfeiltasten verschieben, mit der Leertaste ablegen.`,
+    over: (title, number, count) => `${title}: Position ${number} von ${count}.`,
+    dropped: (title) => `${title} abgelegt.`,
+    notMoved: (title) => `${title} wurde nicht verschoben.`,
+    moved: (title, number, count) => `${title} auf Position ${number} von ${count} verschoben`,
+    duplicate: "Duplizieren",
+    duplicated: (title) => `${title} dupliziert`,
+    remove: "Entfernen",
+    removed: (title) => `${title} entfernt`,
+    listRemoved: "Entfernt",
+    listAdded: "Hinzugefügt",
+  },
+
+  adding: {
+    add: (thing) => `${kinds[thing]?.[1] ?? thing} hinzufügen`,
+    added: (thing) => `${kindName(thing)} hinzugefügt`,
+    notAdded: "Nicht hinzugefügt.",
+    section: "Diesen Abschnitt hinzufügen",
+    sectionAdded: (name) => `${name}: hinzugefügt`,
+    text: "Text",
+    submit: "Hinzufügen",
+  },
+
+  pictures: {
+    title: "Bilder in data/",
+    none: "Es gibt noch keine Bilder.",
+    size: (width, height, isUnused) => `${width} × ${height}${isUnused ? ", nicht verwendet" : ""}`,
+    delete: "Löschen",
+    deleted: (path) => `${path} gelöscht`,
+    checking: "Das Bild wird geprüft …",
+    cropped: (name) => `${name}, zugeschnitten`,
+    replaceFile: "Datei ersetzen …",
+    chooseFile: "Datei wählen …",
+    chooseFileFor: (name) => `${name}: Datei wählen`,
+    chooseKnown: "Aus den vorhandenen Bildern wählen",
+    remove: "Entfernen",
+    drop: "Ein Bild hierher ziehen oder einfügen.",
+    dropAnother: (path) => `${path}. Ein anderes lässt sich hierher ziehen oder einfügen.`,
+    least: (width, height) => ` Mindestens ${width} ${height === undefined ? "Pixel breit" : `× ${height} Pixel`}.`,
+  },
+
+  saving: {
+    saved: (file) => `In data/${file} gespeichert`,
+    refused: "Nicht gespeichert: Das würde die Website beschädigen.",
+    keepsChanging: (file) => `Nicht gespeichert: Ein anderes Programm ändert data/${file} immer wieder.`,
+    noFile: (file) => `data/${file} gibt es nicht mehr.`,
+    outdated: (file) => `Nicht ausgeführt: data/${file} hat sich geändert. Bitte noch einmal ansehen.`,
+    notDone: (refusal) => `Nicht ausgeführt: Das würde die Website beschädigen. ${sentences([refusal])}`,
+    changedByProgram: (file) => `data/${file} wurde von einem anderen Programm geändert.`,
+    changedInTab: (file) => `data/${file} wurde in einem anderen Tab geändert.`,
+    undone: (files) => `Rückgängig gemacht: ${files}`,
+    nothingToUndo: "Es gibt nichts rückgängig zu machen.",
+    redone: (files) => `Wiederhergestellt: ${files}`,
+    nothingToRedo: "Es gibt nichts wiederherzustellen.",
+    cannotUndo: (files) => `Lässt sich nicht rückgängig machen: Ein anderes Programm hat ${files} geändert.`,
+    cannotRedo: (files) => `Lässt sich nicht wiederherstellen: Ein anderes Programm hat ${files} geändert.`,
+  },
+
+  connection: {
+    lost: "Das Studio antwortet nicht. Läuft npm run edit noch? Die Änderungen bleiben hier erhalten.",
+    over: "Das Studio wurde neu gestartet. Bitte die neue Adresse öffnen, die npm run edit ausgegeben hat; die nicht gespeicherten Änderungen sind dort.",
+    back: "Wieder verbunden.",
+  },
+
+  changes: {
+    title: "Änderungen",
+    count: (count) => (count === 0 ? "Keine Änderungen" : counted(count, "Änderung", "Änderungen")),
+    counting: "Wird gezählt …",
+    noHistory:
+      "Dieser Ordner hat keine git-Geschichte, mit der sich vergleichen lässt. Gespeichert ist trotzdem alles.",
+    none: "Seit dem letzten Commit hat sich nichts geändert.",
+    undo: "Rückgängig machen",
+    undone: (field) => `${field}: Änderung rückgängig gemacht`,
+    cannotUndo: (refusal) =>
+      `Lässt sich nicht rückgängig machen: Das würde die Website beschädigen. ${sentences([refusal])}`,
+    outdated: "Das hat sich inzwischen geändert. Bitte die Änderungen noch einmal ansehen.",
+    before: "Vorher",
+    now: "Jetzt",
+    moved: (name, from, to) => [`${name} von Position `, from, " auf ", to, " verschoben"],
+    order: "Reihenfolge",
+    picture: "Bild",
+    text: "Text",
+    file: "Datei",
+    fileMoved: (kind) => `${kind} verschoben`,
+  },
+
+  unsaved: {
+    refused: (refusals) => sentences(refusals) || "Das würde die Website beschädigen.",
+    conflict: "Das wurde anderswo geändert.",
+    gone: "Der Eintrag wurde gelöscht.",
+    held: "Zum Speichern Enter drücken oder das Feld verlassen.",
+    saving: "Wird gespeichert …",
+    copy: "Kopieren",
+    goToField: "Zum Feld",
+    discard: "Verwerfen",
+    deletedEntry: "ein gelöschter Eintrag",
+  },
+
+  publishing: {
+    byHand: "Von Hand veröffentlichen",
+    notReady: "Noch nicht bereit",
+    ready: "Bereit zum Veröffentlichen",
+    errors: (count) => (count === 0 ? "Keine Fehler" : `${counted(count, "Fehler", "Fehler")} zu beheben`),
+    unsaved: (count) =>
+      count === 0 ? "Alles ist gespeichert" : counted(count, "ungespeicherte Änderung", "ungespeicherte Änderungen"),
+    warnings: (count) =>
+      count === 0 ? "Keine Warnungen" : `${counted(count, "Warnung", "Warnungen")}; veröffentlichen geht trotzdem`,
+    diagnostics: "Fehler und Warnungen",
+    more: (count) => `${count} weitere. Sie werden aufgeführt, sobald diese behoben sind.`,
+    line: (file, line) => `${file}, Zeile ${line}`,
+    noGit: (command, folder) => [
+      "Hier gibt es kein git-Repository oder noch keinen Commit. Bitte ",
+      command,
+      " ausführen und den Ordner ",
+      folder,
+      " zum Hoster hochladen.",
+    ],
+    message: "Nachricht",
+    messageHelp: "Eine Zeile darüber, was sich geändert hat. Sie wird zur Commit-Nachricht.",
+    publish: "Veröffentlichen",
+    publishWithWarnings: "Mit Warnungen veröffentlichen",
+    busy: "Wird veröffentlicht …",
+    published: "Veröffentlicht. Der Hoster baut die Website; in wenigen Minuten ist sie für alle zu sehen.",
+    committed:
+      "Commit erstellt. Es gibt kein Remote, zu dem gepusht werden kann: Bitte die Website bauen und den Ordner public hochladen.",
+    nothing: "Es gibt nichts zu veröffentlichen.",
+    diagnosed:
+      "Nicht veröffentlicht: Die Prüfung hat etwas Neues gefunden. Bitte oben ansehen und noch einmal veröffentlichen.",
+    details: "Einzelheiten",
+    last: (date, author, subject) => `Letzter Commit in data/: ${date}, von ${author}: ${subject}`,
+    usualMessage: {
+      empty: "Inhalt",
+      parts: (parts) => `Inhalt: ${parts.join(", ")}`,
+      many: (first, others) => `Inhalt: ${first} und ${others} weitere`,
+      pictures: "Bilder",
+    },
+  },
+
+  git: {
+    unfinished: {
+      merge: `Ein Merge ist hier noch nicht abgeschlossen. Mit git commit abschließen oder mit git merge --abort abbrechen, ${thenPublish}`,
+      rebase: inProgress("Ein Rebase", "rebase"),
+      am: inProgress("git am", "am"),
+      cherryPick: inProgress("Ein Cherry-pick", "cherry-pick"),
+      revert: inProgress("Ein Revert", "revert"),
+      sequence: `Ein Cherry-pick oder Revert mehrerer Commits ist hier noch nicht abgeschlossen. git status sagt, welcher: abschließen oder abbrechen, ${thenPublish}`,
+      bisect: `Ein Bisect ist hier noch nicht abgeschlossen. Mit git bisect reset beenden, ${thenPublish}`,
+    },
+    noGit:
+      "Dieser Ordner liegt in keinem git-Repository, daher gibt es kein Ziel zum Veröffentlichen. Die Website mit npm run build bauen und den Ordner public/ hochladen.",
+    unborn: `Dieses Repository hat noch keinen Commit. Den ersten mit git add --all und git commit erstellen, ${thenPublish}`,
+    conflict: `Dateien in data/ haben noch Merge-Konflikte. Diese auflösen, git add data ausführen, ${thenPublish}`,
+    unknownOwner: `git kennt keinen Namen für den Commit. git config user.name "Vorname Nachname" und git config user.email "name@example.org" ausführen, ${thenPublish}`,
+    moving: `Dateien in data/ haben sich während der Prüfung immer wieder geändert, daher gab es keinen Commit. Warten, bis das andere Programm fertig ist, ${thenPublish}`,
+    staleIndex:
+      "Commit erstellt. Ein anderes Programm hat gerade den Index von git benutzt: Bitte git reset -- data ausführen, sonst zeigt git dieselben Änderungen als vorgemerkt.",
+    detached: (branch) =>
+      `Ausgecheckt ist eine ältere Version (detached HEAD), daher lässt sich nichts veröffentlichen. Mit git switch ${branch ?? "--create main"} zurückkehren, ${thenPublish}`,
+    locked: (path) =>
+      `Ein anderes Programm benutzt git hier gerade. In einem Moment noch einmal veröffentlichen. Bleibt es dabei, die Datei ${path} entfernen.`,
+    lockedForAMoment: "Ein anderes Programm benutzt git hier gerade. In einem Moment noch einmal veröffentlichen.",
+    changedByHook: (files) =>
+      `Hier ist der Commit erstellt, aber nicht gepusht: Ein Hook dieses Repositorys hat dabei ${files.join(", ")} geändert, daher ist der Commit nicht geprüft. Noch einmal veröffentlichen, um ihn zu prüfen und zu pushen.`,
+    notSigned: `git konnte den Commit nicht signieren, daher gab es keinen Commit. Den Schlüssel entsperren oder das Signieren mit git config commit.gpgsign false abschalten, ${thenPublish}`,
+    ignored: `git ignoriert data/ hier und kann nichts davon in einen Commit nehmen. data/ aus .gitignore entfernen, ${thenPublish}`,
+    dubiousOwner: `git vertraut diesem Ordner nicht, weil er einem anderen Benutzer gehört. Die Zeile ausführen, die git status zeigt, ${thenPublish}`,
+    diskFull: `Der Datenträger ist voll, daher gab es keinen Commit. Platz schaffen, ${thenPublish}`,
+    notCommitted: (output) => `git ist gescheitert; verloren ist nichts. Die Ausgabe war: ${output}`,
+    behind:
+      "Jemand anderes hat inzwischen veröffentlicht. git pull ausführen und noch einmal veröffentlichen; die Änderungen sind hier gespeichert.",
+    noAccess:
+      "Die Anmeldung oder der Zugriff fehlt. Bei git anmelden oder um Zugriff bitten und noch einmal veröffentlichen; die Änderungen sind hier gespeichert.",
+    offline: "Es gibt keine Verbindung. Später noch einmal veröffentlichen; die Änderungen sind hier gespeichert.",
+    noUpstream: (remote, remotes) =>
+      `Dieser Branch wurde noch nie veröffentlicht.${remotes.length > 1 ? ` Es gibt mehrere Remotes: ${remotes.join(", ")}.` : ""} Einmal git push --set-upstream ${remote} HEAD ausführen, danach von hier veröffentlichen.`,
+    notPushed: "Der Push ist gescheitert. Die Änderungen sind hier gespeichert; die Ausgabe von git steht darunter.",
+  },
+
+  refusals: {
+    notFound: "Nicht gefunden.",
+    tooMuch: "Diese Anfrage enthält zu viel.",
+    tooLarge: "Das ist zu groß.",
+    noEdit: "Das ist keine gültige Änderung.",
+    unknownKind: "Unbekannte Art.",
+    noField: "Für das Bild ist kein Feld angegeben.",
+    noPicture: "Es ist kein Bild angegeben.",
+    noChange: "Es ist keine Änderung angegeben.",
+    noMessage: "Bitte eine Nachricht schreiben: eine Zeile darüber, was sich geändert hat.",
+    noAddress: "Es ist keine Adresse angegeben.",
+    wrongAddress: "Das ist keine gültige Adresse.",
+    unknownPicture: "Dieses Bild gibt es nicht.",
+    usedPicture: "Dieses Bild wird verwendet.",
+    noFileThere: "Diese Datei ist nicht in data/.",
+    noFile: (file) => `Eine Datei ${file} gibt es in data/ nicht.`,
+    outsideData: (file) => `${file} ist nicht in data/.`,
+    noText: (file) => `${file} hat keinen Markdown-Text.`,
+    noFields: (file) => `${file} hat keine Felder.`,
+    nothingToRestore: "Es gibt nichts wiederherzustellen.",
+    pictureField: "Bilder gehören nicht hierher.",
+    pictureFieldAdvice: "Bitte auf ein Bildfeld ziehen.",
+    diskFull: "Nicht gespeichert: Der Datenträger ist voll.",
+    notWritable: "Nicht gespeichert: In diese Datei lässt sich nicht schreiben. Bitte die Zugriffsrechte prüfen.",
+    notSaved: (reason) => `Nicht gespeichert: ${reason}`,
+    otherComputer: "Das Studio antwortet nur auf diesem Computer.",
+    otherSite: "Andere Websites können das Studio nicht benutzen.",
+    unknownToken: "Bitte das Studio mit der Adresse öffnen, die npm run edit ausgegeben hat.",
+    failed: (reason) => `Das Studio ist gescheitert: ${reason}`,
+    noPreview: "Die Vorschau antwortet nicht. Vielleicht startet sie noch: Bitte die Seite in einem Moment neu laden.",
+  },
+
+  terminal: {
+    starting: "Die Vorschau startet. Beim ersten Mal dauert das bis zu einer Minute.",
+    ready: (address) => `Das Studio ist unter ${address}\nDiese Adresse nicht weitergeben. Beenden mit Strg-C.`,
+    exitCode: (code) => `Exit-Code ${code}`,
+    signal: (name) => `Signal ${name}`,
+    previewStopped: (how, output) =>
+      `Die Vorschau hat sich beendet (${how}), daher auch das Studio.${output === "" ? "" : ` Ihre letzte Ausgabe:\n\n${output}`}`,
+    notChecked: (reason) => `Der Inhalt konnte nicht geprüft werden: ${reason}`,
+    notRead: (reason) => `Der Inhalt konnte nicht gelesen werden: ${reason}`,
+    changeNotRead: (reason) => `Eine Änderung durch ein anderes Programm konnte nicht gelesen werden: ${reason}`,
+    polling: (reason) =>
+      `data/ lässt sich nicht beobachten (${reason}), daher prüft das Studio den Ordner zweimal in der Sekunde.`,
+    unknownLanguage: (written, known) =>
+      `STUDIO_LANGUAGE ist „${written}“. Das Studio spricht ${known.join(" und ")}: eines davon angeben oder STUDIO_LANGUAGE weglassen, dann gilt die Sprache des Systems.`,
+    noPort: "PORT ist leer.",
+    wrongPort: (written) => `PORT ist „${written}“; das ist kein Port.`,
+    portAdvice: (usual) =>
+      `Eine Zahl von 1 bis 65535 angeben, zum Beispiel PORT=8002, oder PORT weglassen, dann gilt ${usual}.`,
+    studioRunning: (port, command) =>
+      `Auf Port ${port} läuft schon ein Studio. Seine Adresse steht in dem Terminal, in dem es gestartet wurde. Es dort mit Strg-C beenden oder dieses auf einem anderen Port starten: ${command}`,
+    portTaken: (port, command) =>
+      `Port ${port} wird von einem anderen Programm benutzt. Dieses beenden oder das Studio auf einem anderen Port starten: ${command}`,
+    portForbidden: (port, command) =>
+      `Dieses System erlaubt Port ${port} nicht. Einen Port über 1023 wählen: ${command}`,
+  },
+}

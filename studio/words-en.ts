@@ -1,0 +1,431 @@
+/** A diagnostic quoted in a message. */
+export interface Refusal {
+  readonly message: string
+  readonly advice: string
+}
+
+/** Ends the advice for git states that need action first. */
+const thenPublish = "then publish again."
+
+const inProgress = (what: string, command: string, end = "--continue", giveUp = "--abort"): string =>
+  `${what} is in progress here. Finish it with git ${command} ${end}, or cancel it with git ${command} ${giveUp}, ${thenPublish}`
+
+/** @returns a number with what it counts: 1 error, 3 errors */
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+const sentences = (all: ReadonlyArray<Refusal | undefined>): string =>
+  all.flatMap((each) => (each ? [each.message, each.advice] : [])).join(" ")
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * All texts of the studio, by where they are shown. Another language is another object of the same type. A sentence with elements in it, such as a
+ * line of code, is a list of its parts, so that each language has its own order.
+ */
+export const english = {
+  /** Of dates, and of the page itself. */
+  language: "en",
+
+  /** The whole window. */
+  window: {
+    title: "Studio",
+    loading: "Loading…",
+    noContent: "There is no content yet.",
+    close: "Close",
+  },
+
+  topBar: {
+    page: "Page",
+    pageKinds: {
+      pages: "Pages",
+      posts: "Posts",
+      custom: "Custom pages",
+      assessments: "Assessments",
+      site: "Site-wide",
+    },
+    width: "Page width",
+    widths: { phone: "Phone", tablet: "Tablet", desktop: "Desktop" },
+    theme: "Page theme",
+    themes: { auto: "Auto", light: "Light", dark: "Dark" },
+    clicks: "Clicks",
+    edit: "Edit",
+    followLinks: "Follow links",
+    undo: "Undo",
+    undoWithKey: "Undo (Ctrl Z)",
+    redo: "Redo",
+    redoWithKey: "Redo (Ctrl Shift Z)",
+    changes: "Changes",
+    unsaved: (count: number) => `, ${count} not saved`,
+  },
+
+  /** Menu names of pages without a heading of their own. */
+  pages: {
+    notFound: "Not found",
+    site: "Name, links and claim",
+    labels: "Labels",
+    testimonials: "Testimonials",
+    colours: "Colours",
+    redirects: "Redirects",
+  },
+
+  /** The page in its frame. */
+  stage: {
+    page: "The page",
+    size: (name: string, width: number, percent: number) =>
+      `${name}, ${width} px${percent < 100 ? `, shown at ${percent}%` : ""}`,
+    otherWidth: "Page",
+    leader: "From the field to the text",
+    text: "Text",
+    notEditable: (text: string) => `This text can’t be edited here${text === "" ? "." : `: ${text}`}`,
+  },
+
+  /** The alternatives to a click. */
+  clicked: {
+    label: "What was clicked",
+    from: "This text may come from:",
+    line: (page: string, line: number) => `${page}, line ${line}`,
+    follow: "Follow the link",
+    followInNewTab: "Follow the link in a new tab",
+  },
+
+  panel: {
+    breadcrumb: "Breadcrumb",
+    unsaved: (count: number) => `${count} not saved`,
+    errors: (count: number) => counted(count, "error"),
+    warnings: (count: number) => counted(count, "warning"),
+    more: "More on this page",
+    list: (name: string) => `The ${name}`,
+    total: (count: number) => `${count} in total`,
+    text: "The text",
+    inMarkdown: "in Markdown",
+    notAdded: "not added yet",
+    seo: "Search and sharing",
+    publishOn: "Publish later",
+    externalUrl: "Published elsewhere",
+    removeSection: "Remove this section",
+    sectionRemoved: (name: string) => `${name} removed`,
+  },
+
+  /** What a post still lacks. */
+  missing: {
+    label: "What is still missing",
+    nothing: "Nothing is missing",
+    something: "Still missing",
+    text: "Text",
+    excerpt: "Excerpt",
+    picture: "Picture",
+    topics: "Topics",
+    date: "A date, or a day to publish it on",
+    draft: "Turn off Draft when it is ready",
+  },
+
+  /** The page as search result and card. */
+  head: {
+    result: "Search result",
+    card: "Social card",
+    noCard: "The picture is drawn from the title when the site is built.",
+  },
+
+  /** A text in Markdown. */
+  text: {
+    label: "The text, in Markdown",
+    length: (length: number, minutes: number) =>
+      `${counted(length, "word")}, ${counted(minutes, "minute")} to read. You can drop or paste pictures into the text.`,
+    alt: "What the picture shows",
+    atLine: (line: number, message: string) => `Line ${line}: ${message}`,
+  },
+
+  fields: {
+    optional: "optional",
+    length: (length: number, budget: number) => `${length} of about ${budget}${length > budget ? ": too long" : ""}`,
+    pickColour: (name: string) => `${name}: pick a colour`,
+    contrast: (other: "paper" | "ink", ratio: number) => `Contrast with the ${other}: ${ratio.toFixed(1)} to 1`,
+    pickDate: (name: string) => `${name}: pick a date`,
+    noIcon: "none",
+    openAddress: "Open this address",
+    error: "Error: ",
+    warning: "Warning: ",
+    held: "Press Enter or leave the field to save.",
+    refused: "Not saved: this would break the site. Fix it here, or discard it.",
+    failed: (reason: string) => `${reason} Your text is kept here, and the studio will try again.`,
+    retry: "Try again",
+    discard: "Discard",
+    conflict: <Part>(value: Part): ReadonlyArray<string | Part> => [
+      "This was changed elsewhere. The file now says: ",
+      value,
+    ],
+    empty: "(empty)",
+    keepMine: "Keep mine",
+    useTheirs: "Use theirs",
+  },
+
+  /** The buttons above a text with markup, and the samples that they write without a selection. */
+  formatting: {
+    label: (name: string) => `${name}: formatting`,
+    bold: "Bold",
+    boldSign: "B",
+    italic: "Italic",
+    italicSign: "I",
+    paragraph: "Paragraph",
+    heading: "Heading",
+    headingSign: "H",
+    list: "List",
+    quote: "Quote",
+    link: "Link",
+    samples: { text: "text", paragraph: "A paragraph", heading: "A heading", entry: "A list item", quote: "A quote" },
+  },
+
+  lists: {
+    add: "Add an entry",
+    addTo: (name: string) => ` to ${name}`,
+    addTitle: (name: string) => `Add to ${name}`,
+    added: "Entry added",
+    entry: (number: number) => `Entry ${number}`,
+    movable: "movable entry",
+    move: (title: string, number: number, count: number) => `Move ${title}, ${number} of ${count}`,
+    howToMove: "Press Space to pick up the entry, the arrow keys to move it, Space to drop it, or Escape to cancel.",
+    pickedUp: (title: string) => `${title} picked up. Move it with the arrow keys, drop it with Space.`,
+    over: (title: string, number: number, count: number) => `${title}: position ${number} of ${count}.`,
+    dropped: (title: string) => `${title} dropped.`,
+    notMoved: (title: string) => `${title} was not moved.`,
+    moved: (title: string, number: number, count: number) => `${title} moved to position ${number} of ${count}`,
+    duplicate: "Duplicate",
+    duplicated: (title: string) => `${title} duplicated`,
+    remove: "Remove",
+    removed: (title: string) => `${title} removed`,
+    listRemoved: "Removed",
+    listAdded: "Added",
+  },
+
+  /** Something new, and the questions about it. */
+  adding: {
+    /** @param thing with its article, as `npm run new` names it */
+    add: (thing: string) => `Add ${thing}`,
+    added: (thing: string) => `${capital(thing.replace(/^an? /, ""))} added`,
+    notAdded: "Not added.",
+    section: "Add this section",
+    sectionAdded: (name: string) => `${name} added`,
+    text: "Text",
+    submit: "Add",
+  },
+
+  pictures: {
+    title: "Pictures in data/",
+    none: "There are no pictures yet.",
+    size: (width: number, height: number, isUnused: boolean) => `${width} × ${height}${isUnused ? ", not used" : ""}`,
+    delete: "Delete",
+    deleted: (path: string) => `${path} deleted`,
+    checking: "Checking the picture…",
+    cropped: (name: string) => `${name}, cropped`,
+    replaceFile: "Replace file…",
+    chooseFile: "Choose file…",
+    chooseFileFor: (name: string) => `${name}: choose a file`,
+    chooseKnown: "Choose from your pictures",
+    remove: "Remove",
+    drop: "Drop or paste a picture here.",
+    dropAnother: (path: string) => `${path}. You can also drop or paste another one here.`,
+    least: (width: number, height: number | undefined) =>
+      ` At least ${width} ${height === undefined ? "pixels wide" : `× ${height} pixels`}.`,
+  },
+
+  /** The outcome of an edit. */
+  saving: {
+    saved: (file: string) => `Saved to data/${file}`,
+    refused: "Not saved: this would break the site.",
+    keepsChanging: (file: string) => `Not saved: another program keeps changing data/${file}.`,
+    noFile: (file: string) => `data/${file} no longer exists.`,
+    outdated: (file: string) => `Not done: data/${file} has changed. Look at it again.`,
+    notDone: (refusal: Refusal | undefined) => `Not done: it would break the site. ${sentences([refusal])}`,
+    changedByProgram: (file: string) => `data/${file} was changed by another program.`,
+    changedInTab: (file: string) => `data/${file} was changed in another tab.`,
+    undone: (files: string) => `Undone: ${files}`,
+    nothingToUndo: "Nothing to undo.",
+    redone: (files: string) => `Redone: ${files}`,
+    nothingToRedo: "Nothing to redo.",
+    cannotUndo: (files: string) => `Can’t undo: another program has changed ${files}.`,
+    cannotRedo: (files: string) => `Can’t redo: another program has changed ${files}.`,
+  },
+
+  connection: {
+    lost: "The studio is not responding. Is npm run edit still running? Your changes are kept here.",
+    over: "The studio was restarted. Open the new address that npm run edit printed; your unsaved changes are there.",
+    back: "Connected again.",
+  },
+
+  changes: {
+    title: "Changes",
+    count: (count: number) => (count === 0 ? "No changes" : counted(count, "change")),
+    counting: "Counting…",
+    noHistory: "This folder has no git history to compare with. Your changes are saved all the same.",
+    none: "Nothing has changed since the last commit.",
+    undo: "Undo this",
+    undone: (field: string) => `${field}: change undone`,
+    cannotUndo: (refusal: Refusal | undefined) => `Can’t undo: it would break the site. ${sentences([refusal])}`,
+    outdated: "This has changed since. Look at the changes again.",
+    before: "Before",
+    now: "Now",
+    moved: <Part>(name: string, from: Part, to: Part): ReadonlyArray<string | Part> => [
+      `${name} moved from position `,
+      from,
+      " to ",
+      to,
+    ],
+    order: "Order",
+    picture: "Picture",
+    text: "Text",
+    file: "File",
+    fileMoved: (kind: string) => `${kind} moved`,
+  },
+
+  /** Unsaved edits. */
+  unsaved: {
+    refused: (refusals: readonly Refusal[]) => sentences(refusals) || "This would break the site.",
+    conflict: "This was changed elsewhere.",
+    gone: "Its entry was deleted.",
+    held: "Press Enter or leave the field to save it.",
+    saving: "Saving…",
+    copy: "Copy",
+    goToField: "Go to field",
+    discard: "Discard",
+    deletedEntry: "a deleted entry",
+  },
+
+  publishing: {
+    byHand: "Publish by hand",
+    notReady: "Not ready yet",
+    ready: "Ready to publish",
+    errors: (count: number) => (count === 0 ? "No errors" : `${counted(count, "error")} to fix first`),
+    unsaved: (count: number) => (count === 0 ? "Everything is saved" : counted(count, "unsaved change")),
+    warnings: (count: number) => (count === 0 ? "No warnings" : `${counted(count, "warning")}; you can publish anyway`),
+    diagnostics: "Errors and warnings",
+    more: (count: number) => `${count} more. They are listed when these are fixed.`,
+    line: (file: string, line: number) => `${file}, line ${line}`,
+    noGit: <Part>(command: Part, folder: Part): ReadonlyArray<string | Part> => [
+      "There is no git repository here, or no commit yet. Run ",
+      command,
+      " and upload the folder ",
+      folder,
+      " to your host.",
+    ],
+    message: "Message",
+    messageHelp: "One line about what you changed. It becomes the commit message.",
+    publish: "Publish",
+    publishWithWarnings: "Publish with warnings",
+    busy: "Publishing…",
+    published: "Published. Your host is building the site; visitors will see it in a few minutes.",
+    committed: "Committed. There is no remote to push to: build the site and upload the folder public.",
+    nothing: "There is nothing to publish.",
+    diagnosed: "Not published: the check found something new. Look at it above, then publish again.",
+    details: "Details",
+    last: (date: string, author: string, subject: string) => `Last commit to data/: ${date}, by ${author}: ${subject}`,
+    /** The commit message if the owner writes none. */
+    usualMessage: {
+      empty: "Content",
+      parts: (parts: readonly string[]) => `Content: ${parts.join(", ")}`,
+      many: (first: string, others: number) => `Content: ${first} and ${others} others`,
+      pictures: "pictures",
+    },
+  },
+
+  /** Why git cannot commit or push, and what to do. */
+  git: {
+    unfinished: {
+      merge: `A merge is in progress here. Finish it with git commit, or cancel it with git merge --abort, ${thenPublish}`,
+      rebase: inProgress("A rebase", "rebase"),
+      am: inProgress("git am", "am"),
+      cherryPick: inProgress("A cherry-pick", "cherry-pick"),
+      revert: inProgress("A revert", "revert"),
+      sequence: `A cherry-pick or revert of several commits is in progress here. git status says which: finish or cancel it, ${thenPublish}`,
+      bisect: `A bisect is in progress here. End it with git bisect reset, ${thenPublish}`,
+    },
+    noGit:
+      "This folder is not in a git repository, so there is nothing to publish to. Build the site with npm run build and upload the folder public/.",
+    unborn: `This repository has no commit yet. Make the first one with git add --all and git commit, ${thenPublish}`,
+    conflict: `Files in data/ still have merge conflicts. Resolve them, run git add data, ${thenPublish}`,
+    unknownOwner: `git doesn’t know who you are. Run git config user.name "Your Name" and git config user.email "you@example.org", ${thenPublish}`,
+    moving: `Files in data/ kept changing while they were checked, so nothing was committed. Wait until the other program is done, ${thenPublish}`,
+    staleIndex:
+      "Committed. Another program was using git’s index: run git reset -- data, or git will show the same changes as staged.",
+    detached: (branch: string | undefined) =>
+      `You’re on an older version (a detached HEAD), so nothing can be published. Go back with git switch ${branch ?? "--create main"}, ${thenPublish}`,
+    locked: (path: string) =>
+      `Another program is using git here. Publish again in a moment. If this stays, remove the file ${path}.`,
+    lockedForAMoment: "Another program is using git here. Publish again in a moment.",
+    changedByHook: (files: readonly string[]) =>
+      `Committed here, but not pushed: a hook of this repository changed ${files.join(", ")} during the commit, so the commit was not checked. Publish again to check and push it.`,
+    notSigned: `git could not sign the commit, so nothing was committed. Unlock your key, or turn signing off with git config commit.gpgsign false, ${thenPublish}`,
+    ignored: `git ignores data/ here, so it can’t commit any of it. Remove it from .gitignore, ${thenPublish}`,
+    dubiousOwner: `git doesn’t trust this folder because it belongs to another user. Run the line that git status shows, ${thenPublish}`,
+    diskFull: `The disk is full, so nothing was committed. Make room, ${thenPublish}`,
+    notCommitted: (output: string) => `git failed; nothing is lost. It said: ${output}`,
+    behind: "Somebody else has published. Run git pull, then publish again; your changes are saved here.",
+    noAccess:
+      "You’re not signed in, or don’t have access. Sign in with git or ask for access, then publish again; your changes are saved here.",
+    offline: "There is no connection. Publish again when you’re online; your changes are saved here.",
+    noUpstream: (remote: string, remotes: readonly string[]) =>
+      `This branch has never been published.${remotes.length > 1 ? ` There are several remotes: ${remotes.join(", ")}.` : ""} Run git push --set-upstream ${remote} HEAD once, then publish from here.`,
+    notPushed: "The push failed. Your changes are saved here; git’s output is below.",
+  },
+
+  /** Why the server refuses a request. */
+  refusals: {
+    notFound: "Not found.",
+    tooMuch: "This request holds too much.",
+    tooLarge: "This is too large.",
+    noEdit: "This is not a valid edit.",
+    unknownKind: "Unknown kind.",
+    noField: "No field is given for the picture.",
+    noPicture: "No picture is given.",
+    noChange: "No change is given.",
+    noMessage: "Write a message: one line about what you changed.",
+    noAddress: "No address is given.",
+    wrongAddress: "This is not a valid address.",
+    unknownPicture: "This picture doesn’t exist.",
+    usedPicture: "This picture is in use.",
+    noFileThere: "This file is not in data/.",
+    noFile: (file: string) => `There is no file ${file} in data/.`,
+    outsideData: (file: string) => `${file} is not in data/.`,
+    noText: (file: string) => `${file} has no Markdown text.`,
+    noFields: (file: string) => `${file} has no fields.`,
+    nothingToRestore: "There is nothing to restore.",
+    pictureField: "Pictures don’t go here.",
+    pictureFieldAdvice: "Drop it on a picture field.",
+    diskFull: "Not saved: the disk is full.",
+    notWritable: "Not saved: this file can’t be written. Check its permissions.",
+    notSaved: (reason: string) => `Not saved: ${reason}`,
+    otherComputer: "The studio only answers on this computer.",
+    otherSite: "Other sites can’t use the studio.",
+    unknownToken: "Open the studio with the address that npm run edit printed.",
+    failed: (reason: string) => `The studio failed: ${reason}`,
+    noPreview: "The preview is not responding. It may still be starting: reload the page in a moment.",
+  },
+
+  /** Start and end, in the terminal. */
+  terminal: {
+    starting: "Starting the preview. The first time takes up to a minute.",
+    ready: (address: string) => `The studio is at ${address}\nKeep this address private. Press Ctrl-C to stop.`,
+    exitCode: (code: number) => `exit code ${code}`,
+    signal: (name: string) => `signal ${name}`,
+    previewStopped: (how: string, output: string) =>
+      `The preview stopped (${how}), so the studio stopped too.${output === "" ? "" : ` Its last output:\n\n${output}`}`,
+    notChecked: (reason: string) => `The content could not be checked: ${reason}`,
+    notRead: (reason: string) => `The content could not be read: ${reason}`,
+    changeNotRead: (reason: string) => `A change by another program could not be read: ${reason}`,
+    polling: (reason: string) => `data/ cannot be watched (${reason}), so the studio checks it twice a second.`,
+    unknownLanguage: (written: string, known: readonly string[]) =>
+      `STUDIO_LANGUAGE is "${written}". The studio speaks ${known.join(" and ")}: write one of these, or leave it out to use your system’s language.`,
+    noPort: "PORT is empty.",
+    wrongPort: (written: string) => `PORT is "${written}", which is not a port.`,
+    portAdvice: (usual: number) =>
+      `Write a number from 1 to 65535, such as PORT=8002, or leave PORT out to use ${usual}.`,
+    studioRunning: (port: number, command: string) =>
+      `A studio is already running on port ${port}. Its address is in the terminal that started it. Stop it there with Ctrl-C, or start this one on another port: ${command}`,
+    portTaken: (port: number, command: string) =>
+      `Another program is using port ${port}. Stop it, or start the studio on another port: ${command}`,
+    portForbidden: (port: number, command: string) =>
+      `This system does not let you use port ${port}. Choose a port above 1023: ${command}`,
+  },
+}
+
+/** All texts of the studio in one language. */
+export type Words = typeof english
