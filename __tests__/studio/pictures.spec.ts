@@ -136,5 +136,5 @@ test("a picture that is another now is shown among the changes as it was and as 
       .locator("img")
       .evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(() => widthOf("Now")).toBe(600)
-  expect(await widthOf("Before")).toBe(1200)
+  await expect.poll(() => widthOf("Before")).toBe(1200)
 })
