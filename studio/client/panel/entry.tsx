@@ -1,5 +1,5 @@
 import { useSortable } from "@dnd-kit/sortable"
-import type { ReactNode } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
 import { valueAt } from "../../../src/content/contract/json-path"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { EntryId } from "../../model/entries"
@@ -19,8 +19,12 @@ interface EntryProps {
   readonly entry: Json
   readonly location: ContentLocation
   readonly isOpen: boolean
+  /** It is picked up by keyboard. */
+  readonly isLifted: boolean
   readonly onOpen: () => void
   readonly onMove: (by: number) => void
+  readonly onGripKey: (event: KeyboardEvent) => void
+  readonly onGripBlur: () => void
   readonly onDuplicate: () => void
   readonly onRemove: () => void
   /** Its fields. */
@@ -36,8 +40,11 @@ export function Entry({
   entry,
   location,
   isOpen,
+  isLifted,
   onOpen,
   onMove,
+  onGripKey,
+  onGripBlur,
   onDuplicate,
   onRemove,
   children,
@@ -53,28 +60,39 @@ export function Entry({
   const wrong = content.diagnostics.filter(
     (diagnostic) => diagnostic.severity === "error" && isWithin(diagnostic.location, location),
   ).length
-  const byKeys = (event: React.KeyboardEvent) => {
-    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return
+  const row = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may lead out of view.
+  useEffect(() => {
+    if (isLifted) row.current?.scrollIntoView({ block: "nearest" })
+  }, [isLifted, index])
+
+  const byKeys = (event: KeyboardEvent) => {
+    // An entry of a list in this entry has its own.
+    if (event.defaultPrevented || !event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return
     event.preventDefault()
     onMove(event.key === "ArrowUp" ? -1 : 1)
   }
   return (
     <li
       ref={setNodeRef}
-      className={`entry${isOpen ? " is-open" : ""}${isDragging ? " is-dragged" : ""}`}
+      className={`entry${isOpen ? " is-open" : ""}${isDragging || isLifted ? " is-dragged" : ""}`}
       style={{
         transform: transform ? `translateY(${Math.round(transform.y)}px)` : undefined,
         transition,
       }}
       onKeyDown={byKeys}
     >
-      <div className="row">
+      <div className="row" ref={row}>
         <button
           type="button"
           className="grip"
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
+          aria-pressed={isLifted || isDragging || undefined}
+          onKeyDown={onGripKey}
+          onBlur={onGripBlur}
           aria-label={words.lists.move(title, index + 1, count)}
         >
           <Sign name="grip" />
