@@ -222,6 +222,8 @@ export const words = {
     chooseFileFor: (name: string) => `${name}: choose a file`,
     chooseKnown: "Choose from your pictures",
     remove: "Remove",
+    gone: (path: string) => `${path} is no longer in data/.`,
+    chooseAnother: "Choose another picture.",
     drop: "Drop or paste a picture here.",
     dropAnother: (path: string) => `${path}. You can also drop or paste another one here.`,
     least: (width: number, height: number | undefined) =>
@@ -314,7 +316,12 @@ export const words = {
     busy: "Publishing…",
     published: "Published. Your host is building the site; visitors will see it in a few minutes.",
     committed: "Committed. There is no remote to push to: build the site and upload the folder public.",
-    nothing: "There is nothing to publish.",
+    nothingTitle: "Nothing to publish",
+    nothing: "Nothing waits to be published. What you change appears here.",
+    unpushed: (count: number) =>
+      count === 1
+        ? "Everything is committed. One commit has not been sent to your host yet."
+        : `Everything is committed. ${count} commits have not been sent to your host yet.`,
     diagnosed: "Not published: the check found something new. Look at it above, then publish again.",
     details: "Details",
     last: (date: string, author: string, subject: string) => `Last commit to data/: ${date}, by ${author}: ${subject}`,

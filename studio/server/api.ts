@@ -11,6 +11,7 @@ import type { Taken } from "./pictures/take-picture"
 import { changesSince } from "./publishing/changes"
 import { lastPublished } from "./publishing/history"
 import { publish } from "./publishing/publish"
+import { unpushedCommits } from "./publishing/push"
 import { type Requested, type RequestName, requested, WrongRequest } from "./requests"
 
 export interface ApiResponse {
@@ -33,6 +34,7 @@ const handlers = {
   "GET pictures": ({ root }) => picturesOf(root),
   "GET changes": ({ root }) => changesSince(root),
   "GET history": ({ root }) => lastPublished(root),
+  "GET unpushed": ({ root }) => unpushedCommits(root),
   "POST look": (content) => content.notice(),
   "POST undo": (content, _values, by) => content.undo(by),
   "POST redo": (content, _values, by) => content.redo(by),

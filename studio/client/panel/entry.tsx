@@ -5,9 +5,11 @@ import type { Json } from "../../../src/content/edit/edit-json"
 import type { EntryId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
-import { type ContentLocation, isWithin, titleOf } from "../content/location"
+import { type ContentLocation, isSame, isWithin, titleOf } from "../content/location"
 import { pathWithin } from "../fields/controls/picture-path"
 import { Field } from "../fields/field"
+import { isGone } from "../fields/gone-picture"
+import { Picture } from "../look/picture"
 import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
 
@@ -49,7 +51,7 @@ export function Entry({
   onRemove,
   children,
 }: EntryProps) {
-  const { api, content } = useStudio()
+  const { content } = useStudio()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     attributes: { roleDescription: words.lists.movable },
@@ -57,6 +59,12 @@ export function Entry({
   const title = titleOf(entry, index)
   const isPlain = !items.keys && !items.items
   const picture = pictureOf(entry, items)
+  const isPictureGone = content.diagnostics.some(
+    (each) =>
+      picture !== undefined &&
+      isGone(each) &&
+      isSame(each.location, { file: location.file, path: [...location.path, picture.key] }),
+  )
   const wrong = content.diagnostics.filter(
     (diagnostic) => diagnostic.severity === "error" && isWithin(diagnostic.location, location),
   ).length
@@ -98,7 +106,7 @@ export function Entry({
           <Sign name="grip" />
         </button>
         <span className="number">{index + 1}</span>
-        {picture && <img src={api.pictureUrl(pathWithin(location.file, picture))} alt="" loading="lazy" />}
+        {picture && <Picture path={pathWithin(location.file, picture.path)} alt="" isGone={isPictureGone} />}
         {isPlain ? (
           <Field location={location} field={items} label={words.lists.entry(index + 1)} />
         ) : (
@@ -126,9 +134,12 @@ export function Entry({
   )
 }
 
-/** @returns the path of an entry's first picture, as written in the file, to show in its row */
-function pictureOf(entry: unknown, items: FieldFacts): string | undefined {
+/** @returns an entry's first picture, its path as written in the file, to show in its row */
+function pictureOf(entry: unknown, items: FieldFacts): { readonly key: string; readonly path: string } | undefined {
   const keys = (items.keys ?? []).filter(([, { kind }]) => kind === "picture").map(([key]) => key)
-  const found = keys.map((key) => valueAt(entry, [key])).find((each) => typeof each === "string")
-  return typeof found === "string" ? found : undefined
+  const found = keys.flatMap((key) => {
+    const path = valueAt(entry, [key])
+    return typeof path === "string" ? { key, path } : []
+  })
+  return found[0]
 }

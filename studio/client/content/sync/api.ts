@@ -48,6 +48,8 @@ export interface Api {
   /** Takes back exactly one change since the last commit. */
   takeBack(key: string): Promise<TakeBackOutcome>
   history(): Promise<LastPublished | null>
+  /** @returns how many commits are not pushed yet */
+  unpushed(): Promise<number>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
 }
@@ -142,6 +144,7 @@ export function apiWith(token: string, tab: string): Api {
       `/__studio/api/picture?${new URLSearchParams({ path, token, ...(at ? { at } : {}) }).toString()}`,
     takeBack: (key) => sendJson("POST take-back", { key }),
     history: () => send("GET history"),
+    unpushed: () => send("GET unpushed"),
     undo: () => send("POST undo"),
     redo: () => send("POST redo"),
   }
