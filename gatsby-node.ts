@@ -35,7 +35,7 @@ import { beginPictures, writePictures } from "./src/pictures/build"
 import { pictureSchema } from "./src/pictures/graphql"
 import { servePictures } from "./src/pictures/serve"
 import { brandFolder, surfaces, writeBrandStyles } from "./src/styles/brand"
-import { checkTokens } from "./src/styles/tokens"
+import { checkTokens } from "./src/styles/token-file"
 
 /** Gatsby's first hook: nothing is written or removed before it. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {

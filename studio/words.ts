@@ -131,6 +131,7 @@ export const words = {
     label: "The text, in Markdown",
     length: (length: number, minutes: number) =>
       `${counted(length, "word")}, ${counted(minutes, "minute")} to read. You can drop or paste pictures into the text.`,
+    tableKeys: "In a table, Tab goes to the next cell. Press Escape, then Tab, to leave the text.",
     alt: "What the picture shows",
     atLine: (line: number, message: string) => `Line ${line}: ${message}`,
   },
@@ -139,6 +140,7 @@ export const words = {
     optional: "optional",
     length: (length: number, budget: number) => `${length} of about ${budget}${length > budget ? ": too long" : ""}`,
     pickColour: (name: string) => `${name}: pick a colour`,
+    colourNotSet: (hex: string) => `Not set: uses the site’s own, ${hex}.`,
     contrast: (other: "paper" | "ink", ratio: number) => `Contrast with the ${other}: ${ratio.toFixed(1)} to 1`,
     pickDate: (name: string) => `${name}: pick a date`,
     noIcon: "none",
@@ -172,6 +174,14 @@ export const words = {
     list: "List",
     quote: "Quote",
     link: "Link",
+    table: {
+      label: "Table",
+      title: "Add a table",
+      rows: "Rows under the heading",
+      columns: "Columns",
+      insert: "Add the table",
+      heading: (column: number) => `Heading ${column}`,
+    },
     samples: { text: "text", paragraph: "A paragraph", heading: "A heading", entry: "A list item", quote: "A quote" },
   },
 

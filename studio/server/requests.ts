@@ -34,6 +34,7 @@ const shapes = {
   "GET changes": anything,
   "GET history": anything,
   "GET unpushed": anything,
+  "GET colours": anything,
   "POST look": anything,
   "POST undo": anything,
   "POST redo": anything,

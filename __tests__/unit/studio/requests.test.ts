@@ -74,6 +74,7 @@ const names: Readonly<Record<RequestName, true>> = {
     "GET changes": true,
     "GET history": true,
     "GET unpushed": true,
+    "GET colours": true,
     "GET picture": true,
   },
   ...{ "POST look": true, "POST undo": true, "POST redo": true, "POST judge": true, "POST edit": true },

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import type { Path } from "../../../../src/content/contract/field"
+import type { Palette } from "../../../../src/styles/tokens"
 import { unknownTokenCode } from "../../../model/close-code"
 import type { Answers } from "../../../server/api"
 import type { FileEdit } from "../../../server/content/edits/edited"
@@ -50,6 +51,8 @@ export interface Api {
   history(): Promise<LastPublished | null>
   /** @returns how many commits are not pushed yet */
   unpushed(): Promise<number>
+  /** @returns the site's own colours, without the owner's */
+  colours(): Promise<Palette>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
 }
@@ -145,6 +148,7 @@ export function apiWith(token: string, tab: string): Api {
     takeBack: (key) => sendJson("POST take-back", { key }),
     history: () => send("GET history"),
     unpushed: () => send("GET unpushed"),
+    colours: () => send("GET colours"),
     undo: () => send("POST undo"),
     redo: () => send("POST redo"),
   }
