@@ -30,7 +30,7 @@ export interface Table {
  */
 export function tableAt(tree: Tree, text: string, at: number): Table | undefined {
   const node = tableNode(tree.resolveInner(at, -1)) ?? tableNode(tree.resolveInner(at, 1))
-  const [header, delimiter, ...body] = node ? childrenOf(node) : []
+  const [header, delimiter, ...body] = node ? linesOf(node) : []
   if (!node || !header || !delimiter) return undefined
   const columns = cellsOf(header, text).length
   const rows = [header, ...body].map((row) => cellsOf(row, text).slice(0, columns))
@@ -83,11 +83,14 @@ function tableNode(node: Node): Node | undefined {
   return undefined
 }
 
-function childrenOf(node: Node): readonly Node[] {
-  const children: Node[] = []
-  for (let child = node.firstChild; child; child = child.nextSibling) children.push(child)
-  return children
+/** The heading, the line under it, and the rows. In a quote its marks are beside them. */
+function linesOf(table: Node): readonly Node[] {
+  const lines: Node[] = []
+  for (let child = table.firstChild; child; child = child.nextSibling) if (isLine.test(child.name)) lines.push(child)
+  return lines
 }
+
+const isLine = /^Table(?:Header|Delimiter|Row)$/
 
 /** The parts of a line between its separators, as offsets into the line; nothing is left of the outer ones. */
 function partsOf(line: string): ReadonlyArray<readonly [start: number, end: number]> {
