@@ -70,10 +70,14 @@ export function Publish({ changes, onPublished }: PublishProps) {
               ? words.publishing.notReady
               : words.publishing.ready}
       </h3>
+      {isNothing && !outcome && <p>{words.publishing.nothing}</p>}
       <ul className="ticks">
         <Tick isRight={errors === 0} label={words.publishing.errors(errors)} />
         <Tick isRight={unsaved === 0} label={words.publishing.unsaved(unsaved)} />
-        <Tick isRight={warnings === 0} label={words.publishing.warnings(warnings)} />
+        <Tick
+          isRight={warnings === 0}
+          label={isNothing && warnings > 0 ? words.panel.warnings(warnings) : words.publishing.warnings(warnings)}
+        />
       </ul>
       <UnsavedList />
       {warnings + errors > 0 && (
@@ -84,9 +88,7 @@ export function Publish({ changes, onPublished }: PublishProps) {
       )}
       {changes === null ? (
         <p>{words.publishing.noGit(<code key="command">npm run build</code>, <code key="folder">public</code>)}</p>
-      ) : isNothing ? (
-        !outcome && <p>{words.publishing.nothing}</p>
-      ) : isCounting ? null : (
+      ) : isNothing || isCounting ? null : (
         <form
           onSubmit={(event) => {
             event.preventDefault()

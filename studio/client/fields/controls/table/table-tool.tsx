@@ -45,7 +45,7 @@ export function TableTool({ editor }: TableToolProps) {
       {isAsking && (
         <Dialog title={table.title} onClose={() => setIsAsking(false)}>
           <form
-            className="questions"
+            className="questions table-size"
             onSubmit={(event) => {
               event.preventDefault()
               insert()
