@@ -23,6 +23,7 @@ import { removeDeletedFiles } from "./src/gatsby/built-site"
 import { folderHash } from "./src/gatsby/cache"
 import { isBuild, isDevelop } from "./src/gatsby/command"
 import { askAgainAfterLateChanges } from "./src/gatsby/late-changes"
+import { keepUpWithEdits } from "./src/gatsby/many-edits"
 import { checkReliances } from "./src/gatsby/reliances"
 import { dropStaleCache, noteIngredients } from "./src/gatsby/stale-cache"
 import { adaptWebpack, removeThirdPartyScripts } from "./src/gatsby/webpack"
@@ -53,11 +54,12 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   await (isDevelop() ? copyFonts() : makeFonts(reporter))
 }
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) => {
   servePanel(args.app)
   servePictures(args.app, args.getNodesByType)
   serveFavicon(args.app, args.getNodesByType)
   askAgainAfterLateChanges(args)
+  await keepUpWithEdits()
 }
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
