@@ -5,7 +5,7 @@ import type { Json } from "../../../src/content/edit/edit-json"
 import type { EntryId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
-import { type ContentLocation, isSame, isWithin, titleOf } from "../content/location"
+import { type ContentLocation, isSame, isWithin } from "../content/location"
 import { pathWithin } from "../fields/controls/picture-path"
 import { Field } from "../fields/field"
 import { isGone } from "../fields/gone-picture"
@@ -19,6 +19,8 @@ interface EntryProps {
   readonly count: number
   readonly items: FieldFacts
   readonly entry: Json
+  /** What its owner calls it. */
+  readonly title: string
   readonly location: ContentLocation
   readonly isOpen: boolean
   /** It is picked up by keyboard. */
@@ -40,6 +42,7 @@ export function Entry({
   count,
   items,
   entry,
+  title,
   location,
   isOpen,
   isLifted,
@@ -56,7 +59,6 @@ export function Entry({
     id,
     attributes: { roleDescription: words.lists.movable },
   })
-  const title = titleOf(entry, index)
   const isPlain = !items.keys && !items.items
   const picture = pictureOf(entry, items)
   const isPictureGone = content.diagnostics.some(
@@ -108,7 +110,7 @@ export function Entry({
         <span className="number">{index + 1}</span>
         {picture && <Picture path={pathWithin(location.file, picture.path)} alt="" isGone={isPictureGone} />}
         {isPlain ? (
-          <Field location={location} field={items} label={words.lists.entry(index + 1)} />
+          <Field location={location} field={items} label={words.lists.entry(index + 1, items.name)} />
         ) : (
           <button type="button" className="title" aria-expanded={isOpen} onClick={onOpen}>
             {title}

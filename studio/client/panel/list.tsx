@@ -12,10 +12,11 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { type ReactNode, useEffect, useState } from "react"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { EntryId } from "../../model/entries"
+import { entryNames } from "../../model/entry-name"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
 import type { ContentStore } from "../content/content-store"
-import { type ContentLocation, isSame, isWithin, keyInWords, titleOf } from "../content/location"
+import { type ContentLocation, isSame, isWithin } from "../content/location"
 import { DiagnosticWords, valueAfter } from "../fields/diagnostics"
 import { useStudio } from "../studio-context"
 import { AddEntry } from "./add/add-entry"
@@ -47,7 +48,8 @@ export function List({ location, items: given, fields }: ListProps) {
 
   const at = (id: EntryId): ContentLocation => ({ file: location.file, path: [...location.path, id] })
   const entryOf = (id: UniqueIdentifier) => entries[ids.indexOf(id as EntryId)]
-  const title = (id: UniqueIdentifier) => titleOf(entryOf(id), indexOf(id))
+  const titles = entryNames(entries, items.name)
+  const title = (id: UniqueIdentifier) => titles[ids.indexOf(id as EntryId)] ?? ""
   const moves = useMoves({
     ids,
     titleOf: title,
@@ -101,6 +103,7 @@ export function List({ location, items: given, fields }: ListProps) {
                 key={id}
                 {...{ id, index, items }}
                 entry={entryOf(id) ?? null}
+                title={title(id)}
                 count={ids.length}
                 location={at(id)}
                 isOpen={open === id}
@@ -127,7 +130,6 @@ export function List({ location, items: given, fields }: ListProps) {
       <AddEntry
         {...{ location, items }}
         last={ids.at(-1)}
-        name={keyInWords(String(location.path.at(-1) ?? location.file.replace(/^.*\/|\.json$/g, "")))}
         onAdded={(added) => {
           const id = added.path[location.path.length]
           if (typeof id === "number") setOpen(id)
