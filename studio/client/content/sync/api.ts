@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import type { Path } from "../../../../src/content/contract/field"
+import type { Palette } from "../../../../src/styles/tokens"
 import { unknownTokenCode } from "../../../model/close-code"
 import type { Answers } from "../../../server/api"
 import type { FileEdit } from "../../../server/content/edits/edited"
@@ -48,6 +49,10 @@ export interface Api {
   /** Takes back exactly one change since the last commit. */
   takeBack(key: string): Promise<TakeBackOutcome>
   history(): Promise<LastPublished | null>
+  /** @returns how many commits are not pushed yet */
+  unpushed(): Promise<number>
+  /** @returns the site's own colours, without the owner's */
+  colours(): Promise<Palette>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
 }
@@ -142,6 +147,8 @@ export function apiWith(token: string, tab: string): Api {
       `/__studio/api/picture?${new URLSearchParams({ path, token, ...(at ? { at } : {}) }).toString()}`,
     takeBack: (key) => sendJson("POST take-back", { key }),
     history: () => send("GET history"),
+    unpushed: () => send("GET unpushed"),
+    colours: () => send("GET colours"),
     undo: () => send("POST undo"),
     redo: () => send("POST redo"),
   }
