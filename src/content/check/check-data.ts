@@ -1,8 +1,9 @@
+import { posix } from "node:path"
 import { assessmentId } from "../contract/assessments/assessment"
 import { type ContentFile, contentFile, contentFiles } from "../contract/files"
 import { beginCheck } from "../texts/markdown"
 import { assessmentDiagnostics } from "./assessments/assessment-rules"
-import { absentFile, type CheckedFile, checkFile, missingFile } from "./check-file"
+import { absentFile, type CheckedFile, checkFile, isAbsent, missingFile } from "./check-file"
 import { type DataFolder, dataFolder, type Looking, readBytes } from "./data-folder"
 import { syntax } from "./json/syntax-messages"
 import type { LinkedSite } from "./linked-site"
@@ -19,7 +20,7 @@ import { type Content, relationDiagnostics } from "./relations/relation-rules"
 import { renamedDiagnostics } from "./relations/renamed-rules"
 import { leftoverDiagnostics } from "./relations/sample-leftovers"
 import { unseenDiagnostics } from "./relations/unseen-rules"
-import { byPosition, type Diagnostic, errorAt, isError, warningAt } from "./report/diagnostic"
+import { type Diagnostic, errorAt, inOrder, isError, warningAt } from "./report/diagnostic"
 import { didYouMean } from "./report/nearest"
 import { customPages } from "./texts/custom-pages"
 import { checkTexts } from "./texts/text-files"
@@ -29,7 +30,7 @@ import { checkTexts } from "./texts/text-files"
  *
  * @param root the folder: data, or another with the same layout
  * @param looking an overlay over its files, and the memo of former checks
- * @returns every diagnostic, sorted by file and position
+ * @returns every diagnostic, in the order in which they are shown
  */
 export async function checkData(root = "data", looking: Looking = {}): Promise<Diagnostic[]> {
   const folder = await dataFolder(root, looking)
@@ -48,7 +49,7 @@ export async function checkData(root = "data", looking: Looking = {}): Promise<D
     offerDiagnostics(content),
     mediaDiagnostics(content),
     availabilityDiagnostics(content),
-    assessmentDiagnostics(content),
+    assessmentDiagnostics(content, folder.files),
     unseenDiagnostics(content),
     renamed,
   ]
@@ -73,8 +74,9 @@ export async function checkData(root = "data", looking: Looking = {}): Promise<D
   const all = [...diagnostics, ...texts.diagnostics, ...strangers(folder), ...loops(folder)]
   // If there are errors, a picture that seems unused is likely to be the one that was meant.
   const ready = !all.some(isError)
+  const unreadable = checked.filter((each) => !each.root && !isAbsent(each)).map(({ file }) => file.path)
   return [...all, ...(ready ? unused(folder, [...uses.map(({ target }) => target), ...texts.pictures]) : [])].sort(
-    byPosition,
+    inOrder(new Set(unreadable.map((path) => posix.join(folder.root, path)))),
   )
 }
 
