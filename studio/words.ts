@@ -99,6 +99,9 @@ export const words = {
     text: "The text",
     inMarkdown: "in Markdown",
     notAdded: "not added yet",
+    notReadable: "can’t be read",
+    unreadable: (file: string) =>
+      `data/${file} can’t be read at the moment, so the studio can’t show what is in it. Correct this line in the file, or take the change back in Changes.`,
     seo: "Search and sharing",
     publishOn: "Publish later",
     externalUrl: "Published elsewhere",
@@ -290,6 +293,21 @@ export const words = {
     deletedEntry: "a deleted entry",
   },
 
+  /** What the check finds. */
+  todo: {
+    title: "To do",
+    errors: "Errors",
+    warnings: "Warnings",
+    count: (errors: number, warnings: number) =>
+      [
+        ...(errors > 0 ? [`${counted(errors, "error")} to fix before you publish`] : []),
+        ...(warnings > 0 ? [`${counted(warnings, "warning")} to look at`] : []),
+      ].join(", ") || "Nothing to do",
+    nothing: "The check finds nothing in your content.",
+    goToPage: "Go to page",
+    fixed: (field: string) => `${field}: fixed`,
+  },
+
   publishing: {
     byHand: "Publish by hand",
     notReady: "Not ready yet",
@@ -299,7 +317,7 @@ export const words = {
     warnings: (count: number) => (count === 0 ? "No warnings" : `${counted(count, "warning")}; you can publish anyway`),
     diagnostics: "Errors and warnings",
     more: (count: number) => `${count} more. They are listed when these are fixed.`,
-    line: (file: string, line: number) => `${file}, line ${line}`,
+    line: (file: string, line: number) => `data/${file}, line ${line}`,
     noGit: <Part>(command: Part, folder: Part): ReadonlyArray<string | Part> => [
       "There is no git repository here, or no commit yet. Run ",
       command,

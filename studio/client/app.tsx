@@ -18,6 +18,7 @@ import { Spotlight } from "./stage/spotlight"
 import { Stage, type Theme, widths } from "./stage/stage"
 import { useTarget } from "./stage/use-target"
 import { StudioContext, type StudioContextValue, useContent } from "./studio-context"
+import { Todo } from "./todo/todo"
 import { TopBar } from "./top-bar"
 import { useKeys } from "./use-keys"
 import { useNarrow } from "./use-narrow"
@@ -42,7 +43,7 @@ export function App({ api, store, frame }: AppProps) {
   const [width, setWidth] = useState<number>(1280)
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
-  const [isPublishing, setIsPublishing] = useState(false)
+  const [dialog, setDialog] = useState<"changes" | "todo">()
   const [request, setRequest] = useState(0)
   const isNarrow = useNarrow()
   const hovered = useRef<Element>()
@@ -87,7 +88,7 @@ export function App({ api, store, frame }: AppProps) {
       }
       const inside = next ? sectionsOf(next, content) : []
       const best = inside
-        .filter((each) => isWithin(found, each.location) && found.path.length > 0 !== Boolean(each.isText))
+        .filter((each) => isWithin(found, each.location) && isMarkdown(found) === Boolean(each.isText))
         .sort((a, b) => b.location.path.length - a.location.path.length)[0]
       setSection(best && { ...best.location, ...(best.isText ? { isText: true } : {}) })
       setChosen(found)
@@ -138,9 +139,9 @@ export function App({ api, store, frame }: AppProps) {
     ...{ store, api, content, kinds, frame },
     chosen: location,
     request,
-    open: (next) => {
-      setIsPublishing(false)
-      lead({ ...next, value: "" }, page)
+    open: (next, line) => {
+      setDialog(undefined)
+      lead({ ...next, ...(line === undefined ? {} : { line }), value: "" }, page)
     },
     choose: (next) => {
       if (location && isSame(location, next)) return
@@ -161,8 +162,9 @@ export function App({ api, store, frame }: AppProps) {
           onEditing={setIsEditing}
           onChanges={() => {
             refresh()
-            setIsPublishing(true)
+            setDialog("changes")
           }}
+          onTodo={() => setDialog("todo")}
         />
         <Panel
           page={page}
@@ -195,13 +197,17 @@ export function App({ api, store, frame }: AppProps) {
           }}
         />
         <Spotlight {...{ frame, location, hovered }} target={target.find} label={labelOf(location)} />
-        {isPublishing && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setIsPublishing(false)} />}
+        {dialog === "changes" && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setDialog(undefined)} />}
+        {dialog === "todo" && <Todo onClose={() => setDialog(undefined)} />}
       </div>
     </StudioContext.Provider>
   )
 }
 
 const [[, phone]] = widths
+
+/** Whether it is a text in Markdown as a whole, not a field. */
+const isMarkdown = ({ file, path }: ContentLocation): boolean => path.length === 0 && file.endsWith(".md")
 
 const labelOf = (location: ContentLocation | undefined): string => {
   const key = location?.path.findLast((step) => typeof step === "string")
