@@ -13,6 +13,10 @@ const inProgress = (what: string, command: string, end = "--continue", giveUp = 
 /** @returns a number with what it counts: 1 error, 3 errors */
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
+/** @returns a time that is counted or was measured: 8 s, 1 min 7 s */
+const duration = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+
 const sentences = (all: ReadonlyArray<Refusal | undefined>): string =>
   all.flatMap((each) => (each ? [each.message, each.advice] : [])).join(" ")
 
@@ -418,10 +422,35 @@ export const words = {
     noPreview: "The preview is not responding. It may still be starting: reload the page in a moment.",
   },
 
+  /** What somebody sees who opens the studio for the first time. */
+  first: {
+    label: "How to begin",
+    hint: "Click any words on the page to change them.",
+    more: "What no click reaches is in the menu Page, and in the list below.",
+    hide: "Hide this",
+    left: (places: number, pages: number) =>
+      `Still the sample’s: ${counted(places, "place")} on ${counted(pages, "page")}`,
+    leftHelp: "Names, claims and addresses that were invented for the sample. Each leads to its field.",
+  },
+
+  /** The steps of the start, in the terminal and where the page will be. */
+  start: {
+    steps: {
+      begin: "Starting the preview",
+      check: "Checking the content",
+      pages: "Preparing the pages",
+      build: "Building the preview",
+    },
+    line: (step: string, seconds: number) => `${step}: ${duration(seconds)}`,
+    waiting: "Your page is on its way",
+    meanwhile: "You can already look at the fields and change them.",
+    loading: "Loading the page…",
+  },
+
   /** Start and end, in the terminal. */
   terminal: {
-    starting: "Starting the preview. The first time takes up to a minute.",
-    ready: (address: string) => `The studio is at ${address}\nKeep this address private. Press Ctrl-C to stop.`,
+    open: (address: string) => `The studio is at ${address}\nKeep this address private. Press Ctrl-C to stop.`,
+    ready: "Ready: your page is in the studio.",
     exitCode: (code: number) => `exit code ${code}`,
     signal: (name: string) => `signal ${name}`,
     previewStopped: (how: string, output: string) =>

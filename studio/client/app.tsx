@@ -17,6 +17,7 @@ import { listenTo } from "./stage/listen"
 import { Spotlight } from "./stage/spotlight"
 import { Stage, type Theme, widths } from "./stage/stage"
 import { useTarget } from "./stage/use-target"
+import { Start } from "./start/start"
 import { StudioContext, type StudioContextValue, useContent } from "./studio-context"
 import { Todo } from "./todo/todo"
 import { TopBar } from "./top-bar"
@@ -40,6 +41,8 @@ export function App({ api, store, frame }: AppProps) {
   const [section, setSection] = useState<ContentLocation & { readonly isText?: boolean }>()
   const [chosen, setChosen] = useState<TextMatch>()
   const [clicked, setClicked] = useState<Clicked>()
+  /** Somebody knows how a text is changed. */
+  const [hasClicked, setHasClicked] = useState(false)
   const [width, setWidth] = useState<number>(1280)
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
@@ -128,6 +131,7 @@ export function App({ api, store, frame }: AppProps) {
         }
         target.set(found.target)
         setClicked(found)
+        setHasClicked(true)
         now.current.lead(first, now.current.page)
       },
     })
@@ -177,6 +181,7 @@ export function App({ api, store, frame }: AppProps) {
           }}
           onLocation={(next) => lead({ ...next, value: "" }, page)}
         >
+          {!open && <Start pages={pages} isClicked={hasClicked} onPlace={(place) => lead(place, page)} />}
           {clicked && (
             <Elsewhere
               {...{ clicked, pages }}

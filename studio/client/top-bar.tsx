@@ -115,7 +115,11 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
           <Sign name="redo" />
         </button>
       </div>
-      <button type="button" className={errors > 0 ? "button todo-button is-wrong" : "button todo-button"} onClick={props.onTodo}>
+      <button
+        type="button"
+        className={errors > 0 ? "button todo-button is-wrong" : "button todo-button"}
+        onClick={props.onTodo}
+      >
         {words.todo.title}
         <span className="figure" aria-hidden="true">
           {errors + warnings}

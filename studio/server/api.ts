@@ -2,6 +2,7 @@ import { errorCode } from "../../src/content/check/error-code"
 import { NoSuchPath } from "../../src/content/edit/edit-json"
 import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
+import { sampleLeftIn } from "./content/diagnostics"
 import { judge } from "./content/edits/judge"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
 import { takeBackIn } from "./content/take-back-in"
@@ -33,6 +34,7 @@ const handlers = {
   "GET pictures": ({ root }) => picturesOf(root),
   "GET changes": ({ root }) => changesSince(root),
   "GET history": ({ root }) => lastPublished(root),
+  "GET sample": ({ root }) => sampleLeftIn(root),
   "POST look": (content) => content.notice(),
   "POST undo": (content, _values, by) => content.undo(by),
   "POST redo": (content, _values, by) => content.redo(by),

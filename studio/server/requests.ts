@@ -33,6 +33,7 @@ const shapes = {
   "GET pictures": anything,
   "GET changes": anything,
   "GET history": anything,
+  "GET sample": anything,
   "POST look": anything,
   "POST undo": anything,
   "POST redo": anything,

@@ -111,8 +111,8 @@ export async function usedPictures(folder: DataFolder): Promise<ReadonlySet<stri
   return new Set([...uses.map(({ target }) => target), ...texts.pictures].map((path) => path.toLowerCase()))
 }
 
-/** Every file that the site needs or can have, and the assessments, of which there may be any number. */
-const filesOf = ({ files }: DataFolder): readonly ContentFile[] => [
+/** @returns every file that the site needs or can have, and the assessments, of which there may be any number */
+export const filesOf = ({ files }: DataFolder): readonly ContentFile[] => [
   ...contentFiles,
   ...files.filter((path) => assessmentId(path)).flatMap((path) => contentFile(path) ?? []),
 ]

@@ -69,7 +69,11 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
         </button>
       )}
       {location && (
-        <button type="button" className="quiet" onClick={() => open(location, location.path.length > 0 ? undefined : diagnostic.range.start.line)}>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => open(location, location.path.length > 0 ? undefined : diagnostic.range.start.line)}
+        >
           {location.path.length > 0 || location.file.endsWith(".md") ? words.unsaved.goToField : words.todo.goToPage}
           <span className="unseen">: {name}</span>
         </button>

@@ -44,3 +44,11 @@ test("a file that is not there and could be has sections to be begun", () => {
   expect(begun.length).toBeGreaterThan(0)
   expect(begun.every(({ about }) => about === "not added yet")).toBe(true)
 })
+
+test("of a file that cannot be read nobody knows how many entries it has", () => {
+  const broken = contentOf(docsOf({ "books.json": '[{ "title": "One }]', "pages/books.json": '{ "seo": ' }))
+  const parts = ["books.json", "pages/books.json"].map((file) => ({ file, path: [] }))
+  expect(sectionsOf({ key: "Page", name: "Page", kind: "pages", parts }, broken)).toEqual([
+    { name: "The books", about: "can’t be read", location: { file: "books.json", path: [] } },
+  ])
+})

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
+import type { SampleLeft } from "../../../../src/content/check/sample-left"
 import type { Path } from "../../../../src/content/contract/field"
 import { unknownTokenCode } from "../../../model/close-code"
 import type { Answers } from "../../../server/api"
@@ -48,6 +49,8 @@ export interface Api {
   /** Takes back exactly one change since the last commit. */
   takeBack(key: string): Promise<TakeBackOutcome>
   history(): Promise<LastPublished | null>
+  /** The places that are still the sample's. */
+  sampleLeft(): Promise<readonly SampleLeft[]>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
 }
@@ -142,6 +145,7 @@ export function apiWith(token: string, tab: string): Api {
       `/__studio/api/picture?${new URLSearchParams({ path, token, ...(at ? { at } : {}) }).toString()}`,
     takeBack: (key) => sendJson("POST take-back", { key }),
     history: () => send("GET history"),
+    sampleLeft: () => send("GET sample"),
     undo: () => send("POST undo"),
     redo: () => send("POST redo"),
   }
