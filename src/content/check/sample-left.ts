@@ -88,7 +88,10 @@ async function inText(path: string, words: Leftovers, folder: DataFolder): Promi
 const beside = 32
 
 function around(text: string, { start, end }: Span): string {
-  const [from, to] = [Math.max(0, start - beside), Math.min(text.length, end + beside)]
-  const part = text.slice(from, to).replaceAll(/<[^>]*>/g, "")
-  return `${from > 0 ? "…" : ""}${part.trim()}${to < text.length ? "…" : ""}`
+  // Whole words, without the tags that may stand between them.
+  const before = text.slice(0, start).replaceAll(/<[^>]*>/g, "")
+  const after = text.slice(end).replaceAll(/<[^>]*>/g, "")
+  const first = before.length > beside ? `…${before.slice(-beside).replace(/^\S*\s?/, "")}` : before
+  const last = after.length > beside ? `${after.slice(0, beside).replace(/\s?\S*$/, "")}…` : after
+  return `${first}${text.slice(start, end)}${last}`.trim()
 }

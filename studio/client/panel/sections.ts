@@ -2,7 +2,7 @@ import { valueAt } from "../../../src/content/contract/json-path"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
 import { type Doc, isReadable, storedIn } from "../content/doc"
-import { type ContentLocation, factsAt, keyInWords } from "../content/location"
+import { type ContentLocation, factsAt } from "../content/location"
 import type { Page } from "../pages"
 
 /** A part of a page with a view of its own. */
@@ -30,7 +30,7 @@ export function sectionsOf(page: Page, content: ContentState): readonly Section[
       const count = Array.isArray(value) ? value.length : 0
       // How many there are is not known while the file cannot be read.
       const about = doc && !isReadable(doc) ? words.panel.notReadable : words.panel.total(count)
-      return [{ name: nameOf(part.file), about, location: part }]
+      return [{ name: words.panel.list(field.name), about, location: part }]
     }
     // Whether its parts are there is not known either: its mistake is shown in place of all fields.
     if (doc && !isReadable(doc) && part.file.endsWith(".json")) return []
@@ -53,7 +53,7 @@ function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>,
     const inner = valueAt(value, [key])
     return [
       {
-        name: names[key] ?? keyInWords(key),
+        name: child.name,
         about:
           inner === undefined
             ? words.panel.notAdded
@@ -65,7 +65,3 @@ function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>,
     ]
   })
 }
-
-const names: Readonly<Record<string, string>> = { seo: words.panel.seo }
-
-const nameOf = (file: string): string => words.panel.list(file.replace(/^.*\/|\.json$/g, ""))

@@ -1,10 +1,10 @@
 import type { SampleLeft } from "../../../src/content/check/sample-left"
 import { words } from "../../words"
-import { nameOfLocation } from "../changes/location-name"
 import type { ContentState } from "../content/content-state"
 import type { TextMatch } from "../content/find"
-import { fileInWords, locationKey } from "../content/location"
+import { locationKey } from "../content/location"
 import { locationAt } from "../content/reading"
+import { nameOfFile, nameSource, nameWithin } from "../names"
 import { type Page, pageOf } from "../pages"
 import { useStudio } from "../studio-context"
 import { useSampleLeft } from "./use-sample-left"
@@ -60,10 +60,10 @@ function grouped(
     const location = locationAt(content, file, path)
     const page = pageOf(pages, location)
     const isLine = line !== undefined && path.length === 0
-    const name = isLine ? words.clicked.line(words.panel.text, line) : nameOfLocation(location, content)
+    const name = isLine ? words.places.line(words.places.text, line) : nameWithin(location, content)
     return {
       order: page ? pages.indexOf(page) : pages.length,
-      page: page?.name ?? fileInWords(file),
+      page: page?.name ?? nameOfFile(file, nameSource(content)),
       place: { ...location, ...(isLine ? { line } : {}), value: text, name },
     }
   })

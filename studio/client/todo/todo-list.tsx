@@ -2,10 +2,11 @@ import { useEffect, useRef } from "react"
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import { isError } from "../../../src/content/check/report/diagnostic"
 import { words } from "../../words"
-import { nameOfLocation } from "../changes/location-name"
 import type { ContentState, LocatedDiagnostic } from "../content/content-state"
+import { isReadable } from "../content/doc"
 import { type ContentLocation, locationKey } from "../content/location"
 import { storedValue } from "../content/reading"
+import { nameOfFile, nameOfLocation, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { applyFix, isFixable } from "./apply-fix"
 
@@ -88,8 +89,15 @@ function locationOf({ location }: LocatedDiagnostic, { docs }: ContentState): Co
 }
 
 function nameOf({ file, range, lineText }: Diagnostic, location: ContentLocation | undefined, content: ContentState) {
-  if (location && location.path.length > 0) return nameOfLocation(location, content)
-  return lineText.trim() === "" ? `data/${file}` : words.publishing.line(file, range.start.line)
+  const line = range.start.line
+  if (location && (location.path.length > 0 || file.endsWith(".md")))
+    return nameOfLocation(location, content, location.path.length > 0 ? undefined : line)
+  const doc = content.docs.get(file)
+  if (!location || !doc) return file
+  // It is corrected in the file itself.
+  if (!isReadable(doc)) return words.places.line(`data/${file}`, line)
+  const name = nameOfFile(file, nameSource(content))
+  return lineText.trim() === "" ? name : words.places.line(name, line)
 }
 
 /** The text that it is about, shortened: the value of its field, or the line of its file. */
