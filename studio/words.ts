@@ -13,6 +13,12 @@ const inProgress = (what: string, command: string, end = "--continue", giveUp = 
 /** @returns a number with what it counts: 1 error, 3 errors */
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
+const findings = (errors: number, warnings: number): string =>
+  [
+    ...(errors > 0 ? [`${counted(errors, "error")} to fix before you publish`] : []),
+    ...(warnings > 0 ? [`${counted(warnings, "warning")} to look at`] : []),
+  ].join(", ") || "nothing"
+
 /** @returns a time that is counted or was measured: 8 s, 1 min 7 s */
 const duration = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
@@ -302,13 +308,10 @@ export const words = {
   /** What the check finds. */
   todo: {
     title: "To do",
+    button: (errors: number, warnings: number) => `To do: ${findings(errors, warnings)}`,
     errors: "Errors",
     warnings: "Warnings",
-    count: (errors: number, warnings: number) =>
-      [
-        ...(errors > 0 ? [`${counted(errors, "error")} to fix before you publish`] : []),
-        ...(warnings > 0 ? [`${counted(warnings, "warning")} to look at`] : []),
-      ].join(", ") || "Nothing to do",
+    count: (errors: number, warnings: number) => capital(findings(errors, warnings)),
     nothing: "The check finds nothing in your content.",
     goToPage: "Go to page",
     fixed: (field: string) => `${field}: fixed`,

@@ -118,13 +118,11 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
       <button
         type="button"
         className={errors > 0 ? "button todo-button is-wrong" : "button todo-button"}
+        aria-label={words.todo.button(errors, warnings)}
         onClick={props.onTodo}
       >
         {words.todo.title}
-        <span className="figure" aria-hidden="true">
-          {errors + warnings}
-        </span>
-        <span className="unseen">: {words.todo.count(errors, warnings)}</span>
+        <span className="figure">{errors + warnings}</span>
       </button>
       <button type="button" className="button main" onClick={props.onChanges}>
         {words.topBar.changes}
