@@ -117,10 +117,8 @@ export const inOneLine = ({ where, field }: PlaceName): string => words.places.i
 /**
  * @param location in the content, whose entries may be gone
  * @param content the studio's state
- * @param line of a Markdown text, from 1
- * @returns the location in words, on one line. Every list and message of the studio calls a place so.
  */
-export function nameOfLocation({ file, path }: ContentLocation, content: ContentState, line?: number): string {
+function placeOf({ file, path }: ContentLocation, content: ContentState): PlaceName {
   const source = nameSource(content)
   const steps = path.map((step, at): NameStep => {
     if (typeof step !== "number") return step
@@ -129,7 +127,29 @@ export function nameOfLocation({ file, path }: ContentLocation, content: Content
     const entries = entriesAround(position, (of) => source.valueAt(file, of))
     return { entries, index: Number(position.at(-1)) }
   })
-  const place = placeName(file, steps, source)
+  return placeName(file, steps, source)
+}
+
+/**
+ * @param location in the content, whose entries may be gone
+ * @param content the studio's state
+ * @returns the location in words without the part of the site, for a list under its name
+ */
+export function nameWithin(location: ContentLocation, content: ContentState): string {
+  const { where, field } = placeOf(location, content)
+  const within = where.slice(1)
+  return within.length > 0 ? inOneLine({ where: within, field }) : (field ?? words.places.text)
+}
+
+/**
+ * @param location in the content, whose entries may be gone
+ * @param content the studio's state
+ * @param line of a Markdown text, from 1
+ * @returns the location in words, on one line. Every list and message of the studio calls a place so.
+ */
+export function nameOfLocation(location: ContentLocation, content: ContentState, line?: number): string {
+  const { file, path } = location
+  const place = placeOf(location, content)
   const isText = path.length === 0 && file.endsWith(".md")
   const field = isText && line === undefined ? words.places.text : place.field
   const told = inOneLine({ ...place, field })

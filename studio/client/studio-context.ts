@@ -22,8 +22,8 @@ export interface StudioContextValue {
   /** Changes with each request to show the chosen location, even if it was chosen already. */
   readonly request: number
   readonly choose: (location: ContentLocation) => void
-  /** Opens the field of a location, on any page. */
-  readonly open: (location: ContentLocation) => void
+  /** Opens the field of a location, on any page; of a Markdown text, the line. */
+  readonly open: (location: ContentLocation, line?: number) => void
 }
 
 export const StudioContext = createContext<StudioContextValue | undefined>(undefined)

@@ -3,6 +3,7 @@ import { NoSuchPath } from "../../src/content/edit/edit-json"
 import { defaultColours } from "../../src/styles/token-file"
 import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
+import { sampleLeftIn } from "./content/diagnostics"
 import { judge } from "./content/edits/judge"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
 import { takeBackIn } from "./content/take-back-in"
@@ -37,6 +38,7 @@ const handlers = {
   "GET history": ({ root }) => lastPublished(root),
   "GET unpushed": ({ root }) => unpushedCommits(root),
   "GET colours": async () => defaultColours(),
+  "GET sample": ({ root }) => sampleLeftIn(root),
   "POST look": (content) => content.notice(),
   "POST undo": (content, _values, by) => content.undo(by),
   "POST redo": (content, _values, by) => content.redo(by),

@@ -35,6 +35,7 @@ const shapes = {
   "GET history": anything,
   "GET unpushed": anything,
   "GET colours": anything,
+  "GET sample": anything,
   "POST look": anything,
   "POST undo": anything,
   "POST redo": anything,

@@ -75,6 +75,7 @@ const names: Readonly<Record<RequestName, true>> = {
     "GET history": true,
     "GET unpushed": true,
     "GET colours": true,
+    "GET sample": true,
     "GET picture": true,
   },
   ...{ "POST look": true, "POST undo": true, "POST redo": true, "POST judge": true, "POST edit": true },

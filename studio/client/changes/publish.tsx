@@ -7,7 +7,7 @@ import { words } from "../../words"
 import { unsavedIn } from "../content/content-state"
 import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
-import { DiagnosticList } from "./diagnostic-list"
+import { TodoList } from "../todo/todo-list"
 import { messageFor } from "./message-for"
 import { UnsavedList } from "./unsaved-list"
 
@@ -83,7 +83,7 @@ export function Publish({ changes, onPublished }: PublishProps) {
       {warnings + errors > 0 && (
         <details open={warnings + errors <= fewAtOnce}>
           <summary>{words.publishing.diagnostics}</summary>
-          <DiagnosticList />
+          <TodoList />
         </details>
       )}
       {changes === null ? (

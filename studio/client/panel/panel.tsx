@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react"
 import { words } from "../../words"
 import { unsavedIn } from "../content/content-state"
+import { isReadable } from "../content/doc"
 import { type ContentLocation, isSame, isWithin } from "../content/location"
 import { Sign } from "../look/sign"
 import type { Page } from "../pages"
@@ -13,6 +14,7 @@ import { HeadPreview } from "./head-preview"
 import { PostMissing } from "./post-missing"
 import { onlySection, type Section, sectionsOf } from "./sections"
 import { TextPart } from "./text-part"
+import { Unreadable } from "./unreadable"
 
 interface PanelProps {
   readonly page: Page
@@ -79,6 +81,8 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
             {page.kind === "posts" && <PostMissing page={page} onLocation={onLocation} />}
             {page.parts.map((part) => {
               const field = store.factsOf(part)
+              const doc = content.docs.get(part.file)
+              if (doc && !isReadable(doc)) return <Unreadable key={part.file} file={part.file} />
               const asSections = sections
                 .filter(({ location }) => isWithin(location, part))
                 .map(({ location }) => String(location.path.at(-1)))
@@ -111,9 +115,11 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
 }
 
 function SectionFields({ section, line }: { section: Section; line: number | undefined }) {
-  const { store } = useStudio()
+  const { store, content } = useStudio()
   const { location } = section
   const field = store.factsOf(location)
+  const doc = content.docs.get(location.file)
+  if (doc && !isReadable(doc) && !section.isText) return <Unreadable file={location.file} />
   if (section.isText) return <TextPart file={location.file} line={line} />
   if (!field) return null
   if (field.items) return <GroupList location={location} items={field.items} />

@@ -58,3 +58,11 @@ test.each([
   const page = pageOf(parts)
   expect(onlySection(page, sectionsOf(page, content), content)?.name).toBe(only)
 })
+
+test("of a file that cannot be read nobody knows how many entries it has", () => {
+  const broken = contentOf(docsOf({ "books.json": '[{ "title": "One }]', "pages/books.json": '{ "seo": ' }))
+  const parts = ["books.json", "pages/books.json"].map((file) => ({ file, path: [] }))
+  expect(sectionsOf({ key: "Page", name: "Page", kind: "pages", parts }, broken)).toEqual([
+    { name: "The books", about: "can’t be read", location: { file: "books.json", path: [] } },
+  ])
+})

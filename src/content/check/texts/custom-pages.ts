@@ -4,12 +4,12 @@ import { diagnose } from "../../contract/rules/diagnose"
 import { fixToMeant } from "../../contract/rules/fix"
 import { slugRules } from "../../contract/rules/texts"
 import { type CustomPageFile, readCustomPage } from "../../custom-pages/read-custom-page"
-import { listOf, valueIn } from "../../unchecked"
+import { valueIn } from "../../unchecked"
 import { type DataFolder, readBytes } from "../data-folder"
 import { takenNames } from "../linked-site"
 import { locate, located, locateFile } from "../locate"
 import { pictureDiagnostics, picturesIn } from "../pictures/picture-rules"
-import type { Content } from "../relations/relation-rules"
+import { type Content, idsIn } from "../relations/relation-rules"
 import { leftoverDiagnosticsIn } from "../relations/sample-leftovers"
 import type { Diagnostic } from "../report/diagnostic"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
@@ -87,8 +87,8 @@ export function nameDiagnostic(slug: string, language: string | undefined): Diag
  */
 export function unknownService(settings: unknown, content: Content): LocalDiagnostic[] {
   const service = valueIn(settings, "service")
-  const ids = listOf(content.get("services.json")).map((entry) => String(valueIn(entry, "id")))
-  if (typeof service !== "string" || service.trim() === "" || ids.includes(service)) return []
+  const ids = idsIn(content, "services.json")
+  if (!ids || typeof service !== "string" || service.trim() === "" || ids.includes(service)) return []
   const message = "No service has this id."
   const advice = `Write one of ${ids.join(", ")}.${didYouMean(service, ids)}`
   const diagnostic = { code: "custom-page-service", message, advice, ...fixToMeant(nearest(service, ids)) }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
+import type { SampleLeft } from "../../../../src/content/check/sample-left"
 import type { Path } from "../../../../src/content/contract/field"
 import type { Palette } from "../../../../src/styles/tokens"
 import { unknownTokenCode } from "../../../model/close-code"
@@ -53,6 +54,8 @@ export interface Api {
   unpushed(): Promise<number>
   /** @returns the site's own colours, without the owner's */
   colours(): Promise<Palette>
+  /** The places that are still the sample's. */
+  sampleLeft(): Promise<readonly SampleLeft[]>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
 }
@@ -149,6 +152,7 @@ export function apiWith(token: string, tab: string): Api {
     history: () => send("GET history"),
     unpushed: () => send("GET unpushed"),
     colours: () => send("GET colours"),
+    sampleLeft: () => send("GET sample"),
     undo: () => send("POST undo"),
     redo: () => send("POST redo"),
   }
