@@ -23,7 +23,7 @@ export const nameSource = ({ contract, docs }: Pick<ContentState, "contract" | "
 })
 
 /** A place in the content, as its owner calls it: "Books, Accelerate: Summary". */
-export interface PlaceName {
+interface PlaceName {
   /** The part of the site, and the sections and entries that lead to the field. */
   readonly where: readonly string[]
   /** Undefined for a file or an entry as a whole. */
@@ -111,9 +111,6 @@ export const entriesAround = (path: Path, read: (path: Path) => unknown): readon
   return Array.isArray(entries) ? entries : []
 }
 
-/** @returns a place on one line, such as "Books, Accelerate: Summary" */
-export const inOneLine = ({ where, field }: PlaceName): string => words.places.inOneLine(where, field)
-
 /**
  * @param location in the content, whose entries may be gone
  * @param content the studio's state
@@ -152,6 +149,6 @@ export function nameOfLocation(location: ContentLocation, content: ContentState,
   const place = placeOf(location, content)
   const isText = path.length === 0 && file.endsWith(".md")
   const field = isText && line === undefined ? words.places.text : place.field
-  const told = inOneLine({ ...place, field })
+  const told = words.places.inOneLine(place.where, field)
   return line === undefined || !isText ? told : words.places.line(told, line)
 }
