@@ -135,7 +135,7 @@ function placeOf({ file, path }: ContentLocation, content: ContentState): PlaceN
 export function nameWithin(location: ContentLocation, content: ContentState): string {
   const { where, field } = placeOf(location, content)
   const within = where.slice(1)
-  return within.length > 0 ? inOneLine({ where: within, field }) : (field ?? words.places.text)
+  return within.length > 0 ? words.places.inOneLine(within, field) : (field ?? words.places.text)
 }
 
 /**
