@@ -380,6 +380,7 @@ export const words = {
     noMessage: "Write a message: one line about what you changed.",
     noAddress: "No address is given.",
     wrongAddress: "This is not a valid address.",
+    anotherAddress: "Choose another address.",
     unknownPicture: "This picture doesn’t exist.",
     usedPicture: "This picture is in use.",
     noFileThere: "This file is not in data/.",

@@ -73,10 +73,11 @@ function renamed(
     const same = gone.find((other) => knownBy.some((each) => isSame(valueIn(entry, each), valueIn(other, each))))
     const from = addressOf(String(valueIn(same, key)))
     if (!same || moved.has(from)) return []
-    const line = `{ "from": "${from}", "to": "${addressOf(name)}" }`
+    const to = addressOf(name)
+    const line = `{ "from": "${from}", "to": "${to}" }`
     const advice = hasFile ? `Add ${line} to redirects.json.` : `Write [${line}] into a new file redirects.json.`
     const message = `This was ${from} before, and links to it from other sites are now broken.`
-    return [warningAt([index, key], { code: "renamed", message, advice })]
+    return [{ ...warningAt([index, key], { code: "renamed", message, advice }), redirect: { from, to } }]
   })
 }
 
