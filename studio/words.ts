@@ -136,6 +136,7 @@ export const words = {
   },
 
   fields: {
+    customPageSlug: "The page’s address, such as prices for /prices/. The file of its text has the same name.",
     optional: "optional",
     length: (length: number, budget: number) => `${length} of about ${budget}${length > budget ? ": too long" : ""}`,
     pickColour: (name: string) => `${name}: pick a colour`,
@@ -173,6 +174,52 @@ export const words = {
     quote: "Quote",
     link: "Link",
     samples: { text: "text", paragraph: "A paragraph", heading: "A heading", entry: "A list item", quote: "A quote" },
+  },
+
+  /** What refers to something that gets another name. */
+  renaming: {
+    willChange: "This also changes:",
+    hasChanged: "This also changed:",
+    done: (places: number) => (places === 0 ? "Renamed" : `Renamed, and changed in ${counted(places, "other place")}`),
+    redirect: (from: string, to: string) => `Visitors of ${from} are redirected to ${to}`,
+    dropped: (from: string) => `${from} is not redirected any more: it is a page again`,
+    redirected: (from: string, to: string) => `Redirect added: ${from} leads to ${to}`,
+  },
+
+  /** A page that the site goes without, and what leads to it. */
+  leavingOut: {
+    title: (page: string) => `Leave out ${page}`,
+    noLinks: (address: string) => `Nothing in your texts leads to ${address}.`,
+    links: (count: number) =>
+      count === 1
+        ? "One place leads to this page. Without the page it would lead nowhere."
+        : `${count} places lead to this page. Without the page they would lead nowhere.`,
+    help: "A page that is off is left out of the site, with its menu entries. What leads to it is listed before that.",
+    restart: "The preview shows the page until you start the studio again; visitors do not.",
+    needed: "Its field needs an address, so write another one there.",
+    /** What is left of it. */
+    left: {
+      link: "The words stay, without the link.",
+      menu: "The entry goes out of the menu.",
+      redirect: "The redirect is removed.",
+      address: "The address is removed.",
+    },
+    remove: {
+      link: "Remove link",
+      menu: "Remove entry",
+      redirect: "Remove redirect",
+      address: "Remove address",
+    },
+    removed: (place: string) => `Link removed: ${place}`,
+    leaveOut: (page: string, links: number) =>
+      links === 0
+        ? `Leave out ${page}`
+        : links === 1
+          ? `Remove the link and leave out ${page}`
+          : `Remove all ${links} links and leave out ${page}`,
+    done: (page: string, links: number) =>
+      links === 0 ? `${page} left out` : `${page} left out, and ${counted(links, "link")} removed`,
+    shown: (page: string) => `${page} is shown again`,
   },
 
   lists: {

@@ -119,6 +119,16 @@ const page = (rest: Omit<Page, "key">): Page => {
   return { ...rest, key: `${rest.kind} ${first ? locationKey(first) : rest.name}` }
 }
 
+/**
+ * @param page a choice of the page menu
+ * @param moved files that have got other names, in both directions
+ * @returns the key that it had before its file got another name; undefined if it has not
+ */
+export function formerKey({ kind, parts: [first] }: Page, moved: ReadonlyMap<string, string> | undefined) {
+  const former = first && moved?.get(first.file)
+  return first && former !== undefined ? `${kind} ${locationKey({ ...first, file: former })}` : undefined
+}
+
 const siteNames: Readonly<Record<string, string>> = {
   "site.json": words.pages.site,
   "labels.json": words.pages.labels,

@@ -49,7 +49,7 @@ function referencesIn(texts: Texts, named: Named, to: string): readonly FoundRef
 }
 
 /** A name may be written in other characters than its own: with escapes of JSON, Markdown, HTML or addresses. */
-const hasEscapes = /\\u|\\[-_.]|&#|%[0-9a-f]{2}|\+/i
+const hasEscapes = /\\u|\\[-_.]|&#|%[0-9a-f]{2}|topic=/i
 
 function inMarkdown(file: string, text: string, named: Named, to: string, siteUrl: string): readonly FoundReference[] {
   return markdownLinks(text).flatMap(({ address, at, line, words }) => {

@@ -24,6 +24,7 @@ export const contentOf = (docs: ReadonlyMap<string, Doc>): ContentState => ({
   docs,
   contract: contractOf([...docs.keys()]),
   ...{ diagnostics: [], unsaved: new Map(), said: { words: "" }, connection: "open", pictures: 0 },
+  ...{ moved: new Map(), renamed: undefined },
 })
 
 /** @returns the place of a path by positions, all of which have to be there */

@@ -6,6 +6,7 @@ import { contentFile } from "../../../../src/content/contract/files"
 import { readCustomPage } from "../../../../src/content/custom-pages/read-custom-page"
 import { diskAt } from "../disk"
 import { edited, type FileEdit } from "./edited"
+import { refusedName } from "./renames"
 
 /**
  * Checks one file as if it were edited: fast enough to run while typing. Rules across files are checked when it is written.
@@ -19,6 +20,7 @@ export async function judge(root: string, file: string, edit: FileEdit): Promise
   const contract = contentFile(file)
   const isOwn = customPageSlug(file) !== undefined
   if (!contract && !isOwn) return []
+  if (edit.kind === "name") return refusedName(file, edit.to)
   const { read } = diskAt(root)
   const bytes = await edited(file, await read(file), edit, read)
   const checked = contract ? checkFile(contract, bytes) : readCustomPage(file, bytes)

@@ -65,8 +65,8 @@ export async function renameIn(
   const texts = textsOf(present)
   const named = namedAt(texts, edit)
   if (!named) return undefined
-  const wrong = named.kind === "page" && named.name !== to ? pageNameDiagnostic(to) : undefined
-  if (wrong) return refused(file, path, wrong)
+  const wrong = named.kind === "page" && named.name !== to ? refusedName(file, to) : []
+  if (wrong.length > 0) return { kind: "refused", diagnostics: wrong }
   const names = committedFilesFor(named)
   const before = new Map(await Promise.all(names.map(async (name) => [name, await committed(name)] as const)))
   const plan = renamePlan(texts, edit, textsOf(before))
@@ -88,14 +88,23 @@ export async function renameIn(
   }
 }
 
-/** @returns what is wrong with a custom page's address */
-export function pageNameDiagnostic(name: string): DiagnosticMessage | undefined {
+/**
+ * @param file of a custom page
+ * @param name its new name, which is its address
+ * @returns what is wrong with the name
+ */
+export function refusedName(file: string, name: string): readonly Diagnostic[] {
   const found = nameDiagnostic(name)
-  return found?.code === "custom-page-taken" ? { ...found, advice: words.refusals.anotherAddress } : found
+  if (!found) return []
+  const message = found.code === "custom-page-taken" ? { ...found, advice: words.refusals.anotherAddress } : found
+  return [diagnosticAt(file, [customPageNameKey], message)]
 }
 
-/** @returns the diagnostic at a path of a file, without a range */
 const refused = (file: string, path: Path, message: DiagnosticMessage): Rename => ({
   kind: "refused",
-  diagnostics: [locateFile(errorAt(path, message), file, { root: "" })],
+  diagnostics: [diagnosticAt(file, path, message)],
 })
+
+/** Without a range: there is nothing of it in the file. */
+const diagnosticAt = (file: string, path: Path, message: DiagnosticMessage): Diagnostic =>
+  locateFile(errorAt(path, message), file, { root: "" })
