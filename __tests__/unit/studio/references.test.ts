@@ -22,7 +22,7 @@ const related: Change = all(
     "---\ntitle: Prices\ndescription: What it costs.\nservice: audits # the first\n---\n\nAsk [me](/contact/).\n",
   ),
   edit("services.json", '"A bill halved."', '{ "text": "A bill halved.", "to": "/prices/" }'),
-  edit("books.json", '"summary": "', '"summary": "<a href=\\"https://www.ada-north.org/tools/\\">A tool</a> '),
+  edit("books.json", "Four <em>measures", 'Four <a href=\\"https://www.ada-north.org/tools/\\">tools</a> <em>measures'),
   edit(
     "site.json",
     '"name": "Ada North",',
@@ -149,20 +149,29 @@ test.each<[what: string, file: string, edit: FileEdit, says: string]>([
     "a slug",
     "posts.json",
     { kind: "set", path: [0, "slug"], to: "a-small-database" },
-    "already a file data/posts/a-small-database.md",
+    'The slug "a-small-database" is used twice',
+  ],
+  [
+    "the name of a file",
+    "posts.json",
+    { kind: "set", path: [0, "slug"], to: "left-over" },
+    "There is already a file data/posts/left-over.md.",
   ],
   ["a topic", "pages/blog.json", { kind: "set", path: ["topics", 0], to: "Leadership" }, "appears twice"],
   ["a page", "pages/own/prices.md", { kind: "name", to: "books" }, "There is already a page or folder at /books/."],
   ["no address", "pages/own/prices.md", { kind: "name", to: "My prices" }, "capitals"],
-])("%s that is taken is refused, and nothing changes", async (_what, file, given, says) => {
-  await withContent(async (all) => {
-    const before = await filesIn(all.root)
-    expect(await change(all, file, given)).toMatchObject({
-      kind: "refused",
-      diagnostics: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(says) })]),
-    })
-    expect(await filesIn(all.root)).toEqual(before)
-  })
+])("%s that is taken is refused, and nothing changes", async (_what, file, edited, says) => {
+  await withContent(
+    async (given) => {
+      const before = await filesIn(given.root)
+      expect(await change(given, file, edited)).toMatchObject({
+        kind: "refused",
+        diagnostics: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining(says) })]),
+      })
+      expect(await filesIn(given.root)).toEqual(before)
+    },
+    write("posts/left-over.md", "A text of no post.\n"),
+  )
 })
 
 test("what would change is said before, and nothing is written", async () => {
@@ -223,7 +232,7 @@ test("a page is left out with all that leads to it, as one step", async () => {
     expect(after["posts/two-teams-one-rota.md"]).toBe(
       before["posts/two-teams-one-rota.md"]?.replace("[the check](/tools/)", "the check"),
     )
-    expect(JSON.parse(after["books.json"] ?? "")[0].summary).toMatch(/^A tool /)
+    expect(JSON.parse(after["books.json"] ?? "")[0].summary).toBe("<p>Four tools <em>measures</em>.</p>")
     expect(JSON.parse(after["site.json"] ?? "")).toMatchObject({
       menu: { header: ["home", "prices", "contact"] },
       pagesOff: ["tools"],

@@ -106,7 +106,7 @@ export function renamePlan(
   const { file, path, to } = request
   const named = namedAt(texts, request)
   if (!named || named.name === to || isBrokenName(request)) return undefined
-  const refused = nameRefusal(texts, named, to)
+  const refused = nameRefusal(texts, named, to, file)
   if (refused) return { kind: "refused", ...refused }
   const { texts: referring, references } = withReferencesTo(texts, named, to)
   const changed = new Map<string, string | undefined>(referring)
@@ -155,10 +155,12 @@ function movesOf(texts: Texts, named: Named, to: string): ReadonlyMap<string, st
   return from !== undefined && target !== undefined && texts.has(from) ? new Map([[from, target]]) : noMoves
 }
 
-/** A file of the new name would be written over. Names that another entry has are refused by the check. */
-function nameRefusal(texts: Texts, named: Named, to: string): DiagnosticMessage | undefined {
+/** A file of the new name would be written over. A name that another entry has is refused by the check, which says which one. */
+function nameRefusal(texts: Texts, named: Named, to: string, file: string): DiagnosticMessage | undefined {
   const [target] = movesOf(texts, named, to).values()
   if (target === undefined || !texts.has(target)) return undefined
+  const others = textValues(file, texts.get(file) ?? "").filter(({ path }) => kindNamedAt(file, path) === named.kind)
+  if (others.some(({ value }) => value === to)) return undefined
   const isPage = named.kind === "page"
   return {
     code: "name-taken",

@@ -5,7 +5,7 @@ import { addressesOf } from "../../../../src/content/contract/relations"
 import { withReferencesTo } from "../../../../src/content/references/references"
 import { namedAt } from "../../../../src/content/references/rename"
 import type { Texts } from "../../../../src/content/references/texts"
-import { after, namesIn, ownersFolders, planned, textsIn } from "./support"
+import { contentAfter, namesIn, ownersFolders, planned, textsIn } from "./support"
 
 jest.setTimeout(120_000)
 fc.configureGlobal({ interruptAfterTimeLimit: 90_000, numRuns: 12 })
@@ -38,7 +38,7 @@ describe.each(folders)("of the %s owner", (owner, folder) => {
         const named = namedAt(texts, place)
         if (!named) throw new Error("It has no name.")
         const plan = planned(texts, { ...place, to })
-        const now = after(texts, plan)
+        const now = contentAfter(texts, plan)
         expect(withReferencesTo(now, named, "other").references).toEqual([])
         const references = withReferencesTo(texts, named, "other").references
         expect(withReferencesTo(now, { ...named, name: to }, "other").references).toHaveLength(references.length)
@@ -52,9 +52,9 @@ describe.each(folders)("of the %s owner", (owner, folder) => {
         const committed: Texts = isPublished ? texts : new Map()
         const name = namedAt(texts, place)?.name ?? ""
         const plan = planned(texts, { ...place, to }, committed)
-        const now = after(texts, plan)
+        const now = contentAfter(texts, plan)
         const file = plan.moved.get(place.file) ?? place.file
-        const back = after(now, planned(now, { ...place, file, to: name }, committed))
+        const back = contentAfter(now, planned(now, { ...place, file, to: name }, committed))
         expect([...back]).toEqual([...texts].sort())
       }),
     )
@@ -66,7 +66,7 @@ describe.each(folders)("of the %s owner", (owner, folder) => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), newName, async (place, to) => {
         const plan = planned(texts, { ...place, to }, texts)
-        const now = await said(folder, memo, texts, after(texts, plan))
+        const now = await said(folder, memo, texts, contentAfter(texts, plan))
         for (const [what, count] of now) expect([what, count]).toEqual([what, Math.min(count, before.get(what) ?? 0)])
       }),
       { numRuns: 6 },
@@ -78,10 +78,10 @@ describe.each(folders)("of the %s owner", (owner, folder) => {
       fc.property(fc.constantFrom(...names), newName, newName, (place, first, second) => {
         fc.pre(first !== second)
         const plan = planned(texts, { ...place, to: first }, texts)
-        const once = after(texts, plan)
+        const once = contentAfter(texts, plan)
         const file = plan.moved.get(place.file) ?? place.file
         const twice = planned(once, { ...place, file, to: second }, texts)
-        const redirects = JSON.parse(after(once, twice).get("redirects.json") ?? "[]")
+        const redirects = JSON.parse(contentAfter(once, twice).get("redirects.json") ?? "[]")
         const targets = new Set(addressesOf(twice.named).map((address) => address.replace(first, second)))
         for (const { from, to } of plan.redirects) {
           expect(redirects.filter((each: { from: string }) => each.from === from)).toHaveLength(1)

@@ -50,7 +50,7 @@ export function planned(texts: Texts, request: RenameRequest, committed: Texts =
 }
 
 /** @returns the content after a plan */
-export function after(texts: Texts, plan: RenamePlan): Texts {
+export function contentAfter(texts: Texts, plan: RenamePlan): Texts {
   const changed = new Map([...texts, ...plan.texts])
   return new Map([...changed].flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])).sort())
 }
