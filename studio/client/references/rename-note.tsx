@@ -60,8 +60,7 @@ function usePreview({ file, path }: ContentLocation, typed: unknown): Renamed | 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place says which location it is.
   useEffect(() => {
-    setPreview(undefined)
-    if (typeof typed !== "string") return
+    if (typeof typed !== "string") return setPreview(undefined)
     let isCurrent = true
     const timer = setTimeout(() => {
       const edit = editFor(store.snapshot(), { file, path }, typed)
