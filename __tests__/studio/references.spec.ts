@@ -39,7 +39,7 @@ async function openService(page: Page, { title }: Entry) {
   await choosePage(page, "Services")
   await page.getByRole("button", { name: /^The services/ }).click()
   await page.getByRole("button", { name: title, exact: true }).click()
-  return page.getByRole("textbox", { name: "Id", exact: true })
+  return page.getByRole("textbox", { name: "Address within the page" })
 }
 
 test("a service gets another id with all that refers to it, and one undo brings all of it back", async ({ page }) => {
@@ -96,8 +96,8 @@ test("a link in a text that is not saved gets the new id too", async ({ page }) 
 test("a post gets another slug with its text and a redirect, and the page follows", async ({ page, site }) => {
   const [post] = posts() as [Post]
   await openStudio(page, post.title)
-  await page.getByRole("textbox", { name: "Slug" }).fill("another-address")
-  await page.getByRole("textbox", { name: "Slug" }).press("Enter")
+  await page.getByRole("textbox", { name: "Address" }).fill("another-address")
+  await page.getByRole("textbox", { name: "Address" }).press("Enter")
   await expect(status(page)).toContainText("Renamed")
 
   expect(posts()[0]?.slug).toBe("another-address")
@@ -125,7 +125,7 @@ test("a custom page gets another address, and stays open", async ({ page, site }
   const choices = page.getByRole("combobox", { name: "Page" })
   const title = await choices.locator("optgroup[label='Custom pages'] option").first().innerText()
   await choosePage(page, title)
-  const address = page.getByRole("textbox", { name: "Slug" })
+  const address = page.getByRole("textbox", { name: "Address" })
   await expect(address).toHaveValue(slug)
   await address.fill("another-page")
   await address.press("Enter")
@@ -161,7 +161,7 @@ test("a page is left out with the links to it, which are listed, and one undo br
   const linking = posts().filter(({ slug }) => textOf(`posts/${slug}.md`).includes("](/books/)"))
   const [first] = linking as [Post]
   await openStudio(page, "Name, links and claim")
-  await page.getByRole("button", { name: /^Pages off/ }).click()
+  await page.getByRole("button", { name: /^Pages left out/ }).click()
   await page.getByRole("switch", { name: "Books" }).click()
   const dialog = page.getByRole("dialog", { name: "Leave out Books" })
   const rows = dialog.getByRole("listitem")
@@ -179,12 +179,12 @@ test("a page is left out with the links to it, which are listed, and one undo br
 
   await dialog.getByRole("button", { name: `Remove all ${count - 1} links and leave out Books` }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole("switch", { name: "Books" })).not.toBeChecked()
+  await expect(page.getByRole("switch", { name: "Books" })).toBeChecked()
   expect(contentOf<Site>("site.json").pagesOff).toEqual(["books"])
   for (const { slug } of linking) expect(textOf(`posts/${slug}.md`)).not.toContain("](/books/)")
 
   await status(page).getByRole("button", { name: "Undo" }).click()
-  await expect(page.getByRole("switch", { name: "Books" })).toBeChecked()
+  await expect(page.getByRole("switch", { name: "Books" })).not.toBeChecked()
   expect(changedFiles()).toBe(before)
 })
 

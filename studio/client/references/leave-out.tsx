@@ -4,8 +4,8 @@ import type { PageLink } from "../../server/content/edits/page-links"
 import { words } from "../../words"
 import { locationAt } from "../content/reading"
 import { Dialog } from "../look/dialog"
+import { nameOfReference } from "../names"
 import { useStudio } from "../studio-context"
-import { placeName } from "./place-name"
 
 interface LeaveOutProps {
   readonly page: (typeof optionalRoutes)[number]
@@ -43,7 +43,7 @@ export function LeaveOut({ page, name, onClose }: LeaveOutProps) {
     setIsBusy(true)
     await store.request(
       () => api.leaveOut({ page, keys: [link.key], isOff: false }),
-      words.leavingOut.removed(placeName(link, content)),
+      words.leavingOut.removed(nameOfReference(link, content)),
     )
     await look()
     setIsBusy(false)
@@ -64,12 +64,11 @@ export function LeaveOut({ page, name, onClose }: LeaveOutProps) {
         </p>
         <ul className="warnings">
           {links?.map((link) => {
-            const place = placeName(link, content)
+            const place = nameOfReference(link, content)
             return (
               <li key={link.key}>
                 <p>
-                  <b>{place}</b> <q dir="auto">{link.words}</q>{" "}
-                  {link.canGo ? words.leavingOut.left[link.kind] : words.leavingOut.needed}
+                  <b>{place}</b> <q dir="auto">{link.words}</q> {!link.canGo && words.leavingOut.needed}
                 </p>
                 {link.canGo ? (
                   <button type="button" className="quiet" disabled={isBusy} onClick={() => void remove(link)}>

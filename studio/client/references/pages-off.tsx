@@ -1,8 +1,9 @@
 import { useId, useState } from "react"
 import { optionalRoutes } from "../../../src/content/contract/routes"
 import { words } from "../../words"
-import { type ContentLocation, keyInWords } from "../content/location"
+import type { ContentLocation } from "../content/location"
 import { DiagnosticWords } from "../fields/diagnostics"
+import { nameOfFile, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { LeaveOut } from "./leave-out"
 
@@ -17,8 +18,7 @@ export function PagesOff({ location }: { readonly location: ContentLocation }) {
   const id = useId()
   const stored = store.stored(location)
   const off = Array.isArray(stored) ? stored.map(String) : []
-  const nameOf = (page: string) =>
-    String(store.stored({ file: "labels.json", path: ["navigation", page] }) ?? keyInWords(page))
+  const nameOf = (page: string) => nameOfFile(`pages/${page}.json`, nameSource(content))
   const about = content.diagnostics.filter(
     ({ location: { file, path } }) => file === location.file && path[0] === location.path[0],
   )
@@ -48,9 +48,9 @@ export function PagesOff({ location }: { readonly location: ContentLocation }) {
                 type="checkbox"
                 role="switch"
                 className="switch"
-                checked={!off.includes(page)}
-                aria-checked={!off.includes(page)}
-                onChange={({ target }) => (target.checked ? show(page) : setAsked(page))}
+                checked={off.includes(page)}
+                aria-checked={off.includes(page)}
+                onChange={({ target }) => (target.checked ? setAsked(page) : show(page))}
               />
             </div>
           </li>

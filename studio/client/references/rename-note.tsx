@@ -3,8 +3,8 @@ import type { Renamed } from "../../server/content/edits/renames"
 import { words } from "../../words"
 import { editFor } from "../content/edits/file-edits"
 import { type ContentLocation, isSame } from "../content/location"
+import { nameOfReference } from "../names"
 import { useStudio } from "../studio-context"
-import { placeName } from "./place-name"
 
 interface RenameNoteProps {
   /** Of a name. */
@@ -42,7 +42,7 @@ export function RenameNote({ location }: RenameNoteProps) {
         key: `${each.file} ${index}`,
         element: (
           <>
-            {placeName(each, content)} <q dir="auto">{each.words}</q>
+            {nameOfReference(each, content)} <q dir="auto">{each.words}</q>
           </>
         ),
       })),

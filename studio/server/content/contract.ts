@@ -8,6 +8,9 @@ import { words } from "../../words"
 /** A field of the contract as sent to the studio's page: what its control needs, without the rules, which the check applies. */
 export interface FieldFacts {
   readonly kind: Field["kind"]
+  /** What its owner calls it. */
+  readonly name: string
+  /** For people: the contract's hint, if it has one. */
   readonly description: string
   readonly required: boolean
   readonly choices?: readonly string[]
@@ -27,10 +30,10 @@ export interface FieldFacts {
 
 /** @param file within data/ and `path` within it, with 0 for any index */
 function factsOf(field: Field, file: string, path: Path = []): FieldFacts {
-  const { kind, description, required, choices, keys, items, facts } = field
+  const { kind, name, required, choices, keys, items, facts } = field
   return {
     ...(kindNamedAt(file, path) ? { isName: true as const } : {}),
-    ...{ kind, description, required },
+    ...{ kind, name, description: facts.hint ?? field.description, required },
     ...(choices ? { choices } : {}),
     ...(facts.budget === undefined ? {} : { budget: facts.budget }),
     ...(facts.short === undefined ? {} : { short: facts.short }),
@@ -58,7 +61,8 @@ export function contractOf(files: readonly string[]): Readonly<Record<string, Fi
 /** The settings of a custom page, and its address, which is the name of its file. */
 function customPageFacts(path: string): FieldFacts {
   const facts = factsOf(customPageFile(path).field, path)
-  const name: FieldFacts = { kind: "slug", description: words.fields.customPageSlug, required: true, isName: true }
+  const { name: called, description: about } = words.fields.customPage
+  const name: FieldFacts = { kind: "slug", name: called, description: about, required: true, isName: true }
   const [title, description, ...others] = facts.keys ?? []
   const first = [title, description].flatMap((each) => (each ? [each] : []))
   return { ...facts, keys: [...first, [customPageNameKey, name], ...others] }
