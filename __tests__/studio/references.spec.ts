@@ -112,7 +112,7 @@ test("a name that something else has is refused, and nothing else changes", asyn
   const id = await openService(page, first)
   await id.fill(second.id)
   await id.press("Enter")
-  await expect(page.getByText(`The id "${second.id}" is used twice`)).toBeVisible()
+  await expect(page.getByText(`"${second.id}" is used twice`)).toBeVisible()
   expect(changedFiles()).toBe("")
   await page.getByRole("button", { name: "Discard" }).click()
   await expect(id).toHaveValue(first.id)

@@ -144,12 +144,12 @@ test("a topic changes in the posts that have it, and leaves no redirect", async 
 })
 
 test.each<[what: string, file: string, edit: FileEdit, says: string]>([
-  ["an id", "services.json", { kind: "set", path: [0, "id"], to: "hiring" }, 'The id "hiring" is used twice'],
+  ["an id", "services.json", { kind: "set", path: [0, "id"], to: "hiring" }, '"hiring" is used twice'],
   [
     "a slug",
     "posts.json",
     { kind: "set", path: [0, "slug"], to: "a-small-database" },
-    'The slug "a-small-database" is used twice',
+    '"a-small-database" is used twice',
   ],
   [
     "the name of a file",
