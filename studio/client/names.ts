@@ -113,7 +113,7 @@ export const entriesAround = (path: Path, read: (path: Path) => unknown): readon
 }
 
 /** @returns a place on one line, such as "Books, Accelerate: Summary" */
-export const inOneLine = ({ where, field }: PlaceName): string => words.places.inOneLine(where, field)
+const inOneLine = ({ where, field }: PlaceName): string => words.places.inOneLine(where, field)
 
 /**
  * @param location in the content, whose entries may be gone

@@ -13,7 +13,7 @@ interface NameInAddress extends Span {
  * @param siteUrl the site's own address, up to the end of the domain name
  * @returns the offset from which the address is a path of this site; undefined for an address elsewhere
  */
-export function pathStart(address: string, siteUrl: string): number | undefined {
+function pathStart(address: string, siteUrl: string): number | undefined {
   if (address.startsWith("/")) return address.startsWith("//") ? undefined : 0
   const own = siteUrl.replace(/\/+$/, "")
   return own !== "" && address.startsWith(`${own}/`) ? own.length : undefined
