@@ -151,6 +151,8 @@ export const words = {
   },
 
   fields: {
+    /** A custom page's slug, which is no value of a file. */
+    customPage: { name: "Address", description: "The page’s address, such as prices for /prices/." },
     optional: "optional",
     length: (length: number, budget: number) => `${length} of about ${budget}${length > budget ? ": too long" : ""}`,
     pickColour: (name: string) => `${name}: pick a colour`,
@@ -198,6 +200,46 @@ export const words = {
       heading: (column: number) => `Heading ${column}`,
     },
     samples: { text: "text", paragraph: "A paragraph", heading: "A heading", entry: "A list item", quote: "A quote" },
+  },
+
+  /** What refers to something that gets another name. */
+  renaming: {
+    willChange: "This also changes:",
+    hasChanged: "This also changed:",
+    done: (places: number) => (places === 0 ? "Renamed" : `Renamed, and changed in ${counted(places, "other place")}`),
+    redirect: (from: string, to: string) => `Visitors of ${from} are redirected to ${to}`,
+    dropped: (from: string) => `${from} is not redirected any more: it is a page again`,
+    redirected: (from: string, to: string) => `Redirect added: ${from} leads to ${to}`,
+  },
+
+  /** A page that the site goes without, and what leads to it. */
+  leavingOut: {
+    title: (page: string) => `Leave out ${page}`,
+    noLinks: (address: string) => `Nothing in your texts leads to ${address}.`,
+    links: (count: number) =>
+      count === 1
+        ? "One place leads to this page. Without the page it would lead nowhere."
+        : `${count} places lead to this page. Without the page they would lead nowhere.`,
+    help: "A page that is left out is not built, and no menu has it. What else leads to it is listed before.",
+    restart:
+      "Words of texts stay, without their links. The preview shows the page until you start the studio again; visitors do not see it.",
+    needed: "Its field needs an address, so write another one there.",
+    remove: {
+      link: "Remove link",
+      menu: "Remove entry",
+      redirect: "Remove redirect",
+      address: "Remove address",
+    },
+    removed: (place: string) => `Link removed: ${place}`,
+    leaveOut: (page: string, links: number) =>
+      links === 0
+        ? `Leave out ${page}`
+        : links === 1
+          ? `Remove the link and leave out ${page}`
+          : `Remove all ${links} links and leave out ${page}`,
+    done: (page: string, links: number) =>
+      links === 0 ? `${page} left out` : `${page} left out, and ${counted(links, "link")} removed`,
+    shown: (page: string) => `${page} is shown again`,
   },
 
   lists: {
@@ -424,6 +466,7 @@ export const words = {
     noMessage: "Write a message: one line about what you changed.",
     noAddress: "No address is given.",
     wrongAddress: "This is not a valid address.",
+    anotherAddress: "Choose another address.",
     unknownPicture: "This picture doesn’t exist.",
     usedPicture: "This picture is in use.",
     noFileThere: "This file is not in data/.",

@@ -132,24 +132,6 @@ test("a post is given a day to come, and as one published elsewhere, by their sw
   expect(lineBreaksOf("posts.json")).toEqual(["\r\n"])
 })
 
-test("a post with another slug wants a redirect beside it", async ({ page }) => {
-  // No other text links to this one.
-  const [, post] = posts() as [Post, Post]
-  await openPost(page, post)
-  await page.getByRole("textbox", { name: "Address" }).fill("who-pays")
-  await page.getByRole("textbox", { name: "Address" }).press("Tab")
-  await expect.poll(() => posts()[1]?.slug).toBe("who-pays")
-  await expect(page.getByText(`This was /blog/${post.slug}/ before`)).toBeVisible()
-
-  await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Redirects" })
-  await page.getByRole("button", { name: "Add a redirect" }).click()
-  await page.getByRole("textbox", { name: "Old address" }).fill(`/blog/${post.slug}/`)
-  await page.getByRole("textbox", { name: "New address" }).fill("/blog/who-pays/")
-  await page.getByRole("button", { name: "Add", exact: true }).click()
-  await expect(status(page)).toContainText("Redirect added")
-  expect(contentOf("redirects.json")).toEqual([{ from: `/blog/${post.slug}/`, to: "/blog/who-pays/" }])
-})
-
 /** Drops or pastes a picture into the text, where its cursor is. */
 async function give(page: Page, way: "drop" | "paste"): Promise<void> {
   const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: "#354f8c" } })

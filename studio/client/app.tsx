@@ -3,12 +3,12 @@ import type { NewKind } from "../server/content/new-things"
 import { words } from "../words"
 import { Changes } from "./changes/changes"
 import { useChanges } from "./changes/use-changes"
-import { unsavedIn } from "./content/content-state"
+import { presentFile, unsavedIn } from "./content/content-state"
 import type { ContentStore } from "./content/content-store"
 import type { TextMatch } from "./content/find"
 import { type ContentLocation, isSame, isWithin } from "./content/location"
 import type { Api } from "./content/sync/api"
-import { type Page, pageAt, pageOf, pagesOf } from "./pages"
+import { formerKey, type Page, pageAt, pageOf, pagesOf } from "./pages"
 import { Elsewhere } from "./panel/elsewhere"
 import { Panel } from "./panel/panel"
 import { type Section, sectionsOf } from "./panel/sections"
@@ -51,6 +51,7 @@ export function App({ api, store, frame }: AppProps) {
   const [isEditing, setIsEditing] = useState(true)
   const [dialog, setDialog] = useState<"changes" | "todo">()
   const [request, setRequest] = useState(0)
+  const fileNow = (file: string) => (content ? presentFile(content, file) : file)
   const isNarrow = useNarrow()
   const hovered = useRef<Element>()
   const { changes, count, refresh } = useChanges(api, store, content)
@@ -65,14 +66,18 @@ export function App({ api, store, frame }: AppProps) {
   const { colours, show: showColours } = useColours(api, store, content, frame)
   const hint = useHint(content?.project, hasClicked || (content !== undefined && unsavedIn(content).length > 0))
 
-  const { docs, contract } = content ?? {}
+  const { docs, contract, moved } = content ?? {}
   const pages = useMemo(() => (docs && contract ? pagesOf(docs, contract) : []), [docs, contract])
-  const page = pages.find(({ key }) => key === chosenPage) ?? pageAt(pages, address) ?? pages[0]
+  const page =
+    pages.find(({ key }) => key === chosenPage) ??
+    pages.find((each) => formerKey(each, moved) === chosenPage) ??
+    pageAt(pages, address) ??
+    pages[0]
   const sections = useMemo(() => (page && content ? sectionsOf(page, content) : []), [page, content])
   const open = sections.find(
     (each) =>
       section &&
-      isSame(each.location, { file: section.file, path: section.path }) &&
+      isSame(each.location, { file: fileNow(section.file), path: section.path }) &&
       Boolean(each.isText) === Boolean(section.isText),
   )
 
@@ -110,11 +115,16 @@ export function App({ api, store, frame }: AppProps) {
   useEffect(() => {
     const before = shown.current
     shown.current = page
-    if (page?.address && before?.key === page.key && before.address === address && page.address !== address)
-      setAddress(page.address)
-  }, [page, address])
+    const isSamePage = before !== undefined && [page?.key, page && formerKey(page, moved)].includes(before.key)
+    if (page?.address && isSamePage && before.address === address && page.address !== address) setAddress(page.address)
+  }, [page, address, moved])
 
-  const location = useMemo(() => chosen && { file: chosen.file, path: chosen.path }, [chosen])
+  const chosenFile = chosen && fileNow(chosen.file)
+  const location =
+    useMemo(
+      () => chosen && chosenFile !== undefined && { file: chosenFile, path: chosen.path },
+      [chosen, chosenFile],
+    ) || undefined
   const target = useTarget(frame, store, location)
   const now = useRef({ lead, page, isEditing })
   now.current = { lead, page, isEditing }

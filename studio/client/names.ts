@@ -3,12 +3,13 @@ import { customPageSlug } from "../../src/content/contract/custom-page"
 import type { Path } from "../../src/content/contract/field"
 import { valueAt } from "../../src/content/contract/json-path"
 import { keyInWords } from "../../src/content/contract/key-in-words"
+import type { Reference } from "../../src/content/references/references"
 import { entryName, entryNames } from "../model/entry-name"
 import type { FieldFacts } from "../server/content/contract"
 import { words } from "../words"
 import type { ContentState } from "./content/content-state"
 import { type ContentLocation, factsAt } from "./content/location"
-import { positionOf, removedValue } from "./content/reading"
+import { locationAt, positionOf, removedValue } from "./content/reading"
 
 /** What names depend on: the contract, and the content by its current paths. */
 export interface NameSource {
@@ -152,3 +153,7 @@ export function nameOfLocation(location: ContentLocation, content: ContentState,
   const told = words.places.inOneLine(place.where, field)
   return line === undefined || !isText ? told : words.places.line(told, line)
 }
+
+/** @returns a place that refers to something, on one line, as `nameOfLocation` calls it */
+export const nameOfReference = ({ file, path, line }: Reference, content: ContentState): string =>
+  nameOfLocation(locationAt(content, file, path), content, line)

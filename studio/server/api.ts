@@ -5,6 +5,8 @@ import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 import { sampleLeftIn } from "./content/diagnostics"
 import { judge } from "./content/edits/judge"
+import { leaveOut, pageLinks } from "./content/edits/page-links"
+import { addRedirect } from "./content/edits/redirects"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
 import { takeBackIn } from "./content/take-back-in"
 import { OutsideData } from "./content/within"
@@ -43,7 +45,11 @@ const handlers = {
   "POST undo": (content, _values, by) => content.undo(by),
   "POST redo": (content, _values, by) => content.redo(by),
   "POST judge": ({ root }, { file, edit }) => judge(root, file, edit),
-  "POST edit": (content, { file, revision, edit }, by) => content.edit(file, revision, edit, by),
+  "POST edit": (content, { file, revision, edit, loose }, by) => content.edit(file, revision, edit, by, loose),
+  "POST rename": (content, { file, edit }) => content.renamePreview(file, edit),
+  "POST redirect": (content, redirect, by) => addRedirect(content, redirect, by),
+  "POST links-to": (content, { page }) => pageLinks(content, page),
+  "POST leave-out": (content, leaving, by) => leaveOut(content, leaving, by),
   "POST new": (content, { kind: name, values }, by) => {
     const kind = kindOf(name)
     if (!kind) throw new WrongRequest(words.refusals.unknownKind)

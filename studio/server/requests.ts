@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { optionalRoutes } from "../../src/content/contract/routes"
 import type { Json } from "../../src/content/edit/edit-json"
 import { words } from "../words"
 
@@ -14,7 +15,11 @@ const fileEdit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("move"), path, index: z.int() }),
   z.object({ kind: z.literal("order"), path, order: z.array(z.int()).readonly() }),
   z.object({ kind: z.literal("text"), to: z.string() }),
+  z.object({ kind: z.literal("name"), to: z.string() }),
 ])
+
+/** Typed texts that are not in their files yet: what they refer to is renamed in them too. */
+const looseValues = z.array(z.object({ file: z.string(), path, value: z.string() })).readonly()
 
 /** A request's schema. */
 interface Request<Shape extends z.ZodType = z.ZodType> {
@@ -42,7 +47,16 @@ const shapes = {
   "POST judge": request(z.object({ file: z.string(), edit: fileEdit }), words.refusals.noEdit),
   /** An edit of a file at a revision. */
   "POST edit": request(
-    z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit }),
+    z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit, loose: looseValues.default([]) }),
+    words.refusals.noEdit,
+  ),
+  /** What an edit of a name changes with it. Nothing is written. */
+  "POST rename": request(z.object({ file: z.string(), edit: fileEdit }), words.refusals.noEdit),
+  "POST redirect": request(z.object({ from: z.string(), to: z.string() }), words.refusals.noEdit),
+  "POST links-to": request(z.object({ page: z.enum(optionalRoutes) }), words.refusals.noEdit),
+  /** Removes links to a page, by key, and leaves the page out. */
+  "POST leave-out": request(
+    z.object({ page: z.enum(optionalRoutes), keys: z.array(z.string()).readonly(), isOff: z.boolean() }),
     words.refusals.noEdit,
   ),
   /** Adds something, with its required values. */

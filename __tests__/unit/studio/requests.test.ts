@@ -80,12 +80,29 @@ const names: Readonly<Record<RequestName, true>> = {
   },
   ...{ "POST look": true, "POST undo": true, "POST redo": true, "POST judge": true, "POST edit": true },
   ...{ "POST new": true, "POST picture": true, "POST remove-picture": true, "POST take-back": true },
+  ...{ "POST rename": true, "POST redirect": true, "POST links-to": true, "POST leave-out": true },
   ...{ "POST publish": true, "POST page": true },
 }
 
 const anyName = fc.constantFrom(...(Object.keys(names) as RequestName[]))
 
-const keys = ["file", "revision", "edit", "kind", "values", "path", "words", "at", "key", "message", "address"]
+const keys = [
+  "file",
+  "revision",
+  "edit",
+  "kind",
+  "values",
+  "path",
+  "words",
+  "at",
+  "key",
+  "message",
+  "address",
+  "from",
+  "to",
+  "page",
+  "keys",
+]
 
 /** Any JSON; often with the names that requests have, but with anything for their values. */
 const anyJson = fc.oneof(

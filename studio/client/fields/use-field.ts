@@ -37,7 +37,7 @@ export function useField(location: ContentLocation, field: FieldFacts): FieldSta
     unsaved,
     type: (to) => {
       const isLeftOut = to === undefined || (to === "" && !field.required && typeof location.path.at(-1) === "string")
-      store.type(location, isLeftOut ? undefined : to, held.has(field.kind))
+      store.type(location, isLeftOut ? undefined : to, held.has(field.kind) || field.isName)
     },
     commit: () => {
       if (unsaved?.isHeld && unsaved.state.kind === "typed") void store.commit(location)

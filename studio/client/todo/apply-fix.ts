@@ -4,10 +4,16 @@ import { bodyOf } from "../../model/file-content"
 import { words } from "../../words"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
+import { addRedirect } from "../fields/add-redirect"
+import type { StudioContextValue } from "../studio-context"
 
-/** The location that a fix writes to. */
-const targetOf = ({ file }: Diagnostic, { edit }: Fix, store: ContentStore): ContentLocation =>
-  edit.kind === "text" ? { file, path: [] } : store.locationAt(file, edit.path)
+type Studio = Pick<StudioContextValue, "store" | "api">
+
+/** The location that a fix writes to; undefined for a redirect, which is a new entry. */
+function targetOf({ file }: Diagnostic, { edit }: Fix, store: ContentStore): ContentLocation | undefined {
+  if (edit.kind === "redirect") return undefined
+  return edit.kind === "text" ? { file, path: [] } : store.locationAt(file, edit.path)
+}
 
 /**
  * @param diagnostic of the check
@@ -16,7 +22,9 @@ const targetOf = ({ file }: Diagnostic, { edit }: Fix, store: ContentStore): Con
  */
 export function isFixable(diagnostic: Diagnostic, store: ContentStore): boolean {
   const { fix, file } = diagnostic
-  if (!fix || store.unsavedAt(targetOf(diagnostic, fix, store))) return false
+  if (!fix) return false
+  const target = targetOf(diagnostic, fix, store)
+  if (target && store.unsavedAt(target)) return false
   return fix.edit.kind !== "text" || file.endsWith(".md")
 }
 
@@ -26,12 +34,14 @@ export function isFixable(diagnostic: Diagnostic, store: ContentStore): boolean 
  * @param diagnostic of the check
  * @param fix of it
  * @param name of its field
- * @param store the content
+ * @param studio its content, and its server
  */
-export async function applyFix(diagnostic: Diagnostic, fix: Fix, name: string, store: ContentStore): Promise<void> {
+export async function applyFix(diagnostic: Diagnostic, fix: Fix, name: string, { store, api }: Studio): Promise<void> {
   const { file } = diagnostic
   const { edit } = fix
+  if (edit.kind === "redirect") return addRedirect(edit, api, store)
   const location = targetOf(diagnostic, fix, store)
+  if (!location) return
   if (edit.kind === "set") await store.act({ kind: "set", location, to: edit.to }, words.todo.fixed(name))
   else if (edit.kind === "remove") await store.act({ kind: "remove", location }, words.todo.fixed(name))
   else {

@@ -50,7 +50,7 @@ export function TodoList({ heading: Heading }: { readonly heading: "h3" | "h4" }
 }
 
 function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
-  const { content, open, store } = useStudio()
+  const { api, content, open, store } = useStudio()
   const { severity, message, advice, fix } = diagnostic
   const location = locationOf(diagnostic, content)
   const name = nameOf(diagnostic, location, content)
@@ -64,7 +64,7 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
         {message} {advice}
       </p>
       {fix && isFixable(diagnostic, store) && (
-        <button type="button" className="fix" onClick={() => void applyFix(diagnostic, fix, name, store)}>
+        <button type="button" className="fix" onClick={() => void applyFix(diagnostic, fix, name, { store, api })}>
           {fix.title}
           <span className="unseen">: {name}</span>
         </button>

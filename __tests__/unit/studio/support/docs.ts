@@ -33,6 +33,7 @@ export const contentOf = (docs: ReadonlyMap<string, Doc>): ContentState => ({
     project: "project",
     start: started,
   },
+  ...{ moved: new Map(), renamed: undefined },
 })
 
 /** @returns the place of a path by positions, all of which have to be there */

@@ -1,3 +1,4 @@
+import type { Redirect } from "../../contract/addresses/redirects"
 import type { Path } from "../../contract/field"
 import { pathInWords } from "../../contract/json-path"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
@@ -40,6 +41,8 @@ export type FixEdit =
   | { readonly kind: "remove"; readonly path: Path }
   /** Replaces a range of a text. */
   | { readonly kind: "text"; readonly range: Range; readonly text: string }
+  /** Adds a redirect to redirects.json, which is created if it is missing. */
+  | ({ readonly kind: "redirect" } & Redirect)
 
 /** A diagnostic within a file, as rules report it. `locate`, which knows the file, turns it into a Diagnostic. */
 export interface LocalDiagnostic extends Omit<DiagnosticMessage, "fix"> {
@@ -54,6 +57,8 @@ export interface LocalDiagnostic extends Omit<DiagnosticMessage, "fix"> {
   readonly span?: Span
   /** Fixes the value at `path`, or its own span of the file. */
   readonly fix?: ValueFix & { readonly span?: Span }
+  /** A redirect that resolves it: its fix adds that to redirects.json. */
+  readonly redirect?: Redirect
 }
 
 /** What to point at, if not at the whole value. */

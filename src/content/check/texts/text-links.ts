@@ -1,4 +1,4 @@
-import type { Root, RootContent } from "mdast"
+import type { Definition, Link, Root, RootContent } from "mdast"
 import { percentDecoded } from "../../../language/percent-decoding"
 import { isAtOrBelow } from "../../contract/addresses/pages"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
@@ -29,6 +29,7 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
     const next = movedTo(node.url, site)
     if (next) return [textWarning(spanOf(node), hasMoved(next), address)]
     const broken = linkDiagnostic(node.url, site, own)
+    if (broken?.code === pageOff.code) return [linkToPageOff(node, text)]
     if (broken) return [textError(spanOf(node), broken, address)]
     return trackingDiagnostic(node.url).map((found) => textWarning(spanOf(node), found, address))
   })
@@ -129,6 +130,15 @@ const pageOff: DiagnosticMessage = {
   code: "link-off",
   message: "This links to a page that is turned off in data/site.json.",
   advice: 'Remove the link, or remove the page from "pagesOff".',
+}
+
+/** Without its address, a link is its words. */
+function linkToPageOff(node: Link | Definition, text: string): LocalDiagnostic {
+  const span = spanOf(node)
+  const [first, last] = node.type === "link" ? [node.children[0], node.children.at(-1)] : []
+  if (!first || !last) return textError(span, pageOff)
+  const words = text.slice(startOf(first), spanOf(last).end)
+  return textError(span, { ...pageOff, ...fixTo(words, "suggested", "Remove the link") }, span)
 }
 
 const notOut: DiagnosticMessage = {

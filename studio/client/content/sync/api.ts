@@ -1,10 +1,13 @@
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import type { SampleLeft } from "../../../../src/content/check/sample-left"
 import type { Path } from "../../../../src/content/contract/field"
+import type { LooseValue } from "../../../../src/content/references/references"
 import type { Palette } from "../../../../src/styles/tokens"
 import { unknownTokenCode } from "../../../model/close-code"
 import type { Answers } from "../../../server/api"
 import type { FileEdit } from "../../../server/content/edits/edited"
+import type { PageLink } from "../../../server/content/edits/page-links"
+import type { Renamed } from "../../../server/content/edits/renames"
 import type { Stepped } from "../../../server/content/edits/undo"
 import type { Outcome } from "../../../server/content/edits/write-file"
 import type { NewKind, NewOutcome } from "../../../server/content/new-things"
@@ -32,7 +35,16 @@ export interface Api {
   look(): Promise<unknown>
   /** Checks one file as if it were edited. Nothing is written. */
   judge(file: string, edit: FileEdit): Promise<readonly Diagnostic[]>
-  edit(file: string, revision: string, edit: FileEdit): Promise<Outcome>
+  /** @param loose texts that are not saved, for an edit of a name: references are renamed in them too */
+  edit(file: string, revision: string, edit: FileEdit, loose?: readonly LooseValue[]): Promise<Outcome>
+  /** What an edit of a name would change with it. Null if it names nothing new. */
+  renamePreview(file: string, edit: FileEdit): Promise<Renamed | null>
+  /** Adds a redirect. */
+  redirect(redirect: Sent["POST redirect"]): Promise<Outcome>
+  /** Every place that leads to a page. */
+  linksTo(page: Sent["POST links-to"]["page"]): Promise<readonly PageLink[]>
+  /** Removes links to a page, and leaves it out. */
+  leaveOut(leaving: Sent["POST leave-out"]): Promise<Answers["POST leave-out"]>
   /** Null without git or a commit. */
   changes(): Promise<readonly ContentChange[] | null>
   /** @param withWarnings whether the owner has seen the check's warnings and accepts them */
@@ -130,7 +142,11 @@ export function apiWith(token: string, tab: string): Api {
     },
     look: () => send("POST look"),
     judge: (file, edit) => sendJson("POST judge", { file, edit }),
-    edit: (file, revision, edit) => sendJson("POST edit", { file, revision, edit }),
+    edit: (file, revision, edit, loose = []) => sendJson("POST edit", { file, revision, edit, loose }),
+    renamePreview: (file, edit) => sendJson("POST rename", { file, edit }),
+    redirect: (redirect) => sendJson("POST redirect", redirect),
+    linksTo: (page) => sendJson("POST links-to", { page }),
+    leaveOut: (leaving) => sendJson("POST leave-out", leaving),
     changes: () => send("GET changes"),
     publish: (message, withWarnings) => sendJson("POST publish", { message, withWarnings }),
     picture: (file, path, names, picture) => {

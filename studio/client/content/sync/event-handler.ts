@@ -36,6 +36,7 @@ export class EventHandler {
     else if (event.kind === "all") return this.begin(event)
     else if (event.kind === "contract") state.put({ contract: event.contract })
     else if (event.kind === "pictures") state.put({ pictures: (state.now?.pictures ?? 0) + 1 })
+    else if (event.kind === "moved") files.move(event.moves)
     else if (event.kind === "diagnostics") files.takeJudged(event.judged)
     else this.hearOfFile(event)
   }

@@ -232,8 +232,8 @@ export class Tab {
         }
       },
       judge: async () => [],
-      edit: async (file, revision, edit) => {
-        const outcome = await ask("edit", (content) => content.edit(file, revision, edit, name))
+      edit: async (file, revision, edit, loose) => {
+        const outcome = await ask("edit", (content) => content.edit(file, revision, edit, name, loose))
         if (outcome.kind === "refused" && !JSON.stringify(edit).includes("wrong"))
           world.faults.push(`${JSON.stringify(edit)} was refused, which makes no error`)
         return outcome
@@ -263,12 +263,14 @@ export class Tab {
 const isSameBytes = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
   one && other ? one.equals(other) : one === other
 
-/** A check with one rule: no quote may be "wrong". */
+/** A check with one rule: no quote may be "wrong", and no text. */
 function diagnosticsOf(files: ReadonlyMap<string, Buffer | undefined>): readonly Diagnostic[] {
   return [...files].flatMap(([file, bytes]): Diagnostic[] => {
-    if (!file.endsWith(".json") || !bytes) return []
+    if (!bytes) return []
     const start = { line: 1, column: 1 }
     const shared = { severity: "error", file, range: { start, end: start }, lineText: "", advice: "" } as const
+    if (!file.endsWith(".json"))
+      return String(bytes).startsWith("wrong") ? [{ ...shared, code: "wrong", message: file, path: [] }] : []
     try {
       const content: unknown = JSON.parse(bytes.toString())
       return (Array.isArray(content) ? content : []).flatMap((entry, index) =>
