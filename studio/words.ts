@@ -145,6 +145,7 @@ export const words = {
     label: "The text, in Markdown",
     length: (length: number, minutes: number) =>
       `${counted(length, "word")}, ${counted(minutes, "minute")} to read. You can drop or paste pictures into the text.`,
+    tableKeys: "In a table, Tab goes to the next cell. Press Escape, then Tab, to leave the text.",
     alt: "What the picture shows",
     atLine: (line: number, message: string) => `Line ${line}: ${message}`,
   },
@@ -153,6 +154,7 @@ export const words = {
     optional: "optional",
     length: (length: number, budget: number) => `${length} of about ${budget}${length > budget ? ": too long" : ""}`,
     pickColour: (name: string) => `${name}: pick a colour`,
+    colourNotSet: (hex: string) => `Not set: uses the site’s own, ${hex}.`,
     contrast: (other: "paper" | "ink", ratio: number) => `Contrast with the ${other}: ${ratio.toFixed(1)} to 1`,
     pickDate: (name: string) => `${name}: pick a date`,
     noIcon: "none",
@@ -186,6 +188,14 @@ export const words = {
     list: "List",
     quote: "Quote",
     link: "Link",
+    table: {
+      label: "Table",
+      title: "Add a table",
+      rows: "Rows under the heading",
+      columns: "Columns",
+      insert: "Add the table",
+      heading: (column: number) => `Heading ${column}`,
+    },
     samples: { text: "text", paragraph: "A paragraph", heading: "A heading", entry: "A list item", quote: "A quote" },
   },
 
@@ -237,6 +247,8 @@ export const words = {
     chooseFileFor: (name: string) => `${name}: choose a file`,
     chooseKnown: "Choose from your pictures",
     remove: "Remove",
+    gone: (path: string) => `${path} is no longer in data/.`,
+    chooseAnother: "Choose another picture.",
     drop: "Drop or paste a picture here.",
     dropAnother: (path: string) => `${path}. You can also drop or paste another one here.`,
     least: (width: number, height: number | undefined) =>
@@ -340,7 +352,12 @@ export const words = {
     busy: "Publishing…",
     published: "Published. Your host is building the site; visitors will see it in a few minutes.",
     committed: "Committed. There is no remote to push to: build the site and upload the folder public.",
-    nothing: "There is nothing to publish.",
+    nothingTitle: "Nothing to publish",
+    nothing: "Nothing waits to be published. What you change appears here.",
+    unpushed: (count: number) =>
+      count === 1
+        ? "Everything is committed. One commit has not been sent to your host yet."
+        : `Everything is committed. ${count} commits have not been sent to your host yet.`,
     diagnosed: "Not published: the check found something new. Look at it above, then publish again.",
     details: "Details",
     last: (date: string, author: string, subject: string) => `Last commit to data/: ${date}, by ${author}: ${subject}`,

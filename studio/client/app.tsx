@@ -17,6 +17,7 @@ import { type Clicked, clickedAt } from "./stage/clicks"
 import { listenTo } from "./stage/listen"
 import { Spotlight } from "./stage/spotlight"
 import { Stage, type Theme, widths } from "./stage/stage"
+import { useColours } from "./stage/use-colours"
 import { useTarget } from "./stage/use-target"
 import { Start } from "./start/start"
 import { useHint } from "./start/use-hint"
@@ -62,6 +63,7 @@ export function App({ api, store, frame }: AppProps) {
   }, [api, store])
   useKeys(store)
   const hint = useHint(content?.project, hasClicked || (content !== undefined && unsavedIn(content).length > 0))
+  const { colours, show: showColours } = useColours(api, store, content, frame)
 
   const { docs, contract } = content ?? {}
   const pages = useMemo(() => (docs && contract ? pagesOf(docs, contract) : []), [docs, contract])
@@ -120,6 +122,7 @@ export function App({ api, store, frame }: AppProps) {
   const listen = () => {
     const shown = frame.current?.contentDocument
     if (!shown) return
+    showColours()
     listenTo(shown, {
       isEditing: () => now.current.isEditing,
       onHover: (element) => {
@@ -143,7 +146,7 @@ export function App({ api, store, frame }: AppProps) {
   if (!content) return <p className="wait">{isUnknown ? words.connection.over : words.window.loading}</p>
   if (!page) return <p className="wait">{words.window.noContent}</p>
   const studio: StudioContextValue = {
-    ...{ store, api, content, kinds, frame },
+    ...{ store, api, content, kinds, frame, colours },
     chosen: location,
     request,
     open: (next, line) => {

@@ -23,7 +23,7 @@ export const nameSource = ({ contract, docs }: Pick<ContentState, "contract" | "
 })
 
 /** A place in the content, as its owner calls it: "Books, Accelerate: Summary". */
-export interface PlaceName {
+interface PlaceName {
   /** The part of the site, and the sections and entries that lead to the field. */
   readonly where: readonly string[]
   /** Undefined for a file or an entry as a whole. */
@@ -111,9 +111,6 @@ export const entriesAround = (path: Path, read: (path: Path) => unknown): readon
   return Array.isArray(entries) ? entries : []
 }
 
-/** @returns a place on one line, such as "Books, Accelerate: Summary" */
-const inOneLine = ({ where, field }: PlaceName): string => words.places.inOneLine(where, field)
-
 /**
  * @param location in the content, whose entries may be gone
  * @param content the studio's state
@@ -138,7 +135,7 @@ function placeOf({ file, path }: ContentLocation, content: ContentState): PlaceN
 export function nameWithin(location: ContentLocation, content: ContentState): string {
   const { where, field } = placeOf(location, content)
   const within = where.slice(1)
-  return within.length > 0 ? inOneLine({ where: within, field }) : (field ?? words.places.text)
+  return within.length > 0 ? words.places.inOneLine(within, field) : (field ?? words.places.text)
 }
 
 /**
@@ -152,6 +149,6 @@ export function nameOfLocation(location: ContentLocation, content: ContentState,
   const place = placeOf(location, content)
   const isText = path.length === 0 && file.endsWith(".md")
   const field = isText && line === undefined ? words.places.text : place.field
-  const told = inOneLine({ ...place, field })
+  const told = words.places.inOneLine(place.where, field)
   return line === undefined || !isText ? told : words.places.line(told, line)
 }

@@ -1,5 +1,6 @@
 import { errorCode } from "../../src/content/check/error-code"
 import { NoSuchPath } from "../../src/content/edit/edit-json"
+import { defaultColours } from "../../src/styles/token-file"
 import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 import { sampleLeftIn } from "./content/diagnostics"
@@ -12,6 +13,7 @@ import type { Taken } from "./pictures/take-picture"
 import { changesSince } from "./publishing/changes"
 import { lastPublished } from "./publishing/history"
 import { publish } from "./publishing/publish"
+import { unpushedCommits } from "./publishing/push"
 import { type Requested, type RequestName, requested, WrongRequest } from "./requests"
 
 export interface ApiResponse {
@@ -34,6 +36,8 @@ const handlers = {
   "GET pictures": ({ root }) => picturesOf(root),
   "GET changes": ({ root }) => changesSince(root),
   "GET history": ({ root }) => lastPublished(root),
+  "GET unpushed": ({ root }) => unpushedCommits(root),
+  "GET colours": async () => defaultColours(),
   "GET sample": ({ root }) => sampleLeftIn(root),
   "POST look": (content) => content.notice(),
   "POST undo": (content, _values, by) => content.undo(by),

@@ -33,6 +33,8 @@ const shapes = {
   "GET pictures": anything,
   "GET changes": anything,
   "GET history": anything,
+  "GET unpushed": anything,
+  "GET colours": anything,
   "GET sample": anything,
   "POST look": anything,
   "POST undo": anything,

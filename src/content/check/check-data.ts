@@ -24,6 +24,7 @@ import { unseenDiagnostics } from "./relations/unseen-rules"
 import { type Diagnostic, errorAt, inOrder, isError, warningAt } from "./report/diagnostic"
 import { didYouMean } from "./report/nearest"
 import { customPages } from "./texts/custom-pages"
+import { languageIn, slugsIn } from "./texts/slug-language"
 import { checkTexts } from "./texts/text-files"
 
 /** How often a check begins again because a file went away while it was reading. */
@@ -83,7 +84,11 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
       ...(linking.get(path) ?? []),
       ...uses.flatMap((use, index) => (use.file === path ? (pictures[index] ?? []) : [])),
     ]
-    return [...located(each, folder), ...others.map((other) => locate(other, { ...each, path }, folder))]
+    const own = slugsIn(languageIn(site), each.content, each.diagnostics)
+    return [
+      ...located({ ...each, diagnostics: own }, folder),
+      ...others.map((other) => locate(other, { ...each, path }, folder)),
+    ]
   })
   const all = [...diagnostics, ...texts.diagnostics, ...strangers(folder), ...loops(folder)]
   // If there are errors, a picture that seems unused is likely to be the one that was meant.

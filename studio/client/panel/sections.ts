@@ -39,6 +39,19 @@ export function sectionsOf(page: Page, content: ContentState): readonly Section[
   })
 }
 
+/**
+ * @param page being edited
+ * @param sections of the page
+ * @param content the current content
+ * @returns the section of a page that has nothing else, neither another section nor fields of its own: there is nothing to choose from
+ */
+export function onlySection(page: Page, sections: readonly Section[], content: ContentState): Section | undefined {
+  const hasFields = page.parts.some(({ file, path }) =>
+    factsAt(content.contract[file], path)?.keys?.some(([, { keys, items }]) => !keys && !items),
+  )
+  return sections.length === 1 && !hasFields ? sections[0] : undefined
+}
+
 /** The value of a part; for a custom page, its front matter. */
 function valueIn(doc: Doc, { path }: ContentLocation): unknown {
   if (path.length === 0) return doc.content

@@ -14,6 +14,7 @@ import { leftoverDiagnosticsIn } from "../relations/sample-leftovers"
 import type { Diagnostic } from "../report/diagnostic"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
+import { languageIn, slugAdvice } from "./slug-language"
 
 /** A custom page with the diagnostics of its name and its front matter. */
 export interface CustomPage {
@@ -50,7 +51,7 @@ async function customPage(path: string, folder: DataFolder, content: Content): P
   return {
     ...{ path, slug, read },
     diagnostics: [
-      ...nameDiagnostics(path, slug, folder),
+      ...nameDiagnostics(path, slug, languageIn(site), folder),
       ...located(read, folder),
       ...others.map((each) => locate(each, { ...read, path }, folder)),
     ],
@@ -58,23 +59,24 @@ async function customPage(path: string, folder: DataFolder, content: Content): P
   }
 }
 
-function nameDiagnostics(path: string, slug: string, folder: DataFolder): Diagnostic[] {
-  const message = nameDiagnostic(slug)
+function nameDiagnostics(path: string, slug: string, language: string | undefined, folder: DataFolder): Diagnostic[] {
+  const message = nameDiagnostic(slug, language)
   return message ? [locateFile(errorAt([], message), path, folder)] : []
 }
 
 /**
  * @param slug of a custom page: the name of its file
+ * @param language of the site
  * @returns the error of the slug
  */
-export function nameDiagnostic(slug: string): DiagnosticMessage | undefined {
+export function nameDiagnostic(slug: string, language: string | undefined): DiagnosticMessage | undefined {
   if (takenNames.includes(slug)) {
     const message = `There is already a page or folder at /${slug}/.`
     return { code: "custom-page-taken", message, advice: "Give the file another name." }
   }
   const broken = diagnose(slugRules, slug)
   if (!broken) return undefined
-  const { code, message, advice } = broken
+  const { code, message, advice } = slugAdvice(broken, slug, language)
   return { code, message: `The file’s name is the page’s address. ${message}`, advice }
 }
 
