@@ -51,6 +51,13 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
     },
   ],
   [
+    "what is to do",
+    async (page) => {
+      await page.getByRole("button", { name: /^To do/ }).click()
+      await expect(page.getByRole("dialog", { name: "To do" })).toBeVisible()
+    },
+  ],
+  [
     "the size of a table",
     async (page) => {
       await choosePage(page, contentOf<{ heading: string }>("pages/privacy.json").heading)
