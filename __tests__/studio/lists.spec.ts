@@ -58,7 +58,7 @@ test("keys that follow each other at once move an entry, also right after a save
   await page.getByRole("button", { name: /^The services/ }).click()
   await page.getByRole("button", { name: third, exact: true }).click()
   const name = `${third} now`
-  await page.getByRole("textbox", { name: "Title", exact: true }).fill(name)
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name)
   await expect(status(page)).toHaveText("Saved to data/services.json")
   await page.getByRole("button", { name, exact: true }).click()
   await grip(page, name).focus()

@@ -31,6 +31,7 @@ test("each colour is shown with its contrast, also with a background that the ow
   await page.getByRole("textbox", { name: "Background", exact: true }).fill("#ffffff")
   await expect(page.getByText("Contrast with the background: 21.0 to 1")).toBeVisible()
   await expect(page.getByText("Contrast with the text: 21.0 to 1")).toBeVisible()
+  await expect(status(page)).toHaveText("Saved to data/brand.json")
   await expect.poll(() => textOf("brand.json")).toContain("#ffffff")
 })
 
