@@ -3,6 +3,7 @@ import { NoSuchPath } from "../../src/content/edit/edit-json"
 import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 import { judge } from "./content/edits/judge"
+import { changeLabelsIn, labelSetsOf } from "./content/label-sets"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
 import { takeBackIn } from "./content/take-back-in"
 import { OutsideData } from "./content/within"
@@ -33,6 +34,7 @@ const handlers = {
   "GET pictures": ({ root }) => picturesOf(root),
   "GET changes": ({ root }) => changesSince(root),
   "GET history": ({ root }) => lastPublished(root),
+  "GET labels": (content) => labelSetsOf(content),
   "POST look": (content) => content.notice(),
   "POST undo": (content, _values, by) => content.undo(by),
   "POST redo": (content, _values, by) => content.redo(by),
@@ -50,6 +52,7 @@ const handlers = {
       if (!picture.isUnused) throw new Refusal(words.refusals.usedPicture)
       return content.putNow(new Map([[path, undefined]]), by)
     }),
+  "POST labels": (content, { language, withLanguage }, by) => changeLabelsIn(content, language, withLanguage, by),
   "POST take-back": (content, { key }, by) => takeBackIn(content, key, by),
   "POST publish": (content, { message, withWarnings }) =>
     publish(content.root, message, withWarnings, (task) => content.alone(task)),

@@ -1,5 +1,6 @@
 import * as z from "zod"
 import type { Json } from "../../src/content/edit/edit-json"
+import { setLanguages } from "../../src/content/label-sets/label-sets"
 import { words } from "../words"
 
 /** The requests of the studio's page and their schemas. Anything else is refused. */
@@ -33,6 +34,7 @@ const shapes = {
   "GET pictures": anything,
   "GET changes": anything,
   "GET history": anything,
+  "GET labels": anything,
   "POST look": anything,
   "POST undo": anything,
   "POST redo": anything,
@@ -58,6 +60,11 @@ const shapes = {
   /** A picture, as it is or at the last commit; the parameters are in the query string. */
   "GET picture": request(z.object({ path: z.string(), at: z.literal("HEAD").optional() }), words.refusals.noPicture),
   "POST remove-picture": request(z.object({ path: z.string() }), words.refusals.noPicture),
+  /** Replaces the small words with those of a set, by language. */
+  "POST labels": request(
+    z.object({ language: z.enum(setLanguages), withLanguage: z.boolean() }),
+    words.refusals.unknownLanguage,
+  ),
   /** A change since the last commit, by key. */
   "POST take-back": request(z.object({ key: z.string() }), words.refusals.noChange),
   "POST publish": request(

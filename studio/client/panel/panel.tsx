@@ -10,6 +10,7 @@ import { AddPart } from "./add/add-part"
 import { questionsOf } from "./add/draft"
 import { Group, GroupList } from "./group"
 import { HeadPreview } from "./head-preview"
+import { LabelsPanel } from "./labels/labels-panel"
 import { PostMissing } from "./post-missing"
 import { type Section, sectionsOf } from "./sections"
 import { TextPart } from "./text-part"
@@ -40,7 +41,9 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
   const errors = diagnostics.filter(({ severity }) => severity === "error").length
   const warnings = diagnostics.length - errors
   const unsaved = unsavedIn(content).filter((each) => scope.some((part) => isWithin(each, part))).length
-  const onward = here ? sections.slice(index + 1, index + 3) : sections
+  const hasAllWords = page.parts.some(({ file }) => file === "labels.json")
+  // All that the labels' sections have is in one table already.
+  const onward = here ? sections.slice(index + 1, index + 3) : hasAllWords ? [] : sections
   const name = `${page.key} ${here?.name ?? ""}`
 
   // A new section starts at its top, and takes the focus if the button that opened it is gone.
@@ -73,6 +76,8 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
       <div className="fields" key={name}>
         {here ? (
           <SectionFields section={here} line={line} />
+        ) : hasAllWords ? (
+          <LabelsPanel />
         ) : (
           <>
             {page.kind === "posts" && <PostMissing page={page} onLocation={onLocation} />}
