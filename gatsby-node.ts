@@ -22,6 +22,7 @@ import { copyFonts, fontsFolder, makeFonts, removeFormerFonts } from "./src/font
 import { removeDeletedFiles } from "./src/gatsby/built-site"
 import { folderHash } from "./src/gatsby/cache"
 import { isBuild, isDevelop } from "./src/gatsby/command"
+import { holdChangesDuringQueries, noteQueries } from "./src/gatsby/held-changes"
 import { askAgainAfterLateChanges } from "./src/gatsby/late-changes"
 import { checkReliances } from "./src/gatsby/reliances"
 import { dropStaleCache, noteIngredients } from "./src/gatsby/stale-cache"
@@ -58,7 +59,10 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   servePictures(args.app, args.getNodesByType)
   serveFavicon(args.app, args.getNodesByType)
   askAgainAfterLateChanges(args)
+  holdChangesDuringQueries(args)
 }
+
+export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = noteQueries
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   await renewPosts(args)

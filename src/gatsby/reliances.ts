@@ -84,6 +84,10 @@ export const reliances: readonly Reliance[] = [
   ["src/gatsby/late-changes.ts", "gatsby/dist/query/query-runner.js", "actions.queryStart({"],
   ["src/gatsby/late-changes.ts", "gatsby/dist/query/index.js", "createPageDependencyBatcher.flush()"],
   ["src/gatsby/late-changes.ts", "gatsby/dist/utils/websocket-manager.js", "emitter.on(`CREATE_PAGE`"],
+  // Gatsby counts how often it had to run the queries again, and what changes content is an event.
+  ["src/gatsby/held-changes.ts", "gatsby/dist/state-machines/develop/index.js", "const RECOMPILE_PANIC_LIMIT = 6;"],
+  ["src/gatsby/held-changes.ts", "gatsby/dist/utils/api-runner-node.js", "emitter.emit(`ENQUEUE_NODE_MUTATION`, {"],
+  ["src/gatsby/held-changes.ts", "gatsby/dist/query/query-runner.js", "actions.queryStart({"],
   // Gatsby records which command it runs.
   ["src/gatsby/command.ts", "gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"],
   // Gatsby passes the page's HTML to the hook that writes its head.
