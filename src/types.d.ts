@@ -24,7 +24,6 @@ declare module "gatsby-transformer-json/gatsby-node" {
   export function onCreateNode(args: NodePluginArgs & Args, options: { readonly typeName: string }): Promise<void>
 }
 
-/** subset-font has no types of its own. */
 /** gatsby-source-filesystem has no types of this file. */
 declare module "gatsby-source-filesystem/create-file-node" {
   import type { FileSystemNode } from "gatsby-source-filesystem"
@@ -37,6 +36,13 @@ declare module "gatsby-source-filesystem/create-file-node" {
   ): Promise<FileSystemNode>
 }
 
+/** A file of Gatsby's own, without types (src/gatsby/held-changes.ts). */
+declare module "gatsby/dist/redux/save-state" {
+  const saving: { saveState: () => Promise<void> }
+  export default saving
+}
+
+/** subset-font has no types of its own. */
 declare module "subset-font" {
   interface Settings {
     readonly targetFormat: "woff2"

@@ -87,7 +87,16 @@ export const reliances: readonly Reliance[] = [
   // Gatsby counts how often it had to run the queries again, and what changes content is an event.
   ["src/gatsby/held-changes.ts", "gatsby/dist/state-machines/develop/index.js", "const RECOMPILE_PANIC_LIMIT = 6;"],
   ["src/gatsby/held-changes.ts", "gatsby/dist/utils/api-runner-node.js", "emitter.emit(`ENQUEUE_NODE_MUTATION`, {"],
-  ["src/gatsby/held-changes.ts", "gatsby/dist/query/query-runner.js", "actions.queryStart({"],
+  [
+    "src/gatsby/held-changes.ts",
+    "gatsby/dist/state-machines/develop/index.js",
+    "entry: [`saveDbState`, `resetRecompileCount`],",
+  ],
+  [
+    "src/gatsby/held-changes.ts",
+    "gatsby/dist/state-machines/develop/actions.js",
+    "const saveDbState = () => (0, _saveState.saveState)();",
+  ],
   // Gatsby records which command it runs.
   ["src/gatsby/command.ts", "gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"],
   // Gatsby passes the page's HTML to the hook that writes its head.

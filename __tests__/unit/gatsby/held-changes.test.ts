@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events"
+import saving from "gatsby/dist/redux/save-state"
 import { holdChangesDuringQueries, noteQueries } from "../../../src/gatsby/held-changes"
 
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+jest.mock("gatsby/dist/redux/save-state", () => ({ saveState: async () => {} }))
 
 /** A development server, and what it takes of the changes that it is told. */
 function server() {
@@ -13,56 +13,38 @@ function server() {
   return { emitter, taken, change: (event: string) => emitter.emit("ENQUEUE_NODE_MUTATION", event) }
 }
 
-test("a change between queries is taken at once", () => {
-  const { taken, change } = server()
+/** Gatsby has no more queries to run, and waits for changes. */
+const settled = async () => {
+  await saving.saveState()
+  await new Promise(setImmediate)
+}
+
+test("a change between queries is taken at once", async () => {
+  const { emitter, taken, change } = server()
   change("books")
   expect(taken).toEqual(["books"])
-})
-
-test.each([
-  ["are about to run", noteQueries],
-  ["have begun", ({ emitter }: ReturnType<typeof server>) => emitter.emit("QUERY_START")],
-  ["have just ended", ({ emitter }: ReturnType<typeof server>) => emitter.emit("PAGE_QUERY_RUN")],
-])("changes while queries %s are taken when they are done, in their order", (_when, happen) => {
-  const all = server()
-  happen(all)
-  all.change("books")
-  all.change("labels")
-  expect(all.taken).toEqual([])
-  jest.advanceTimersByTime(300)
-  expect(all.taken).toEqual(["books", "labels"])
-})
-
-test("changes wait as long as queries begin and end", () => {
-  const { emitter, taken, change } = server()
-  emitter.emit("QUERY_START")
-  change("books")
-  for (let run = 0; run < 20; run += 1) {
-    jest.advanceTimersByTime(200)
-    emitter.emit("PAGE_QUERY_RUN")
-  }
-  expect(taken).toEqual([])
-  jest.advanceTimersByTime(600)
-  expect(taken).toEqual(["books"])
-})
-
-test("a change does not overtake those that wait", () => {
-  const { emitter, taken, change } = server()
-  emitter.emit("QUERY_START")
-  change("books")
-  // The event loop was busy, so nothing has been let go yet.
-  jest.setSystemTime(Date.now() + 1_000)
+  noteQueries({ emitter })
+  await settled()
   change("labels")
-  expect(taken).toEqual([])
-  jest.advanceTimersByTime(300)
   expect(taken).toEqual(["books", "labels"])
 })
 
-test("other events pass", () => {
+test("changes while queries run are taken when Gatsby waits for them, in their order", async () => {
+  const { emitter, taken, change } = server()
+  noteQueries({ emitter })
+  change("books")
+  noteQueries({ emitter })
+  change("labels")
+  expect(taken).toEqual([])
+  await settled()
+  expect(taken).toEqual(["books", "labels"])
+})
+
+test("other events pass while queries run", () => {
   const { emitter } = server()
   const heard = jest.fn()
   emitter.on("CREATE_NODE", heard)
-  emitter.emit("QUERY_START")
+  noteQueries({ emitter })
   emitter.emit("CREATE_NODE", "books")
   expect(heard).toHaveBeenCalledWith("books")
 })
