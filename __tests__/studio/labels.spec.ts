@@ -59,7 +59,7 @@ test("a small word is found by its own letters and changed in its place", async 
   await openStudio(page, "Labels")
   const search = page.getByRole("searchbox", { name: "Search" })
   await search.fill("over to the")
-  const field = page.getByRole("textbox", { name: "Skip to content" })
+  const field = page.getByRole("textbox", { name: "Skip link" })
   await expect(page.getByText(/^1 of \d+ words$/)).toBeVisible()
   await field.fill("Jump")
 
@@ -75,7 +75,7 @@ test("small words of pages stand under their page’s name, and are found by it"
   await openStudio(page, "Labels")
   await page.getByRole("searchbox", { name: "Search" }).fill(name)
   await expect(
-    page.getByRole("region", { name, exact: true }).getByRole("textbox", { name: "Home action" }),
+    page.getByRole("region", { name, exact: true }).getByRole("textbox", { name: "Link to the home page" }),
   ).toHaveValue(homeAction)
   await page.getByRole("searchbox", { name: "Search" }).fill("no such word anywhere")
   await expect(page.getByText("No word matches.")).toBeVisible()

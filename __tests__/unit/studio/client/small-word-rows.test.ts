@@ -24,20 +24,20 @@ const rows = rowsOf(
     stored: (location) => storedValue(content, location),
     factsOf: ({ file, path }) => factsAt(content.contract[file], path),
   },
-  pagesOf(content.docs),
+  pagesOf(content.docs, content.contract),
 )
 
 test("small words are listed under where visitors read them, plural forms one by one; what is left out is not", () => {
   expect([...rows].map(([place, its]) => [place, its.map(({ name }) => name)])).toEqual([
-    ["On every page", ["Navigation, Home", "Navigation, Contact"]],
-    ["Blog", ["Filter, Clear", "Filter, Count, One", "Filter, Count, Other"]],
-    ["Posts", ["Article, Draft"]],
-    ["Say hello", ["Home action"]],
-    ["Assessments", ["Result, Print"]],
+    ["On every page", ["Menu, Home", "Menu, Contact"]],
+    ["Blog", ["Filter, Clear button", "Filter, Posts shown, For one", "Filter, Posts shown, For all others"]],
+    ["Posts", ["Article, Mark of a draft"]],
+    ["Say hello", ["Link to the home page"]],
+    ["Assessments", ["Result, Print button"]],
   ])
 })
 
-test.each(["say", " HELLO ", "navigation", "contact", "every page", ""])("a word is found by %j", (sought) => {
+test.each(["say", " HELLO ", "menu", "contact", "every page", ""])("a word is found by %j", (sought) => {
   const [, contact] = rows.get("On every page") ?? []
   expect(contact && isFound(contact, "Say hello", sought)).toBe(true)
 })

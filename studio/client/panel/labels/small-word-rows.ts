@@ -2,7 +2,8 @@ import type { SmallWord } from "../../../../src/content/label-sets/small-word"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
 import type { ContentStore } from "../../content/content-store"
-import { type ContentLocation, keyInWords, locationKey } from "../../content/location"
+import { type ContentLocation, locationKey } from "../../content/location"
+import { nameOfKey } from "../../names"
 import { type Page, pageOf } from "../../pages"
 
 /** A small word with its field. */
@@ -34,7 +35,9 @@ export function rowsOf(
       const field = store.factsOf(location)
       if (!field) continue
       const place = placeOf(location, pages)
-      const name = inner.map(keyInWords).join(", ")
+      const name = inner
+        .map((key, index) => nameOfKey(key, store.factsOf({ file, path: inner.slice(0, index) })))
+        .join(", ")
       rows.set(place, [...(rows.get(place) ?? []), { key: locationKey(location), location, field, name, place }])
     }
   return rows

@@ -12,8 +12,8 @@ export function SmallWordTable({ words: all }: { readonly words: readonly SmallW
   const { store, content, chosen } = useStudio()
   const id = useId()
   const [sought, setSought] = useState("")
-  const { docs } = content
-  const rows = useMemo(() => rowsOf(all, store, pagesOf(docs)), [all, store, docs])
+  const { docs, contract } = content
+  const rows = useMemo(() => rowsOf(all, store, pagesOf(docs, contract)), [all, store, docs, contract])
 
   const isShown = (row: SmallWordRow) => {
     const { location } = row
