@@ -7,13 +7,13 @@ import { languageOfWord, setFor, smallWords, wordIn } from "./label-sets"
 import { isSameWord, type SmallWord, type Word } from "./small-word"
 
 /** A small word that is replaced. */
-export interface ReplacedWord extends SmallWord {
+interface ReplacedWord extends SmallWord {
   readonly from: Word
   readonly to: Word
 }
 
 /** A small word that is the owner's own, and stays. */
-export interface OwnWord extends SmallWord {
+interface OwnWord extends SmallWord {
   readonly value: unknown
 }
 

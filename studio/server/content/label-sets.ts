@@ -14,7 +14,7 @@ import type { ContentFiles } from "./content-files"
 import { Refusal } from "./new-things"
 
 /** A set of small words, and what it would change now. */
-export interface OfferedSet {
+interface OfferedSet {
   readonly language: string
   /** How many words it would replace. */
   readonly replaced: number
