@@ -25,6 +25,10 @@ declare module "gatsby-transformer-json/gatsby-node" {
 }
 
 /** gatsby-source-filesystem has no types of this file. */
+declare module "gatsby/dist/state-machines/develop/actions" {
+  export const buildActions: { incrementRecompileCount: unknown; readonly resetRecompileCount: unknown }
+}
+
 declare module "gatsby-source-filesystem/create-file-node" {
   import type { FileSystemNode } from "gatsby-source-filesystem"
 
@@ -34,12 +38,6 @@ declare module "gatsby-source-filesystem/create-file-node" {
     createNodeId: (path: string) => string,
     pluginOptions: { readonly name: string; readonly path: string },
   ): Promise<FileSystemNode>
-}
-
-/** A file of Gatsby's own, without types (src/gatsby/held-changes.ts). */
-declare module "gatsby/dist/redux/save-state" {
-  const saving: { saveState: () => Promise<void> }
-  export default saving
 }
 
 /** subset-font has no types of its own. */

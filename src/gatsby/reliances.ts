@@ -84,18 +84,12 @@ export const reliances: readonly Reliance[] = [
   ["src/gatsby/late-changes.ts", "gatsby/dist/query/query-runner.js", "actions.queryStart({"],
   ["src/gatsby/late-changes.ts", "gatsby/dist/query/index.js", "createPageDependencyBatcher.flush()"],
   ["src/gatsby/late-changes.ts", "gatsby/dist/utils/websocket-manager.js", "emitter.on(`CREATE_PAGE`"],
-  // Gatsby counts how often it had to run the queries again, and what changes content is an event.
-  ["src/gatsby/held-changes.ts", "gatsby/dist/state-machines/develop/index.js", "const RECOMPILE_PANIC_LIMIT = 6;"],
-  ["src/gatsby/held-changes.ts", "gatsby/dist/utils/api-runner-node.js", "emitter.emit(`ENQUEUE_NODE_MUTATION`, {"],
+  // The development server's actions are looked up by name when they run.
+  ["src/gatsby/many-edits.ts", "gatsby/dist/state-machines/develop/index.js", "actions: _actions.buildActions"],
   [
-    "src/gatsby/held-changes.ts",
+    "src/gatsby/many-edits.ts",
     "gatsby/dist/state-machines/develop/index.js",
-    "entry: [`saveDbState`, `resetRecompileCount`],",
-  ],
-  [
-    "src/gatsby/held-changes.ts",
-    "gatsby/dist/state-machines/develop/actions.js",
-    "const saveDbState = () => (0, _saveState.saveState)();",
+    "actions: [`markNodesClean`, `incrementRecompileCount`, `clearPendingQueryRuns`]",
   ],
   // Gatsby records which command it runs.
   ["src/gatsby/command.ts", "gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"],

@@ -16,8 +16,11 @@ import { type Clicked, clickedAt } from "./stage/clicks"
 import { listenTo } from "./stage/listen"
 import { Spotlight } from "./stage/spotlight"
 import { Stage, type Theme, widths } from "./stage/stage"
+import { useColours } from "./stage/use-colours"
 import { useTarget } from "./stage/use-target"
+import { Start } from "./start/start"
 import { StudioContext, type StudioContextValue, useContent } from "./studio-context"
+import { Todo } from "./todo/todo"
 import { TopBar } from "./top-bar"
 import { useKeys } from "./use-keys"
 import { useNarrow } from "./use-narrow"
@@ -39,10 +42,12 @@ export function App({ api, store, frame }: AppProps) {
   const [section, setSection] = useState<ContentLocation & { readonly isText?: boolean }>()
   const [chosen, setChosen] = useState<TextMatch>()
   const [clicked, setClicked] = useState<Clicked>()
+  /** Somebody knows how a text is changed. */
+  const [hasClicked, setHasClicked] = useState(false)
   const [width, setWidth] = useState<number>(1280)
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
-  const [isPublishing, setIsPublishing] = useState(false)
+  const [dialog, setDialog] = useState<"changes" | "todo">()
   const [request, setRequest] = useState(0)
   const isNarrow = useNarrow()
   const hovered = useRef<Element>()
@@ -55,6 +60,7 @@ export function App({ api, store, frame }: AppProps) {
     })
   }, [api, store])
   useKeys(store)
+  const { colours, show: showColours } = useColours(api, store, content, frame)
 
   const { docs, contract } = content ?? {}
   const pages = useMemo(() => (docs && contract ? pagesOf(docs, contract) : []), [docs, contract])
@@ -87,7 +93,7 @@ export function App({ api, store, frame }: AppProps) {
       }
       const inside = next ? sectionsOf(next, content) : []
       const best = inside
-        .filter((each) => isWithin(found, each.location) && found.path.length > 0 !== Boolean(each.isText))
+        .filter((each) => isWithin(found, each.location) && isMarkdown(found) === Boolean(each.isText))
         .sort((a, b) => b.location.path.length - a.location.path.length)[0]
       setSection(best && { ...best.location, ...(best.isText ? { isText: true } : {}) })
       setChosen(found)
@@ -113,6 +119,7 @@ export function App({ api, store, frame }: AppProps) {
   const listen = () => {
     const shown = frame.current?.contentDocument
     if (!shown) return
+    showColours()
     listenTo(shown, {
       isEditing: () => now.current.isEditing,
       onHover: (element) => {
@@ -127,6 +134,7 @@ export function App({ api, store, frame }: AppProps) {
         }
         target.set(found.target)
         setClicked(found)
+        setHasClicked(true)
         now.current.lead(first, now.current.page)
       },
     })
@@ -135,12 +143,12 @@ export function App({ api, store, frame }: AppProps) {
   if (!content) return <p className="wait">{isUnknown ? words.connection.over : words.window.loading}</p>
   if (!page) return <p className="wait">{words.window.noContent}</p>
   const studio: StudioContextValue = {
-    ...{ store, api, content, kinds, frame },
+    ...{ store, api, content, kinds, frame, colours },
     chosen: location,
     request,
-    open: (next) => {
-      setIsPublishing(false)
-      lead({ ...next, value: "" }, page)
+    open: (next, line) => {
+      setDialog(undefined)
+      lead({ ...next, ...(line === undefined ? {} : { line }), value: "" }, page)
     },
     choose: (next) => {
       if (location && isSame(location, next)) return
@@ -161,8 +169,9 @@ export function App({ api, store, frame }: AppProps) {
           onEditing={setIsEditing}
           onChanges={() => {
             refresh()
-            setIsPublishing(true)
+            setDialog("changes")
           }}
+          onTodo={() => setDialog("todo")}
         />
         <Panel
           page={page}
@@ -175,6 +184,7 @@ export function App({ api, store, frame }: AppProps) {
           }}
           onLocation={(next) => lead({ ...next, value: "" }, page)}
         >
+          {!open && <Start pages={pages} isClicked={hasClicked} onPlace={(place) => lead(place, page)} />}
           {clicked && (
             <Elsewhere
               clicked={clicked}
@@ -199,10 +209,14 @@ export function App({ api, store, frame }: AppProps) {
           target={target.find}
           label={(location && store.factsOf(location)?.name) ?? words.stage.text}
         />
-        {isPublishing && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setIsPublishing(false)} />}
+        {dialog === "changes" && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setDialog(undefined)} />}
+        {dialog === "todo" && <Todo onClose={() => setDialog(undefined)} />}
       </div>
     </StudioContext.Provider>
   )
 }
 
 const [[, phone]] = widths
+
+/** Whether it is a text in Markdown as a whole, not a field. */
+const isMarkdown = ({ file, path }: ContentLocation): boolean => path.length === 0 && file.endsWith(".md")

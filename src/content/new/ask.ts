@@ -64,7 +64,7 @@ const isAsked = ({ kind }: EntryField): boolean => kind !== "yesNo"
 
 /** The title comes first if it can suggest other answers. */
 function titleFirst(flags: readonly Flag[]): readonly Flag[] {
-  const suggests = flags.some((flag) => suggestion(flag, "x") !== "")
+  const suggests = flags.some((flag) => suggestion(flag, "x", undefined) !== "")
   const isTitle = ({ name }: Flag) => name === "title"
   return suggests ? [...flags.filter(isTitle), ...flags.filter((flag) => !isTitle(flag))] : flags
 }
@@ -72,7 +72,7 @@ function titleFirst(flags: readonly Flag[]): readonly Flag[] {
 function answer(question: Question, title: unknown): Promise<Json | undefined> {
   const { choices, kind } = question.flag.field
   if (choices) return oneOf(question, choices)
-  if (kind !== "list") return text(question, suggestion(question.flag, title))
+  if (kind !== "list") return text(question, suggestion(question.flag, title, question.target.language))
   const topics = question.flag.field.key === "categories" ? topicsOf(question.target) : []
   return topics.length > 0 ? someOf(question, topics) : several(question)
 }

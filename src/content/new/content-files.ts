@@ -9,7 +9,7 @@ import { assessmentPath } from "../contract/assessments/assessment"
 import { begun } from "../contract/assessments/begun"
 import { customPageFolder, customPagePath } from "../contract/custom-page"
 import { type ContentFile, contentFile, customPageFile } from "../contract/files"
-import { slugOf } from "../contract/rules/texts"
+import { slugOf } from "../contract/rules/slug"
 import { unwrittenText } from "../contract/texts"
 import { newJson } from "../edit/new-json"
 import { listOf, valueIn } from "../unchecked"
@@ -53,7 +53,7 @@ export const assessmentForm: FileForm = {
     const content = contentOf(given.id, given.heading, given.intro, beside)
     const { diagnostics } = checkContent(assessment, content)
     const path = assessmentPath(String(given.id))
-    const related = assessmentDiagnostics(new Map([...beside.others, [path, content]])).get(path) ?? []
+    const related = assessmentDiagnostics(new Map([...beside.others, [path, content]]), []).get(path) ?? []
     const aboutId = related.filter(({ code }) => code === "assessment-tool").map((each) => ({ ...each, path: ["id"] }))
     const others = related.filter(({ code }) => !["assessment-tool", "assessment-begun"].includes(code))
     // A single answer is judged on its own: errors about an id not given yet, and about seo, which repeats the other answers, are left out.
@@ -134,9 +134,10 @@ export const customPageForm: FileForm = {
   next: (file) => `Write its text in ${file}, below the second line of ---.`,
 }
 
-function slugDiagnostic(slug: string, { site }: Surroundings) {
-  if (!site?.pages.has(`/${slug}/`)) return nameDiagnostic(slug)
-  return nameDiagnostic(slug) ?? { ...isThere, message: `There is already a page at /${slug}/.` }
+function slugDiagnostic(slug: string, { site, language }: Surroundings) {
+  const broken = nameDiagnostic(slug, language)
+  if (!site?.pages.has(`/${slug}/`)) return broken
+  return broken ?? { ...isThere, message: `There is already a page at /${slug}/.` }
 }
 
 const isThere = { code: "custom-page-taken", advice: "Give the page another slug." }

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { slugOf } from "../../../../src/content/contract/rules/texts"
+import { slugOf } from "../../../../src/content/contract/rules/slug"
 import type { NewKind } from "../../../server/content/new-things"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
@@ -15,6 +15,7 @@ interface AddNewProps {
 export function AddNew({ kind, onAdded }: AddNewProps) {
   const { api, store } = useStudio()
   const [isAsking, setIsAsking] = useState(false)
+  const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "")
   const asked = kind.fields.filter(({ required, kind: holds }) => required && holds !== "picture")
   return (
     <>
@@ -27,7 +28,9 @@ export function AddNew({ kind, onAdded }: AddNewProps) {
           questions={asked.map((field) => ({ path: [field.key], field }))}
           suggest={({ field: { kind: holds } }, answers) => {
             const title = answers.get("title")
-            return (holds === "slug" || holds === "anchor") && typeof title === "string" ? slugOf(title) : undefined
+            return (holds === "slug" || holds === "anchor") && typeof title === "string"
+              ? slugOf(title, language)
+              : undefined
           }}
           onClose={() => setIsAsking(false)}
           onAnswer={async (answers) => {
