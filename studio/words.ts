@@ -178,7 +178,8 @@ export const words = {
     length: (length: number, budget: number) => `${length} of about ${budget}${length > budget ? ": too long" : ""}`,
     pickColour: (name: string) => `${name}: pick a colour`,
     colourNotSet: (hex: string) => `Not set: uses the site’s own, ${hex}.`,
-    contrast: (other: "paper" | "ink", ratio: number) => `Contrast with the ${other}: ${ratio.toFixed(1)} to 1`,
+    contrast: (other: "paper" | "ink", ratio: number) =>
+      `Contrast with the ${other === "paper" ? "background" : "text"}: ${ratio.toFixed(1)} to 1`,
     pickDate: (name: string) => `${name}: pick a date`,
     noIcon: "none",
     openAddress: "Open this address",

@@ -58,7 +58,7 @@ test("a post's slug is suggested in the language of the site", async ({ page }) 
   await page.getByRole("button", { name: /^The posts/ }).click()
   await page.getByRole("button", { name: "Add a post" }).click()
   await page.getByRole("textbox", { name: "Title" }).fill("Überlastet: größer ist nicht schöner")
-  await expect(page.getByRole("textbox", { name: "Slug" })).toHaveValue("ueberlastet-groesser-ist-nicht-schoener")
+  await expect(page.getByRole("textbox", { name: "Address" })).toHaveValue("ueberlastet-groesser-ist-nicht-schoener")
 })
 
 test("a push that comes too late is refused in plain words, and nothing is lost", async ({ page }) => {

@@ -3,6 +3,7 @@ import type { NewKind } from "../server/content/new-things"
 import { words } from "../words"
 import { Changes } from "./changes/changes"
 import { useChanges } from "./changes/use-changes"
+import { unsavedIn } from "./content/content-state"
 import type { ContentStore } from "./content/content-store"
 import type { TextMatch } from "./content/find"
 import { type ContentLocation, isSame, isWithin } from "./content/location"
@@ -19,6 +20,7 @@ import { Stage, type Theme, widths } from "./stage/stage"
 import { useColours } from "./stage/use-colours"
 import { useTarget } from "./stage/use-target"
 import { Start } from "./start/start"
+import { useHint } from "./start/use-hint"
 import { StudioContext, type StudioContextValue, useContent } from "./studio-context"
 import { Todo } from "./todo/todo"
 import { TopBar } from "./top-bar"
@@ -61,6 +63,7 @@ export function App({ api, store, frame }: AppProps) {
   }, [api, store])
   useKeys(store)
   const { colours, show: showColours } = useColours(api, store, content, frame)
+  const hint = useHint(content?.project, hasClicked || (content !== undefined && unsavedIn(content).length > 0))
 
   const { docs, contract } = content ?? {}
   const pages = useMemo(() => (docs && contract ? pagesOf(docs, contract) : []), [docs, contract])
@@ -184,7 +187,7 @@ export function App({ api, store, frame }: AppProps) {
           }}
           onLocation={(next) => lead({ ...next, value: "" }, page)}
         >
-          {!open && <Start pages={pages} isClicked={hasClicked} onPlace={(place) => lead(place, page)} />}
+          {!open && <Start {...{ hint, pages }} onPlace={(place) => lead(place, page)} />}
           {clicked && (
             <Elsewhere
               clicked={clicked}

@@ -83,7 +83,7 @@ export function Publish({ changes, onPublished }: PublishProps) {
       {warnings + errors > 0 && (
         <details open={warnings + errors <= fewAtOnce}>
           <summary>{words.publishing.diagnostics}</summary>
-          <TodoList />
+          <TodoList heading="h4" />
         </details>
       )}
       {changes === null ? (

@@ -17,7 +17,7 @@ const most = 100
 const longest = 80
 
 /** All that the check finds, in its order: errors, then warnings. Each has its text, its fix and the way to its field. */
-export function TodoList() {
+export function TodoList({ heading: Heading }: { readonly heading: "h3" | "h4" }) {
   const { content } = useStudio()
   const { diagnostics } = content
   const listed = diagnostics.slice(0, most)
@@ -33,9 +33,9 @@ export function TodoList() {
         ({ heading, found }) =>
           found.length > 0 && (
             <section key={heading} aria-label={heading}>
-              <h4>
+              <Heading>
                 {heading} <span>{found.length}</span>
-              </h4>
+              </Heading>
               <ul className="warnings">
                 {withKeys(found).map(([key, diagnostic]) => (
                   <TodoItem key={key} diagnostic={diagnostic} />

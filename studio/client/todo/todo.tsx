@@ -13,7 +13,7 @@ export function Todo({ onClose }: { readonly onClose: () => void }) {
       <p role="status" className="help">
         {words.todo.count(errors, content.diagnostics.length - errors)}
       </p>
-      <TodoList />
+      <TodoList heading="h3" />
     </Dialog>
   )
 }
