@@ -140,6 +140,29 @@ export const words = {
     noCard: "The picture is drawn from the title when the site is built.",
   },
 
+  /** The small words of all pages: their languages, and the words themselves. */
+  labels: {
+    sets: "Words in another language",
+    setsHelp: "Replaces the words that are still the kit’s, here and on all pages. Words of your own stay.",
+    use: "Use the words of",
+    counted: (replaced: number, own: number) =>
+      [
+        replaced === 0 ? "There is nothing to replace." : `${counted(replaced, "word")} will be replaced.`,
+        ...(own === 0 ? [] : [`${counted(own, "word is your own and stays", "words are your own and stay")}.`]),
+      ].join(" "),
+    withLanguage: (from: string, to: string) => `Also change the site’s language from ${from} to ${to}`,
+    change: "Replace the words",
+    changed: (count: number, language: string) => `${counted(count, "word")} replaced: ${language}`,
+    languageChanged: (language: string) => `The site’s language is now ${language}`,
+    all: "All small words",
+    search: "Search",
+    searchHelp: "By a word, the name of its field, or its page.",
+    found: (count: number, total: number) =>
+      count === total ? counted(total, "word") : `${count} of ${counted(total, "word")}`,
+    none: "No word matches.",
+    everyPage: "On every page",
+  },
+
   /** A text in Markdown. */
   text: {
     label: "The text, in Markdown",
@@ -460,6 +483,9 @@ export const words = {
     tooLarge: "This is too large.",
     noEdit: "This is not a valid edit.",
     unknownKind: "Unknown kind.",
+    unknownLanguage: "There are no words in this language.",
+    unreadable: (file: string) =>
+      `data/${file} cannot be read, so nothing was changed. Correct it first; the check says where.`,
     noField: "No field is given for the picture.",
     noPicture: "No picture is given.",
     noChange: "No change is given.",

@@ -7,6 +7,7 @@ import { sampleLeftIn } from "./content/diagnostics"
 import { judge } from "./content/edits/judge"
 import { leaveOut, pageLinks } from "./content/edits/page-links"
 import { addRedirect } from "./content/edits/redirects"
+import { changeLabelsIn, labelSetsOf } from "./content/label-sets"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
 import { takeBackIn } from "./content/take-back-in"
 import { OutsideData } from "./content/within"
@@ -38,6 +39,7 @@ const handlers = {
   "GET pictures": ({ root }) => picturesOf(root),
   "GET changes": ({ root }) => changesSince(root),
   "GET history": ({ root }) => lastPublished(root),
+  "GET labels": (content) => labelSetsOf(content),
   "GET unpushed": ({ root }) => unpushedCommits(root),
   "GET colours": async () => defaultColours(),
   "GET sample": ({ root }) => sampleLeftIn(root),
@@ -62,6 +64,7 @@ const handlers = {
       if (!picture.isUnused) throw new Refusal(words.refusals.usedPicture)
       return content.putNow(new Map([[path, undefined]]), by)
     }),
+  "POST labels": (content, { language, withLanguage }, by) => changeLabelsIn(content, language, withLanguage, by),
   "POST take-back": (content, { key }, by) => takeBackIn(content, key, by),
   "POST publish": (content, { message, withWarnings }) =>
     publish(content.root, message, withWarnings, (task) => content.alone(task)),

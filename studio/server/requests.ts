@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { optionalRoutes } from "../../src/content/contract/routes"
 import type { Json } from "../../src/content/edit/edit-json"
+import { setLanguages } from "../../src/content/label-sets/label-sets"
 import { words } from "../words"
 
 /** The requests of the studio's page and their schemas. Anything else is refused. */
@@ -38,6 +39,7 @@ const shapes = {
   "GET pictures": anything,
   "GET changes": anything,
   "GET history": anything,
+  "GET labels": anything,
   "GET unpushed": anything,
   "GET colours": anything,
   "GET sample": anything,
@@ -75,6 +77,11 @@ const shapes = {
   /** A picture, as it is or at the last commit; the parameters are in the query string. */
   "GET picture": request(z.object({ path: z.string(), at: z.literal("HEAD").optional() }), words.refusals.noPicture),
   "POST remove-picture": request(z.object({ path: z.string() }), words.refusals.noPicture),
+  /** Replaces the small words with those of a set, by language. */
+  "POST labels": request(
+    z.object({ language: z.enum(setLanguages), withLanguage: z.boolean() }),
+    words.refusals.unknownLanguage,
+  ),
   /** A change since the last commit, by key. */
   "POST take-back": request(z.object({ key: z.string() }), words.refusals.noChange),
   "POST publish": request(

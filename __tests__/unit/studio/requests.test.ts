@@ -81,7 +81,7 @@ const names: Readonly<Record<RequestName, true>> = {
   ...{ "POST look": true, "POST undo": true, "POST redo": true, "POST judge": true, "POST edit": true },
   ...{ "POST new": true, "POST picture": true, "POST remove-picture": true, "POST take-back": true },
   ...{ "POST rename": true, "POST redirect": true, "POST links-to": true, "POST leave-out": true },
-  ...{ "POST publish": true, "POST page": true },
+  ...{ "POST publish": true, "POST page": true, "GET labels": true, "POST labels": true },
 }
 
 const anyName = fc.constantFrom(...(Object.keys(names) as RequestName[]))
@@ -159,12 +159,17 @@ test("any edit of any file is judged, or refused in words", async () => {
   })
 })
 
-test.each(["POST page", "POST edit", "POST new", "POST publish", "POST picture", "GET picture"] as const)(
-  "%s without what it must hold is refused",
-  async (name) => {
-    await withStudio(async (ask) => expect((await ask(name, {})).status).toBe(400))
-  },
-)
+test.each([
+  "POST page",
+  "POST edit",
+  "POST new",
+  "POST publish",
+  "POST picture",
+  "POST labels",
+  "GET picture",
+] as const)("%s without what it must hold is refused", async (name) => {
+  await withStudio(async (ask) => expect((await ask(name, {})).status).toBe(400))
+})
 
 test("a value with more levels than any content has is refused", async () => {
   await withStudio(async (ask) => {

@@ -11,6 +11,7 @@ import { AddPart } from "./add/add-part"
 import { questionsOf } from "./add/draft"
 import { Group, GroupList } from "./group"
 import { HeadPreview } from "./head-preview"
+import { LabelsPanel } from "./labels/labels-panel"
 import { PostMissing } from "./post-missing"
 import { onlySection, type Section, sectionsOf } from "./sections"
 import { TextPart } from "./text-part"
@@ -43,7 +44,10 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
   const errors = diagnostics.filter(({ severity }) => severity === "error").length
   const warnings = diagnostics.length - errors
   const unsaved = unsavedIn(content).filter((each) => scope.some((part) => isWithin(each, part))).length
-  const onward = only ? [] : here ? sections.slice(index + 1, index + 3) : sections
+  const labels = page.parts.some(({ file }) => file === "labels.json") ? content.docs.get("labels.json") : undefined
+  const hasAllWords = labels !== undefined && isReadable(labels)
+  // All that the labels' sections have is in one table already.
+  const onward = only || (hasAllWords && !here) ? [] : here ? sections.slice(index + 1, index + 3) : sections
   const name = `${page.key} ${here?.name ?? ""}`
 
   // A new section starts at its top, and takes the focus if the button that opened it is gone.
@@ -76,6 +80,8 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
       <div className="fields" key={name}>
         {here ? (
           <SectionFields section={here} line={line} />
+        ) : hasAllWords ? (
+          <LabelsPanel />
         ) : (
           <>
             {page.kind === "posts" && <PostMissing page={page} onLocation={onLocation} />}

@@ -10,6 +10,7 @@ import type { PageLink } from "../../../server/content/edits/page-links"
 import type { Renamed } from "../../../server/content/edits/renames"
 import type { Stepped } from "../../../server/content/edits/undo"
 import type { Outcome } from "../../../server/content/edits/write-file"
+import type { LabelSets, LabelsOutcome } from "../../../server/content/label-sets"
 import type { NewKind, NewOutcome } from "../../../server/content/new-things"
 import type { ServerEvent } from "../../../server/events"
 import type { KnownPicture } from "../../../server/pictures/picture-list"
@@ -59,6 +60,10 @@ export interface Api {
   removePicture(path: string): Promise<unknown>
   /** @returns the URL of a picture of data/, as it is or at the last commit */
   pictureUrl(path: string, at?: "HEAD"): string
+  /** The kit's sets of small words, and what each would change. */
+  labelSets(): Promise<LabelSets>
+  /** Replaces the small words that are still the kit's with those of a language. */
+  changeLabels(language: string, withLanguage: boolean): Promise<LabelsOutcome>
   /** Takes back exactly one change since the last commit. */
   takeBack(key: string): Promise<TakeBackOutcome>
   history(): Promise<LastPublished | null>
@@ -164,6 +169,8 @@ export function apiWith(token: string, tab: string): Api {
     removePicture: (path) => sendJson("POST remove-picture", { path }),
     pictureUrl: (path, at) =>
       `/__studio/api/picture?${new URLSearchParams({ path, token, ...(at ? { at } : {}) }).toString()}`,
+    labelSets: () => send("GET labels"),
+    changeLabels: (language, withLanguage) => sendJson("POST labels", { language, withLanguage }),
     takeBack: (key) => sendJson("POST take-back", { key }),
     history: () => send("GET history"),
     unpushed: () => send("GET unpushed"),
