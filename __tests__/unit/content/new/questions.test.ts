@@ -144,22 +144,63 @@ test("a service’s title comes first, its lists end with an empty answer, and i
   })
 })
 
-test("a page that shows no service is begun with its question left open", async () => {
+test("a plain page is asked for its words and its menu, and for nothing that belongs to a case study", async () => {
   const result = await talk(
     ["page"],
     [
-      ["title:", `Imprint${enter}`],
-      ["description:", `Who runs this site.${enter}`],
+      ["template:", enter],
+      ["title:", `Press${enter}`],
+      ["(press)", enter],
+      ["description:", `For journalists.${enter}`],
       ["menu:", enter],
-      ["menuTitle:", enter],
-      ["picture:", enter],
-      ["client:", enter],
-      ["service:", enter],
-      ["(imprint)", enter],
     ],
   )
   expect(result).toMatchObject({ code: 0, left: [] })
-  expect(textAfter(result, "pages/own/imprint.md")).not.toContain("service")
+  expect(result.seen).not.toMatch(/client:|service:|address:/)
+  expect(textAfter(result, "pages/own/press.md")).toMatch(/^---\ntitle: Press\ndescription: For journalists.\n---\n/)
+})
+
+test("an imprint is asked for names and numbers alone; what the site knows is suggested, and the rest can wait", async () => {
+  const result = await talk(
+    ["page", "--template", "imprint-de"],
+    [
+      ["name:", enter],
+      ["address:", `Hauptstraße 1, 10115 Berlin${enter}`],
+      ["email:", `ana${enter}`],
+      ["This is not an email address.", `${again}ana@example.org${enter}`],
+      ["phone:", enter],
+      ["vatNumber:", enter],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, left: [] })
+  expect(result.seen).not.toMatch(/title:|slug:|client:|service:/)
+  const { name } = JSON.parse(textAfter(result, "site.json"))
+  const text = textAfter(result, "pages/own/imprint.md")
+  expect(text).toContain(`- Name: ${name}\n- Address: Hauptstraße 1, 10115 Berlin\n`)
+  expect(text).toContain("- Email: [ana@example.org](mailto:ana@example.org)\n- Phone: [[")
+})
+
+test("a case study’s service is chosen from those that there are, or from none", async () => {
+  const answers = (service: string): Step[] => [
+    ["template:", `${down}${down}${enter}`],
+    ["title:", `Nine projects${enter}`],
+    ["(nine-projects)", enter],
+    ["description:", `How it went.${enter}`],
+    ["client:", enter],
+    ["service:", service],
+  ]
+  const without = await talk(["page"], answers(enter))
+  expect(without).toMatchObject({ code: 0, left: [] })
+  expect(textAfter(without, "pages/own/nine-projects.md")).not.toContain("service:")
+  const { id } = entriesAfter(without, "services.json")[0] as { id: string }
+  const shown = await talk(["page"], answers(`${down}${enter}`))
+  expect(textAfter(shown, "pages/own/nine-projects.md")).toContain(`\nservice: ${id}\n`)
+})
+
+test("a template that needs no answer asks nothing", async () => {
+  const result = await talk(["page", "--template", "prices"], [])
+  expect(result).toMatchObject({ code: 0, seen: "" })
+  expect(addedFiles(result)).toContain("pages/own/prices.md")
 })
 
 test("with all flags that are needed, nothing is asked", async () => {
