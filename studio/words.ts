@@ -43,6 +43,10 @@ export const words = {
       assessments: "Assessments",
       site: "Site-wide",
     },
+    add: "Add",
+    addPage: "Add a page",
+    addPost: "Add a post",
+    addAssessment: "Add an assessment",
     width: "Page width",
     widths: { phone: "Phone", tablet: "Tablet", desktop: "Desktop" },
     theme: "Page theme",
@@ -207,6 +211,51 @@ export const words = {
     sectionAdded: (name: string) => `${name} added`,
     text: "Text",
     submit: "Add",
+  },
+
+  /** A page of the owner's own, from a template. */
+  newPage: {
+    title: "Add a page",
+    thing: "a page",
+    choose: "What kind of page is it? Its text is begun for you, and what only you know is marked in it.",
+    back: "Choose another kind",
+    none: "None",
+    noLegalAdvice:
+      "This is a beginning and no legal advice. Leave open what you don’t know yet: it is marked in the text, and listed among the warnings.",
+    templates: {
+      plain: { name: "Plain page", about: "A page of your own, with any text." },
+      prices: { name: "Prices", about: "A table of your services with their prices, and what is in them." },
+      "case-study": {
+        name: "Case study",
+        about: "What you did for a client, with figures, beside the service it shows.",
+      },
+      "imprint-de": {
+        name: "Imprint for Germany",
+        about: "Who is responsible for the site: § 5 DDG and § 18 (2) MStV.",
+      },
+      "imprint-at": {
+        name: "Imprint for Austria",
+        about: "Who is responsible for the site: § 5 ECG and § 25 MedienG.",
+      },
+      "imprint-ch": { name: "Imprint for Switzerland", about: "Who is behind the site: Art. 3 (1) (s) UWG." },
+      "imprint-uk": {
+        name: "Company information for the UK",
+        about: "What a company has to say of itself: Trading Disclosures Regulations 2015.",
+      },
+    },
+    /** Of questions whose answers stand in the page's text. */
+    facts: {
+      name: { label: "Name", help: "Who runs the site: your name, or your company’s with its legal form." },
+      company: { label: "Company", help: "Its name as registered, with Limited or Ltd." },
+      registeredIn: { label: "Registered in", help: "The part of the United Kingdom." },
+      companyNumber: { label: "Company number", help: "The number at Companies House." },
+      address: { label: "Postal address", help: "On one line: street, postcode and town." },
+      email: { label: "Email", help: "The address that visitors can write to." },
+      phone: { label: "Phone", help: "With the country’s code." },
+      vatNumber: { label: "VAT number", help: "Or the identification number of your business, if you have one." },
+    },
+    menus: { header: "Header", footer: "Footer, in the list of pages", legal: "Footer, in the last line" },
+    nowhere: "Nowhere",
   },
 
   pictures: {

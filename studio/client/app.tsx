@@ -7,7 +7,9 @@ import type { ContentStore } from "./content/content-store"
 import type { TextMatch } from "./content/find"
 import { type ContentLocation, isSame, isWithin, keyInWords } from "./content/location"
 import type { Api } from "./content/sync/api"
+import type { AddablePage } from "./page-menu"
 import { type Page, pageAt, pageOf, pagesOf } from "./pages"
+import { NewThing } from "./panel/add/new-thing"
 import { Elsewhere } from "./panel/elsewhere"
 import { Panel } from "./panel/panel"
 import { type Section, sectionsOf } from "./panel/sections"
@@ -43,6 +45,9 @@ export function App({ api, store, frame }: AppProps) {
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
   const [isPublishing, setIsPublishing] = useState(false)
+  const [adding, setAdding] = useState<AddablePage>()
+  /** What was just added, until its page is known. */
+  const [added, setAdded] = useState<ContentLocation>()
   const [request, setRequest] = useState(0)
   const isNarrow = useNarrow()
   const hovered = useRef<Element>()
@@ -95,6 +100,13 @@ export function App({ api, store, frame }: AppProps) {
     },
     [content, pages],
   )
+
+  useEffect(() => {
+    const there = added && pageOf(pages, added)
+    if (!there) return
+    setAdded(undefined)
+    goTo(there)
+  }, [added, pages, goTo])
 
   // An edit has changed the page's address: the frame follows.
   const shown = useRef(page)
@@ -156,6 +168,7 @@ export function App({ api, store, frame }: AppProps) {
           {...{ pages, page, width, theme, isEditing }}
           changes={count}
           onPage={goTo}
+          onAdd={setAdding}
           onWidth={setWidth}
           onTheme={setTheme}
           onEditing={setIsEditing}
@@ -195,6 +208,7 @@ export function App({ api, store, frame }: AppProps) {
           }}
         />
         <Spotlight {...{ frame, location, hovered }} target={target.find} label={labelOf(location)} />
+        {adding !== undefined && <NewThing what={adding} onAdded={setAdded} onClose={() => setAdding(undefined)} />}
         {isPublishing && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setIsPublishing(false)} />}
       </div>
     </StudioContext.Provider>

@@ -3,6 +3,7 @@ import { NoSuchPath } from "../../src/content/edit/edit-json"
 import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 import { judge } from "./content/edits/judge"
+import { newPages } from "./content/new-pages"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
 import { takeBackIn } from "./content/take-back-in"
 import { OutsideData } from "./content/within"
@@ -30,6 +31,7 @@ type Handler<Values> = (content: ContentFiles, values: Values, by: Tab) => Promi
 
 const handlers = {
   "GET kinds": async () => newKinds(),
+  "GET page-templates": ({ root }) => newPages(root),
   "GET pictures": ({ root }) => picturesOf(root),
   "GET changes": ({ root }) => changesSince(root),
   "GET history": ({ root }) => lastPublished(root),

@@ -7,7 +7,8 @@ import { keyInWords } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { AddNew } from "./add-new"
 import { built, questionsOf } from "./draft"
-import { answeredBy, Questions } from "./questions"
+import { answeredBy } from "./question-form"
+import { Questions } from "./questions"
 
 interface AddEntryProps {
   readonly location: ContentLocation
