@@ -42,7 +42,14 @@ const assessment = contentFile(assessmentPath("new")) as ContentFile
 /** An assessment with a question for each feature of its tool and three bands, with placeholder texts. */
 export const assessmentForm: FileForm = {
   fields: [
-    { key: "id", kind: "anchor", description: "The id of its tool, from data/tools.json.", required: true },
+    {
+      key: "id",
+      kind: "anchor",
+      name: "Tool",
+      description: "The id of its tool, from data/tools.json.",
+      hint: "The tool that it is for, by the last part of that tool’s address.",
+      required: true,
+    },
     ...fieldsIn(assessment.field).filter(({ key }) => ["heading", "intro"].includes(key)),
   ],
   diagnostics: (given, beside) => {

@@ -24,6 +24,7 @@ export const customPageForm: FileForm = {
     {
       key: "template",
       kind: "choice",
+      name: "Template",
       description: "What kind of page it is. Its text is begun for you; what only you know is marked with [[ ]].",
       required: false,
       choices: templateIds,
@@ -32,7 +33,14 @@ export const customPageForm: FileForm = {
     },
     ...fieldsIn(page.field),
     // Not a field of the contract: the file's name.
-    { key: "slug", kind: "slug", description: "The page’s address, /<slug>/, and its file’s name.", required: true },
+    {
+      key: "slug",
+      kind: "slug",
+      name: "Address",
+      description: "The page’s address, /<slug>/, and its file’s name.",
+      hint: "The last part of the page’s address, such as how-i-work.",
+      required: true,
+    },
     ...factFields,
   ],
   asks: ({ template }) => ["template", ...pageTemplates[templateOf(template)].asks],

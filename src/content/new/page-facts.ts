@@ -12,20 +12,46 @@ const optional = { kind: "text", required: false } as const
 
 /** What texts of templates need and no setting of the page holds. Without an answer, the page has an open point in its place. */
 export const factFields = [
-  { key: "name", description: "Who runs the site: your name, or your company’s with its legal form.", ...optional },
-  { key: "company", description: "The company’s name as it is registered, with Limited or Ltd.", ...optional },
+  {
+    key: "name",
+    name: "Name",
+    description: "Who runs the site: your name, or your company’s with its legal form.",
+    ...optional,
+  },
+  {
+    key: "company",
+    name: "Company",
+    description: "The company’s name as it is registered, with Limited or Ltd.",
+    ...optional,
+  },
   {
     key: "registeredIn",
+    name: "Registered in",
     description: "Where the company is registered.",
     ...optional,
     kind: "choice",
     choices: registers,
   },
-  { key: "companyNumber", description: "The company’s number at Companies House.", ...optional },
-  { key: "address", description: "The postal address on one line: street, postcode and town.", ...optional },
-  { key: "email", description: "The email address that visitors can write to.", ...optional },
-  { key: "phone", description: "The phone number, with the country’s code.", ...optional },
-  { key: "vatNumber", description: "The VAT number, or the business’s identification number.", ...optional },
+  {
+    key: "companyNumber",
+    name: "Company number",
+    description: "The company’s number at Companies House.",
+    ...optional,
+  },
+  {
+    key: "address",
+    name: "Postal address",
+    description: "The postal address on one line: street, postcode and town.",
+    ...optional,
+  },
+  { key: "email", name: "Email", description: "The email address that visitors can write to.", ...optional },
+  { key: "phone", name: "Phone", description: "The phone number, with the country’s code.", ...optional },
+  {
+    key: "vatNumber",
+    name: "VAT number",
+    description: "The VAT number, or the business’s identification number.",
+    ...optional,
+  },
 ] as const satisfies readonly EntryField[]
 
 export type FactKey = (typeof factFields)[number]["key"]

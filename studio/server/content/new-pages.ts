@@ -1,7 +1,7 @@
 import type { EntryField } from "../../../src/content/check/entries"
 import { fieldsOf } from "../../../src/content/new/fields"
 import type { Kind } from "../../../src/content/new/kinds"
-import { isFact, knownFacts } from "../../../src/content/new/page-facts"
+import { knownFacts } from "../../../src/content/new/page-facts"
 import { type PageTemplateId, pageTemplates, templateIds } from "../../../src/content/new/page-templates"
 import { openTarget, servicesOf } from "../../../src/content/new/target"
 import { listOf, valueIn } from "../../../src/content/unchecked"
@@ -9,8 +9,6 @@ import { kindOf } from "./new-things"
 
 /** A question of a template, with what the content knows already. */
 export interface PageQuestion extends EntryField {
-  /** Whether it is a fact for the text, not a setting of the page. */
-  readonly isFact: boolean
   readonly known?: string
 }
 
@@ -33,9 +31,10 @@ export async function newPages(root: string): Promise<readonly NewPage[]> {
   const services = listOf(target.others.get("services.json"))
   const names = Object.fromEntries(services.map((each) => [valueIn(each, "id"), String(valueIn(each, "title") ?? "")]))
   const ids = servicesOf(target)
-  const question = (field: EntryField): readonly PageQuestion[] => {
+  const question = ({ hint, ...rest }: EntryField): readonly PageQuestion[] => {
+    const field = { ...rest, description: hint ?? rest.description }
     const said = known[field.key]
-    const all = { ...field, isFact: isFact(field.key), ...(typeof said === "string" ? { known: said } : {}) }
+    const all = { ...field, ...(typeof said === "string" ? { known: said } : {}) }
     if (field.key !== "service") return [all]
     // Without services there is none to choose.
     return ids.length > 0 ? [{ ...all, kind: "choice", choices: ids, choiceNotes: names }] : []

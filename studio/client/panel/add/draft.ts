@@ -6,9 +6,6 @@ import type { FieldFacts } from "../../../server/content/contract"
 export interface Question {
   readonly path: Path
   readonly field: FieldFacts
-  /** What it is called, and what belongs there, if not what its key and the contract say. */
-  readonly label?: string
-  readonly help?: string
   /** Whether it can be left empty. */
   readonly isOptional?: boolean
   /** The word for choosing nothing. */

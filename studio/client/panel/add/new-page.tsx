@@ -113,12 +113,10 @@ const kind = { name: "page", withArticle: words.newPage.thing, form: "file" } as
 
 function questionOf(field: PageQuestion): Question {
   const { key, required, choiceNotes } = field
-  const fact = Object.entries(words.newPage.facts).find(([name]) => name === key)?.[1]
   const isMenu = key === "menu"
   const choiceNames = isMenu ? words.newPage.menus : choiceNotes
   return {
     ...{ path: [key], field, isOptional: !required },
-    ...(fact ?? {}),
     ...(isMenu ? { none: words.newPage.nowhere } : {}),
     ...(choiceNames ? { choiceNames } : {}),
   }

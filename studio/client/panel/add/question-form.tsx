@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from "react"
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import { words } from "../../../words"
 import type { ActOutcome } from "../../content/edits/acts"
-import { keyInWords } from "../../content/location"
 import type { Question, QuestionAnswers } from "./draft"
 
 /** Why something was not added; `name` is the question that it belongs to. */
@@ -54,7 +53,7 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
       }}
     >
       {questions.map((question) => {
-        const { path, field, label, help = field.description, isOptional, none, choiceNames } = question
+        const { path, field, isOptional, none, choiceNames } = question
         const name = path.join(".")
         const shared = {
           id: `${id}-${name}`,
@@ -68,13 +67,11 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
         return (
           <div className="field" key={name}>
             <div className="name">
-              <label htmlFor={shared.id}>
-                {label ?? keyInWords(String(path.findLast((step) => typeof step === "string") ?? words.adding.text))}
-              </label>
+              <label htmlFor={shared.id}>{field.name}</label>
               {isOptional && <small>{words.fields.optional}</small>}
             </div>
             <p className="help" id={`${id}-${name}-help`}>
-              {help}
+              {field.description}
             </p>
             {field.choices ? (
               <select {...shared}>
