@@ -233,11 +233,11 @@ export const words = {
       },
       "imprint-de": {
         name: "Imprint for Germany",
-        about: "Who is responsible for the site: § 5 DDG and § 18 (2) MStV.",
+        about: "Who is responsible for the site: § 5 DDG and § 18 (2) MStV.",
       },
       "imprint-at": {
         name: "Imprint for Austria",
-        about: "Who is responsible for the site: § 5 ECG and § 25 MedienG.",
+        about: "Who is responsible for the site: § 5 ECG and § 25 MedienG.",
       },
       "imprint-ch": { name: "Imprint for Switzerland", about: "Who is behind the site: Art. 3 (1) (s) UWG." },
       "imprint-uk": {
@@ -247,6 +247,7 @@ export const words = {
     },
     menus: { header: "Header", footer: "Footer, in the list of pages", legal: "Footer, in the last line" },
     nowhere: "Nowhere",
+    service: "The service that it shows, which then leads to it.",
   },
 
   pictures: {

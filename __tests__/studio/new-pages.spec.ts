@@ -22,6 +22,23 @@ const menu = (page: Page) => page.getByRole("combobox", { name: "Page" })
 
 const dialog = (page: Page) => page.getByRole("dialog")
 
+/** Undoes what was added, and waits until the preview shows another page in its place. */
+async function undo(page: Page, file: string): Promise<void> {
+  const shown = page.frameLocator("iframe")
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click()
+  await expect.poll(() => existsSync(join(data, file))).toBe(false)
+  await expect.poll(() => shown.locator("html").evaluate(() => location.pathname)).toBe("/")
+  await expect(shown.getByRole("heading", { level: 1 })).toBeVisible()
+}
+
+/** The new page is there, in the panel and in the preview. */
+async function isShown(page: Page, title: string): Promise<void> {
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible()
+  const shown = page.frameLocator("iframe")
+  await expect(shown.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 60_000 })
+}
+
 test("an imprint is added with what it needs alone, and every page leads to it", async ({ page, site: shown }) => {
   await openStudio(page)
   await menu(page).selectOption({ label: "Add a page" })
@@ -39,24 +56,26 @@ test("an imprint is added with what it needs alone, and every page leads to it",
   await dialog(page).getByRole("button", { name: "Add" }).click()
 
   const { title, file } = settingsOf("imprint-de")
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible()
+  await isShown(page, title)
   await expect(status(page)).toContainText("Page added")
-  await expect(shown.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 60_000 })
   await expect(shown.getByRole("contentinfo").getByRole("link", { name: title })).toBeVisible()
   await expect(shown.getByRole("link", { name: "ana@example.org" })).toBeVisible()
   expect(textOf(file)).toContain(": Hauptstraße 1, 10115 Berlin\n")
   await expect(page.getByText(/^\d+ warnings$/)).toBeVisible()
 
-  await status(page).getByRole("button", { name: "Undo" }).click()
-  await expect.poll(() => existsSync(join(data, file))).toBe(false)
+  await undo(page, file)
 })
 
 test("by keyboard, what was answered is kept when another template is chosen, and the new page is there in the end", async ({
   page,
 }) => {
   await openStudio(page)
-  await menu(page).selectOption({ label: "Add a page" })
+  await menu(page).focus()
+  await page.keyboard.press("Alt+ArrowDown")
+  await page.keyboard.press("End")
+  await page.keyboard.press("ArrowUp")
+  await page.keyboard.press("ArrowUp")
+  await page.keyboard.press("Enter")
   await expect(dialog(page).getByRole("button", { name: /^Plain page/ })).toBeFocused()
   for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press("Tab")
   await expect(dialog(page).getByRole("button", { name: /^Imprint for Austria/ })).toBeFocused()
@@ -73,9 +92,9 @@ test("by keyboard, what was answered is kept when another template is chosen, an
   await page.keyboard.press("Enter")
 
   const { title, file } = settingsOf("imprint-ch")
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible()
+  await isShown(page, title)
   expect(textOf(file)).toContain(": Ring 1, 1010 Wien\n")
+  await undo(page, file)
 })
 
 test("the arrow keys pass through the closed menu without opening a dialog", async ({ page }) => {
@@ -94,9 +113,9 @@ test("a page of prices asks nothing", async ({ page }) => {
     .getByRole("button", { name: /^Prices/ })
     .click()
   const { title, file } = settingsOf("prices")
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible()
+  await isShown(page, title)
   expect(textOf(file)).toContain("menu: footer\n")
+  await undo(page, file)
 })
 
 test.describe("on a phone", () => {
@@ -117,10 +136,11 @@ test.describe("on a phone", () => {
       .getByRole("combobox", { name: "In which menu" })
       .selectOption({ label: "Footer, in the list of pages" })
     await dialog(page).getByRole("button", { name: "Add" }).click()
-    await expect(page.getByRole("heading", { level: 2, name: "Press" })).toBeVisible()
+    await isShown(page, "Press")
     expect(textOf("pages/own/press.md")).toMatch(
       /^---\ntitle: Press\ndescription: For journalists\.\nmenu: footer\n---\n/,
     )
+    await undo(page, "pages/own/press.md")
   })
 })
 
@@ -129,8 +149,9 @@ test("a post is added from the menu, and is what one edits next", async ({ page 
   await menu(page).selectOption({ label: "Add a post" })
   await dialog(page).getByRole("textbox", { name: "Title" }).fill("A new week")
   await dialog(page).getByRole("button", { name: "Add" }).click()
-  await expect(page.getByRole("heading", { level: 2, name: "A new week" })).toBeVisible()
+  await isShown(page, "A new week")
   expect(contentOf<ReadonlyArray<{ slug: string }>>("posts.json")[0]?.slug).toBe("a-new-week")
+  await undo(page, "posts/a-new-week.md")
 })
 
 test("an assessment is added from the menu, and from the foot of no page", async ({ page }) => {

@@ -115,7 +115,9 @@ export function App({ api, store, frame }: AppProps) {
     shown.current = page
     if (page?.address && before?.key === page.key && before.address === address && page.address !== address)
       setAddress(page.address)
-  }, [page, address])
+    // The page is gone, such as one that was added and undone: the frame shows what the panel shows in its place.
+    else if (page && before?.address === address && !pages.some(({ key }) => key === before.key)) goTo(page)
+  }, [page, address, pages, goTo])
 
   const location = useMemo(() => chosen && { file: chosen.file, path: chosen.path }, [chosen])
   const target = useTarget(frame, store, location)

@@ -31,8 +31,12 @@ export function PageMenu({ pages, page, onPage, onAdd }: PageMenuProps) {
       <span>{words.topBar.page}</span>
       <select
         value={pages.findIndex(({ key }) => key === page.key)}
-        onKeyDown={({ key }) => {
-          pressed.current = key
+        onKeyDown={({ key, altKey }) => {
+          // With Alt, an arrow key opens the list; the list then keeps its key-up to itself.
+          pressed.current = altKey ? undefined : key
+        }}
+        onPointerDown={() => {
+          pressed.current = undefined
         }}
         onKeyUp={() => {
           pressed.current = undefined
@@ -71,5 +75,6 @@ export function PageMenu({ pages, page, onPage, onAdd }: PageMenuProps) {
   )
 }
 
-/** @returns whether a key chooses the next entry, or one that begins with its letter; Enter and Space confirm a choice of the open list */
-const passesThrough = (key: string | undefined): boolean => key !== undefined && key !== "Enter" && key !== " "
+/** @returns whether a key chooses another entry of the closed list, by its place or its first letter; Space opens the list */
+const passesThrough = (key: string | undefined): boolean =>
+  key !== undefined && (/^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/.test(key) || /^\S$/u.test(key))
