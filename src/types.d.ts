@@ -26,6 +26,10 @@ declare module "gatsby-transformer-json/gatsby-node" {
 
 /** subset-font has no types of its own. */
 /** gatsby-source-filesystem has no types of this file. */
+declare module "gatsby/dist/state-machines/develop/actions" {
+  export const buildActions: { incrementRecompileCount: unknown; readonly resetRecompileCount: unknown }
+}
+
 declare module "gatsby-source-filesystem/create-file-node" {
   import type { FileSystemNode } from "gatsby-source-filesystem"
 

@@ -13,6 +13,16 @@ const inProgress = (what: string, command: string, end = "--continue", giveUp = 
 /** @returns a number with what it counts: 1 error, 3 errors */
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
+const findings = (errors: number, warnings: number): string =>
+  [
+    ...(errors > 0 ? [`${counted(errors, "error")} to fix before you publish`] : []),
+    ...(warnings > 0 ? [`${counted(warnings, "warning")} to look at`] : []),
+  ].join(", ") || "nothing"
+
+/** @returns a time that is counted or was measured: 8 s, 1 min 7 s */
+const duration = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+
 const sentences = (all: ReadonlyArray<Refusal | undefined>): string =>
   all.flatMap((each) => (each ? [each.message, each.advice] : [])).join(" ")
 
@@ -107,6 +117,9 @@ export const words = {
     text: "The text",
     inMarkdown: "in Markdown",
     notAdded: "not added yet",
+    notReadable: "can’t be read",
+    unreadable: (file: string) =>
+      `data/${file} can’t be read at the moment, so the studio can’t show what is in it. Correct this line in the file, or take the change back in Changes.`,
     removeSection: "Remove this section",
     sectionRemoved: (name: string) => `${name} removed`,
   },
@@ -136,6 +149,7 @@ export const words = {
     label: "The text, in Markdown",
     length: (length: number, minutes: number) =>
       `${counted(length, "word")}, ${counted(minutes, "minute")} to read. You can drop or paste pictures into the text.`,
+    tableKeys: "In a table, Tab goes to the next cell. Press Escape, then Tab, to leave the text.",
     alt: "What the picture shows",
     atLine: (line: number, message: string) => `Line ${line}: ${message}`,
   },
@@ -144,7 +158,9 @@ export const words = {
     optional: "optional",
     length: (length: number, budget: number) => `${length} of about ${budget}${length > budget ? ": too long" : ""}`,
     pickColour: (name: string) => `${name}: pick a colour`,
-    contrast: (other: "paper" | "ink", ratio: number) => `Contrast with the ${other}: ${ratio.toFixed(1)} to 1`,
+    colourNotSet: (hex: string) => `Not set: uses the site’s own, ${hex}.`,
+    contrast: (other: "paper" | "ink", ratio: number) =>
+      `Contrast with the ${other === "paper" ? "background" : "text"}: ${ratio.toFixed(1)} to 1`,
     pickDate: (name: string) => `${name}: pick a date`,
     noIcon: "none",
     openAddress: "Open this address",
@@ -177,6 +193,14 @@ export const words = {
     list: "List",
     quote: "Quote",
     link: "Link",
+    table: {
+      label: "Table",
+      title: "Add a table",
+      rows: "Rows under the heading",
+      columns: "Columns",
+      insert: "Add the table",
+      heading: (column: number) => `Heading ${column}`,
+    },
     samples: { text: "text", paragraph: "A paragraph", heading: "A heading", entry: "A list item", quote: "A quote" },
   },
 
@@ -263,6 +287,8 @@ export const words = {
     chooseFileFor: (name: string) => `${name}: choose a file`,
     chooseKnown: "Choose from your pictures",
     remove: "Remove",
+    gone: (path: string) => `${path} is no longer in data/.`,
+    chooseAnother: "Choose another picture.",
     drop: "Drop or paste a picture here.",
     dropAnother: (path: string) => `${path}. You can also drop or paste another one here.`,
     least: (width: number, height: number | undefined) =>
@@ -331,6 +357,18 @@ export const words = {
     deletedEntry: "a deleted entry",
   },
 
+  /** What the check finds. */
+  todo: {
+    title: "To do",
+    button: (errors: number, warnings: number) => `To do: ${findings(errors, warnings)}`,
+    errors: "Errors",
+    warnings: "Warnings",
+    count: (errors: number, warnings: number) => capital(findings(errors, warnings)),
+    nothing: "The check finds nothing in your content.",
+    goToPage: "Go to page",
+    fixed: (field: string) => `${field}: fixed`,
+  },
+
   publishing: {
     byHand: "Publish by hand",
     notReady: "Not ready yet",
@@ -354,7 +392,12 @@ export const words = {
     busy: "Publishing…",
     published: "Published. Your host is building the site; visitors will see it in a few minutes.",
     committed: "Committed. There is no remote to push to: build the site and upload the folder public.",
-    nothing: "There is nothing to publish.",
+    nothingTitle: "Nothing to publish",
+    nothing: "Nothing waits to be published. What you change appears here.",
+    unpushed: (count: number) =>
+      count === 1
+        ? "Everything is committed. One commit has not been sent to your host yet."
+        : `Everything is committed. ${count} commits have not been sent to your host yet.`,
     diagnosed: "Not published: the check found something new. Look at it above, then publish again.",
     details: "Details",
     last: (date: string, author: string, subject: string) => `Last commit to data/: ${date}, by ${author}: ${subject}`,
@@ -440,10 +483,35 @@ export const words = {
     noPreview: "The preview is not responding. It may still be starting: reload the page in a moment.",
   },
 
+  /** What somebody sees who opens the studio for the first time. */
+  first: {
+    label: "How to begin",
+    hint: "Click any words on the page to change them.",
+    more: "What no click reaches is in the menu Page, and in the list below.",
+    hide: "Hide this",
+    left: (places: number, pages: number) =>
+      `Still the sample’s: ${counted(places, "place")} on ${counted(pages, "page")}`,
+    leftHelp: "Names, claims and addresses that were invented for the sample. Each leads to its field.",
+  },
+
+  /** The steps of the start, in the terminal and where the page will be. */
+  start: {
+    steps: {
+      begin: "Starting the preview",
+      check: "Checking the content",
+      pages: "Preparing the pages",
+      build: "Building the preview",
+    },
+    line: (step: string, seconds: number) => `${step}: ${duration(seconds)}`,
+    waiting: "Your page is on its way",
+    meanwhile: "You can already look at the fields and change them.",
+    loading: "Loading the page…",
+  },
+
   /** Start and end, in the terminal. */
   terminal: {
-    starting: "Starting the preview. The first time takes up to a minute.",
-    ready: (address: string) => `The studio is at ${address}\nKeep this address private. Press Ctrl-C to stop.`,
+    open: (address: string) => `The studio is at ${address}\nKeep this address private. Press Ctrl-C to stop.`,
+    ready: "Ready: your page is in the studio.",
     exitCode: (code: number) => `exit code ${code}`,
     signal: (name: string) => `signal ${name}`,
     previewStopped: (how: string, output: string) =>

@@ -99,3 +99,15 @@ test("with an error in the content the studio starts, and the terminal names it"
   expect(readFileSync(join(folder, "edit.log"), "utf8")).toMatch(/books\.json:\d+:\d+ .*begins with http:/)
   await openStudio(page)
 })
+
+test("a page of a single list shows it at once, and one of several sections lists them", async ({ page }) => {
+  await openStudio(page, "Testimonials")
+  const main = page.getByRole("main")
+  await expect(main.getByRole("button", { name: "Add a testimonial" })).toBeVisible()
+  await expect(main.getByRole("navigation")).toHaveCount(0)
+  await choosePage(page, "Colours")
+  await expect(main.getByRole("navigation", { name: "More on this page" }).getByRole("button")).toHaveText([
+    /^Light/,
+    /^Dark/,
+  ])
+})

@@ -3,6 +3,7 @@ import type { NewKind } from "../server/content/new-things"
 import { words } from "../words"
 import { Changes } from "./changes/changes"
 import { useChanges } from "./changes/use-changes"
+import { unsavedIn } from "./content/content-state"
 import type { ContentStore } from "./content/content-store"
 import type { TextMatch } from "./content/find"
 import { type ContentLocation, isSame, isWithin } from "./content/location"
@@ -18,8 +19,12 @@ import { type Clicked, clickedAt } from "./stage/clicks"
 import { listenTo } from "./stage/listen"
 import { Spotlight } from "./stage/spotlight"
 import { Stage, type Theme, widths } from "./stage/stage"
+import { useColours } from "./stage/use-colours"
 import { useTarget } from "./stage/use-target"
+import { Start } from "./start/start"
+import { useHint } from "./start/use-hint"
 import { StudioContext, type StudioContextValue, useContent } from "./studio-context"
+import { Todo } from "./todo/todo"
 import { TopBar } from "./top-bar"
 import { useKeys } from "./use-keys"
 import { useNarrow } from "./use-narrow"
@@ -41,10 +46,12 @@ export function App({ api, store, frame }: AppProps) {
   const [section, setSection] = useState<ContentLocation & { readonly isText?: boolean }>()
   const [chosen, setChosen] = useState<TextMatch>()
   const [clicked, setClicked] = useState<Clicked>()
+  /** Somebody knows how a text is changed. */
+  const [hasClicked, setHasClicked] = useState(false)
   const [width, setWidth] = useState<number>(1280)
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
-  const [isPublishing, setIsPublishing] = useState(false)
+  const [dialog, setDialog] = useState<"changes" | "todo">()
   const [adding, setAdding] = useState<AddablePage>()
   /** What was just added, until its page is known. */
   const [added, setAdded] = useState<ContentLocation>()
@@ -60,6 +67,8 @@ export function App({ api, store, frame }: AppProps) {
     })
   }, [api, store])
   useKeys(store)
+  const { colours, show: showColours } = useColours(api, store, content, frame)
+  const hint = useHint(content?.project, hasClicked || (content !== undefined && unsavedIn(content).length > 0))
 
   const { docs, contract } = content ?? {}
   const pages = useMemo(() => (docs && contract ? pagesOf(docs, contract) : []), [docs, contract])
@@ -92,7 +101,7 @@ export function App({ api, store, frame }: AppProps) {
       }
       const inside = next ? sectionsOf(next, content) : []
       const best = inside
-        .filter((each) => isWithin(found, each.location) && found.path.length > 0 !== Boolean(each.isText))
+        .filter((each) => isWithin(found, each.location) && isMarkdown(found) === Boolean(each.isText))
         .sort((a, b) => b.location.path.length - a.location.path.length)[0]
       setSection(best && { ...best.location, ...(best.isText ? { isText: true } : {}) })
       setChosen(found)
@@ -127,6 +136,7 @@ export function App({ api, store, frame }: AppProps) {
   const listen = () => {
     const shown = frame.current?.contentDocument
     if (!shown) return
+    showColours()
     listenTo(shown, {
       isEditing: () => now.current.isEditing,
       onHover: (element) => {
@@ -141,6 +151,7 @@ export function App({ api, store, frame }: AppProps) {
         }
         target.set(found.target)
         setClicked(found)
+        setHasClicked(true)
         now.current.lead(first, now.current.page)
       },
     })
@@ -149,12 +160,12 @@ export function App({ api, store, frame }: AppProps) {
   if (!content) return <p className="wait">{isUnknown ? words.connection.over : words.window.loading}</p>
   if (!page) return <p className="wait">{words.window.noContent}</p>
   const studio: StudioContextValue = {
-    ...{ store, api, content, kinds, frame },
+    ...{ store, api, content, kinds, frame, colours },
     chosen: location,
     request,
-    open: (next) => {
-      setIsPublishing(false)
-      lead({ ...next, value: "" }, page)
+    open: (next, line) => {
+      setDialog(undefined)
+      lead({ ...next, ...(line === undefined ? {} : { line }), value: "" }, page)
     },
     choose: (next) => {
       if (location && isSame(location, next)) return
@@ -176,8 +187,9 @@ export function App({ api, store, frame }: AppProps) {
           onEditing={setIsEditing}
           onChanges={() => {
             refresh()
-            setIsPublishing(true)
+            setDialog("changes")
           }}
+          onTodo={() => setDialog("todo")}
         />
         <Panel
           page={page}
@@ -190,6 +202,7 @@ export function App({ api, store, frame }: AppProps) {
           }}
           onLocation={(next) => lead({ ...next, value: "" }, page)}
         >
+          {!open && <Start {...{ hint, pages }} onPlace={(place) => lead(place, page)} />}
           {clicked && (
             <Elsewhere
               clicked={clicked}
@@ -215,10 +228,14 @@ export function App({ api, store, frame }: AppProps) {
           label={(location && store.factsOf(location)?.name) ?? words.stage.text}
         />
         {adding !== undefined && <NewThing what={adding} onAdded={setAdded} onClose={() => setAdding(undefined)} />}
-        {isPublishing && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setIsPublishing(false)} />}
+        {dialog === "changes" && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setDialog(undefined)} />}
+        {dialog === "todo" && <Todo onClose={() => setDialog(undefined)} />}
       </div>
     </StudioContext.Provider>
   )
 }
 
 const [[, phone]] = widths
+
+/** Whether it is a text in Markdown as a whole, not a field. */
+const isMarkdown = ({ file, path }: ContentLocation): boolean => path.length === 0 && file.endsWith(".md")

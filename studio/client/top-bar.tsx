@@ -1,3 +1,4 @@
+import { isError } from "../../src/content/check/report/diagnostic"
 import { words } from "../words"
 import { unsavedIn } from "./content/content-state"
 import { Sign } from "./look/sign"
@@ -20,6 +21,8 @@ interface TopBarProps {
   readonly onEditing: (isEditing: boolean) => void
   readonly changes: number | undefined
   readonly onChanges: () => void
+  /** Opens what the check finds. */
+  readonly onTodo: () => void
 }
 
 const themes = ["auto", "light", "dark"] as const
@@ -29,6 +32,8 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
   const { store, content } = useStudio()
   const { said } = content
   const unsaved = unsavedIn(content).length
+  const errors = content.diagnostics.filter(isError).length
+  const warnings = content.diagnostics.length - errors
   return (
     <header className="bar">
       <h1>
@@ -90,6 +95,15 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
           <Sign name="redo" />
         </button>
       </div>
+      <button
+        type="button"
+        className={errors > 0 ? "button todo-button is-wrong" : "button todo-button"}
+        aria-label={words.todo.button(errors, warnings)}
+        onClick={props.onTodo}
+      >
+        {words.todo.title}
+        <span className="figure">{errors + warnings}</span>
+      </button>
       <button type="button" className="button main" onClick={props.onChanges}>
         {words.topBar.changes}
         {changes === undefined ? "" : <span className="figure">{changes}</span>}

@@ -1,7 +1,9 @@
 import { errorCode } from "../../src/content/check/error-code"
 import { NoSuchPath } from "../../src/content/edit/edit-json"
+import { defaultColours } from "../../src/styles/token-file"
 import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
+import { sampleLeftIn } from "./content/diagnostics"
 import { judge } from "./content/edits/judge"
 import { newPages } from "./content/new-pages"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
@@ -12,6 +14,7 @@ import type { Taken } from "./pictures/take-picture"
 import { changesSince } from "./publishing/changes"
 import { lastPublished } from "./publishing/history"
 import { publish } from "./publishing/publish"
+import { unpushedCommits } from "./publishing/push"
 import { type Requested, type RequestName, requested, WrongRequest } from "./requests"
 
 export interface ApiResponse {
@@ -35,6 +38,9 @@ const handlers = {
   "GET pictures": ({ root }) => picturesOf(root),
   "GET changes": ({ root }) => changesSince(root),
   "GET history": ({ root }) => lastPublished(root),
+  "GET unpushed": ({ root }) => unpushedCommits(root),
+  "GET colours": async () => defaultColours(),
+  "GET sample": ({ root }) => sampleLeftIn(root),
   "POST look": (content) => content.notice(),
   "POST undo": (content, _values, by) => content.undo(by),
   "POST redo": (content, _values, by) => content.redo(by),

@@ -5,6 +5,7 @@ import type { KeptTab, TabStorage } from "../../../studio/client/content/edits/u
 import type { ContentLocation } from "../../../studio/client/content/location"
 import { type Api, Refused } from "../../../studio/client/content/sync/api"
 import type { Timer } from "../../../studio/client/content/sync/connection"
+import { started } from "../../../studio/model/start"
 import type { FileEdit } from "../../../studio/server/content/edits/edited"
 import type { Outcome } from "../../../studio/server/content/edits/write-file"
 import type { Revision } from "../../../studio/server/content/revision"
@@ -45,7 +46,7 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
   const api: Partial<Api> = {
     listen: (hear) => {
       hearing.add(hear)
-      hear({ kind: "hello", project: "project" })
+      hear({ kind: "hello", project: "project", start: started })
       hear({ kind: "all", epoch: "1", files: [file()], contract: {} })
       return () => hearing.delete(hear)
     },

@@ -50,7 +50,7 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
   try {
     const added: AddedPicture[] = []
     for (const { picture, copy } of copies)
-      added.push({ ...picture, target: await store.addPicture(copy, kind.pictures, stemOf(kind, answers)) })
+      added.push({ ...picture, target: await store.addPicture(copy, kind.pictures, stemOf(kind, answers, target)) })
     const given = {
       ...answers,
       values: new Map([...answers.values, ...added.map(({ key, target }) => [key, target] as const)]),
@@ -103,8 +103,8 @@ function refuseErrors(kind: Kind, entry: Added["entry"], target: Target): void {
   throw new Refusal(lines.join("\n"))
 }
 
-function stemOf(kind: Kind, { values }: Answers): string {
-  return pictureStem([values.get("title"), values.get("slug"), values.get("id")], kind.name)
+function stemOf(kind: Kind, { values }: Answers, { language }: Target): string {
+  return pictureStem([values.get("title"), values.get("slug"), values.get("id")], kind.name, language)
 }
 
 /** SVG that the site shows as lines or as a logo is copied unchanged: pixels would lose its lines. */

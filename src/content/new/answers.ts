@@ -1,7 +1,7 @@
 import { errorsAbout } from "../check/entries"
 import type { PictureRequirements } from "../contract/facts"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
-import { slugOf } from "../contract/rules/texts"
+import { slugOf } from "../contract/rules/slug"
 import type { Json } from "../edit/edit-json"
 import type { Given } from "./content-files"
 import { errorsOf, fieldsOf } from "./fields"
@@ -145,23 +145,32 @@ export function askedFlags(kind: Kind, answers: Answers["values"]): readonly Fla
 
 /** The title comes first if it can suggest other answers. */
 function titleFirst(flags: readonly Flag[]): readonly Flag[] {
-  const suggests = flags.some((flag) => suggestion(flag, "x") !== "")
+  const suggests = flags.some((flag) => suggestion(flag, "x", undefined) !== "")
   const isTitle = ({ name }: Flag) => name === "title"
   return suggests ? [...flags.filter(isTitle), ...flags.filter((flag) => !isTitle(flag))] : flags
 }
 
-/** @returns a value for a required slug or id, made from the title; empty for other fields */
-export function suggestion({ field }: Flag, title: unknown): string {
+/** @returns a value for a required slug or id, made from the title in the site's language; empty for other fields */
+export function suggestion({ field }: Flag, title: unknown, language: string | undefined): string {
   const fits = field.required && (field.kind === "slug" || field.kind === "anchor")
-  return fits && typeof title === "string" ? slugOf(title) : ""
+  return fits && typeof title === "string" ? slugOf(title, language) : ""
 }
 
-/** @throws Refusal naming the required flags without an answer */
-export function refuseMissing(kind: Kind, given: ReadonlyMap<string, readonly string[]>): void {
+/**
+ * @param kind of entry
+ * @param given the texts of the flags, by the field's key
+ * @param language of the site
+ * @throws Refusal naming the required flags without an answer
+ */
+export function refuseMissing(
+  kind: Kind,
+  given: ReadonlyMap<string, readonly string[]>,
+  language: string | undefined,
+): void {
   const missing = missingFlags(kind, given)
   if (missing.length === 0) return
   const lines = missing.map((flag) => {
-    const value = suggestion(flag, given.get("title")?.[0])
+    const value = suggestion(flag, given.get("title")?.[0], language)
     return `--${flag.name}  This flag is needed.  ${value ? `Write --${flag.name} ${value}.` : flag.field.description}`
   })
   throw new Refusal(`${lines.join("\n")}\n\nnpm run new -- ${kind.name} --help lists all flags.`, 2)

@@ -70,7 +70,8 @@ const isAsked = ({ kind }: EntryField): boolean => kind !== "yesNo"
 function answer(question: Question, title: unknown): Promise<Json | undefined> {
   const { choices = idsFor(question), kind } = question.flag.field
   if (choices) return oneOf(question, choices)
-  if (kind !== "list") return text(question, suggestion(question.flag, title) || knownFor(question))
+  if (kind !== "list")
+    return text(question, suggestion(question.flag, title, question.target.language) || knownFor(question))
   const topics = question.flag.field.key === "categories" ? topicsOf(question.target) : []
   return topics.length > 0 ? someOf(question, topics) : several(question)
 }

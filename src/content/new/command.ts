@@ -50,7 +50,7 @@ async function added({ kind: named, data, given }: Flags, { terminal, signal }: 
   const asked = terminal && { ...terminal, signal }
   const kind = named ?? (asked ? await askKind(asked) : kindMissing())
   const target = await openTarget(data, kind)
-  if (!asked) refuseMissing(kind, given)
+  if (!asked) refuseMissing(kind, given, target.language)
   const answers = await readAnswers(kind, given, target)
   const all = asked ? await completed(kind, given, answers, target, asked) : answers
   return report(data, kind, await addEntry(data, kind, all, signal))

@@ -5,7 +5,7 @@ import type { LocalDiagnostic } from "../check/report/diagnostic"
 import { assessmentPath } from "../contract/assessments/assessment"
 import { begun } from "../contract/assessments/begun"
 import { type ContentFile, contentFile } from "../contract/files"
-import { slugOf } from "../contract/rules/texts"
+import { slugOf } from "../contract/rules/slug"
 import { newJson } from "../edit/new-json"
 import { listOf, valueIn } from "../unchecked"
 
@@ -56,7 +56,7 @@ export const assessmentForm: FileForm = {
     const content = contentOf(given.id, given.heading, given.intro, beside)
     const { diagnostics } = checkContent(assessment, content)
     const path = assessmentPath(String(given.id))
-    const related = assessmentDiagnostics(new Map([...beside.others, [path, content]])).get(path) ?? []
+    const related = assessmentDiagnostics(new Map([...beside.others, [path, content]]), []).get(path) ?? []
     const aboutId = related.filter(({ code }) => code === "assessment-tool").map((each) => ({ ...each, path: ["id"] }))
     const others = related.filter(({ code }) => !["assessment-tool", "assessment-begun"].includes(code))
     // A single answer is judged on its own: errors about an id not given yet, and about seo, which repeats the other answers, are left out.

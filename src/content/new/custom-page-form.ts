@@ -8,15 +8,13 @@ import { nameDiagnostic, unknownService } from "../check/texts/custom-pages"
 import { customPageAddress } from "../contract/addresses/pages"
 import { customPageFolder, customPagePath } from "../contract/custom-page"
 import { customPageFile } from "../contract/files"
-import { listOf, valueIn } from "../unchecked"
+import { listOf } from "../unchecked"
 import type { FileForm, Given } from "./content-files"
 import { factDiagnostics, factFields, isFact, knownFacts } from "./page-facts"
 import { filled, pageTemplates, readTemplate, templateIds, templateOf } from "./page-templates"
 
 /** All custom pages have the same contract, so the slug does not matter. */
 const page = customPageFile(customPagePath("new"))
-
-const languageOf = ({ others }: Surroundings): unknown => valueIn(others.get("site.json"), "language")
 
 /** A custom page: its front matter and a text to complete, both begun from a template. */
 export const customPageForm: FileForm = {
@@ -51,7 +49,7 @@ export const customPageForm: FileForm = {
       : ["title", "description", "slug"],
   known: knownFacts,
   complete: (given, beside) => {
-    const { settings } = readTemplate(templateOf(given.template), languageOf(beside))
+    const { settings } = readTemplate(templateOf(given.template), beside.language)
     const slug = settings.slug === undefined ? {} : { slug: freeSlug(String(settings.slug), beside) }
     return { template: "plain", ...settings, ...slug, ...given }
   },
@@ -72,7 +70,7 @@ export const customPageForm: FileForm = {
     const { template, facts, settings } = parted(given)
     const { picture, ...others } = settings
     const shown = picture === undefined ? {} : { picture: posix.relative(customPageFolder, String(picture)) }
-    const { text } = readTemplate(templateOf(template), languageOf(beside))
+    const { text } = readTemplate(templateOf(template), beside.language)
     const filling = {
       facts: { ...knownFacts(beside), ...facts },
       services: listOf(beside.others.get("services.json")),
@@ -114,16 +112,17 @@ function templateDiagnostics(template: unknown, facts: Given): LocalDiagnostic[]
 }
 
 /** @returns the first free one of a slug and its numbered kin */
-function freeSlug(slug: string, { site }: Surroundings): string {
+function freeSlug(slug: string, { site, language }: Surroundings): string {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`
-    if (!site?.pages.has(customPageAddress(candidate)) && !nameDiagnostic(candidate)) return candidate
+    if (!site?.pages.has(customPageAddress(candidate)) && !nameDiagnostic(candidate, language)) return candidate
   }
 }
 
-function slugDiagnostic(slug: string, { site }: Surroundings) {
-  if (!site?.pages.has(customPageAddress(slug))) return nameDiagnostic(slug)
-  return nameDiagnostic(slug) ?? { ...isThere, message: `There is already a page at /${slug}/.` }
+function slugDiagnostic(slug: string, { site, language }: Surroundings) {
+  const broken = nameDiagnostic(slug, language)
+  if (!site?.pages.has(customPageAddress(slug))) return broken
+  return broken ?? { ...isThere, message: `There is already a page at /${slug}/.` }
 }
 
 const isThere = { code: "custom-page-taken", advice: "Give the page another slug." }

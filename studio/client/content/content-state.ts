@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import { isUnsaved } from "../../model/pending"
+import type { StartState } from "../../model/start"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Doc } from "./doc"
 import type { Unsaved } from "./edits/unsaved"
@@ -30,6 +31,10 @@ export interface ContentState {
   readonly connection: "open" | "lost" | "over"
   /** Increases with each change of a picture. */
   readonly pictures: number
+  /** Identifies the content across starts of the studio. */
+  readonly project: string
+  /** How far the preview's start has come. */
+  readonly start: StartState
 }
 
 /** @returns the unsaved edits that are not given up */
@@ -51,9 +56,9 @@ export class ObservableState {
   }
 
   /** Sets the first state, without notifying the listeners: the next `put` does. */
-  begin({ docs, contract }: Pick<ContentState, "docs" | "contract">): void {
+  begin(first: Pick<ContentState, "docs" | "contract" | "project" | "start">): void {
     const said = { words: "" }
-    this.state = { docs, contract, diagnostics: [], unsaved: new Map(), said, connection: "open", pictures: 0 }
+    this.state = { ...first, diagnostics: [], unsaved: new Map(), said, connection: "open", pictures: 0 }
   }
 
   /** Replaces parts of the state; does nothing before `begin`. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react"
 import { words } from "../../words"
 import { unsavedIn } from "../content/content-state"
+import { isReadable } from "../content/doc"
 import { type ContentLocation, isSame, isWithin } from "../content/location"
 import { Sign } from "../look/sign"
 import type { Page } from "../pages"
@@ -10,12 +11,13 @@ import { questionsOf } from "./add/draft"
 import { Group, GroupList } from "./group"
 import { HeadPreview } from "./head-preview"
 import { PostMissing } from "./post-missing"
-import { type Section, sectionsOf } from "./sections"
+import { onlySection, type Section, sectionsOf } from "./sections"
 import { TextPart } from "./text-part"
+import { Unreadable } from "./unreadable"
 
 interface PanelProps {
   readonly page: Page
-  /** The open section; undefined for the page as a whole. */
+  /** The open section; undefined for the page as a whole, or the only section that it has. */
   readonly section: Section | undefined
   /** The line of a Markdown text to select after a click, from 1. */
   readonly line: number | undefined
@@ -31,7 +33,8 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
   const main = useRef<HTMLElement>(null)
   const sections = useMemo(() => sectionsOf(page, content), [page, content])
   const index = sections.findIndex(({ location }) => section && isSame(location, section.location))
-  const here = sections[index]
+  const only = onlySection(page, sections, content)
+  const here = sections[index] ?? only
   const scope = here ? [here.location] : page.parts
   const diagnostics = content.diagnostics.filter((diagnostic) =>
     scope.some((part) => isWithin(diagnostic.location, part)),
@@ -39,7 +42,7 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
   const errors = diagnostics.filter(({ severity }) => severity === "error").length
   const warnings = diagnostics.length - errors
   const unsaved = unsavedIn(content).filter((each) => scope.some((part) => isWithin(each, part))).length
-  const onward = here ? sections.slice(index + 1, index + 3) : sections
+  const onward = only ? [] : here ? sections.slice(index + 1, index + 3) : sections
   const name = `${page.key} ${here?.name ?? ""}`
 
   // A new section starts at its top, and takes the focus if the button that opened it is gone.
@@ -52,7 +55,7 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
   return (
     <main ref={main} tabIndex={-1}>
       <header>
-        {here && (
+        {here && !only && (
           <nav className="crumb" aria-label={words.panel.breadcrumb}>
             <button type="button" className="quiet" onClick={() => onSection(undefined)}>
               {page.name}
@@ -61,7 +64,7 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
             {here.name}
           </nav>
         )}
-        <h2>{here?.name ?? page.name}</h2>
+        <h2>{only ? page.name : (here?.name ?? page.name)}</h2>
         <p className="counts">
           {unsaved > 0 && <b>{words.panel.unsaved(unsaved)}</b>}
           {errors > 0 && <b>{words.panel.errors(errors)}</b>}
@@ -77,6 +80,8 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
             {page.kind === "posts" && <PostMissing page={page} onLocation={onLocation} />}
             {page.parts.map((part) => {
               const field = store.factsOf(part)
+              const doc = content.docs.get(part.file)
+              if (doc && !isReadable(doc)) return <Unreadable key={part.file} file={part.file} />
               const asSections = sections
                 .filter(({ location }) => isWithin(location, part))
                 .map(({ location }) => String(location.path.at(-1)))
@@ -100,9 +105,11 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
 }
 
 function SectionFields({ section, line }: { section: Section; line: number | undefined }) {
-  const { store } = useStudio()
+  const { store, content } = useStudio()
   const { location } = section
   const field = store.factsOf(location)
+  const doc = content.docs.get(location.file)
+  if (doc && !isReadable(doc) && !section.isText) return <Unreadable file={location.file} />
   if (section.isText) return <TextPart file={location.file} line={line} />
   if (!field) return null
   if (field.items) return <GroupList location={location} items={field.items} />

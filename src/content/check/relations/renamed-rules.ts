@@ -36,6 +36,8 @@ export async function renamedDiagnostics(
   folder: DataFolder,
   content: Content,
 ): Promise<ReadonlyMap<string, readonly LocalDiagnostic[]>> {
+  // A redirect may be in a file that cannot be read.
+  if (!content.has("redirects.json") && folder.files.includes("redirects.json")) return new Map()
   const committed = await lastCommit(folder)
   if (!committed) return new Map()
   const moved = movedIn(content)

@@ -78,8 +78,23 @@ export const warningAt = (path: Path, message: DiagnosticMessage, target: Target
 /** @returns whether a diagnostic stops the build */
 export const isError = ({ severity }: { readonly severity: Severity }): boolean => severity === "error"
 
-/** The order in which diagnostics are shown: by file, then from its top to its bottom. */
-export function byPosition(a: Diagnostic, b: Diagnostic): number {
+/**
+ * The order in which diagnostics are shown everywhere: causes before consequences, so files that cannot be read come first; then errors, then
+ * warnings; each by file, from its top to its bottom.
+ *
+ * @param unreadable the files that cannot be read, as diagnostics name them
+ */
+export const inOrder =
+  (unreadable: ReadonlySet<string>) =>
+  (a: Diagnostic, b: Diagnostic): number =>
+    rank(a, unreadable) - rank(b, unreadable) || byPosition(a, b)
+
+const rank = ({ severity, file }: Diagnostic, unreadable: ReadonlySet<string>): number => {
+  if (severity === "warning") return 2
+  return unreadable.has(file) ? 0 : 1
+}
+
+function byPosition(a: Diagnostic, b: Diagnostic): number {
   return (
     compare(a.file, b.file) ||
     comparePositions(a.range.start, b.range.start) ||

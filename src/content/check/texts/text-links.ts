@@ -55,7 +55,7 @@ export function linkDiagnostic(
 /** The diagnostic of a link; the target of its fix is not checked. */
 function diagnosticAbout(
   url: string,
-  { pages, off, unpublished }: LinkedSite,
+  { pages, off, unpublished, isWhole }: LinkedSite,
   own: readonly string[],
 ): DiagnosticMessage | undefined {
   const { path, hash } = parted(url)
@@ -63,9 +63,10 @@ function diagnosticAbout(
   if (!url.startsWith("/") || url.startsWith("//")) return webDiagnostic(url)
   if (unpublished.includes(path)) return notOut
   if (isAtOrBelow(path, off)) return pageOff
+  if (!isWhole && !pages.has(path)) return undefined
   if (!pages.has(path)) return noSuchPage(url, path, [...pages.keys()])
   const parts = pages.get(path)
-  return hash && parts && !parts.includes(hash) ? noSuchPart(url, hash, parts) : undefined
+  return isWhole && hash && parts && !parts.includes(hash) ? noSuchPart(url, hash, parts) : undefined
 }
 
 function parted(url: string): { path: string; hash: string } {

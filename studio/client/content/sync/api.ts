@@ -1,5 +1,7 @@
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
+import type { SampleLeft } from "../../../../src/content/check/sample-left"
 import type { Path } from "../../../../src/content/contract/field"
+import type { Palette } from "../../../../src/styles/tokens"
 import { unknownTokenCode } from "../../../model/close-code"
 import type { Answers } from "../../../server/api"
 import type { FileEdit } from "../../../server/content/edits/edited"
@@ -51,6 +53,12 @@ export interface Api {
   /** Takes back exactly one change since the last commit. */
   takeBack(key: string): Promise<TakeBackOutcome>
   history(): Promise<LastPublished | null>
+  /** @returns how many commits are not pushed yet */
+  unpushed(): Promise<number>
+  /** @returns the site's own colours, without the owner's */
+  colours(): Promise<Palette>
+  /** The places that are still the sample's. */
+  sampleLeft(): Promise<readonly SampleLeft[]>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
 }
@@ -146,6 +154,9 @@ export function apiWith(token: string, tab: string): Api {
       `/__studio/api/picture?${new URLSearchParams({ path, token, ...(at ? { at } : {}) }).toString()}`,
     takeBack: (key) => sendJson("POST take-back", { key }),
     history: () => send("GET history"),
+    unpushed: () => send("GET unpushed"),
+    colours: () => send("GET colours"),
+    sampleLeft: () => send("GET sample"),
     undo: () => send("POST undo"),
     redo: () => send("POST redo"),
   }

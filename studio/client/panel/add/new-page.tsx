@@ -6,7 +6,7 @@ import { Dialog } from "../../look/dialog"
 import { Sign } from "../../look/sign"
 import { useStudio } from "../../studio-context"
 import type { Question, QuestionAnswers } from "./draft"
-import { nameFromTitle } from "./new-questions"
+import { languageIn, nameFromTitle } from "./new-questions"
 import { QuestionForm, type Wrong, WrongWords } from "./question-form"
 import { useAdding } from "./use-adding"
 
@@ -62,7 +62,8 @@ export function NewPageDialog({ onAdded, onClose }: NewPageDialogProps) {
             answers={answers}
             onAnswers={setAnswers}
             suggest={(question, given) =>
-              chosen.questions.find(({ key }) => key === question.path[0])?.known ?? nameFromTitle(question, given)
+              chosen.questions.find(({ key }) => key === question.path[0])?.known ??
+              nameFromTitle(question, given, languageIn(store))
             }
             onSubmit={(all) => submit(chosen, all)}
             onDone={onClose}

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../../../../src/content/check/report/diagnos
 import { ContentStore } from "../../../../../studio/client/content/content-store"
 import type { KeptTab, TabStorage } from "../../../../../studio/client/content/edits/unsaved"
 import { type Api, Refused } from "../../../../../studio/client/content/sync/api"
+import { started } from "../../../../../studio/model/start"
 import { ContentFiles } from "../../../../../studio/server/content/content-files"
 import type { Disk } from "../../../../../studio/server/content/disk"
 import type { Written } from "../../../../../studio/server/content/edits/history"
@@ -249,7 +250,7 @@ export class Tab {
     const { content } = world
     if (connection !== this.connections) return
     if (!this.isOnline || !content) return this.cut()
-    hear({ kind: "hello", project: "project" })
+    hear({ kind: "hello", project: "project", start: started })
     const stop = await content.listen((event: ContentEvent) => {
       void world.later(`stream ${this.name} ${connection}`).then(() => {
         if (connection === this.connections) hear(event)
