@@ -59,6 +59,10 @@ export const words = {
       assessments: "Assessments",
       site: "Site-wide",
     },
+    add: "Add",
+    addPage: "Add a page",
+    addPost: "Add a post",
+    addAssessment: "Add an assessment",
     width: "Page width",
     widths: { phone: "Phone", tablet: "Tablet", desktop: "Desktop" },
     theme: "Page theme",
@@ -298,6 +302,41 @@ export const words = {
     section: "Add this section",
     sectionAdded: (name: string) => `${name} added`,
     submit: "Add",
+  },
+
+  /** A page of the owner's own, from a template. */
+  newPage: {
+    title: "Add a page",
+    thing: "a page",
+    choose: "What kind of page is it? Its text is begun for you, and what only you know is marked in it.",
+    back: "Choose another kind",
+    none: "None",
+    noLegalAdvice:
+      "This is a beginning and no legal advice. Leave open what you don’t know yet: it is marked in the text, and listed among the warnings.",
+    templates: {
+      plain: { name: "Plain page", about: "A page of your own, with any text." },
+      prices: { name: "Prices", about: "A table of your services with their prices, and what is in them." },
+      "case-study": {
+        name: "Case study",
+        about: "What you did for a client, with figures, beside the service it shows.",
+      },
+      "imprint-de": {
+        name: "Imprint for Germany",
+        about: "Who is responsible for the site: § 5 DDG and § 18 (2) MStV.",
+      },
+      "imprint-at": {
+        name: "Imprint for Austria",
+        about: "Who is responsible for the site: § 5 ECG and § 25 MedienG.",
+      },
+      "imprint-ch": { name: "Imprint for Switzerland", about: "Who is behind the site: Art. 3 (1) (s) UWG." },
+      "imprint-uk": {
+        name: "Company details for the UK",
+        about: "What a company has to say of itself: Trading Disclosures Regulations 2015.",
+      },
+    },
+    menus: { header: "Header", footer: "Footer, in the list of pages", legal: "Footer, in the last line" },
+    nowhere: "Nowhere",
+    service: "The service that it shows, which then leads to it.",
   },
 
   pictures: {

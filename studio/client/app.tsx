@@ -8,7 +8,9 @@ import type { ContentStore } from "./content/content-store"
 import type { TextMatch } from "./content/find"
 import { type ContentLocation, isSame, isWithin } from "./content/location"
 import type { Api } from "./content/sync/api"
+import type { AddablePage } from "./page-menu"
 import { formerKey, type Page, pageAt, pageOf, pagesOf } from "./pages"
+import { NewThing } from "./panel/add/new-thing"
 import { Elsewhere } from "./panel/elsewhere"
 import { Panel } from "./panel/panel"
 import { type Section, sectionsOf } from "./panel/sections"
@@ -50,6 +52,9 @@ export function App({ api, store, frame }: AppProps) {
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
   const [dialog, setDialog] = useState<"changes" | "todo">()
+  const [adding, setAdding] = useState<AddablePage>()
+  /** What was just added, until its page is known. */
+  const [added, setAdded] = useState<ContentLocation>()
   const [request, setRequest] = useState(0)
   const fileNow = (file: string) => (content ? presentFile(content, file) : file)
   const isNarrow = useNarrow()
@@ -110,6 +115,13 @@ export function App({ api, store, frame }: AppProps) {
     [content, pages],
   )
 
+  useEffect(() => {
+    const there = added && pageOf(pages, added)
+    if (!there) return
+    setAdded(undefined)
+    goTo(there)
+  }, [added, pages, goTo])
+
   // An edit has changed the page's address: the frame follows.
   const shown = useRef(page)
   useEffect(() => {
@@ -117,7 +129,10 @@ export function App({ api, store, frame }: AppProps) {
     shown.current = page
     const isSamePage = before !== undefined && [page?.key, page && formerKey(page, moved)].includes(before.key)
     if (page?.address && isSamePage && before.address === address && page.address !== address) setAddress(page.address)
-  }, [page, address, moved])
+    // The page is gone, such as one that was added and undone: the frame shows what the panel shows in its place.
+    else if (page && !isSamePage && before?.address === address && !pages.some(({ key }) => key === before.key))
+      goTo(page)
+  }, [page, address, pages, goTo, moved])
 
   const chosenFile = chosen && fileNow(chosen.file)
   const location =
@@ -177,6 +192,7 @@ export function App({ api, store, frame }: AppProps) {
           {...{ pages, page, width, theme, isEditing }}
           changes={count}
           onPage={goTo}
+          onAdd={setAdding}
           onWidth={setWidth}
           onTheme={setTheme}
           onEditing={setIsEditing}
@@ -222,6 +238,7 @@ export function App({ api, store, frame }: AppProps) {
           target={target.find}
           label={(location && store.factsOf(location)?.name) ?? words.stage.text}
         />
+        {adding !== undefined && <NewThing what={adding} onAdded={setAdded} onClose={() => setAdding(undefined)} />}
         {dialog === "changes" && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setDialog(undefined)} />}
         {dialog === "todo" && <Todo onClose={() => setDialog(undefined)} />}
       </div>

@@ -2,6 +2,7 @@ import { isError } from "../../src/content/check/report/diagnostic"
 import { words } from "../words"
 import { unsavedIn } from "./content/content-state"
 import { Sign } from "./look/sign"
+import { type AddablePage, PageMenu } from "./page-menu"
 import type { Page } from "./pages"
 import { type Theme, widths } from "./stage/stage"
 import { useStudio } from "./studio-context"
@@ -10,6 +11,7 @@ interface TopBarProps {
   readonly pages: readonly Page[]
   readonly page: Page
   readonly onPage: (page: Page) => void
+  readonly onAdd: (what: AddablePage) => void
   readonly width: number
   readonly onWidth: (width: number) => void
   readonly theme: Theme
@@ -23,7 +25,6 @@ interface TopBarProps {
   readonly onTodo: () => void
 }
 
-const kinds = ["pages", "posts", "custom", "assessments", "site"] as const
 const themes = ["auto", "light", "dark"] as const
 
 /** Chooses the page and how it is shown; shows the last message; opens the list of changes. */
@@ -39,28 +40,7 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
         <i aria-hidden="true" />
         {words.window.title}
       </h1>
-      <label className="pick">
-        <span>{words.topBar.page}</span>
-        <select
-          value={pages.findIndex(({ key }) => key === page.key)}
-          onChange={({ target }) => {
-            const chosen = pages[Number(target.value)]
-            if (chosen) props.onPage(chosen)
-          }}
-        >
-          {kinds.map((kind) => (
-            <optgroup key={kind} label={words.topBar.pageKinds[kind]}>
-              {pages.map((each, index) =>
-                each.kind === kind ? (
-                  <option key={each.key} value={index}>
-                    {each.name}
-                  </option>
-                ) : null,
-              )}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <PageMenu {...{ pages, page }} onPage={props.onPage} onAdd={props.onAdd} />
       <Choice
         name={words.topBar.width}
         className="widths"

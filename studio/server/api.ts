@@ -8,6 +8,7 @@ import { judge } from "./content/edits/judge"
 import { leaveOut, pageLinks } from "./content/edits/page-links"
 import { addRedirect } from "./content/edits/redirects"
 import { changeLabelsIn, labelSetsOf } from "./content/label-sets"
+import { newPages } from "./content/new-pages"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
 import { takeBackIn } from "./content/take-back-in"
 import { OutsideData } from "./content/within"
@@ -36,6 +37,7 @@ type Handler<Values> = (content: ContentFiles, values: Values, by: Tab) => Promi
 
 const handlers = {
   "GET kinds": async () => newKinds(),
+  "GET page-templates": ({ root }) => newPages(root),
   "GET pictures": ({ root }) => picturesOf(root),
   "GET changes": ({ root }) => changesSince(root),
   "GET history": ({ root }) => lastPublished(root),

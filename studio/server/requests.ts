@@ -36,6 +36,7 @@ const anything = request(z.unknown(), words.refusals.tooMuch)
 
 const shapes = {
   "GET kinds": anything,
+  "GET page-templates": anything,
   "GET pictures": anything,
   "GET changes": anything,
   "GET history": anything,

@@ -70,6 +70,7 @@ async function filesIn(root: string): Promise<Readonly<Record<string, string>>> 
 const names: Readonly<Record<RequestName, true>> = {
   ...{
     "GET kinds": true,
+    "GET page-templates": true,
     "GET pictures": true,
     "GET changes": true,
     "GET history": true,

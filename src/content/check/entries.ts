@@ -19,6 +19,10 @@ export interface EntryField {
   readonly hint?: string
   readonly required: boolean
   readonly choices?: readonly string[]
+  /** What the choices mean, by choice. */
+  readonly choiceNotes?: Readonly<Record<string, string>>
+  /** The choice that is meant without an answer. */
+  readonly usual?: string
   /** What its slots require of a picture. */
   readonly requirements?: PictureRequirements
   /** The number of characters that the text's space was designed for. */

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { errorCode } from "../check/error-code"
 import { unwrittenText } from "../contract/texts"
 import { editJson } from "../edit/edit-json"
-import { type Answers, type ChosenPicture, entryOf } from "./answers"
+import { type Answers, type ChosenPicture, completeEntry, entryOf } from "./answers"
 import type { FileForm } from "./content-files"
 import { errorsOf } from "./fields"
 import { type Kind, locationOf } from "./kinds"
@@ -84,7 +84,7 @@ async function addToList(kind: Kind, given: Answers, target: Target, store: Stor
 }
 
 async function addFile(kind: Kind, form: FileForm, given: Answers, target: Target, store: Store): Promise<Written> {
-  const entry = entryOf(kind, given)
+  const entry = completeEntry(kind, given, target)
   refuseErrors(kind, entry, target)
   const text = form.path(entry)
   if (!(await store.addText(text, form.text(entry, target, target.neighbour))))

@@ -9,6 +9,7 @@ import { formatHuman } from "../check/report/format-human"
 import { languageIn } from "../check/texts/slug-language"
 import { contentFile } from "../contract/files"
 import { neighbourIn, newJson } from "../edit/new-json"
+import { listOf, valueIn } from "../unchecked"
 import type { Kind } from "./kinds"
 import { Refusal } from "./refusal"
 
@@ -73,6 +74,10 @@ function unsafe(diagnostics: readonly Diagnostic[]): Refusal {
   const found = formatHuman(diagnostics, { color: false })
   return new Refusal(`Fix this before you add anything:\n\n${found.trimEnd()}`)
 }
+
+/** @returns the ids of the services, which a case study can name */
+export const servicesOf = ({ others }: Pick<Target, "others">): readonly string[] =>
+  listOf(others.get("services.json")).flatMap((service) => String(valueIn(service, "id") ?? "") || [])
 
 /** @returns the blog's topics, which a post's categories are chosen from */
 export function topicsOf({ others }: Target): readonly string[] {

@@ -6,7 +6,6 @@ import { type ContentLocation, isSame, isWithin } from "../content/location"
 import { Sign } from "../look/sign"
 import type { Page } from "../pages"
 import { useStudio } from "../studio-context"
-import { AddNew } from "./add/add-new"
 import { AddPart } from "./add/add-part"
 import { questionsOf } from "./add/draft"
 import { Group, GroupList } from "./group"
@@ -31,7 +30,7 @@ interface PanelProps {
 
 /** The fields of a page, section by section. */
 export function Panel({ page, section, line, onSection, onLocation, children }: PanelProps) {
-  const { content, store, kinds } = useStudio()
+  const { content, store } = useStudio()
   const main = useRef<HTMLElement>(null)
   const sections = useMemo(() => sectionsOf(page, content), [page, content])
   const index = sections.findIndex(({ location }) => section && isSame(location, section.location))
@@ -106,15 +105,6 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
             </button>
           ))}
         </nav>
-      )}
-      {(!here || only) && page.kind === "pages" && (
-        <div className="further">
-          {kinds
-            .filter(({ form }) => form === "file")
-            .map((kind) => (
-              <AddNew key={kind.name} kind={kind} onAdded={onLocation} />
-            ))}
-        </div>
       )}
     </main>
   )

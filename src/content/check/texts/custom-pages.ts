@@ -14,6 +14,7 @@ import { leftoverDiagnosticsIn } from "../relations/sample-leftovers"
 import type { Diagnostic } from "../report/diagnostic"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
+import { openPointsInSettings } from "./open-points"
 import { languageIn, slugAdvice } from "./slug-language"
 
 /** A custom page with the diagnostics of its name and its front matter. */
@@ -45,6 +46,7 @@ async function customPage(path: string, folder: DataFolder, content: Content): P
   const uses = picturesIn(path, read.file.field, read.content)
   const others = [
     ...unknownService(read.content, content),
+    ...openPointsInSettings(read.file.field, read.content),
     ...leftoverDiagnosticsIn(read.file.field, read.content, site),
     ...(await Promise.all(uses.map((use) => pictureDiagnostics(use, folder, site)))).flat(),
   ]

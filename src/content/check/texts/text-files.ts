@@ -18,6 +18,7 @@ import type { Diagnostic } from "../report/diagnostic"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { didYouMean } from "../report/nearest"
 import type { CustomPage } from "./custom-pages"
+import { openPointsInText } from "./open-points"
 import { rawMarkdownDiagnostics } from "./raw-markdown"
 import { textWarning } from "./text-diagnostic"
 import { linkDiagnostics } from "./text-links"
@@ -119,6 +120,7 @@ async function judge(path: string, source: SourceText, text: string, folder: Dat
         ...linkDiagnostics(text, known),
         ...pictures.flatMap(({ diagnostics }) => diagnostics),
         ...leftoversIn(text, known.leftovers),
+        ...(customPageSlug(path) === undefined ? [] : openPointsInText(text)),
       ]
   return {
     diagnostics: [...shape, ...found].map((each) => locate(each, { path, source }, folder)),

@@ -11,6 +11,7 @@ import type { Renamed } from "../../../server/content/edits/renames"
 import type { Stepped } from "../../../server/content/edits/undo"
 import type { Outcome } from "../../../server/content/edits/write-file"
 import type { LabelSets, LabelsOutcome } from "../../../server/content/label-sets"
+import type { NewPage } from "../../../server/content/new-pages"
 import type { NewKind, NewOutcome } from "../../../server/content/new-things"
 import type { ServerEvent } from "../../../server/events"
 import type { KnownPicture } from "../../../server/pictures/picture-list"
@@ -53,6 +54,8 @@ export interface Api {
   picture(file: string, path: Path, words: readonly string[], picture: Blob): Promise<Taken>
   /** The kinds of things that `npm run new` can add. */
   kinds(): Promise<readonly NewKind[]>
+  /** The templates of custom pages. */
+  pageTemplates(): Promise<readonly NewPage[]>
   add(kind: string, values: Sent["POST new"]["values"]): Promise<NewOutcome>
   /** Whether the preview has a page at an address. */
   isThere(address: string): Promise<boolean>
@@ -163,6 +166,7 @@ export function apiWith(token: string, tab: string): Api {
       return send("POST picture", { headers, body: picture })
     },
     kinds: () => send("GET kinds"),
+    pageTemplates: () => send("GET page-templates"),
     add: (kind, values) => sendJson("POST new", { kind, values }),
     isThere: (address) => sendJson("POST page", { address }),
     pictures: () => send("GET pictures"),
