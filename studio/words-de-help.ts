@@ -134,8 +134,6 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "The services, in the order of the site. The first three are on the home page.":
     "Die Leistungen in der Reihenfolge der Website. Die ersten drei stehen auf der Startseite.",
   "A service that the site offers.": "Eine Leistung, die die Website anbietet.",
-  "The service’s address within the services page, such as org-scaling. Links from elsewhere break if it changes.":
-    "Die Adresse der Leistung innerhalb der Leistungsseite, zum Beispiel org-scaling. Ändert sie sich, brechen Links von anderswo.",
   "The service’s name.": "Der Name der Leistung.",
   "The service in one sentence, for the home page and for search engines.":
     "Die Leistung in einem Satz, für die Startseite und für Suchmaschinen.",
@@ -162,8 +160,6 @@ export const germanHelp: Readonly<Record<string, string>> = {
     "Ab wann es zu haben ist: ein Tag wie 2026-11-10, ein Monat wie 2026-11 oder Wörter.",
   "The free tools.": "Die kostenlosen Werkzeuge.",
   "A free tool.": "Ein kostenloses Werkzeug.",
-  "The tool’s address within the tools page, such as devex-iq. Links from elsewhere break if it changes.":
-    "Die Adresse des Werkzeugs innerhalb der Werkzeugseite, zum Beispiel devex-iq. Ändert sie sich, brechen Links von anderswo.",
   "The tool’s name.": "Der Name des Werkzeugs.",
   "The tool in one sentence.": "Das Werkzeug in einem Satz.",
   "What the tool does: a paragraph.": "Was das Werkzeug tut: ein Absatz.",
@@ -519,4 +515,27 @@ export const germanHelp: Readonly<Record<string, string>> = {
     "Für eine Fallstudie: die Leistung, die sie zeigt, nach dem letzten Teil ihrer Adresse.",
   "For a case study: up to four figures, as on the home page.":
     "Für eine Fallstudie: bis zu vier Zahlen wie auf der Startseite.",
+  "Where the services page shows it: the part of its address after the #, such as org-scaling.":
+    "Wo die Leistungsseite sie zeigt: der Teil ihrer Adresse nach dem #, zum Beispiel org-scaling.",
+  "Where the tools page shows it: the part of its address after the #, such as devex-iq.":
+    "Wo die Werkzeugseite es zeigt: der Teil seiner Adresse nach dem #, zum Beispiel devex-iq.",
+  "The page’s address, such as prices for /prices/.": "Die Adresse der Seite, zum Beispiel preise für /preise/.",
+  "What kind of page it is. Its text is begun for you; what only you know is marked with [[ ]].":
+    "Welche Art von Seite es ist. Der Text ist schon begonnen; was noch einzutragen ist, steht in [[ ]].",
+  "The last part of the page’s address, such as how-i-work.":
+    "Der letzte Teil der Adresse der Seite, zum Beispiel so-arbeite-ich.",
+  "Who runs the site: your name, or your company’s with its legal form.":
+    "Wer die Website betreibt: der eigene Name oder der des Unternehmens mit seiner Rechtsform.",
+  "The company’s name as it is registered, with Limited or Ltd.":
+    "Der eingetragene Name des Unternehmens, mit Limited oder Ltd.",
+  "Where the company is registered.": "Wo das Unternehmen eingetragen ist.",
+  "The company’s number at Companies House.": "Die Nummer des Unternehmens beim Companies House.",
+  "The postal address on one line: street, postcode and town.":
+    "Die Postanschrift in einer Zeile: Straße, Postleitzahl und Ort.",
+  "The email address that visitors can write to.": "Die E-Mail-Adresse, an die Besucher schreiben können.",
+  "The phone number, with the country’s code.": "Die Telefonnummer mit Landesvorwahl.",
+  "The VAT number, or the business’s identification number.":
+    "Die Umsatzsteuer-Identifikationsnummer oder die Wirtschafts-Identifikationsnummer.",
+  "The tool that it is for, by the last part of that tool’s address.":
+    "Das Werkzeug, zu dem er gehört, nach dem letzten Teil von dessen Adresse.",
 }

@@ -306,4 +306,11 @@ export const germanNames: Readonly<Record<string, string>> = {
   "In which menu": "In welchem Menü",
   "Name in the menu": "Name im Menü",
   Client: "Kunde",
+  Template: "Vorlage",
+  "Postal address": "Postanschrift",
+  Email: "E-Mail",
+  Phone: "Telefon",
+  "VAT number": "Umsatzsteuer-ID",
+  "Company number": "Firmennummer",
+  "Registered in": "Eingetragen in",
 }

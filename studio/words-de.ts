@@ -1,3 +1,5 @@
+import { germanHelp } from "./words-de-help"
+import { germanNames } from "./words-de-names"
 import type { Refusal, Words } from "./words-en"
 
 /** Ends the advice for git states that need action first. */
@@ -12,6 +14,17 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 const sentences = (all: ReadonlyArray<Refusal | undefined>): string =>
   all.flatMap((each) => (each ? [each.message, each.advice] : [])).join(" ")
 
+/** @returns how much the check finds */
+const findings = (errors: number, warnings: number): string =>
+  [
+    ...(errors > 0 ? [`${errors} Fehler, vor dem Veröffentlichen zu beheben`] : []),
+    ...(warnings > 0 ? [counted(warnings, "Warnung", "Warnungen")] : []),
+  ].join(", ") || "nichts"
+
+/** @returns a time that is counted or was measured: 8 s, 1 min 7 s */
+const duration = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+
 /** What `npm run new` calls the kinds of content, by its English name with the article. */
 const kinds: Readonly<Record<string, readonly [nominative: string, accusative: string]>> = {
   "a book": ["Buch", "Buch"],
@@ -20,6 +33,7 @@ const kinds: Readonly<Record<string, readonly [nominative: string, accusative: s
   "a service": ["Leistung", "Leistung"],
   "a tool": ["Werkzeug", "Werkzeug"],
   "a testimonial": ["Referenz", "Referenz"],
+  "a page": ["Seite", "Seite"],
   "a custom page": ["Eigene Seite", "Eigene Seite"],
   "an assessment": ["Selbsttest", "Selbsttest"],
   "a redirect": ["Weiterleitung", "Weiterleitung"],
@@ -59,16 +73,23 @@ export const german: Words = {
     redo: "Wiederherstellen",
     redoWithKey: "Wiederherstellen (Strg Umschalt Z)",
     changes: "Änderungen",
+    add: "Hinzufügen",
+    addPage: "Seite hinzufügen",
+    addPost: "Beitrag hinzufügen",
+    addAssessment: "Selbsttest hinzufügen",
     unsaved: (count) => `, ${count} nicht gespeichert`,
   },
 
-  pages: {
-    notFound: "Nicht gefunden",
-    site: "Name, Links und Kostenaussage",
-    labels: "Beschriftungen",
-    testimonials: "Referenzen",
-    colours: "Farben",
-    redirects: "Weiterleitungen",
+  // The English ones, where a field is new and has none yet: a test names it.
+  contract: {
+    name: (name) => germanNames[name] ?? name,
+    help: (help) => germanHelp[help] ?? help,
+  },
+
+  places: {
+    inOneLine: (where, field) => (field === undefined ? where.join(", ") : `${where.join(", ")}: ${field}`),
+    line: (place, line) => `${place}, Zeile ${line}`,
+    text: "Text",
   },
 
   stage: {
@@ -83,7 +104,6 @@ export const german: Words = {
   clicked: {
     label: "Was angeklickt wurde",
     from: "Dieser Text kann von hier stammen:",
-    line: (page, line) => `${page}, Zeile ${line}`,
     follow: "Dem Link folgen",
     followInNewTab: "Dem Link in einem neuen Tab folgen",
   },
@@ -94,16 +114,38 @@ export const german: Words = {
     errors: (count) => counted(count, "Fehler", "Fehler"),
     warnings: (count) => counted(count, "Warnung", "Warnungen"),
     more: "Mehr auf dieser Seite",
-    list: (name) => `Liste: ${name}`,
+    list: (name) => name,
     total: (count) => `${count} insgesamt`,
     text: "Der Text",
     inMarkdown: "in Markdown",
     notAdded: "noch nicht vorhanden",
-    seo: "Suche und Teilen",
-    publishOn: "Später veröffentlichen",
-    externalUrl: "Anderswo erschienen",
+    notReadable: "nicht lesbar",
+    unreadable: (file) =>
+      `data/${file} lässt sich gerade nicht lesen, daher kann das Studio den Inhalt nicht zeigen. Diese Zeile in der Datei korrigieren oder die Änderung unter „Änderungen“ rückgängig machen.`,
     removeSection: "Diesen Abschnitt entfernen",
     sectionRemoved: (name) => `${name}: entfernt`,
+  },
+
+  labels: {
+    sets: "Wörter in einer anderen Sprache",
+    setsHelp: "Ersetzt hier und auf allen Seiten die Wörter, die noch vom Baukasten stammen. Eigene Wörter bleiben.",
+    use: "Wörter verwenden in",
+    counted: (replaced, own) =>
+      [
+        replaced === 0 ? "Es gibt nichts zu ersetzen." : `${counted(replaced, "Wort wird", "Wörter werden")} ersetzt.`,
+        ...(own === 0 ? [] : [`${counted(own, "eigenes Wort bleibt", "eigene Wörter bleiben")}.`]),
+      ].join(" "),
+    withLanguage: (from, to) => `Auch die Sprache der Website von ${from} zu ${to} ändern`,
+    change: "Wörter ersetzen",
+    changed: (count, language) => `${counted(count, "Wort", "Wörter")} ersetzt: ${language}`,
+    languageChanged: (language) => `Die Sprache der Website ist jetzt ${language}`,
+    all: "Alle kleinen Wörter",
+    search: "Suche",
+    searchHelp: "Nach einem Wort, dem Namen seines Felds oder seiner Seite.",
+    found: (count, total) =>
+      count === total ? counted(total, "Wort", "Wörter") : `${count} von ${counted(total, "Wort", "Wörtern")}`,
+    none: "Kein Wort passt.",
+    everyPage: "Auf jeder Seite",
   },
 
   missing: {
@@ -129,6 +171,7 @@ export const german: Words = {
     length: (length, minutes) =>
       `${counted(length, "Wort", "Wörter")}, ${counted(minutes, "Minute", "Minuten")} Lesezeit. Bilder lassen sich in den Text ziehen oder einfügen.`,
     alt: "Was das Bild zeigt",
+    tableKeys: "In einer Tabelle führt Tab zur nächsten Zelle. Escape und dann Tab verlässt den Text.",
     atLine: (line, message) => `Zeile ${line}: ${message}`,
   },
 
@@ -136,6 +179,8 @@ export const german: Words = {
     optional: "freiwillig",
     length: (length, budget) => `${length} von etwa ${budget}${length > budget ? ": zu lang" : ""}`,
     pickColour: (name) => `${name}: Farbe wählen`,
+    customPage: { name: "Adresse", description: "Die Adresse der Seite, zum Beispiel preise für /preise/." },
+    colourNotSet: (hex) => `Nicht gesetzt: Es gilt die Farbe der Website, ${hex}.`,
     contrast: (other, ratio) =>
       `Kontrast zu ${other === "paper" ? "Hintergrund" : "Schrift"}: ${ratio.toFixed(1).replace(".", ",")} zu 1`,
     pickDate: (name) => `${name}: Datum wählen`,
@@ -166,6 +211,14 @@ export const german: Words = {
     list: "Liste",
     quote: "Zitat",
     link: "Link",
+    table: {
+      label: "Tabelle",
+      title: "Tabelle hinzufügen",
+      rows: "Zeilen unter der Überschrift",
+      columns: "Spalten",
+      insert: "Tabelle einfügen",
+      heading: (column) => `Überschrift ${column}`,
+    },
     samples: {
       text: "Text",
       paragraph: "Ein Absatz",
@@ -175,12 +228,51 @@ export const german: Words = {
     },
   },
 
+  renaming: {
+    willChange: "Das ändert sich mit:",
+    hasChanged: "Das hat sich mit geändert:",
+    done: (places) =>
+      places === 0 ? "Umbenannt" : `Umbenannt, auch an ${counted(places, "anderer Stelle", "anderen Stellen")}`,
+    redirect: (from, to) => `Wer ${from} aufruft, kommt zu ${to}`,
+    dropped: (from) => `${from} wird nicht mehr weitergeleitet: Dort ist wieder eine Seite`,
+    redirected: (from, to) => `Weiterleitung hinzugefügt: ${from} führt zu ${to}`,
+  },
+
+  leavingOut: {
+    title: (page) => `${page} weglassen`,
+    noLinks: (address) => `Nichts in den Texten führt zu ${address}.`,
+    links: (count) =>
+      count === 1
+        ? "Eine Stelle führt zu dieser Seite. Ohne die Seite führte sie ins Leere."
+        : `${count} Stellen führen zu dieser Seite. Ohne die Seite führten sie ins Leere.`,
+    help: "Eine weggelassene Seite wird nicht gebaut und steht in keinem Menü. Was sonst zu ihr führt, wird vorher aufgeführt.",
+    restart:
+      "Die Wörter der Texte bleiben, ohne ihre Links. Die Vorschau zeigt die Seite bis zum nächsten Start des Studios; Besucher sehen sie nicht.",
+    needed: "Dieses Feld braucht eine Adresse, daher dort eine andere angeben.",
+    remove: {
+      link: "Link entfernen",
+      menu: "Eintrag entfernen",
+      redirect: "Weiterleitung entfernen",
+      address: "Adresse entfernen",
+    },
+    removed: (place) => `Link entfernt: ${place}`,
+    leaveOut: (page, links) =>
+      links === 0
+        ? `${page} weglassen`
+        : links === 1
+          ? `Den Link entfernen und ${page} weglassen`
+          : `Alle ${links} Links entfernen und ${page} weglassen`,
+    done: (page, links) =>
+      links === 0 ? `${page} weggelassen` : `${page} weggelassen, ${counted(links, "Link", "Links")} entfernt`,
+    shown: (page) => `${page} ist wieder da`,
+  },
+
   lists: {
-    add: "Eintrag hinzufügen",
-    addTo: (name) => ` zu ${name}`,
-    addTitle: (name) => `Zu ${name} hinzufügen`,
-    added: "Eintrag hinzugefügt",
-    entry: (number) => `Eintrag ${number}`,
+    add: (thing) => `${thing} hinzufügen`,
+    added: (thing) => `${thing} hinzugefügt`,
+    entry: (number, thing = "Eintrag") => `${thing} ${number}`,
+    toldApart: (name, mark) => `${name} (${mark})`,
+    redirect: (from, to) => `${from} → ${to}`,
     movable: "verschiebbarer Eintrag",
     move: (title, number, count) => `${title} verschieben, ${number} von ${count}`,
     howToMove:
@@ -204,8 +296,49 @@ export const german: Words = {
     notAdded: "Nicht hinzugefügt.",
     section: "Diesen Abschnitt hinzufügen",
     sectionAdded: (name) => `${name}: hinzugefügt`,
-    text: "Text",
     submit: "Hinzufügen",
+  },
+
+  newPage: {
+    title: "Seite hinzufügen",
+    thing: "a page",
+    choose:
+      "Welche Art von Seite ist es? Der Text ist schon begonnen, und was noch einzutragen ist, ist darin gekennzeichnet.",
+    back: "Eine andere Art wählen",
+    none: "Keine",
+    noLegalAdvice:
+      "Das ist ein Anfang und keine Rechtsberatung. Was noch nicht bekannt ist, kann offen bleiben: Es ist im Text gekennzeichnet und steht bei den Warnungen.",
+    templates: {
+      plain: { name: "Leere Seite", about: "Eine eigene Seite mit beliebigem Text." },
+      prices: { name: "Preise", about: "Eine Tabelle der Leistungen mit ihren Preisen und dem, was enthalten ist." },
+      "case-study": {
+        name: "Fallstudie",
+        about: "Was für einen Kunden getan wurde, mit Zahlen, neben der Leistung, die sie zeigt.",
+      },
+      "imprint-de": {
+        name: "Impressum für Deutschland",
+        about: "Wer für die Website verantwortlich ist: § 5 DDG und § 18 Abs. 2 MStV.",
+      },
+      "imprint-at": {
+        name: "Impressum für Österreich",
+        about: "Wer für die Website verantwortlich ist: § 5 ECG und § 25 MedienG.",
+      },
+      "imprint-ch": {
+        name: "Impressum für die Schweiz",
+        about: "Wer hinter der Website steht: Art. 3 Abs. 1 Bst. s UWG.",
+      },
+      "imprint-uk": {
+        name: "Firmenangaben für Großbritannien",
+        about: "Was ein Unternehmen über sich angeben muss: Trading Disclosures Regulations 2015.",
+      },
+    },
+    menus: {
+      header: "Kopfzeile",
+      footer: "Fußzeile, in der Liste der Seiten",
+      legal: "Fußzeile, in der letzten Zeile",
+    },
+    nowhere: "Nirgends",
+    service: "Die Leistung, die sie zeigt und die dann zu ihr führt.",
   },
 
   pictures: {
@@ -221,6 +354,8 @@ export const german: Words = {
     chooseFileFor: (name) => `${name}: Datei wählen`,
     chooseKnown: "Aus den vorhandenen Bildern wählen",
     remove: "Entfernen",
+    gone: (path) => `${path} ist nicht mehr in data/.`,
+    chooseAnother: "Ein anderes Bild wählen.",
     drop: "Ein Bild hierher ziehen oder einfügen.",
     dropAnother: (path) => `${path}. Ein anderes lässt sich hierher ziehen oder einfügen.`,
     least: (width, height) => ` Mindestens ${width} ${height === undefined ? "Pixel breit" : `× ${height} Pixel`}.`,
@@ -271,6 +406,17 @@ export const german: Words = {
     fileMoved: (kind) => `${kind} verschoben`,
   },
 
+  todo: {
+    title: "Zu tun",
+    button: (errors, warnings) => `Zu tun: ${findings(errors, warnings)}`,
+    errors: "Fehler",
+    warnings: "Warnungen",
+    count: (errors, warnings) => findings(errors, warnings).replace(/^n/, "N"),
+    nothing: "Die Prüfung findet nichts am Inhalt.",
+    goToPage: "Zur Seite",
+    fixed: (field) => `${field}: behoben`,
+  },
+
   unsaved: {
     refused: (refusals) => sentences(refusals) || "Das würde die Website beschädigen.",
     conflict: "Das wurde anderswo geändert.",
@@ -294,7 +440,6 @@ export const german: Words = {
       count === 0 ? "Keine Warnungen" : `${counted(count, "Warnung", "Warnungen")}; veröffentlichen geht trotzdem`,
     diagnostics: "Fehler und Warnungen",
     more: (count) => `${count} weitere. Sie werden aufgeführt, sobald diese behoben sind.`,
-    line: (file, line) => `${file}, Zeile ${line}`,
     noGit: (command, folder) => [
       "Hier gibt es kein git-Repository oder noch keinen Commit. Bitte ",
       command,
@@ -310,7 +455,12 @@ export const german: Words = {
     published: "Veröffentlicht. Der Hoster baut die Website; in wenigen Minuten ist sie für alle zu sehen.",
     committed:
       "Commit erstellt. Es gibt kein Remote, zu dem gepusht werden kann: Bitte die Website bauen und den Ordner public hochladen.",
-    nothing: "Es gibt nichts zu veröffentlichen.",
+    nothingTitle: "Nichts zu veröffentlichen",
+    nothing: "Nichts wartet auf die Veröffentlichung. Änderungen erscheinen hier.",
+    unpushed: (count) =>
+      count === 1
+        ? "Alles ist in Commits. Einer davon ist noch nicht beim Hoster."
+        : `Alles ist in Commits. ${count} davon sind noch nicht beim Hoster.`,
     diagnosed:
       "Nicht veröffentlicht: Die Prüfung hat etwas Neues gefunden. Bitte oben ansehen und noch einmal veröffentlichen.",
     details: "Einzelheiten",
@@ -383,6 +533,10 @@ export const german: Words = {
     noText: (file) => `${file} hat keinen Markdown-Text.`,
     noFields: (file) => `${file} hat keine Felder.`,
     nothingToRestore: "Es gibt nichts wiederherzustellen.",
+    unknownLanguage: "In dieser Sprache gibt es keine Wörter.",
+    unreadable: (file) =>
+      `data/${file} lässt sich nicht lesen, daher wurde nichts geändert. Zuerst die Datei korrigieren; die Prüfung sagt, wo.`,
+    anotherAddress: "Eine andere Adresse wählen.",
     pictureField: "Bilder gehören nicht hierher.",
     pictureFieldAdvice: "Bitte auf ein Bildfeld ziehen.",
     diskFull: "Nicht gespeichert: Der Datenträger ist voll.",
@@ -395,9 +549,32 @@ export const german: Words = {
     noPreview: "Die Vorschau antwortet nicht. Vielleicht startet sie noch: Bitte die Seite in einem Moment neu laden.",
   },
 
+  first: {
+    label: "So geht es los",
+    hint: "Zum Ändern beliebige Wörter auf der Seite anklicken.",
+    more: "Was kein Klick erreicht, steht im Menü „Seite“ und in der Liste darunter.",
+    hide: "Ausblenden",
+    left: (places, pages) =>
+      `Noch vom Beispiel: ${counted(places, "Stelle", "Stellen")} auf ${counted(pages, "Seite", "Seiten")}`,
+    leftHelp: "Namen, Aussagen und Adressen, die für das Beispiel erfunden wurden. Jede führt zu ihrem Feld.",
+  },
+
+  start: {
+    steps: {
+      begin: "Die Vorschau startet",
+      check: "Der Inhalt wird geprüft",
+      pages: "Die Seiten werden vorbereitet",
+      build: "Die Vorschau wird gebaut",
+    },
+    line: (step, seconds) => `${step}: ${duration(seconds)}`,
+    waiting: "Die Seite ist unterwegs",
+    meanwhile: "Die Felder lassen sich schon ansehen und ändern.",
+    loading: "Die Seite wird geladen …",
+  },
+
   terminal: {
-    starting: "Die Vorschau startet. Beim ersten Mal dauert das bis zu einer Minute.",
-    ready: (address) => `Das Studio ist unter ${address}\nDiese Adresse nicht weitergeben. Beenden mit Strg-C.`,
+    ready: "Fertig: Die Seite ist im Studio.",
+    open: (address) => `Das Studio ist unter ${address}\nDiese Adresse nicht weitergeben. Beenden mit Strg-C.`,
     exitCode: (code) => `Exit-Code ${code}`,
     signal: (name) => `Signal ${name}`,
     previewStopped: (how, output) =>

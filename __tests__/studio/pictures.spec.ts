@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { breakLines, contentOf, data, editElsewhere, textOf } from "./support/owner"
@@ -25,7 +25,7 @@ test("a book is added with its cover", async ({ page, site }) => {
   await page.getByRole("button", { name: "Add a book" }).click()
   await page.getByRole("textbox", { name: "Title" }).fill("Peopleware")
   await page.getByRole("textbox", { name: "Author" }).fill("Tom DeMarco, Timothy Lister")
-  await page.getByRole("textbox", { name: "Amazon" }).fill("https://www.example.org/peopleware")
+  await page.getByRole("textbox", { name: "Bookstore link" }).fill("https://www.example.org/peopleware")
   await page.getByRole("button", { name: "Add", exact: true }).click()
   await expect(site.getByRole("heading", { name: "Peopleware" })).toBeVisible()
 
@@ -66,6 +66,40 @@ test("a picture that nothing uses any more is offered for removal", async ({ pag
   await expect.poll(() => existsSync(join(data, "images/books/accelerate.png"))).toBe(true)
 })
 
+test("a picture that is gone from the disk is named at its field, and another is chosen", async ({ page }) => {
+  const [, book] = contentOf<readonly [Book, Book]>("books.json")
+  const gone = book.coverUrl ?? ""
+  rmSync(join(data, gone))
+  await openStudio(page, "Books")
+  await page.getByRole("button", { name: /^The books/ }).click()
+  await page.getByRole("button", { name: new RegExp(`^${book.title} 1 error`) }).click()
+
+  await expect(page.getByText(`${gone} is no longer in data/. Choose another picture.`)).toBeVisible()
+  await expect(page.getByRole("main").getByRole("img", { name: "Cover, cropped" })).toHaveCount(0)
+  await page
+    .getByLabel("Cover: choose a file")
+    .setInputFiles({ name: "new.jpg", mimeType: "image/jpeg", buffer: await cover(800, 1200) })
+  await expect(status(page)).toHaveText("Saved to data/books.json")
+  await expect(page.getByText("is no longer in data/")).toHaveCount(0)
+  await expect(page.getByRole("main").getByRole("img", { name: "Cover, cropped" })).toBeVisible()
+})
+
+test("a picture that goes away while its field is open is named, and shown again when it is back", async ({ page }) => {
+  const [, book] = contentOf<readonly [Book, Book]>("books.json")
+  const file = join(data, book.coverUrl ?? "")
+  const bytes = readFileSync(file)
+  await openStudio(page, "Books")
+  await page.getByRole("button", { name: /^The books/ }).click()
+  await page.getByRole("button", { name: book.title, exact: true }).click()
+  const shown = page.getByRole("main").getByRole("img", { name: "Cover, cropped" })
+  await expect(shown).toBeVisible()
+  rmSync(file)
+  await expect(page.getByText(`${book.coverUrl} is no longer in data/.`)).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  writeFileSync(file, bytes)
+  await expect(shown).toBeVisible()
+})
+
 for (const way of ["drop", "paste"] as const) {
   test(`a cover is taken by ${way}`, async ({ page }) => {
     await openStudio(page, "Books")
@@ -103,7 +137,7 @@ test("a picture that is here already is chosen, and shown in each shape of its p
 
   await expect(status(page)).toHaveText("Saved to data/posts.json")
   expect(textOf("posts.json")).toBe(before.replace(`"${imageUrl}"`, `"${other}"`))
-  const shapes = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: "Image, cropped" }) })
+  const shapes = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: "Picture, cropped" }) })
   await expect(shapes).toHaveText(["3:2"])
   await expect(shapes.getByRole("img")).toHaveCSS("object-fit", "cover")
 })
@@ -117,7 +151,7 @@ test("of a picture that has just been put there, the description opens next", as
   await page
     .getByLabel("Picture: choose a file")
     .setInputFiles({ name: "chairs.jpg", mimeType: "image/jpeg", buffer: await cover(1600, 1200) })
-  await expect(page.getByRole("textbox", { name: "Picture alt" })).toBeFocused()
+  await expect(page.getByRole("textbox", { name: "What the picture shows" })).toBeFocused()
 })
 
 test("a picture that is another now is shown among the changes as it was and as it is", async ({ page }) => {
@@ -136,5 +170,5 @@ test("a picture that is another now is shown among the changes as it was and as 
       .locator("img")
       .evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(() => widthOf("Now")).toBe(600)
-  expect(await widthOf("Before")).toBe(1200)
+  await expect.poll(() => widthOf("Before")).toBe(1200)
 })

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
-import { contentOf, folder, git, remote, textOf } from "./support/owner"
+import { contentOf, editElsewhere, folder, git, remote, textOf } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
 interface Post {
@@ -15,7 +15,7 @@ test("a post is begun as a draft, written, looked at and published", async ({ pa
   await page.getByRole("button", { name: /^The posts/ }).click()
   await page.getByRole("button", { name: "Add a post" }).click()
   await page.getByRole("textbox", { name: "Title" }).fill("Who gets the call at three")
-  await expect(page.getByRole("textbox", { name: "Slug" })).toHaveValue("who-gets-the-call-at-three")
+  await expect(page.getByRole("textbox", { name: "Address" })).toHaveValue("who-gets-the-call-at-three")
   await page.getByRole("button", { name: "Add", exact: true }).click()
   await expect
     .poll(() => contentOf<readonly Post[]>("posts.json")[0])
@@ -28,7 +28,7 @@ test("a post is begun as a draft, written, looked at and published", async ({ pa
   const missing = page.getByRole("region", { name: "What is still missing" })
   await expect(missing.getByRole("button", { name: "Text" })).toBeVisible()
   await missing.getByRole("button", { name: "Topics" }).click()
-  await page.getByRole("button", { name: "Add an entry to Categories" }).click()
+  await page.getByRole("button", { name: "Add a topic" }).click()
   await page.getByRole("dialog").getByRole("combobox").selectOption("Leadership")
   await page.getByRole("button", { name: "Add", exact: true }).click()
   await expect.poll(() => contentOf<readonly Post[]>("posts.json")[0]?.categories).toEqual(["Leadership"])
@@ -52,6 +52,15 @@ test("a post is begun as a draft, written, looked at and published", async ({ pa
   expect(git("--git-dir", remote, "show", "main:data/posts/who-gets-the-call-at-three.md")).toContain("Nobody slept.")
 })
 
+test("a post's slug is suggested in the language of the site", async ({ page }) => {
+  editElsewhere("site.json", (text) => text.replace(/"language": "[^"]+"/, '"language": "de"'))
+  await openStudio(page, "Blog")
+  await page.getByRole("button", { name: /^The posts/ }).click()
+  await page.getByRole("button", { name: "Add a post" }).click()
+  await page.getByRole("textbox", { name: "Title" }).fill("Überlastet: größer ist nicht schöner")
+  await expect(page.getByRole("textbox", { name: "Address" })).toHaveValue("ueberlastet-groesser-ist-nicht-schoener")
+})
+
 test("a push that comes too late is refused in plain words, and nothing is lost", async ({ page }) => {
   await openStudio(page)
   // Somebody else has published from another place.
@@ -60,8 +69,8 @@ test("a push that comes too late is refused in plain words, and nothing is lost"
   git("clone", "--quiet", remote, other)
   git("-C", other, "commit", "--quiet", "--allow-empty", "-m", "From elsewhere")
   git("-C", other, "push", "--quiet")
-  await page.getByRole("button", { name: /^Hero/ }).click()
-  await page.getByRole("textbox", { name: "Intro", exact: true }).fill("Mine, in the meantime.")
+  await page.getByRole("button", { name: /^Top of the page/ }).click()
+  await page.getByRole("textbox", { name: "Introduction", exact: true }).fill("Mine, in the meantime.")
   await expect(status(page)).toHaveText("Saved to data/pages/home.json")
   await page.getByRole("button", { name: "Changes" }).click()
   await page.getByRole("button", { name: /^Publish/ }).click()
@@ -69,6 +78,27 @@ test("a push that comes too late is refused in plain words, and nothing is lost"
   await expect(page.getByText("Somebody else has published.")).toBeVisible()
   expect(git("log", "-1", "--format=%an %s").trim()).toContain("Content: home")
   expect(textOf("pages/home.json")).toContain("Mine, in the meantime.")
+})
+
+test("where nothing has changed there is nothing to publish", async ({ page }) => {
+  await openStudio(page)
+  await page.getByRole("button", { name: "Changes" }).click()
+  await expect(page.getByRole("heading", { name: "Nothing to publish" })).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Publish/ })).toHaveCount(0)
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveCount(0)
+})
+
+test("a commit that was not pushed is published without a message, and then nothing is left", async ({ page }) => {
+  await openStudio(page)
+  git("commit", "--quiet", "--allow-empty", "-m", "By hand")
+  await page.getByRole("button", { name: "Changes" }).click()
+  await expect(page.getByText("One commit has not been sent to your host yet.")).toBeVisible()
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveCount(0)
+  await page.getByRole("button", { name: /^Publish/ }).click()
+
+  await expect(page.getByText("Published. Your host is building the site")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Nothing to publish" })).toBeVisible()
+  expect(git("--git-dir", remote, "log", "-1", "--format=%s", "main").trim()).toBe("By hand")
 })
 
 test("without git the changes cannot be compared, and it says what to upload", async ({ page }) => {
@@ -90,13 +120,13 @@ test("without git the changes cannot be compared, and it says what to upload", a
 test("a change is shown word by word, and taken back", async ({ page }) => {
   await openStudio(page)
   const before = textOf("pages/home.json")
-  await page.getByRole("button", { name: /^Hero/ }).click()
-  const field = page.getByRole("textbox", { name: "Heading" })
+  await page.getByRole("button", { name: /^Top of the page/ }).click()
+  const field = page.getByRole("textbox", { name: "Headline" })
   await field.fill((await field.inputValue()).replace("before", "often"))
   await expect(status(page)).toHaveText("Saved to data/pages/home.json")
   await page.getByRole("button", { name: "Changes" }).click()
 
-  const change = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Heading" })
+  const change = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Headline" })
   await expect(change.locator("del")).toHaveText("before")
   await expect(change.locator("ins")).toHaveText("often")
   await change.getByRole("button", { name: /^Undo this/ }).click()
@@ -109,11 +139,11 @@ test("what the check says is listed by page and field, and each leads to its fie
   await page.getByRole("button", { name: /^Changes/ }).click()
   const said = page
     .getByRole("listitem")
-    .filter({ hasText: `Media, ${first?.title}, External ${first?.externalUrl}` })
+    .filter({ hasText: `Media, ${first?.title}: Link ${first?.externalUrl}` })
     .filter({ hasText: "This address is still the sample’s" })
   await said.getByRole("button", { name: "Go to field" }).click()
   await expect(page.getByRole("dialog")).toBeHidden()
   await expect(page.getByRole("combobox", { name: "Page" }).locator("option:checked")).toHaveText("Media")
-  await expect(page.getByRole("textbox", { name: "External" })).toBeFocused()
-  await expect(page.getByRole("textbox", { name: "External" })).toHaveValue(String(first?.externalUrl))
+  await expect(page.getByRole("textbox", { name: "Link", exact: true })).toBeFocused()
+  await expect(page.getByRole("textbox", { name: "Link", exact: true })).toHaveValue(String(first?.externalUrl))
 })

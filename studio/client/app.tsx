@@ -3,11 +3,14 @@ import type { NewKind } from "../server/content/new-things"
 import { words } from "../words"
 import { Changes } from "./changes/changes"
 import { useChanges } from "./changes/use-changes"
+import { presentFile, unsavedIn } from "./content/content-state"
 import type { ContentStore } from "./content/content-store"
 import type { TextMatch } from "./content/find"
-import { type ContentLocation, isSame, isWithin, keyInWords } from "./content/location"
+import { type ContentLocation, isSame, isWithin } from "./content/location"
 import type { Api } from "./content/sync/api"
-import { type Page, pageAt, pageOf, pagesOf } from "./pages"
+import type { AddablePage } from "./page-menu"
+import { formerKey, type Page, pageAt, pageOf, pagesOf } from "./pages"
+import { NewThing } from "./panel/add/new-thing"
 import { Elsewhere } from "./panel/elsewhere"
 import { Panel } from "./panel/panel"
 import { type Section, sectionsOf } from "./panel/sections"
@@ -16,8 +19,12 @@ import { type Clicked, clickedAt } from "./stage/clicks"
 import { listenTo } from "./stage/listen"
 import { Spotlight } from "./stage/spotlight"
 import { Stage, type Theme, widths } from "./stage/stage"
+import { useColours } from "./stage/use-colours"
 import { useTarget } from "./stage/use-target"
+import { Start } from "./start/start"
+import { useHint } from "./start/use-hint"
 import { StudioContext, type StudioContextValue, useContent } from "./studio-context"
+import { Todo } from "./todo/todo"
 import { TopBar } from "./top-bar"
 import { useKeys } from "./use-keys"
 import { useNarrow } from "./use-narrow"
@@ -39,11 +46,17 @@ export function App({ api, store, frame }: AppProps) {
   const [section, setSection] = useState<ContentLocation & { readonly isText?: boolean }>()
   const [chosen, setChosen] = useState<TextMatch>()
   const [clicked, setClicked] = useState<Clicked>()
+  /** Somebody knows how a text is changed. */
+  const [hasClicked, setHasClicked] = useState(false)
   const [width, setWidth] = useState<number>(1280)
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
-  const [isPublishing, setIsPublishing] = useState(false)
+  const [dialog, setDialog] = useState<"changes" | "todo">()
+  const [adding, setAdding] = useState<AddablePage>()
+  /** What was just added, until its page is known. */
+  const [added, setAdded] = useState<ContentLocation>()
   const [request, setRequest] = useState(0)
+  const fileNow = (file: string) => (content ? presentFile(content, file) : file)
   const isNarrow = useNarrow()
   const hovered = useRef<Element>()
   const { changes, count, refresh } = useChanges(api, store, content)
@@ -55,15 +68,21 @@ export function App({ api, store, frame }: AppProps) {
     })
   }, [api, store])
   useKeys(store)
+  const { colours, show: showColours } = useColours(api, store, content, frame)
+  const hint = useHint(content?.project, hasClicked || (content !== undefined && unsavedIn(content).length > 0))
 
-  const docs = content?.docs
-  const pages = useMemo(() => (docs ? pagesOf(docs) : []), [docs])
-  const page = pages.find(({ key }) => key === chosenPage) ?? pageAt(pages, address) ?? pages[0]
+  const { docs, contract, moved } = content ?? {}
+  const pages = useMemo(() => (docs && contract ? pagesOf(docs, contract) : []), [docs, contract])
+  const page =
+    pages.find(({ key }) => key === chosenPage) ??
+    pages.find((each) => formerKey(each, moved) === chosenPage) ??
+    pageAt(pages, address) ??
+    pages[0]
   const sections = useMemo(() => (page && content ? sectionsOf(page, content) : []), [page, content])
   const open = sections.find(
     (each) =>
       section &&
-      isSame(each.location, { file: section.file, path: section.path }) &&
+      isSame(each.location, { file: fileNow(section.file), path: section.path }) &&
       Boolean(each.isText) === Boolean(section.isText),
   )
 
@@ -87,7 +106,7 @@ export function App({ api, store, frame }: AppProps) {
       }
       const inside = next ? sectionsOf(next, content) : []
       const best = inside
-        .filter((each) => isWithin(found, each.location) && found.path.length > 0 !== Boolean(each.isText))
+        .filter((each) => isWithin(found, each.location) && isMarkdown(found) === Boolean(each.isText))
         .sort((a, b) => b.location.path.length - a.location.path.length)[0]
       setSection(best && { ...best.location, ...(best.isText ? { isText: true } : {}) })
       setChosen(found)
@@ -96,16 +115,31 @@ export function App({ api, store, frame }: AppProps) {
     [content, pages],
   )
 
+  useEffect(() => {
+    const there = added && pageOf(pages, added)
+    if (!there) return
+    setAdded(undefined)
+    goTo(there)
+  }, [added, pages, goTo])
+
   // An edit has changed the page's address: the frame follows.
   const shown = useRef(page)
   useEffect(() => {
     const before = shown.current
     shown.current = page
-    if (page?.address && before?.key === page.key && before.address === address && page.address !== address)
-      setAddress(page.address)
-  }, [page, address])
+    const isSamePage = before !== undefined && [page?.key, page && formerKey(page, moved)].includes(before.key)
+    if (page?.address && isSamePage && before.address === address && page.address !== address) setAddress(page.address)
+    // The page is gone, such as one that was added and undone: the frame shows what the panel shows in its place.
+    else if (page && !isSamePage && before?.address === address && !pages.some(({ key }) => key === before.key))
+      goTo(page)
+  }, [page, address, pages, goTo, moved])
 
-  const location = useMemo(() => chosen && { file: chosen.file, path: chosen.path }, [chosen])
+  const chosenFile = chosen && fileNow(chosen.file)
+  const location =
+    useMemo(
+      () => chosen && chosenFile !== undefined && { file: chosenFile, path: chosen.path },
+      [chosen, chosenFile],
+    ) || undefined
   const target = useTarget(frame, store, location)
   const now = useRef({ lead, page, isEditing })
   now.current = { lead, page, isEditing }
@@ -113,6 +147,7 @@ export function App({ api, store, frame }: AppProps) {
   const listen = () => {
     const shown = frame.current?.contentDocument
     if (!shown) return
+    showColours()
     listenTo(shown, {
       isEditing: () => now.current.isEditing,
       onHover: (element) => {
@@ -127,6 +162,7 @@ export function App({ api, store, frame }: AppProps) {
         }
         target.set(found.target)
         setClicked(found)
+        setHasClicked(true)
         now.current.lead(first, now.current.page)
       },
     })
@@ -135,12 +171,12 @@ export function App({ api, store, frame }: AppProps) {
   if (!content) return <p className="wait">{isUnknown ? words.connection.over : words.window.loading}</p>
   if (!page) return <p className="wait">{words.window.noContent}</p>
   const studio: StudioContextValue = {
-    ...{ store, api, content, kinds, frame },
+    ...{ store, api, content, kinds, frame, colours },
     chosen: location,
     request,
-    open: (next) => {
-      setIsPublishing(false)
-      lead({ ...next, value: "" }, page)
+    open: (next, line) => {
+      setDialog(undefined)
+      lead({ ...next, ...(line === undefined ? {} : { line }), value: "" }, page)
     },
     choose: (next) => {
       if (location && isSame(location, next)) return
@@ -156,13 +192,15 @@ export function App({ api, store, frame }: AppProps) {
           {...{ pages, page, width, theme, isEditing }}
           changes={count}
           onPage={goTo}
+          onAdd={setAdding}
           onWidth={setWidth}
           onTheme={setTheme}
           onEditing={setIsEditing}
           onChanges={() => {
             refresh()
-            setIsPublishing(true)
+            setDialog("changes")
           }}
+          onTodo={() => setDialog("todo")}
         />
         <Panel
           page={page}
@@ -175,9 +213,10 @@ export function App({ api, store, frame }: AppProps) {
           }}
           onLocation={(next) => lead({ ...next, value: "" }, page)}
         >
+          {!open && <Start {...{ hint, pages }} onPlace={(place) => lead(place, page)} />}
           {clicked && (
             <Elsewhere
-              {...{ clicked, pages }}
+              clicked={clicked}
               chosen={chosen}
               onChoose={(next) => lead(next, page)}
               onFollow={(link) => setAddress(new URL(link).pathname)}
@@ -194,8 +233,14 @@ export function App({ api, store, frame }: AppProps) {
             if (next && next.address !== page.address) goTo(next)
           }}
         />
-        <Spotlight {...{ frame, location, hovered }} target={target.find} label={labelOf(location)} />
-        {isPublishing && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setIsPublishing(false)} />}
+        <Spotlight
+          {...{ frame, location, hovered }}
+          target={target.find}
+          label={(location && store.factsOf(location)?.name) ?? words.stage.text}
+        />
+        {adding !== undefined && <NewThing what={adding} onAdded={setAdded} onClose={() => setAdding(undefined)} />}
+        {dialog === "changes" && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setDialog(undefined)} />}
+        {dialog === "todo" && <Todo onClose={() => setDialog(undefined)} />}
       </div>
     </StudioContext.Provider>
   )
@@ -203,7 +248,5 @@ export function App({ api, store, frame }: AppProps) {
 
 const [[, phone]] = widths
 
-const labelOf = (location: ContentLocation | undefined): string => {
-  const key = location?.path.findLast((step) => typeof step === "string")
-  return key === undefined ? words.stage.text : keyInWords(String(key))
-}
+/** Whether it is a text in Markdown as a whole, not a field. */
+const isMarkdown = ({ file, path }: ContentLocation): boolean => path.length === 0 && file.endsWith(".md")

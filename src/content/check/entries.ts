@@ -6,14 +6,23 @@ import { type LinkedSite, movedIn } from "./linked-site"
 import { redirectDiagnostics } from "./relations/redirect-rules"
 import { type Content, relationDiagnostics } from "./relations/relation-rules"
 import type { LocalDiagnostic } from "./report/diagnostic"
+import { slugsIn } from "./texts/slug-language"
 
 /** A field of an entry, as a form or a prompt needs it. */
 export interface EntryField {
   readonly key: string
   readonly kind: Field["kind"]
+  /** What its owner calls it. */
+  readonly name: string
   readonly description: string
+  /** The description for people who don't see the file. */
+  readonly hint?: string
   readonly required: boolean
   readonly choices?: readonly string[]
+  /** What the choices mean, by choice. */
+  readonly choiceNotes?: Readonly<Record<string, string>>
+  /** The choice that is meant without an answer. */
+  readonly usual?: string
   /** What its slots require of a picture. */
   readonly requirements?: PictureRequirements
   /** The number of characters that the text's space was designed for. */
@@ -32,10 +41,12 @@ export function entryFields(path: string): readonly EntryField[] {
 export function fieldsIn(field: Field | undefined): readonly EntryField[] {
   const isGroup = ({ kind, facts }: Field) => kind === "group" && facts.short === undefined
   const fields = [...(field?.keys ?? [])].filter(([, each]) => !isGroup(each) && !(each.items && isGroup(each.items)))
-  return fields.map(([key, { kind, description, required, choices, facts }]) => ({
+  return fields.map(([key, { kind, name, description, required, choices, facts }]) => ({
     key,
     kind,
+    name,
     description,
+    ...(facts.hint === undefined ? {} : { hint: facts.hint }),
     required,
     ...(choices ? { choices } : {}),
     ...(facts.requirements ? { requirements: facts.requirements } : {}),
@@ -51,6 +62,8 @@ export interface Surroundings {
   readonly others: Content
   /** The targets of links; without it, links within the site are not checked. */
   readonly site?: LinkedSite
+  /** Of the site, in which slugs are suggested. */
+  readonly language?: string | undefined
 }
 
 /**
@@ -63,7 +76,7 @@ export interface Surroundings {
 export function entryDiagnostics(
   path: string,
   entry: unknown,
-  { existing, others, site }: Surroundings,
+  { existing, others, site, language }: Surroundings,
 ): LocalDiagnostic[] {
   const { content, diagnostics } = checkContent(collection(path), [...existing, entry])
   const all = new Map([...others, [path, content]])
@@ -71,7 +84,7 @@ export function entryDiagnostics(
     ...(relationDiagnostics(all).get(path) ?? []),
     ...(path === "redirects.json" && site ? redirectDiagnostics(all, { ...site, moved: movedIn(all) }) : []),
   ]
-  return [...diagnostics, ...relations]
+  return [...slugsIn(language, content, diagnostics), ...relations]
     .filter(({ path }) => path[0] === existing.length)
     .map((diagnostic) => ({ ...diagnostic, path: diagnostic.path.slice(1) }))
 }

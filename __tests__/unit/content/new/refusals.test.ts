@@ -77,19 +77,19 @@ const answers: readonly Row[] = [
     "a title that is there",
     ["book", "--title", "Accelerate", "--author", "A", ...amazon],
     1,
-    '--title  The title "Accelerate" is used twice: books[0] has it too.  Change one of them, or remove it.',
+    '--title  The title "Accelerate" is used twice: book 1 has it too.  Change one of them, or remove it.',
   ],
   [
     "a slug that is there",
     ["post", "--title", "New", "--slug", "a-small-database"],
     1,
-    '--slug  The slug "a-small-database" is used twice: posts[1] has it too.  Change one of them, or remove it.',
+    '--slug  The address "a-small-database" is used twice: post 2 has it too.  Change one of them, or remove it.',
   ],
   [
     "an id that is there",
     ["service", "--title", "New", "--id", "hiring", "--description", "D"],
     1,
-    '--id  The id "hiring" is used twice: services[1] has it too.  Change one of them, or remove it.',
+    '--id  The address within the page "hiring" is used twice: service 2 has it too.  Change one of them, or remove it.',
   ],
   [
     "an id that the page has already",
@@ -184,6 +184,19 @@ test.each(broken)("nothing is added beside %s", async (_error, change, args, sai
     code: 1,
     said: ["Fix this before you add anything:", "", ...said, "", "1 error in 1 file."],
   })
+})
+
+const german = edit("site.json", '"en-GB"', '"de"')
+
+test.each([
+  ["a missing slug", ["--title", "Überlastet"], "--slug  This flag is needed.  Write --slug ueberlastet."],
+  [
+    "a slug with capitals",
+    ["--title", "T", "--slug", "Größer"],
+    "--slug  There are capitals in this slug.  Write groesser.",
+  ],
+])("%s is suggested in the language of the site", async (_name, flags, said) => {
+  expect((await expectRefusal(german, ["post", ...flags])).said[0]).toBe(said)
 })
 
 test("an error in another entry does not stop the new one", async () => {

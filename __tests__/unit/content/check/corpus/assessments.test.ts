@@ -75,8 +75,8 @@ corpus([
       '"to": 49 },',
       '"to": 9 },\n    { "name": "Middle", "from": 10, "to": 43 },\n    { "name": "More", "from": 44, "to": 49 },',
     ),
-    "data/assessments/quick-check.json:9:20  pillars[0].questions  Warning: No answers to these questions give a score from 10 to 43.  Give the answers points that differ more, or make the band wider.",
     "data/assessments/quick-check.json:19:17  pillars[0].advice  There are 4 bands, but advice for 2.  Write one piece of advice for each band, in the same order.",
+    "data/assessments/quick-check.json:9:20  pillars[0].questions  Warning: No answers to these questions give a score from 10 to 43.  Give the answers points that differ more, or make the band wider.",
   ],
   [
     "the same answer twice",
@@ -86,7 +86,7 @@ corpus([
   [
     "two parts with the same id",
     all(base, edit(file, part, `${part},\n${part}`)),
-    'data/assessments/quick-check.json:25:13  pillars[1].id  The id "testing" is used twice: pillars[0] has it too.  Give one of them another id.',
+    'data/assessments/quick-check.json:25:13  pillars[1].id  The address within the page "testing" is used twice: part 1 has it too.  Give one of them another.',
     "data/tools.json:7:17  tools[0].features  Warning: The number of features (1) is not the number of parts in the tool’s assessment (2).  Write one feature for each part.",
   ],
   [
