@@ -264,6 +264,7 @@ export const words = {
     outdated: "This has changed since. Look at the changes again.",
     before: "Before",
     now: "Now",
+    after: "After",
     moved: <Part>(name: string, from: Part, to: Part): ReadonlyArray<string | Part> => [
       `${name} moved from position `,
       from,
@@ -327,6 +328,101 @@ export const words = {
     },
   },
 
+  /** Former states of the content. */
+  history: {
+    open: "History",
+    title: "History",
+    toChanges: "Back to the changes",
+    loading: "Reading the history…",
+    none: "This folder has no git history yet.",
+    empty: "No commit has changed data/ yet.",
+    intro:
+      "Each time something was published or committed, newest first. You can look at what it changed, and bring the content of that time back.",
+    states: "Commits",
+    about: (author: string) => `by ${author}`,
+    published: "Published",
+    unpublished: "Not published yet",
+    latest: "As now",
+    whatChanged: "What changed",
+    /** Ends the name of a button that is in each row. */
+    of: (subject: string, when: string) => `: ${subject}, ${when}`,
+    first: (files: number) => `This is the first commit. It added ${counted(files, "file")}.`,
+    cutOff: "What changed is not known here: this copy of the repository does not have the commit before it.",
+    nothing: "It changed nothing that is content.",
+    backTo: "Back to this",
+    older: "Older",
+    shallow: <Part>(command: Part): ReadonlyArray<string | Part> => [
+      "This copy of the repository does not have the older commits. To get them, run ",
+      command,
+      ".",
+    ],
+    confirm: (day: string) => `Back to ${day}`,
+    trying: "Looking at what would change…",
+    /** @param texts how many files, without pictures */
+    willChange: (texts: number, pictures: number) => {
+      const parts = [
+        ...(texts > 0 ? [counted(texts, "file")] : []),
+        ...(pictures > 0 ? [counted(pictures, "picture")] : []),
+      ]
+      return `${parts.join(" and ")} will change.`
+    },
+    how: "You see it in the page first. Nothing is published until you press Publish, Undo brings the present content back, and git keeps all that came after.",
+    files: "Which",
+    confirmed: "Bring it back",
+    cancel: "Cancel",
+    busy: "Bringing it back…",
+    same: "The content is like this now. There is nothing to bring back.",
+    refused: (count: number) =>
+      `Not possible: the check finds ${counted(count, "error")} in the content of that time. Nothing was changed.`,
+    moreErrors: (count: number) => `and ${counted(count, "more error")}`,
+    done: (day: string) => `The content is that of ${day} again`,
+    toPublish: (day: string) =>
+      `The content is that of ${day} again, but not published yet. Close this to look at the pages; Undo takes it back.`,
+    notNow: (reason: string) => `Not now. ${reason}`,
+    unsaved: (count: number) =>
+      `${counted(count, "change")} of yours ${count === 1 ? "is" : "are"} not saved yet. Save or discard ${count === 1 ? "it" : "them"} first, so that nothing is lost.`,
+    uncommitted: (count: number) =>
+      `${counted(count, "change")} ${count === 1 ? "is" : "are"} not published yet. Publish or undo ${count === 1 ? "it" : "them"} first, so that nothing is lost.`,
+    link: (file: string) => `data/${file} is a symbolic link in one of the two commits. Bring it back with git.`,
+    notInGit: (file: string) =>
+      `data/${file} on this disk is not what git has: git ignores it here. Move it elsewhere first, so that it is not lost.`,
+    unknown: "This commit is no longer here. Open the history again.",
+    /** The commit message. */
+    message: (day: string, subject: string) => `Back to ${day}: ${subject}`,
+  },
+
+  /** The site on its host. */
+  live: {
+    view: "View live site",
+    ask: "Is it live yet?",
+    asking: "Asking the site…",
+    live: (when: string) => `Live: visitors see what you published ${when}.`,
+    liveNow: "Live: visitors see the content that is in data/.",
+    older: (when: string) => `Not yet: the host shows an older version, published ${when}. Try again in a minute.`,
+    other:
+      "The host shows another version, none of the last ones published from here. If you have just published, try again in a minute.",
+    unsaid: "This site does not say which version it is yet. It will from the next time your host builds it.",
+    moved: (host: string) =>
+      `The site’s address leads to ${host}, so it was not asked. Write the address that visitors see under Name, links and claim.`,
+    silent: (reason: string) => `The site does not answer (${reason}).`,
+    noAddress: "The site has no address yet. Write it under Name, links and claim.",
+    status: (status: number) => `status ${status}`,
+    tooLong: "no answer in ten seconds",
+    circles: "its redirects go in a circle",
+    noSuchHost: "there is no host of this name",
+    offline: "no connection",
+    refused: "it refuses connections",
+    certificate: "its certificate is not valid",
+  },
+
+  /** When something was, from its date in ISO 8601. */
+  times: {
+    /** @param time such as 10:42 */
+    today: (time: string) => `today at ${time}`,
+    yesterday: (time: string) => `yesterday at ${time}`,
+    on: (day: string, time: string) => `on ${day} at ${time}`,
+  },
+
   /** Why git cannot commit or push, and what to do. */
   git: {
     unfinished: {
@@ -377,6 +473,7 @@ export const words = {
     noField: "No field is given for the picture.",
     noPicture: "No picture is given.",
     noChange: "No change is given.",
+    noCommit: "No commit is given.",
     noMessage: "Write a message: one line about what you changed.",
     noAddress: "No address is given.",
     wrongAddress: "This is not a valid address.",

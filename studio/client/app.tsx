@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { NewKind } from "../server/content/new-things"
 import { words } from "../words"
+import type { BroughtBack } from "./changes/back-to"
 import { Changes } from "./changes/changes"
 import { useChanges } from "./changes/use-changes"
 import type { ContentStore } from "./content/content-store"
@@ -43,6 +44,7 @@ export function App({ api, store, frame }: AppProps) {
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
   const [isPublishing, setIsPublishing] = useState(false)
+  const [broughtBack, setBroughtBack] = useState<BroughtBack>()
   const [request, setRequest] = useState(0)
   const isNarrow = useNarrow()
   const hovered = useRef<Element>()
@@ -55,6 +57,11 @@ export function App({ api, store, frame }: AppProps) {
     })
   }, [api, store])
   useKeys(store)
+
+  // It is published, or undone.
+  useEffect(() => {
+    if (changes?.length === 0) setBroughtBack(undefined)
+  }, [changes])
 
   const docs = content?.docs
   const pages = useMemo(() => (docs ? pagesOf(docs) : []), [docs])
@@ -195,7 +202,14 @@ export function App({ api, store, frame }: AppProps) {
           }}
         />
         <Spotlight {...{ frame, location, hovered }} target={target.find} label={labelOf(location)} />
-        {isPublishing && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setIsPublishing(false)} />}
+        {isPublishing && (
+          <Changes
+            {...{ changes, broughtBack }}
+            onBroughtBack={setBroughtBack}
+            onRefresh={refresh}
+            onClose={() => setIsPublishing(false)}
+          />
+        )}
       </div>
     </StudioContext.Provider>
   )

@@ -1,15 +1,19 @@
 import { errorCode } from "../../src/content/check/error-code"
 import { NoSuchPath } from "../../src/content/edit/edit-json"
 import { words } from "../words"
+import { backToIn } from "./content/back-to-in"
 import type { ContentFiles } from "./content/content-files"
 import { judge } from "./content/edits/judge"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
 import { takeBackIn } from "./content/take-back-in"
 import { OutsideData } from "./content/within"
+import { isLive } from "./live/is-live"
+import { liveAddress } from "./live/live-address"
 import { picturesOf } from "./pictures/picture-list"
 import type { Taken } from "./pictures/take-picture"
 import { changesSince } from "./publishing/changes"
-import { lastPublished } from "./publishing/history"
+import { historyOf, lastPublished } from "./publishing/history"
+import { changesOf } from "./publishing/history-changes"
 import { publish } from "./publishing/publish"
 import { type Requested, type RequestName, requested, WrongRequest } from "./requests"
 
@@ -32,7 +36,10 @@ const handlers = {
   "GET kinds": async () => newKinds(),
   "GET pictures": ({ root }) => picturesOf(root),
   "GET changes": ({ root }) => changesSince(root),
-  "GET history": ({ root }) => lastPublished(root),
+  "GET last": ({ root }) => lastPublished(root),
+  "POST history": ({ root }, { from, skip }) => historyOf(root, { from, skip }),
+  "POST commit-changes": ({ root }, { commit }) => changesOf(root, commit),
+  "POST back-to": (content, { commit, isTrial }, by) => backToIn(content, commit, isTrial, by),
   "POST look": (content) => content.notice(),
   "POST undo": (content, _values, by) => content.undo(by),
   "POST redo": (content, _values, by) => content.redo(by),
@@ -51,6 +58,8 @@ const handlers = {
       return content.putNow(new Map([[path, undefined]]), by)
     }),
   "POST take-back": (content, { key }, by) => takeBackIn(content, key, by),
+  "GET live": async ({ root }) => ({ address: await liveAddress(root) }),
+  "POST live": ({ root }) => isLive(root),
   "POST publish": (content, { message, withWarnings }) =>
     publish(content.root, message, withWarnings, (task) => content.alone(task)),
 } satisfies { readonly [Name in ContentRequest]: Handler<Requested[Name]> }

@@ -7,6 +7,11 @@ import { words } from "../words"
 const path = z.array(z.union([z.string(), z.int()])).readonly()
 const json: z.ZodType<Json> = z.json()
 
+/** The id of a commit, which no option of git can be taken for. */
+const commit = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)
+/** The commit before it. */
+const beforeCommit = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?\^$/)
+
 const fileEdit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("set"), path, to: json }),
   z.object({ kind: z.literal("remove"), path }),
@@ -32,7 +37,8 @@ const shapes = {
   "GET kinds": anything,
   "GET pictures": anything,
   "GET changes": anything,
-  "GET history": anything,
+  /** The last commit of the content. */
+  "GET last": anything,
   "POST look": anything,
   "POST undo": anything,
   "POST redo": anything,
@@ -55,15 +61,30 @@ const shapes = {
     z.object({ file: z.string(), path, words: z.array(z.string()).readonly().default([]) }),
     words.refusals.noField,
   ),
-  /** A picture, as it is or at the last commit; the parameters are in the query string. */
-  "GET picture": request(z.object({ path: z.string(), at: z.literal("HEAD").optional() }), words.refusals.noPicture),
+  /** A picture, as it is or at a commit; the parameters are in the query string. */
+  "GET picture": request(
+    z.object({ path: z.string(), at: z.union([z.literal("HEAD"), commit, beforeCommit]).optional() }),
+    words.refusals.noPicture,
+  ),
   "POST remove-picture": request(z.object({ path: z.string() }), words.refusals.noPicture),
   /** A change since the last commit, by key. */
   "POST take-back": request(z.object({ key: z.string() }), words.refusals.noChange),
+  /** A page of the commits that changed the content. */
+  "POST history": request(
+    z.object({ from: commit.optional(), skip: z.int().min(0).default(0) }),
+    words.refusals.noCommit,
+  ),
+  "POST commit-changes": request(z.object({ commit }), words.refusals.noCommit),
+  /** Brings the content of a commit back, or only tries. */
+  "POST back-to": request(z.object({ commit, isTrial: z.boolean() }), words.refusals.noCommit),
   "POST publish": request(
     z.object({ message: z.string().trim().min(1), withWarnings: z.boolean().default(false) }),
     words.refusals.noMessage,
   ),
+  /** The site's address. */
+  "GET live": anything,
+  /** Whether the site shows what was published: the only request for which another host is asked. */
+  "POST live": anything,
   "POST page": request(z.object({ address: z.string() }), words.refusals.noAddress),
 }
 

@@ -2,15 +2,18 @@ import type { Diagnostic } from "../../../../src/content/check/report/diagnostic
 import type { Path } from "../../../../src/content/contract/field"
 import { unknownTokenCode } from "../../../model/close-code"
 import type { Answers } from "../../../server/api"
+import type { BackToOutcome } from "../../../server/content/back-to-in"
 import type { FileEdit } from "../../../server/content/edits/edited"
 import type { Stepped } from "../../../server/content/edits/undo"
 import type { Outcome } from "../../../server/content/edits/write-file"
 import type { NewKind, NewOutcome } from "../../../server/content/new-things"
 import type { ServerEvent } from "../../../server/events"
+import type { Live } from "../../../server/live/is-live"
 import type { KnownPicture } from "../../../server/pictures/picture-list"
 import type { Taken } from "../../../server/pictures/take-picture"
 import type { ContentChange } from "../../../server/publishing/compare/content-change"
-import type { LastPublished } from "../../../server/publishing/history"
+import type { ContentCommit, HistoryPage } from "../../../server/publishing/history"
+import type { CommitChanges } from "../../../server/publishing/history-changes"
 import type { Published } from "../../../server/publishing/publish"
 import type { TakeBackOutcome } from "../../../server/publishing/take-back"
 import type { Sent } from "../../../server/requests"
@@ -43,11 +46,22 @@ export interface Api {
   isThere(address: string): Promise<boolean>
   pictures(): Promise<readonly KnownPicture[]>
   removePicture(path: string): Promise<unknown>
-  /** @returns the URL of a picture of data/, as it is or at the last commit */
-  pictureUrl(path: string, at?: "HEAD"): string
+  /** @returns the URL of a picture of data/, as it is or at a commit, whose id may end with ^ for the one before it */
+  pictureUrl(path: string, at?: string): string
   /** Takes back exactly one change since the last commit. */
   takeBack(key: string): Promise<TakeBackOutcome>
-  history(): Promise<LastPublished | null>
+  /** The last commit of the content; null without one. */
+  last(): Promise<ContentCommit | null>
+  /** A page of the commits that changed the content; null without git or a commit. */
+  history(asked: Sent["POST history"]): Promise<HistoryPage | null>
+  /** What a commit changed. */
+  commitChanges(commit: string): Promise<CommitChanges>
+  /** Brings the content of a commit back; as a trial, only says what it would do. */
+  backTo(commit: string, isTrial: boolean): Promise<BackToOutcome>
+  /** The site's address, without asking it. */
+  liveAddress(): Promise<{ readonly address?: string | undefined }>
+  /** Asks the site whether it shows what was published. */
+  isLive(): Promise<Live>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
 }
@@ -141,7 +155,12 @@ export function apiWith(token: string, tab: string): Api {
     pictureUrl: (path, at) =>
       `/__studio/api/picture?${new URLSearchParams({ path, token, ...(at ? { at } : {}) }).toString()}`,
     takeBack: (key) => sendJson("POST take-back", { key }),
-    history: () => send("GET history"),
+    last: () => send("GET last"),
+    history: (asked) => sendJson("POST history", asked),
+    commitChanges: (commit) => sendJson("POST commit-changes", { commit }),
+    backTo: (commit, isTrial) => sendJson("POST back-to", { commit, isTrial }),
+    liveAddress: () => send("GET live"),
+    isLive: () => send("POST live"),
     undo: () => send("POST undo"),
     redo: () => send("POST redo"),
   }
