@@ -36,7 +36,7 @@ export function backToIn(content: ContentFiles, commit: string, isTrial: boolean
     if (unknown) return { kind: "not-now", message: words.history.notInGit(unknown[0]) }
     const errors = (await content.diagnosticsWith(files)).filter(isError)
     if (errors.length > 0) return { kind: "refused", diagnostics: errors }
-    const changed = byKind(files.keys())
+    const changed = byKind([...files.keys()])
     if (isTrial) return { kind: "possible", files: changed }
     const outcome = await content.putNow(files, by, before)
     if (outcome.kind === "written") return { kind: "written", files: changed }

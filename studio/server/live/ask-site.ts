@@ -92,7 +92,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Node's fetch has the error of the connection as its cause. */
 function reasonOf(error: unknown): string {
-  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
+  const cause = valueIn(error, "cause") ?? error
   const code = String(valueIn(cause, "code") ?? "")
-  return reasons[code] ?? (code || (cause instanceof Error ? cause.message : String(cause)))
+  return reasons[code] ?? (code || String(valueIn(cause, "message") ?? cause))
 }

@@ -62,7 +62,7 @@ export interface ChangedFiles {
 }
 
 /** @returns files within data/, texts and others apart */
-export const byKind = (files: Iterable<string>): ChangedFiles => ({
-  texts: [...files].filter(isText).sort(),
-  pictures: [...files].filter((file) => !isText(file)).sort(),
+export const byKind = (files: readonly string[]): ChangedFiles => ({
+  texts: files.filter(isText).sort(),
+  pictures: files.filter((file) => !isText(file)).sort(),
 })
