@@ -336,16 +336,17 @@ export const words = {
     loading: "Reading the history…",
     none: "This folder has no git history yet.",
     empty: "No commit has changed data/ yet.",
+    introTitle: "What was there before",
     intro:
-      "Each time something was published or committed, newest first. You can look at what it changed, and bring the content of that time back.",
+      "Every commit of your content, newest first. Look at what one changed, or bring the content of that time back. Whatever came after it stays in git.",
     states: "Commits",
     about: (author: string) => `by ${author}`,
     published: "Published",
     unpublished: "Not published yet",
     latest: "As now",
     whatChanged: "What changed",
-    /** Ends the name of a button that is in each row. */
-    of: (subject: string, when: string) => `: ${subject}, ${when}`,
+    /** The name of a button that is in each row. */
+    act: (button: string, subject: string, when: string) => `${button}: ${subject}, ${when}`,
     first: (files: number) => `This is the first commit. It added ${counted(files, "file")}.`,
     cutOff: "What changed is not known here: this copy of the repository does not have the commit before it.",
     nothing: "It changed nothing that is content.",

@@ -24,7 +24,7 @@ export function HistoryRow({ entry, isChosen, onBackTo }: HistoryRowProps) {
   const id = useId()
   const { commit, date, author, subject, isPublished, isLatest } = entry
   const when = fullTime(date)
-  const name = <span className="unseen">{words.history.of(subject, when)}</span>
+  const named = (act: string) => words.history.act(act, subject, when)
 
   const toggle = async () => {
     setIsOpen(!isOpen)
@@ -47,14 +47,25 @@ export function HistoryRow({ entry, isChosen, onBackTo }: HistoryRowProps) {
         </span>
       </div>
       <div className="acts">
-        <button type="button" className="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => void toggle()}>
+        <button
+          type="button"
+          className="quiet"
+          aria-label={named(words.history.whatChanged)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => void toggle()}
+        >
           {words.history.whatChanged}
-          {name}
         </button>
         {!isLatest && (
-          <button id={commit} type="button" className="quiet" onClick={onBackTo}>
+          <button
+            id={commit}
+            type="button"
+            className="quiet"
+            aria-label={named(words.history.backTo)}
+            onClick={onBackTo}
+          >
             {words.history.backTo}
-            {name}
           </button>
         )}
       </div>

@@ -62,7 +62,8 @@ export function History({ onBroughtBack, onBack, onClose }: HistoryProps) {
           }}
         />
       ) : (
-        <section className="publish" aria-label={words.history.title}>
+        <section className="publish" aria-labelledby="history-intro">
+          <h3 id="history-intro">{words.history.introTitle}</h3>
           <p>{words.history.intro}</p>
         </section>
       )}
