@@ -2,15 +2,8 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { Page } from "@playwright/test"
 import { versionIn } from "../../src/content/content-version"
-import { contentOf, data, editElsewhere, git, remote, textOf } from "./support/owner"
+import { data, editElsewhere, git, publishElsewhere, remote, textOf } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
-
-/** Publishes a change of a file as another program does. */
-function publishElsewhere(message: string, file: string, change: (text: string) => string): void {
-  editElsewhere(file, change)
-  git("commit", "--quiet", "--all", "-m", message)
-  git("push", "--quiet")
-}
 
 const withTitle = (title: string) => (text: string) => {
   const [first] = JSON.parse(text) as ReadonlyArray<{ readonly title: string }>
@@ -23,72 +16,76 @@ async function openHistory(page: Page) {
   return page.getByRole("list", { name: "Commits" })
 }
 
-test("what was published before is brought back, looked at, and published as a new commit", async ({ page, site }) => {
+/** A history of two more commits, whose last one has the content as it is. */
+function publishTwice(): string {
   const before = textOf("books.json")
-  const [book] = contentOf<ReadonlyArray<{ title: string }>>("books.json")
   publishElsewhere("Another title", "books.json", withTitle("Published too early"))
+  publishElsewhere("The title as it was", "books.json", () => before)
+  return before
+}
+
+test("what was published before is brought back, looked at, and published as a new commit", async ({ page, site }) => {
+  publishTwice()
   await openStudio(page, "Books")
-  await expect(site.getByText("Published too early").first()).toBeVisible()
-
   const commits = await openHistory(page)
-  const latest = commits.getByRole("listitem").filter({ hasText: "Another title" })
-  await expect(latest).toContainText("by Robin")
-  await expect(latest).toContainText("Published")
-  await latest.getByRole("button", { name: /^What changed/ }).press("Enter")
-  await expect(latest.locator("ins")).toHaveText(["Published", "too", "early"])
+  const former = commits.getByRole("listitem").filter({ hasText: "Another title" })
+  await expect(former).toContainText("by Robin")
+  await expect(former).toContainText("Published")
+  await former.getByRole("button", { name: /^What changed/ }).press("Enter")
+  await expect(former.locator("ins")).toHaveText(["Published", "too", "early"])
 
-  await commits.getByRole("button", { name: /^Back to this: As it was/ }).press("Enter")
+  await commits.getByRole("button", { name: /^Back to this: Another title/ }).press("Enter")
   const panel = page.getByRole("region", { name: /^Back to / })
   await expect(panel.getByRole("heading")).toBeFocused()
   await expect(panel).toContainText("1 file will change.")
   await panel.getByRole("button", { name: "Bring it back" }).click()
   await expect(page.getByRole("dialog")).toContainText("again, but not published yet")
-  expect(textOf("books.json")).toBe(before)
+  expect(textOf("books.json")).toBe(git("show", "HEAD^:data/books.json"))
 
   await page.getByRole("button", { name: "Close" }).click()
   await expect(status(page)).toContainText("The content is that of")
-  await expect(site.getByText(book?.title ?? "").first()).toBeVisible()
+  await expect(site.getByText("Published too early").first()).toBeVisible()
 
   await page.getByRole("button", { name: /^Changes/ }).click()
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/^Back to .+: As it was$/)
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(/^Back to .+: Another title$/)
   await page.getByRole("button", { name: "Publish with warnings" }).click()
   await expect(page.getByText("Published. Your host is building the site")).toBeVisible()
-  const [subject, ...earlier] = git("--git-dir", remote, "log", "-3", "--format=%s", "main").trim().split("\n")
-  expect(subject).toMatch(/^Back to .+: As it was$/)
-  expect(earlier).toEqual(["Another title", "As it was"])
-  expect(git("--git-dir", remote, "show", "main:data/books.json")).toBe(before)
+  const [subject, ...earlier] = git("--git-dir", remote, "log", "-4", "--format=%s", "main").trim().split("\n")
+  expect(subject).toMatch(/^Back to .+: Another title$/)
+  expect(earlier).toEqual(["The title as it was", "Another title", "As it was"])
+  expect(git("--git-dir", remote, "show", "main:data/books.json")).toContain("Published too early")
 })
 
 test("one undo takes it back", async ({ page }) => {
-  publishElsewhere("Another title", "books.json", withTitle("Kept"))
+  const before = publishTwice()
   await openStudio(page)
   const commits = await openHistory(page)
-  await commits.getByRole("button", { name: /^Back to this: As it was/ }).click()
+  await commits.getByRole("button", { name: /^Back to this: Another title/ }).click()
   await page.getByRole("button", { name: "Bring it back" }).click()
-  await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible()
+  await expect(page.getByRole("dialog")).toContainText("again, but not published yet")
   await page.getByRole("button", { name: "Close" }).click()
   await status(page).getByRole("button", { name: "Undo" }).click()
-  await expect.poll(() => textOf("books.json")).toContain("Kept")
+  await expect.poll(() => textOf("books.json")).toBe(before)
 })
 
 test("with something unpublished nothing is brought back, and it says what to do first", async ({ page }) => {
-  publishElsewhere("Another title", "books.json", withTitle("Published"))
+  publishTwice()
   editElsewhere("books.json", withTitle("Mine alone"))
   await openStudio(page)
   const commits = await openHistory(page)
-  await commits.getByRole("button", { name: /^Back to this: As it was/ }).click()
+  await commits.getByRole("button", { name: /^Back to this: Another title/ }).click()
   const panel = page.getByRole("region", { name: /^Back to / })
   await expect(panel).toContainText("1 change is not published yet. Publish or undo it first")
   await expect(panel.getByRole("button", { name: "Bring it back" })).toBeHidden()
   await panel.getByRole("button", { name: "Cancel" }).click()
-  await expect(commits.getByRole("button", { name: /^Back to this: As it was/ })).toBeFocused()
+  await expect(commits.getByRole("button", { name: /^Back to this: Another title/ })).toBeFocused()
   expect(textOf("books.json")).toContain("Mine alone")
 })
 
 test("a state that the check refuses today says why, and nothing is changed", async ({ page }) => {
-  publishElsewhere("Without names", "books.json", (text) => text.replace('"title"', '"name"'))
-  publishElsewhere("With names", "books.json", (text) => text.replace('"name"', '"title"'))
   const before = textOf("books.json")
+  publishElsewhere("Without names", "books.json", (text) => text.replace('"title"', '"name"'))
+  publishElsewhere("With names", "books.json", () => before)
   await openStudio(page)
   const commits = await openHistory(page)
   await commits.getByRole("button", { name: /^Back to this: Without names/ }).click()
@@ -112,9 +109,8 @@ test("the live site is a link away, and says whether it shows what was published
   await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve))
   const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
   try {
-    publishElsewhere("Its address", "site.json", (text) =>
-      text.replace(/"siteUrl": "[^"]*"/, () => `"siteUrl": "${address}"`),
-    )
+    editElsewhere("site.json", (text) => text.replace(/"siteUrl": "[^"]*"/, () => `"siteUrl": "${address}"`))
+    publishElsewhere("Its address", "site.json", () => textOf("site.json"))
     await openStudio(page)
     await page.getByRole("button", { name: /^Changes/ }).click()
     await expect(page.getByRole("link", { name: "View live site" })).toHaveAttribute("href", `${address}/`)
