@@ -100,7 +100,7 @@ function Found({ outcome }: { readonly outcome: BackToOutcome }) {
           <ul className="warnings">
             {diagnostics.slice(0, most).map(({ code, file, range, message, advice }) => (
               <li key={`${file}:${range.start.line}:${range.start.column} ${code}`}>
-                <b>{words.publishing.line(file, range.start.line)}</b> {message} {advice}
+                <b>{words.places.line(`data/${file}`, range.start.line)}</b> {message} {advice}
               </li>
             ))}
             {diagnostics.length > most && <li>{words.history.moreErrors(diagnostics.length - most)}</li>}

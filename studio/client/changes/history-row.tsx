@@ -4,6 +4,7 @@ import { contentIn } from "../../model/file-content"
 import type { HistoryEntry } from "../../server/publishing/history"
 import type { CommitChanges } from "../../server/publishing/history-changes"
 import { words } from "../../words"
+import { type NameSource, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { namesOf } from "./change-names"
 import { ChangeRow } from "./change-words"
@@ -77,10 +78,17 @@ export function HistoryRow({ entry, isChosen, onBackTo }: HistoryRowProps) {
 }
 
 function Inside({ changes, commit }: { readonly changes: CommitChanges; readonly commit: string }) {
+  const { content } = useStudio()
   if (changes.kind === "first") return <p>{words.history.first(changes.files)}</p>
   if (changes.kind === "unknown") return <p>{words.history.cutOff}</p>
   if (changes.changes.length === 0) return <p>{words.history.nothing}</p>
-  const contents = new Map(Object.entries(changes.texts).map(([file, text]) => [file, contentIn(file, text)]))
+  // Entries are called by what they were then; files that were not changed, such as the labels, may serve as they are.
+  const { contract, valueAt: valueNow } = nameSource(content)
+  const then = new Map(Object.entries(changes.texts).map(([file, text]) => [file, contentIn(file, text)]))
+  const source: NameSource = {
+    contract,
+    valueAt: (file, path) => (then.has(file) ? valueAt(then.get(file), path) : valueNow(file, path)),
+  }
   return (
     <ol>
       {changes.changes.map((change, index) => (
@@ -88,7 +96,7 @@ function Inside({ changes, commit }: { readonly changes: CommitChanges; readonly
           key={change.key}
           change={change}
           number={index + 1}
-          names={namesOf(change, (file, path) => valueAt(contents.get(file), path))}
+          names={namesOf(change, source)}
           before={`${commit}^`}
           after={commit}
         />
