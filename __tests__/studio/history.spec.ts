@@ -56,16 +56,18 @@ test("what was published before is brought back, looked at, and published as a n
   expect(git("--git-dir", remote, "show", "main:data/books.json")).toContain("Published too early")
 })
 
-test("one undo takes it back", async ({ page }) => {
+test("one undo takes it back", async ({ page, site }) => {
   const before = publishTwice()
-  await openStudio(page)
+  await openStudio(page, "Books")
   const commits = await openHistory(page)
   await commits.getByRole("button", { name: /^Back to this: Another title/ }).click()
   await page.getByRole("button", { name: "Bring it back" }).click()
   await expect(page.getByRole("dialog")).toContainText("again, but not published yet")
   await page.getByRole("button", { name: "Close" }).click()
+  await expect(site.getByText("Published too early").first()).toBeVisible()
   await status(page).getByRole("button", { name: "Undo" }).click()
-  await expect.poll(() => textOf("books.json")).toBe(before)
+  await expect(site.getByText("Published too early")).toHaveCount(0)
+  expect(textOf("books.json")).toBe(before)
 })
 
 test("with something unpublished nothing is brought back, and it says what to do first", async ({ page }) => {
@@ -91,7 +93,7 @@ test("a state that the check refuses today says why, and nothing is changed", as
   await commits.getByRole("button", { name: /^Back to this: Without names/ }).click()
   const panel = page.getByRole("region", { name: /^Back to / })
   await expect(panel).toContainText("Not possible: the check finds")
-  await expect(panel.getByRole("listitem").first()).toContainText("books.json")
+  await expect(panel.getByRole("listitem").first()).toContainText(/Books, line \d+/)
   await expect(panel.getByRole("button", { name: "Bring it back" })).toBeHidden()
   expect(textOf("books.json")).toBe(before)
 })

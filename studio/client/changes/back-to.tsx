@@ -3,6 +3,7 @@ import type { BackToOutcome } from "../../server/content/back-to-in"
 import type { HistoryEntry } from "../../server/publishing/history"
 import { words } from "../../words"
 import { unsavedIn } from "../content/content-state"
+import { nameOfFile, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { dayInWords } from "./time-in-words"
 
@@ -87,6 +88,7 @@ export function BackTo({ entry, onBroughtBack, onCancel }: BackToProps) {
 const most = 8
 
 function Found({ outcome }: { readonly outcome: BackToOutcome }) {
+  const { content } = useStudio()
   switch (outcome.kind) {
     case "same":
       return <p>{words.history.same}</p>
@@ -100,7 +102,7 @@ function Found({ outcome }: { readonly outcome: BackToOutcome }) {
           <ul className="warnings">
             {diagnostics.slice(0, most).map(({ code, file, range, message, advice }) => (
               <li key={`${file}:${range.start.line}:${range.start.column} ${code}`}>
-                <b>{words.places.line(`data/${file}`, range.start.line)}</b> {message} {advice}
+                <b>{words.places.line(nameOfFile(file, nameSource(content)), range.start.line)}</b> {message} {advice}
               </li>
             ))}
             {diagnostics.length > most && <li>{words.history.moreErrors(diagnostics.length - most)}</li>}
@@ -119,7 +121,7 @@ function Found({ outcome }: { readonly outcome: BackToOutcome }) {
             <summary>{words.history.files}</summary>
             <ul className="warnings">
               {[...texts, ...pictures].map((file) => (
-                <li key={file}>data/{file}</li>
+                <li key={file}>{`data/${file}`}</li>
               ))}
             </ul>
           </details>
