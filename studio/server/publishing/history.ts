@@ -41,7 +41,7 @@ export interface HistoryAsked {
 }
 
 /** How many entries a page has. */
-export const entriesAtOnce = 20
+const entriesAtOnce = 20
 
 /**
  * @param data the folder of the content

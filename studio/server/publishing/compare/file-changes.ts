@@ -3,7 +3,7 @@ import { isLeftBehind } from "../../../../src/content/check/left-behind"
 import { GitError, git, hasHistory } from "../git"
 
 /** A file in a commit. */
-export interface CommittedFile {
+interface CommittedFile {
   /** The id of its content. */
   readonly oid: string
   readonly mode: string
