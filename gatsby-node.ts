@@ -24,6 +24,7 @@ import { removeDeletedFiles } from "./src/gatsby/built-site"
 import { folderHash } from "./src/gatsby/cache"
 import { isBuild, isDevelop } from "./src/gatsby/command"
 import { askAgainAfterLateChanges } from "./src/gatsby/late-changes"
+import { keepUpWithEdits } from "./src/gatsby/many-edits"
 import { checkReliances } from "./src/gatsby/reliances"
 import { dropStaleCache, noteIngredients } from "./src/gatsby/stale-cache"
 import { adaptWebpack, removeThirdPartyScripts } from "./src/gatsby/webpack"
@@ -36,7 +37,7 @@ import { beginPictures, writePictures } from "./src/pictures/build"
 import { pictureSchema } from "./src/pictures/graphql"
 import { servePictures } from "./src/pictures/serve"
 import { brandFolder, surfaces, writeBrandStyles } from "./src/styles/brand"
-import { checkTokens } from "./src/styles/tokens"
+import { checkTokens } from "./src/styles/token-file"
 
 /** Gatsby's first hook: nothing is written or removed before it. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
@@ -54,11 +55,12 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   await (isDevelop() ? copyFonts() : makeFonts(reporter))
 }
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) => {
   servePanel(args.app)
   servePictures(args.app, args.getNodesByType)
   serveFavicon(args.app, args.getNodesByType)
   askAgainAfterLateChanges(args)
+  await keepUpWithEdits()
 }
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {

@@ -13,6 +13,16 @@ const inProgress = (what: string, command: string, end = "--continue", giveUp = 
 /** @returns a number with what it counts: 1 error, 3 errors */
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
+const findings = (errors: number, warnings: number): string =>
+  [
+    ...(errors > 0 ? [`${counted(errors, "error")} to fix before you publish`] : []),
+    ...(warnings > 0 ? [`${counted(warnings, "warning")} to look at`] : []),
+  ].join(", ") || "nothing"
+
+/** @returns a time that is counted or was measured: 8 s, 1 min 7 s */
+const duration = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+
 const sentences = (all: ReadonlyArray<Refusal | undefined>): string =>
   all.flatMap((each) => (each ? [each.message, each.advice] : [])).join(" ")
 
@@ -49,6 +59,10 @@ export const words = {
       assessments: "Assessments",
       site: "Site-wide",
     },
+    add: "Add",
+    addPage: "Add a page",
+    addPost: "Add a post",
+    addAssessment: "Add an assessment",
     width: "Page width",
     widths: { phone: "Phone", tablet: "Tablet", desktop: "Desktop" },
     theme: "Page theme",
@@ -103,6 +117,9 @@ export const words = {
     text: "The text",
     inMarkdown: "in Markdown",
     notAdded: "not added yet",
+    notReadable: "can’t be read",
+    unreadable: (file: string) =>
+      `data/${file} can’t be read at the moment, so the studio can’t show what is in it. Correct this line in the file, or take the change back in Changes.`,
     removeSection: "Remove this section",
     sectionRemoved: (name: string) => `${name} removed`,
   },
@@ -127,20 +144,48 @@ export const words = {
     noCard: "The picture is drawn from the title when the site is built.",
   },
 
+  /** The small words of all pages: their languages, and the words themselves. */
+  labels: {
+    sets: "Words in another language",
+    setsHelp: "Replaces the words that are still the kit’s, here and on all pages. Words of your own stay.",
+    use: "Use the words of",
+    counted: (replaced: number, own: number) =>
+      [
+        replaced === 0 ? "There is nothing to replace." : `${counted(replaced, "word")} will be replaced.`,
+        ...(own === 0 ? [] : [`${counted(own, "word is your own and stays", "words are your own and stay")}.`]),
+      ].join(" "),
+    withLanguage: (from: string, to: string) => `Also change the site’s language from ${from} to ${to}`,
+    change: "Replace the words",
+    changed: (count: number, language: string) => `${counted(count, "word")} replaced: ${language}`,
+    languageChanged: (language: string) => `The site’s language is now ${language}`,
+    all: "All small words",
+    search: "Search",
+    searchHelp: "By a word, the name of its field, or its page.",
+    found: (count: number, total: number) =>
+      count === total ? counted(total, "word") : `${count} of ${counted(total, "word")}`,
+    none: "No word matches.",
+    everyPage: "On every page",
+  },
+
   /** A text in Markdown. */
   text: {
     label: "The text, in Markdown",
     length: (length: number, minutes: number) =>
       `${counted(length, "word")}, ${counted(minutes, "minute")} to read. You can drop or paste pictures into the text.`,
+    tableKeys: "In a table, Tab goes to the next cell. Press Escape, then Tab, to leave the text.",
     alt: "What the picture shows",
     atLine: (line: number, message: string) => `Line ${line}: ${message}`,
   },
 
   fields: {
+    /** A custom page's slug, which is no value of a file. */
+    customPage: { name: "Address", description: "The page’s address, such as prices for /prices/." },
     optional: "optional",
     length: (length: number, budget: number) => `${length} of about ${budget}${length > budget ? ": too long" : ""}`,
     pickColour: (name: string) => `${name}: pick a colour`,
-    contrast: (other: "paper" | "ink", ratio: number) => `Contrast with the ${other}: ${ratio.toFixed(1)} to 1`,
+    colourNotSet: (hex: string) => `Not set: uses the site’s own, ${hex}.`,
+    contrast: (other: "paper" | "ink", ratio: number) =>
+      `Contrast with the ${other === "paper" ? "background" : "text"}: ${ratio.toFixed(1)} to 1`,
     pickDate: (name: string) => `${name}: pick a date`,
     noIcon: "none",
     openAddress: "Open this address",
@@ -173,7 +218,55 @@ export const words = {
     list: "List",
     quote: "Quote",
     link: "Link",
+    table: {
+      label: "Table",
+      title: "Add a table",
+      rows: "Rows under the heading",
+      columns: "Columns",
+      insert: "Add the table",
+      heading: (column: number) => `Heading ${column}`,
+    },
     samples: { text: "text", paragraph: "A paragraph", heading: "A heading", entry: "A list item", quote: "A quote" },
+  },
+
+  /** What refers to something that gets another name. */
+  renaming: {
+    willChange: "This also changes:",
+    hasChanged: "This also changed:",
+    done: (places: number) => (places === 0 ? "Renamed" : `Renamed, and changed in ${counted(places, "other place")}`),
+    redirect: (from: string, to: string) => `Visitors of ${from} are redirected to ${to}`,
+    dropped: (from: string) => `${from} is not redirected any more: it is a page again`,
+    redirected: (from: string, to: string) => `Redirect added: ${from} leads to ${to}`,
+  },
+
+  /** A page that the site goes without, and what leads to it. */
+  leavingOut: {
+    title: (page: string) => `Leave out ${page}`,
+    noLinks: (address: string) => `Nothing in your texts leads to ${address}.`,
+    links: (count: number) =>
+      count === 1
+        ? "One place leads to this page. Without the page it would lead nowhere."
+        : `${count} places lead to this page. Without the page they would lead nowhere.`,
+    help: "A page that is left out is not built, and no menu has it. What else leads to it is listed before.",
+    restart:
+      "Words of texts stay, without their links. The preview shows the page until you start the studio again; visitors do not see it.",
+    needed: "Its field needs an address, so write another one there.",
+    remove: {
+      link: "Remove link",
+      menu: "Remove entry",
+      redirect: "Remove redirect",
+      address: "Remove address",
+    },
+    removed: (place: string) => `Link removed: ${place}`,
+    leaveOut: (page: string, links: number) =>
+      links === 0
+        ? `Leave out ${page}`
+        : links === 1
+          ? `Remove the link and leave out ${page}`
+          : `Remove all ${links} links and leave out ${page}`,
+    done: (page: string, links: number) =>
+      links === 0 ? `${page} left out` : `${page} left out, and ${counted(links, "link")} removed`,
+    shown: (page: string) => `${page} is shown again`,
   },
 
   lists: {
@@ -211,6 +304,41 @@ export const words = {
     submit: "Add",
   },
 
+  /** A page of the owner's own, from a template. */
+  newPage: {
+    title: "Add a page",
+    thing: "a page",
+    choose: "What kind of page is it? Its text is begun for you, and what only you know is marked in it.",
+    back: "Choose another kind",
+    none: "None",
+    noLegalAdvice:
+      "This is a beginning and no legal advice. Leave open what you don’t know yet: it is marked in the text, and listed among the warnings.",
+    templates: {
+      plain: { name: "Plain page", about: "A page of your own, with any text." },
+      prices: { name: "Prices", about: "A table of your services with their prices, and what is in them." },
+      "case-study": {
+        name: "Case study",
+        about: "What you did for a client, with figures, beside the service it shows.",
+      },
+      "imprint-de": {
+        name: "Imprint for Germany",
+        about: "Who is responsible for the site: § 5 DDG and § 18 (2) MStV.",
+      },
+      "imprint-at": {
+        name: "Imprint for Austria",
+        about: "Who is responsible for the site: § 5 ECG and § 25 MedienG.",
+      },
+      "imprint-ch": { name: "Imprint for Switzerland", about: "Who is behind the site: Art. 3 (1) (s) UWG." },
+      "imprint-uk": {
+        name: "Company details for the UK",
+        about: "What a company has to say of itself: Trading Disclosures Regulations 2015.",
+      },
+    },
+    menus: { header: "Header", footer: "Footer, in the list of pages", legal: "Footer, in the last line" },
+    nowhere: "Nowhere",
+    service: "The service that it shows, which then leads to it.",
+  },
+
   pictures: {
     title: "Pictures in data/",
     none: "There are no pictures yet.",
@@ -224,6 +352,8 @@ export const words = {
     chooseFileFor: (name: string) => `${name}: choose a file`,
     chooseKnown: "Choose from your pictures",
     remove: "Remove",
+    gone: (path: string) => `${path} is no longer in data/.`,
+    chooseAnother: "Choose another picture.",
     drop: "Drop or paste a picture here.",
     dropAnother: (path: string) => `${path}. You can also drop or paste another one here.`,
     least: (width: number, height: number | undefined) =>
@@ -293,6 +423,18 @@ export const words = {
     deletedEntry: "a deleted entry",
   },
 
+  /** What the check finds. */
+  todo: {
+    title: "To do",
+    button: (errors: number, warnings: number) => `To do: ${findings(errors, warnings)}`,
+    errors: "Errors",
+    warnings: "Warnings",
+    count: (errors: number, warnings: number) => capital(findings(errors, warnings)),
+    nothing: "The check finds nothing in your content.",
+    goToPage: "Go to page",
+    fixed: (field: string) => `${field}: fixed`,
+  },
+
   publishing: {
     byHand: "Publish by hand",
     notReady: "Not ready yet",
@@ -316,7 +458,12 @@ export const words = {
     busy: "Publishing…",
     published: "Published. Your host is building the site; visitors will see it in a few minutes.",
     committed: "Committed. There is no remote to push to: build the site and upload the folder public.",
-    nothing: "There is nothing to publish.",
+    nothingTitle: "Nothing to publish",
+    nothing: "Nothing waits to be published. What you change appears here.",
+    unpushed: (count: number) =>
+      count === 1
+        ? "Everything is committed. One commit has not been sent to your host yet."
+        : `Everything is committed. ${count} commits have not been sent to your host yet.`,
     diagnosed: "Not published: the check found something new. Look at it above, then publish again.",
     details: "Details",
     last: (date: string, author: string, subject: string) => `Last commit to data/: ${date}, by ${author}: ${subject}`,
@@ -472,6 +619,9 @@ export const words = {
     tooLarge: "This is too large.",
     noEdit: "This is not a valid edit.",
     unknownKind: "Unknown kind.",
+    unknownLanguage: "There are no words in this language.",
+    unreadable: (file: string) =>
+      `data/${file} cannot be read, so nothing was changed. Correct it first; the check says where.`,
     noField: "No field is given for the picture.",
     noPicture: "No picture is given.",
     noChange: "No change is given.",
@@ -479,6 +629,7 @@ export const words = {
     noMessage: "Write a message: one line about what you changed.",
     noAddress: "No address is given.",
     wrongAddress: "This is not a valid address.",
+    anotherAddress: "Choose another address.",
     unknownPicture: "This picture doesn’t exist.",
     usedPicture: "This picture is in use.",
     noFileThere: "This file is not in data/.",
@@ -499,10 +650,35 @@ export const words = {
     noPreview: "The preview is not responding. It may still be starting: reload the page in a moment.",
   },
 
+  /** What somebody sees who opens the studio for the first time. */
+  first: {
+    label: "How to begin",
+    hint: "Click any words on the page to change them.",
+    more: "What no click reaches is in the menu Page, and in the list below.",
+    hide: "Hide this",
+    left: (places: number, pages: number) =>
+      `Still the sample’s: ${counted(places, "place")} on ${counted(pages, "page")}`,
+    leftHelp: "Names, claims and addresses that were invented for the sample. Each leads to its field.",
+  },
+
+  /** The steps of the start, in the terminal and where the page will be. */
+  start: {
+    steps: {
+      begin: "Starting the preview",
+      check: "Checking the content",
+      pages: "Preparing the pages",
+      build: "Building the preview",
+    },
+    line: (step: string, seconds: number) => `${step}: ${duration(seconds)}`,
+    waiting: "Your page is on its way",
+    meanwhile: "You can already look at the fields and change them.",
+    loading: "Loading the page…",
+  },
+
   /** Start and end, in the terminal. */
   terminal: {
-    starting: "Starting the preview. The first time takes up to a minute.",
-    ready: (address: string) => `The studio is at ${address}\nKeep this address private. Press Ctrl-C to stop.`,
+    open: (address: string) => `The studio is at ${address}\nKeep this address private. Press Ctrl-C to stop.`,
+    ready: "Ready: your page is in the studio.",
     exitCode: (code: number) => `exit code ${code}`,
     signal: (name: string) => `signal ${name}`,
     previewStopped: (how: string, output: string) =>

@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { cpSync, openSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as later } from "node:timers/promises"
+import { words } from "../../studio/words"
 import { copyProject } from "./project-copy"
 
 const project = join(__dirname, "../..")
@@ -52,12 +53,13 @@ export async function runStudio(folder: string, port: number): Promise<RunningSt
   return { address: await addressOf(studio, log), stop: () => interrupt(studio, log) }
 }
 
-/** Waits until the studio prints its address. */
+/** Waits until the studio is ready, with its page. */
 async function addressOf(studio: ChildProcess, log: string): Promise<string> {
   const deadline = Date.now() + patience
   while (studio.exitCode === null && Date.now() < deadline) {
-    const found = /http:\/\/localhost:\d+\/__studio\/#\S+/.exec(readFileSync(log, "utf8"))
-    if (found) return found[0]
+    const said = readFileSync(log, "utf8")
+    const found = /http:\/\/localhost:\d+\/__studio\/#\S+/.exec(said)
+    if (found && said.includes(words.terminal.ready)) return found[0]
     await later(100)
   }
   signal(studio, "SIGKILL")

@@ -1,5 +1,7 @@
 import * as z from "zod"
+import { optionalRoutes } from "../../src/content/contract/routes"
 import type { Json } from "../../src/content/edit/edit-json"
+import { setLanguages } from "../../src/content/label-sets/label-sets"
 import { words } from "../words"
 
 /** The requests of the studio's page and their schemas. Anything else is refused. */
@@ -19,7 +21,11 @@ const fileEdit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("move"), path, index: z.int() }),
   z.object({ kind: z.literal("order"), path, order: z.array(z.int()).readonly() }),
   z.object({ kind: z.literal("text"), to: z.string() }),
+  z.object({ kind: z.literal("name"), to: z.string() }),
 ])
+
+/** Typed texts that are not in their files yet: what they refer to is renamed in them too. */
+const looseValues = z.array(z.object({ file: z.string(), path, value: z.string() })).readonly()
 
 /** A request's schema. */
 interface Request<Shape extends z.ZodType = z.ZodType> {
@@ -35,17 +41,31 @@ const anything = request(z.unknown(), words.refusals.tooMuch)
 
 const shapes = {
   "GET kinds": anything,
+  "GET page-templates": anything,
   "GET pictures": anything,
   "GET changes": anything,
   /** The last commit of the content. */
   "GET last": anything,
+  "GET labels": anything,
+  "GET unpushed": anything,
+  "GET colours": anything,
+  "GET sample": anything,
   "POST look": anything,
   "POST undo": anything,
   "POST redo": anything,
   "POST judge": request(z.object({ file: z.string(), edit: fileEdit }), words.refusals.noEdit),
   /** An edit of a file at a revision. */
   "POST edit": request(
-    z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit }),
+    z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit, loose: looseValues.default([]) }),
+    words.refusals.noEdit,
+  ),
+  /** What an edit of a name changes with it. Nothing is written. */
+  "POST rename": request(z.object({ file: z.string(), edit: fileEdit }), words.refusals.noEdit),
+  "POST redirect": request(z.object({ from: z.string(), to: z.string() }), words.refusals.noEdit),
+  "POST links-to": request(z.object({ page: z.enum(optionalRoutes) }), words.refusals.noEdit),
+  /** Removes links to a page, by key, and leaves the page out. */
+  "POST leave-out": request(
+    z.object({ page: z.enum(optionalRoutes), keys: z.array(z.string()).readonly(), isOff: z.boolean() }),
     words.refusals.noEdit,
   ),
   /** Adds something, with its required values. */
@@ -67,6 +87,11 @@ const shapes = {
     words.refusals.noPicture,
   ),
   "POST remove-picture": request(z.object({ path: z.string() }), words.refusals.noPicture),
+  /** Replaces the small words with those of a set, by language. */
+  "POST labels": request(
+    z.object({ language: z.enum(setLanguages), withLanguage: z.boolean() }),
+    words.refusals.unknownLanguage,
+  ),
   /** A change since the last commit, by key. */
   "POST take-back": request(z.object({ key: z.string() }), words.refusals.noChange),
   /** A page of the commits that changed the content. */

@@ -68,11 +68,23 @@ async function filesIn(root: string): Promise<Readonly<Record<string, string>>> 
 
 /** Every request that there is, but the one for which another host is asked. */
 const names: Readonly<Record<Exclude<RequestName, "POST live">, true>> = {
-  ...{ "GET kinds": true, "GET pictures": true, "GET changes": true, "GET last": true, "GET live": true },
-  ...{ "GET picture": true, "POST history": true, "POST commit-changes": true, "POST back-to": true },
+  ...{
+    "GET kinds": true,
+    "GET page-templates": true,
+    "GET pictures": true,
+    "GET changes": true,
+    "GET last": true,
+    "GET live": true,
+    "GET unpushed": true,
+    "GET colours": true,
+    "GET sample": true,
+    "GET picture": true,
+  },
+  ...{ "POST history": true, "POST commit-changes": true, "POST back-to": true },
   ...{ "POST look": true, "POST undo": true, "POST redo": true, "POST judge": true, "POST edit": true },
   ...{ "POST new": true, "POST picture": true, "POST remove-picture": true, "POST take-back": true },
-  ...{ "POST publish": true, "POST page": true },
+  ...{ "POST rename": true, "POST redirect": true, "POST links-to": true, "POST leave-out": true },
+  ...{ "POST publish": true, "POST page": true, "GET labels": true, "POST labels": true },
 }
 
 const anyName = fc.constantFrom(...(Object.keys(names) as Array<keyof typeof names>))
@@ -91,8 +103,11 @@ const keys = [
   "address",
   "commit",
   "isTrial",
-  "from",
   "skip",
+  "from",
+  "to",
+  "page",
+  "keys",
 ]
 
 /** Any JSON; often with the names that requests have, but with anything for their values. */
@@ -150,12 +165,17 @@ test("any edit of any file is judged, or refused in words", async () => {
   })
 })
 
-test.each(["POST page", "POST edit", "POST new", "POST publish", "POST picture", "GET picture"] as const)(
-  "%s without what it must hold is refused",
-  async (name) => {
-    await withStudio(async (ask) => expect((await ask(name, {})).status).toBe(400))
-  },
-)
+test.each([
+  "POST page",
+  "POST edit",
+  "POST new",
+  "POST publish",
+  "POST picture",
+  "POST labels",
+  "GET picture",
+] as const)("%s without what it must hold is refused", async (name) => {
+  await withStudio(async (ask) => expect((await ask(name, {})).status).toBe(400))
+})
 
 test("a value with more levels than any content has is refused", async () => {
   await withStudio(async (ask) => {

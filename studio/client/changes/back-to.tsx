@@ -30,7 +30,10 @@ export function BackTo({ entry, onBroughtBack, onCancel }: BackToProps) {
   const { commit, date, author, subject } = entry
   const day = dayInWords(date)
 
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: "start" })
+  }, [])
 
   useEffect(() => {
     let isOver = false

@@ -167,7 +167,10 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 /** @returns a value as text for the owner, its fields with the names of the contract */
 function inWords(value: unknown, facts?: FieldFacts): string {
   if (typeof value === "string") return value
-  if (Array.isArray(value)) return entryNames(value, facts?.items?.name).join(", ")
+  if (Array.isArray(value)) {
+    const names = entryNames(value, facts?.items?.name)
+    return value.map((each, index) => (typeof each === "string" ? each : names[index])).join(", ")
+  }
   if (typeof value === "object" && value !== null)
     return Object.entries(value)
       .filter(([, each]) => typeof each !== "object")

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { isError } from "../../../src/content/check/report/diagnostic"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import type { ContentCommit } from "../../server/publishing/history"
@@ -7,7 +7,7 @@ import { words } from "../../words"
 import { unsavedIn } from "../content/content-state"
 import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
-import { DiagnosticList } from "./diagnostic-list"
+import { TodoList } from "../todo/todo-list"
 import { LiveSite } from "./live-site"
 import { messageFor } from "./message-for"
 import { fullTime } from "./time-in-words"
@@ -30,15 +30,27 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
   const [outcome, setOutcome] = useState<Published>()
   const [isBusy, setIsBusy] = useState(false)
   const [last, setLast] = useState<ContentCommit | null>()
+  /** How many commits are not pushed yet; undefined until it is known. */
+  const [unpushed, setUnpushed] = useState<number>()
+  const told = useRef<HTMLDivElement>(null)
   const errors = content.diagnostics.filter(isError).length
   const warnings = content.diagnostics.length - errors
   const unsaved = unsavedIn(content).length
   const usual = suggested ?? messageFor(changes ?? [])
+  const isCommitted = changes?.length === 0 && unsaved === 0
+  const isNothing = isCommitted && unpushed === 0
+  const isCounting = changes === undefined || (isCommitted && unpushed === undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last commit changes when something is published.
   useEffect(() => {
     void store.asked(api.last).then((found) => setLast(found ?? null))
-  }, [api, store, outcome])
+    void store.asked(api.unpushed).then(setUnpushed)
+  }, [api, store, outcome, changes])
+
+  // The button that was pressed is gone when there is nothing left to publish.
+  useEffect(() => {
+    if (isNothing && outcome && !told.current?.closest("dialog")?.querySelector(":focus")) told.current?.focus()
+  }, [isNothing, outcome])
 
   const publish = async () => {
     setIsBusy(true)
@@ -57,43 +69,55 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
       <h3 id="publish">
         {changes === null
           ? words.publishing.byHand
-          : errors + unsaved > 0
-            ? words.publishing.notReady
-            : words.publishing.ready}
+          : isNothing
+            ? words.publishing.nothingTitle
+            : errors + unsaved > 0
+              ? words.publishing.notReady
+              : words.publishing.ready}
       </h3>
+      {isNothing && !outcome && <p>{words.publishing.nothing}</p>}
       <ul className="ticks">
         <Tick isRight={errors === 0} label={words.publishing.errors(errors)} />
         <Tick isRight={unsaved === 0} label={words.publishing.unsaved(unsaved)} />
-        <Tick isRight={warnings === 0} label={words.publishing.warnings(warnings)} />
+        <Tick
+          isRight={warnings === 0}
+          label={isNothing && warnings > 0 ? words.panel.warnings(warnings) : words.publishing.warnings(warnings)}
+        />
       </ul>
       <UnsavedList />
       {warnings + errors > 0 && (
         <details open={warnings + errors <= fewAtOnce}>
           <summary>{words.publishing.diagnostics}</summary>
-          <DiagnosticList />
+          <TodoList heading="h4" />
         </details>
       )}
       {changes === null ? (
         <p>{words.publishing.noGit(<code key="command">npm run build</code>, <code key="folder">public</code>)}</p>
-      ) : (
+      ) : isNothing || isCounting ? null : (
         <form
           onSubmit={(event) => {
             event.preventDefault()
             void publish()
           }}
         >
-          <label htmlFor="message">{words.publishing.message}</label>
-          <p className="help" id="message-help">
-            {words.publishing.messageHelp}
-          </p>
-          <textarea
-            id="message"
-            rows={3}
-            aria-describedby="message-help"
-            value={message ?? usual}
-            onChange={({ target }) => setMessage(target.value)}
-          />
-          <button type="submit" className="button main" disabled={isBusy || !changes || errors + unsaved > 0}>
+          {isCommitted ? (
+            <p>{words.publishing.unpushed(unpushed ?? 0)}</p>
+          ) : (
+            <>
+              <label htmlFor="message">{words.publishing.message}</label>
+              <p className="help" id="message-help">
+                {words.publishing.messageHelp}
+              </p>
+              <textarea
+                id="message"
+                rows={3}
+                aria-describedby="message-help"
+                value={message ?? usual}
+                onChange={({ target }) => setMessage(target.value)}
+              />
+            </>
+          )}
+          <button type="submit" className="button main" disabled={isBusy || errors + unsaved > 0}>
             {isBusy
               ? words.publishing.busy
               : warnings > 0
@@ -103,7 +127,7 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
           </button>
         </form>
       )}
-      <div role="status" className="outcome">
+      <div role="status" className="outcome" ref={told} tabIndex={-1}>
         {outcome && <Outcome outcome={outcome} />}
       </div>
       <LiveSite />

@@ -5,7 +5,7 @@ import type { FieldFacts } from "../../server/content/contract"
 import type { Revision } from "../../server/content/revision"
 import { type ContentState, ObservableState, type Said } from "./content-state"
 import type { Doc } from "./doc"
-import { type ActOutcome, perform, step, steps } from "./edits/acts"
+import { type ActOutcome, perform, request, step, steps } from "./edits/acts"
 import { EditSaver } from "./edits/edit-saver"
 import { EditTimers } from "./edits/edit-timers"
 import type { Act } from "./edits/file-edits"
@@ -144,7 +144,7 @@ export class ContentStore {
 
   /** Saves the edit at a location without waiting for a pause. */
   commit(location: ContentLocation): Promise<void> {
-    return this.saver.save(location)
+    return this.factsOf(location)?.isName ? this.saver.saveName(location) : this.saver.save(location)
   }
 
   /** Saves all edits that can be saved. */
@@ -174,6 +174,18 @@ export class ContentStore {
    */
   act(act: Act, words: string): Promise<ActOutcome> {
     return perform(act, words, this.parts())
+  }
+
+  /**
+   * Saves all edits, then sends what changes several files.
+   *
+   * @param ask requests it from the server
+   * @param words the message shown when it is done, with an undo
+   * @returns whether it is done
+   */
+  async request(ask: () => ReturnType<Api["redirect"] | Api["leaveOut"]>, words: string): Promise<boolean> {
+    await this.commitAll()
+    return request(ask, words, { ...this.parts(), requests: this.requests })
   }
 
   /** Takes a file from an answer of the server, ahead of its event. */

@@ -3,7 +3,7 @@ import type { Path } from "../../../src/content/contract/field"
 import type { DiagnosticMessage } from "../../../src/content/contract/rules/diagnose"
 import type { Json } from "../../../src/content/edit/edit-json"
 import { addEntry } from "../../../src/content/new/add-entry"
-import { entryOf } from "../../../src/content/new/answers"
+import { completeEntry } from "../../../src/content/new/answers"
 import { errorsOf, fieldsOf } from "../../../src/content/new/fields"
 import { type Kind, kinds } from "../../../src/content/new/kinds"
 import { Refusal } from "../../../src/content/new/refusal"
@@ -68,7 +68,7 @@ export async function addNew(
   const outcome = await content.record<Recorded>(async () => {
     const answers = { values, pictures: [] }
     const target = await openTarget(content.root, kind)
-    const diagnostics = errorsOf(kind, entryOf(kind, answers), target)
+    const diagnostics = errorsOf(kind, completeEntry(kind, answers, target), target)
     if (diagnostics.length > 0) return { written: [], result: { kind: "refused", diagnostics } }
     const { index, text, files } = await addEntry(content.root, kind, answers, new AbortController().signal)
     const file = kind.form === "entry" ? kind.file : (text ?? kind.file)
