@@ -4,6 +4,7 @@ import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 import { judge } from "./content/edits/judge"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
+import { replaceIn } from "./content/replace"
 import { takeBackIn } from "./content/take-back-in"
 import { OutsideData } from "./content/within"
 import { picturesOf } from "./pictures/picture-list"
@@ -38,6 +39,7 @@ const handlers = {
   "POST redo": (content, _values, by) => content.redo(by),
   "POST judge": ({ root }, { file, edit }) => judge(root, file, edit),
   "POST edit": (content, { file, revision, edit }, by) => content.edit(file, revision, edit, by),
+  "POST replace": (content, { replacements }, by) => replaceIn(content, replacements, by),
   "POST new": (content, { kind: name, values }, by) => {
     const kind = kindOf(name)
     if (!kind) throw new WrongRequest(words.refusals.unknownKind)

@@ -16,6 +16,9 @@ const fileEdit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), to: z.string() }),
 ])
 
+/** A part of a text, and what to write in its place. */
+const span = z.object({ start: z.int().min(0), end: z.int().min(0), to: z.string() })
+
 /** A request's schema. */
 interface Request<Shape extends z.ZodType = z.ZodType> {
   readonly shape: Shape
@@ -40,6 +43,16 @@ const shapes = {
   /** An edit of a file at a revision. */
   "POST edit": request(
     z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit }),
+    words.refusals.noEdit,
+  ),
+  /** Replaces parts of texts, each as it was when they were found. */
+  "POST replace": request(
+    z.object({
+      replacements: z
+        .array(z.object({ file: z.string(), path, was: z.string(), spans: z.array(span).min(1).readonly() }))
+        .min(1)
+        .readonly(),
+    }),
     words.refusals.noEdit,
   ),
   /** Adds something, with its required values. */

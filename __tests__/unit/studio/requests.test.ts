@@ -70,6 +70,7 @@ async function filesIn(root: string): Promise<Readonly<Record<string, string>>> 
 const names: Readonly<Record<RequestName, true>> = {
   ...{ "GET kinds": true, "GET pictures": true, "GET changes": true, "GET history": true, "GET picture": true },
   ...{ "POST look": true, "POST undo": true, "POST redo": true, "POST judge": true, "POST edit": true },
+  ...{ "POST replace": true },
   ...{ "POST new": true, "POST picture": true, "POST remove-picture": true, "POST take-back": true },
   ...{ "POST publish": true, "POST page": true },
 }

@@ -10,6 +10,7 @@ import {
   link,
   linkOrEmail,
   list,
+  machineText,
   siteLink,
   text,
   wholeNumber,
@@ -46,7 +47,7 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
   fractional: text("What the drawing calls you.", budget.label),
 })
 
-const menuEntry = text(
+const menuEntry = machineText(
   "A page: home, services, tools, books, media, blog, about, contact, or the name of a custom page.",
 )
 

@@ -24,6 +24,8 @@ export interface ContentState {
   readonly diagnostics: readonly LocatedDiagnostic[]
   /** By location key. */
   readonly unsaved: ReadonlyMap<string, Unsaved>
+  /** What values were before they were changed in this tab, oldest first, by location key. */
+  readonly former: ReadonlyMap<string, readonly string[]>
   /** The message shown: what was saved, or what went wrong. */
   readonly said: Said
   /** "over": the server does not know this page, since the studio was restarted. */
@@ -53,7 +55,8 @@ export class ObservableState {
   /** Sets the first state, without notifying the listeners: the next `put` does. */
   begin({ docs, contract }: Pick<ContentState, "docs" | "contract">): void {
     const said = { words: "" }
-    this.state = { docs, contract, diagnostics: [], unsaved: new Map(), said, connection: "open", pictures: 0 }
+    const empty = { diagnostics: [], unsaved: new Map(), former: new Map() }
+    this.state = { docs, contract, ...empty, said, connection: "open", pictures: 0 }
   }
 
   /** Replaces parts of the state; does nothing before `begin`. */

@@ -23,7 +23,7 @@ export function docsOf(texts: Readonly<Record<string, string>>): ReadonlyMap<str
 export const contentOf = (docs: ReadonlyMap<string, Doc>): ContentState => ({
   docs,
   contract: contractOf([...docs.keys()]),
-  ...{ diagnostics: [], unsaved: new Map(), said: { words: "" }, connection: "open", pictures: 0 },
+  ...{ diagnostics: [], unsaved: new Map(), former: new Map(), said: { words: "" }, connection: "open", pictures: 0 },
 })
 
 /** @returns the place of a path by positions, all of which have to be there */

@@ -6,6 +6,7 @@ import type { FileEdit } from "../../../server/content/edits/edited"
 import type { Stepped } from "../../../server/content/edits/undo"
 import type { Outcome } from "../../../server/content/edits/write-file"
 import type { NewKind, NewOutcome } from "../../../server/content/new-things"
+import type { Replacement, ReplaceOutcome } from "../../../server/content/replace"
 import type { ServerEvent } from "../../../server/events"
 import type { KnownPicture } from "../../../server/pictures/picture-list"
 import type { Taken } from "../../../server/pictures/take-picture"
@@ -31,6 +32,8 @@ export interface Api {
   /** Checks one file as if it were edited. Nothing is written. */
   judge(file: string, edit: FileEdit): Promise<readonly Diagnostic[]>
   edit(file: string, revision: string, edit: FileEdit): Promise<Outcome>
+  /** Replaces parts of texts, all or none, as one undo step. */
+  replace(replacements: readonly Replacement[]): Promise<ReplaceOutcome>
   /** Null without git or a commit. */
   changes(): Promise<readonly ContentChange[] | null>
   /** @param withWarnings whether the owner has seen the check's warnings and accepts them */
@@ -123,6 +126,7 @@ export function apiWith(token: string, tab: string): Api {
     look: () => send("POST look"),
     judge: (file, edit) => sendJson("POST judge", { file, edit }),
     edit: (file, revision, edit) => sendJson("POST edit", { file, revision, edit }),
+    replace: (replacements) => sendJson("POST replace", { replacements }),
     changes: () => send("GET changes"),
     publish: (message, withWarnings) => sendJson("POST publish", { message, withWarnings }),
     picture: (file, path, names, picture) => {
