@@ -12,6 +12,9 @@ import { Elsewhere } from "./panel/elsewhere"
 import { Panel } from "./panel/panel"
 import { type Section, sectionsOf } from "./panel/sections"
 import { settingAt } from "./panel/setting-at"
+import { ReplaceDialog } from "./replace/replace-dialog"
+import { nothingWanted, type Wanted } from "./replace/replace-form"
+import { selectedWords } from "./replace/selected-words"
 import { type Clicked, clickedAt } from "./stage/clicks"
 import { listenTo } from "./stage/listen"
 import { Spotlight } from "./stage/spotlight"
@@ -19,7 +22,7 @@ import { Stage, type Theme, widths } from "./stage/stage"
 import { useTarget } from "./stage/use-target"
 import { StudioContext, type StudioContextValue, useContent } from "./studio-context"
 import { TopBar } from "./top-bar"
-import { useKeys } from "./use-keys"
+import { isFindKey, useKeys } from "./use-keys"
 import { useNarrow } from "./use-narrow"
 
 interface AppProps {
@@ -43,6 +46,8 @@ export function App({ api, store, frame }: AppProps) {
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
   const [isPublishing, setIsPublishing] = useState(false)
+  const [isFinding, setIsFinding] = useState(false)
+  const [wanted, setWanted] = useState(nothingWanted)
   const [request, setRequest] = useState(0)
   const isNarrow = useNarrow()
   const hovered = useRef<Element>()
@@ -54,7 +59,16 @@ export function App({ api, store, frame }: AppProps) {
       setIsUnknown(found === undefined)
     })
   }, [api, store])
-  useKeys(store)
+  const openFind = useCallback(
+    (wanted?: Wanted) => {
+      const selected = selectedWords(frame.current?.contentDocument)
+      if (wanted) setWanted(wanted)
+      else if (selected) setWanted((before) => ({ ...before, words: selected }))
+      setIsFinding(true)
+    },
+    [frame],
+  )
+  useKeys(store, openFind)
 
   const docs = content?.docs
   const pages = useMemo(() => (docs ? pagesOf(docs) : []), [docs])
@@ -113,6 +127,11 @@ export function App({ api, store, frame }: AppProps) {
   const listen = () => {
     const shown = frame.current?.contentDocument
     if (!shown) return
+    shown.addEventListener("keydown", (event) => {
+      if (!isFindKey(event)) return
+      event.preventDefault()
+      openFind()
+    })
     listenTo(shown, {
       isEditing: () => now.current.isEditing,
       onHover: (element) => {
@@ -140,8 +159,10 @@ export function App({ api, store, frame }: AppProps) {
     request,
     open: (next) => {
       setIsPublishing(false)
+      setIsFinding(false)
       lead({ ...next, value: "" }, page)
     },
+    findWords: openFind,
     choose: (next) => {
       if (location && isSame(location, next)) return
       target.set(undefined)
@@ -155,6 +176,7 @@ export function App({ api, store, frame }: AppProps) {
         <TopBar
           {...{ pages, page, width, theme, isEditing }}
           changes={count}
+          onFind={() => openFind()}
           onPage={goTo}
           onWidth={setWidth}
           onTheme={setTheme}
@@ -195,6 +217,14 @@ export function App({ api, store, frame }: AppProps) {
           }}
         />
         <Spotlight {...{ frame, location, hovered }} target={target.find} label={labelOf(location)} />
+        {isFinding && (
+          <ReplaceDialog
+            {...{ pages, wanted }}
+            onWanted={setWanted}
+            onOpen={studio.open}
+            onClose={() => setIsFinding(false)}
+          />
+        )}
         {isPublishing && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setIsPublishing(false)} />}
       </div>
     </StudioContext.Provider>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
 import { type ContentLocation, isSame, keyInWords } from "../content/location"
+import { OtherPlacesOffer } from "../replace/other-places-offer"
 import { useStudio } from "../studio-context"
 import { Control } from "./controls/control"
 import { Diagnostics } from "./diagnostics"
@@ -65,6 +66,7 @@ export function Field({ location, field, label }: FieldProps) {
       />
       <LengthMeter budget={field.budget} value={state.value} />
       <Diagnostics id={`${id}-diagnostics`} location={location} state={state} />
+      <OtherPlacesOffer {...{ location, field }} />
     </div>
   )
 }
