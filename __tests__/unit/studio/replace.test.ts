@@ -11,8 +11,7 @@ import { type Change, withChange } from "../content/support/changed-data"
 const withContent = (
   task: (content: ContentFiles, textOf: (file: string) => Promise<string>, root: string) => Promise<void>,
   change: Change = async () => {},
-) =>
-  withChange(change, (root) => task(new ContentFiles(root), (file) => readFile(join(root, file), "utf8"), root))
+) => withChange(change, (root) => task(new ContentFiles(root), (file) => readFile(join(root, file), "utf8"), root))
 
 const titleOf = async (textOf: (file: string) => Promise<string>): Promise<string> =>
   JSON.parse(await textOf("books.json"))[0].title
@@ -126,8 +125,7 @@ test("spans that overlap, and two requests for one text, are refused", async () 
     const title = await titleOf(textOf)
     const twice = whole("books.json", [0, "title"], title, "X")
     const overlapping = { ...twice, spans: [...twice.spans, ...twice.spans] }
-    for (const wrong of [[twice, twice], [overlapping]])
-      expect(() => replaceIn(content, wrong)).toThrow(NoSuchPath)
+    for (const wrong of [[twice, twice], [overlapping]]) expect(() => replaceIn(content, wrong)).toThrow(NoSuchPath)
     expect(await textOf("books.json")).toBe(before)
   })
 })
