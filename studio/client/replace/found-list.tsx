@@ -1,5 +1,6 @@
 import { useMemo } from "react"
 import type { Match } from "../../../src/content/replace/matches"
+import { type NewWords, newWords } from "../../../src/content/replace/replacement"
 import { headOf } from "../../model/file-content"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
@@ -13,8 +14,8 @@ import type { FoundText } from "./search"
 interface FoundListProps {
   readonly found: readonly FoundText[]
   readonly pages: readonly Page[]
-  /** The words to write in place of those that were found; empty to remove them. */
-  readonly to: string
+  /** The words to write in place of those that were found. */
+  readonly given: NewWords
   readonly isChosen: (text: FoundText, match: Match) => boolean
   readonly onChoose: (text: FoundText, match: Match, isChosen: boolean) => void
   readonly onOpen: (location: ContentLocation & { readonly line?: number }) => void
@@ -56,7 +57,7 @@ export function FoundList({ found, pages, onOpen, ...rest }: FoundListProps) {
   )
 }
 
-interface FoundMatchProps extends Pick<FoundListProps, "to" | "isChosen" | "onChoose"> {
+interface FoundMatchProps extends Pick<FoundListProps, "given" | "isChosen" | "onChoose"> {
   readonly text: FoundText
   readonly match: Match
   /** Leads to its line, if its text has several. */
@@ -64,8 +65,9 @@ interface FoundMatchProps extends Pick<FoundListProps, "to" | "isChosen" | "onCh
   readonly line: number
 }
 
-function FoundMatch({ text, match, to, isChosen, onChoose, onOpen, line }: FoundMatchProps) {
+function FoundMatch({ text, match, given, isChosen, onChoose, onOpen, line }: FoundMatchProps) {
   const { before, shown, after, isSplit } = match
+  const to = newWords(match, given)
   const isSame = to === "" || isSplit || to === shown
   const sentence = (
     <span dir="auto">

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react"
 import type { Match } from "../../../src/content/replace/matches"
+import { newWords } from "../../../src/content/replace/replacement"
 import { words } from "../../words"
 import type { ContentLocation } from "../content/location"
 import { locationKey } from "../content/location"
@@ -41,11 +42,12 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
     () => search({ docs, contract }, { words: settled.words, matchCase, wholeWords, inLinks, language }),
     [docs, contract, settled.words, matchCase, wholeWords, inLinks, language],
   )
+  const given = { words: settled.words, to: wanted.to, language }
   const total = found.reduce((sum, { matches }) => sum + matches.length, 0)
   const listed = useMemo(() => (isWhole ? found : firstOf(found, most)), [found, isWhole])
   const isChosen = (text: FoundText, match: Match) => !match.isSplit && !leftOut.has(keyOf(text, match))
   const chosen = listed.flatMap((text) => {
-    const matches = text.matches.filter((match) => isChosen(text, match) && match.shown !== wanted.to)
+    const matches = text.matches.filter((match) => isChosen(text, match) && match.shown !== newWords(match, given))
     return matches.length > 0 ? [{ ...text, matches }] : []
   })
   const count = chosen.reduce((sum, { matches }) => sum + matches.length, 0)
@@ -66,7 +68,7 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
     if (!canReplace) return
     setDone("")
     setRefusal(undefined)
-    const { parts, unfit } = prepared(chosen, wanted.to)
+    const { parts, unfit } = prepared(chosen, given)
     if (unfit.length > 0) return setRefusal({ kind: "unfit", locations: unfit })
     setIsBusy(true)
     const said = words.replacing.done(count, parts.length)
@@ -120,7 +122,7 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
         <FoundList
           {...{ pages, isChosen, onOpen }}
           found={listed}
-          to={settled.to}
+          given={{ ...given, to: settled.to }}
           onChoose={(text, match, isIn) => {
             const next = new Set(leftOut)
             if (isIn) next.delete(keyOf(text, match))

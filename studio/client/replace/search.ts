@@ -1,6 +1,6 @@
 import { type Match, matchesIn, type Query } from "../../../src/content/replace/matches"
 import { plainText } from "../../../src/content/replace/plain-form"
-import { replacement } from "../../../src/content/replace/replacement"
+import { type NewWords, replacement } from "../../../src/content/replace/replacement"
 import type { Notation } from "../../../src/content/replace/stretches"
 import type { ContentState } from "../content/content-state"
 import type { TextPart } from "../content/edits/replace-texts"
@@ -51,10 +51,10 @@ export interface Prepared {
 
 /**
  * @param found the texts, each with the matches that are to be replaced
- * @param to the words to write in their place
+ * @param given the words to write in their place
  */
-export function prepared(found: readonly FoundText[], to: string): Prepared {
-  const all = found.map((text) => ({ text, spans: replacement(text.value, text.notation, text.matches, to) }))
+export function prepared(found: readonly FoundText[], given: NewWords): Prepared {
+  const all = found.map((text) => ({ text, spans: replacement(text.value, text.notation, text.matches, given) }))
   return {
     parts: all.flatMap(({ text: { file, path, value }, spans }) =>
       spans ? [{ location: { file, path }, was: value, spans }] : [],

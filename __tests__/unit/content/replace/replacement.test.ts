@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { spliced } from "../../../../src/content/edit/edit-spans"
 import { matchesIn } from "../../../../src/content/replace/matches"
 import { shownIn } from "../../../../src/content/replace/piece"
-import { replacement } from "../../../../src/content/replace/replacement"
+import { newWords, replacement } from "../../../../src/content/replace/replacement"
 import { type Notation, stretchesOf } from "../../../../src/content/replace/stretches"
 
 const usual = { matchCase: true, wholeWords: false, inLinks: false, language: "en" }
@@ -10,7 +10,7 @@ const usual = { matchCase: true, wholeWords: false, inLinks: false, language: "e
 /** The value with all its matches replaced; undefined if the words do not fit there. */
 function replaced(value: string, notation: Notation, words: string, to: string, inLinks = false): string | undefined {
   const matches = matchesIn(value, notation, { ...usual, words, inLinks }).filter(({ isSplit }) => !isSplit)
-  const spans = replacement(value, notation, matches, to)
+  const spans = replacement(value, notation, matches, { words, to, language: "en" })
   return spans && spliced(value, spans)
 }
 
@@ -96,7 +96,7 @@ test("whatever a text in Markdown is, only the words in question are others", ()
       (text, to) => {
         const all = matchesIn(text, "markdown", { ...usual, words: "old" })
         const matches = all.filter(({ isSplit }) => !isSplit)
-        const spans = replacement(text, "markdown", matches, to)
+        const spans = replacement(text, "markdown", matches, { words: "old", to, language: "en" })
         if (!spans) return
         // Between the matches everything is as it was, to the letter.
         let [before, after] = [0, 0]
@@ -137,11 +137,28 @@ test("whatever a plain text is, it is replaced where it is equal, and a second t
     fc.property(plainLetters, plainLetters, fc.boolean(), (value, words, matchCase) => {
       const query = { ...usual, matchCase, words }
       const matches = matchesIn(value, "plain", query)
-      const now = spliced(value, replacement(value, "plain", matches, "§") ?? [])
+      const now = spliced(value, replacement(value, "plain", matches, { words, to: "§", language: "en" }) ?? [])
       for (const { start, end } of matches) expect(matchesIn(value.slice(start, end), "plain", query)).toHaveLength(1)
       expect(now.split("§")).toHaveLength(matches.length + 1)
       expect(matchesIn(now, "plain", query)).toEqual([])
     }),
     { numRuns: 500 },
   )
+})
+
+test.each([
+  ["a capital at the start of a sentence", "less than", "a third", "Less than", "A third"],
+  ["a small letter within one", "Fractional CTO", "Interim CTO", "fractional CTO", "interim CTO"],
+  ["the words as looked for", "less than", "a third", "less than", "a third"],
+  ["what is in capitals as a whole", "less than", "a third", "LESS THAN", "a third"],
+  ["an abbreviation", "CTO", "CEO", "cto", "CEO"],
+  ["a name in place of another word", "acme", "Globex", "Acme", "Globex"],
+  ["a sign", "less", "<30%", "Less", "<30%"],
+])("the new words follow the first letter of those found: %s", (_what, words, to, shown, expected) => {
+  expect(newWords({ kind: "words", shown }, { words, to, language: "en" })).toBe(expected)
+})
+
+test("the first letter follows by the rules of the language, and in no address", () => {
+  expect(newWords({ kind: "words", shown: "Ev" }, { words: "ev", to: "iş", language: "tr" })).toBe("İş")
+  expect(newWords({ kind: "address", shown: "Old" }, { words: "old", to: "new", language: "en" })).toBe("new")
 })

@@ -109,7 +109,7 @@ test("whichever word is replaced, everything else keeps its bytes, and no addres
       const whole = found.map((text) => ({ ...text, matches: text.matches.filter(({ isSplit }) => !isSplit) }))
       const { parts, unfit } = prepared(
         whole.filter(({ matches }) => matches.length > 0),
-        "§§",
+        { words, to: "§§", language: "ar" },
       )
       expect(unfit).toEqual([])
       if (parts.length === 0) return
