@@ -245,8 +245,8 @@ export const words = {
     byHand: "Part of this has its own formatting. Change it in its field.",
     line: (line: number) => `Line ${line}`,
     showAll: (count: number) => `Show all ${count}`,
-    replace: (count: number) => `Replace ${count}`,
-    remove: (count: number) => `Remove ${count}`,
+    replace: (count: number) => (count === 0 ? "Replace" : `Replace ${count}`),
+    remove: (count: number) => (count === 0 ? "Replace" : `Remove ${count}`),
     done: (places: number, texts: number) => `${counted(places, "place")} replaced in ${counted(texts, "text")}`,
     /** Why nothing was replaced; the places follow. */
     refused: {

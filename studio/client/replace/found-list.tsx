@@ -134,7 +134,9 @@ function nameWithin({ file, path, kind }: FoundText, page: Page | undefined, con
   const names = path.map((step, index) => {
     if (typeof step !== "number") return keyInWords(step)
     const entry = { file, path: path.slice(0, index + 1) }
-    return titleOf(storedValue(content, entry), Number(positionOf(content, entry)?.at(-1) ?? 0))
+    const [value, number] = [storedValue(content, entry), Number(positionOf(content, entry)?.at(-1) ?? 0)]
+    // A text that is an entry itself is shown below.
+    return typeof value === "string" ? words.lists.entry(number + 1) : titleOf(value, number)
   })
   return names.slice(part?.path.length ?? 0).join(", ")
 }

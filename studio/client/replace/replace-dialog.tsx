@@ -31,7 +31,7 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [isWhole, setIsWhole] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const [done, setDone] = useState("")
+  const [done, setDone] = useState<{ readonly words: string; readonly canUndo: boolean }>()
   const [refusal, setRefusal] = useState<NotReplaced>()
   // Searching long texts takes longer than a key press.
   const settled = useDeferredValue(wanted)
@@ -59,14 +59,14 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
   const change = (next: Wanted) => {
     if (next.words !== wanted.words) setLeftOut(new Set())
     setIsWhole(false)
-    setDone("")
+    setDone(undefined)
     setRefusal(undefined)
     onWanted(next)
   }
 
   const replace = async () => {
     if (!canReplace) return
-    setDone("")
+    setDone(undefined)
     setRefusal(undefined)
     const { parts, unfit } = prepared(chosen, given)
     if (unfit.length > 0) return setRefusal({ kind: "unfit", locations: unfit })
@@ -74,8 +74,13 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
     const said = words.replacing.done(count, parts.length)
     const outcome = await store.replace(parts, said)
     setIsBusy(false)
-    if (outcome.kind === "done") setDone(said)
+    if (outcome.kind === "done") setDone({ words: said, canUndo: true })
     else setRefusal(outcome)
+  }
+
+  const undo = async () => {
+    await store.undo()
+    setDone({ words: store.snapshot()?.said.words ?? "", canUndo: false })
   }
 
   return (
@@ -90,17 +95,11 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
         <ReplaceForm wanted={wanted} onChange={change} />
         <div className="tally">
           <p role="status">
-            {done || (settled.words.trim() === "" ? words.replacing.hint : words.replacing.found(total, found.length))}
+            {done?.words ||
+              (settled.words.trim() === "" ? words.replacing.hint : words.replacing.found(total, found.length))}
           </p>
-          {done !== "" && (
-            <button
-              type="button"
-              className="quiet"
-              onClick={() => {
-                setDone("")
-                void store.undo()
-              }}
-            >
+          {done?.canUndo && (
+            <button type="button" className="quiet" onClick={() => void undo()}>
               {words.topBar.undo}
             </button>
           )}

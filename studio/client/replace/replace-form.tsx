@@ -36,6 +36,10 @@ export function ReplaceForm({ wanted, onChange }: ReplaceFormProps) {
         autoComplete="off"
         value={wanted[key]}
         onChange={({ target }) => onChange({ ...wanted, [key]: target.value })}
+        onKeyDown={(event) => {
+          // Enter replaces only where it is clear with what.
+          if (event.key === "Enter" && (key === "words" || wanted.to === "")) event.preventDefault()
+        }}
       />
     </label>
   )

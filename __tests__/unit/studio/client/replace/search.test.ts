@@ -77,7 +77,7 @@ const known = [
 
 /** A folder of content in memory. */
 function diskOf(texts: Readonly<Record<string, string>>) {
-  const files = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
+  const files = new Map<string, Buffer>(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
   const disk: Disk = {
     files: async () => [...files.keys()],
     read: async (file) => files.get(file),
