@@ -4,6 +4,7 @@ import { beginCheck } from "../texts/markdown"
 import { assessmentDiagnostics } from "./assessments/assessment-rules"
 import { absentFile, type CheckedFile, checkFile, missingFile } from "./check-file"
 import { type DataFolder, dataFolder, type Looking, readBytes } from "./data-folder"
+import { errorCode } from "./error-code"
 import { syntax } from "./json/syntax-messages"
 import type { LinkedSite } from "./linked-site"
 import { locate, located, locateFile } from "./locate"
@@ -24,16 +25,29 @@ import { didYouMean } from "./report/nearest"
 import { customPages } from "./texts/custom-pages"
 import { checkTexts } from "./texts/text-files"
 
+/** How often a check begins again because a file went away while it was reading. */
+const mostTries = 5
+
 /**
- * Checks all content of a folder.
+ * Checks all content of a folder. If a file is deleted or renamed between the listing and its reading, the check begins again.
  *
  * @param root the folder: data, or another with the same layout
  * @param looking an overlay over its files, and the memo of former checks
  * @returns every diagnostic, sorted by file and position
  */
 export async function checkData(root = "data", looking: Looking = {}): Promise<Diagnostic[]> {
-  const folder = await dataFolder(root, looking)
-  if (!folder) return [missingFolder(root)]
+  for (let tries = 1; ; tries++) {
+    const folder = await dataFolder(root, looking)
+    if (!folder) return [missingFolder(root)]
+    try {
+      return await checkFolder(folder)
+    } catch (error) {
+      if (errorCode(error) !== "ENOENT" || tries === mostTries) throw error
+    }
+  }
+}
+
+async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
   beginCheck()
   const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
   const content = contentByPath(checked)

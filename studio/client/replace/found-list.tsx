@@ -4,9 +4,9 @@ import { type NewWords, newWords } from "../../../src/content/replace/replacemen
 import { headOf } from "../../model/file-content"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
-import { type ContentLocation, fileInWords, isWithin, keyInWords, locationKey, titleOf } from "../content/location"
-import { positionOf, storedValue } from "../content/reading"
+import { type ContentLocation, isWithin, locationKey } from "../content/location"
 import { Sign } from "../look/sign"
+import { nameOfFile, nameSource, placeOf } from "../names"
 import { type Page, pageOf } from "../pages"
 import { useStudio } from "../studio-context"
 import type { FoundText } from "./search"
@@ -24,7 +24,7 @@ interface FoundListProps {
 /** What was found, by page and field, each in its sentence and with a box to leave it out. */
 export function FoundList({ found, pages, onOpen, ...rest }: FoundListProps) {
   const { content } = useStudio()
-  const groups = useMemo(() => byPage(found, pages), [found, pages])
+  const groups = useMemo(() => byPage(found, pages, content), [found, pages, content])
   return (
     <div className="found">
       {groups.map(({ name, page, texts }) => (
@@ -115,30 +115,25 @@ interface PageGroup {
 }
 
 /** The texts of each page, in the order of the menu. */
-function byPage(found: readonly FoundText[], pages: readonly Page[]): readonly PageGroup[] {
+function byPage(found: readonly FoundText[], pages: readonly Page[], content: ContentState): readonly PageGroup[] {
   const groups = new Map<string, PageGroup>()
   for (const text of found) {
     const page = pageOf(pages, text)
     const key = page?.key ?? text.file
     const texts = groups.get(key)?.texts ?? []
-    groups.set(key, { name: page?.name ?? fileInWords(text.file), page, texts: [...texts, text] })
+    groups.set(key, { name: page?.name ?? nameOfFile(text.file, nameSource(content)), page, texts: [...texts, text] })
   }
   const numberOf = ({ page }: PageGroup) => (page ? pages.indexOf(page) : pages.length)
   return [...groups.values()].sort((one, other) => numberOf(one) - numberOf(other))
 }
 
-/** The name of a text's field within its page: the titles of its entries, and its key. */
+/** The name of a text's field within its page: its sections and entries, and the field itself. */
 function nameWithin({ file, path, kind }: FoundText, page: Page | undefined, content: ContentState): string {
   if (kind === "body") return words.panel.text
   const part = page?.parts.find((each) => isWithin({ file, path }, each))
-  const names = path.map((step, index) => {
-    if (typeof step !== "number") return keyInWords(step)
-    const entry = { file, path: path.slice(0, index + 1) }
-    const [value, number] = [storedValue(content, entry), Number(positionOf(content, entry)?.at(-1) ?? 0)]
-    // A text that is an entry itself is shown below.
-    return typeof value === "string" ? words.lists.entry(number + 1) : titleOf(value, number)
-  })
-  return names.slice(part?.path.length ?? 0).join(", ")
+  const { where, field } = placeOf({ file, path }, content)
+  const within = where.slice(1 + (part?.path.length ?? 0))
+  return within.length > 0 ? words.places.inOneLine(within, field) : (field ?? words.panel.text)
 }
 
 /** The line within its text, from 1. */

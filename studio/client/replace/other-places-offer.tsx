@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
-import { nameOfLocation } from "../changes/location-name"
 import { type ContentLocation, locationKey } from "../content/location"
 import { fieldId } from "../fields/field-id"
+import { nameOfLocation } from "../names"
 import { useStudio } from "../studio-context"
 import { type ChangedValue, isRepeated, otherPlaces, usual, wordsElsewhere } from "./other-places"
 import { reasonOf } from "./replace-outcome"
@@ -58,7 +58,7 @@ function Offer({ changed }: { readonly changed: ChangedValue }) {
   }
   return (
     <fieldset className="offer">
-      <legend className="unseen">{words.replacing.elsewhere}</legend>
+      <legend className="unseen">{words.replacing.offer}</legend>
       <p role="status">{places.length > 0 ? words.replacing.places(places.length) : words.replacing.elsewhere}</p>
       {places.length > 0 && (
         <>

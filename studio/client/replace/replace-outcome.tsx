@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import { words } from "../../words"
-import { nameOfLocation } from "../changes/location-name"
 import type { ContentState } from "../content/content-state"
 import type { Replaced } from "../content/edits/replace-texts"
 import { type ContentLocation, locationKey } from "../content/location"
 import { locationAt } from "../content/reading"
+import { nameOfLocation } from "../names"
 import { useStudio } from "../studio-context"
 
 /** Why nothing was replaced. */

@@ -1,0 +1,42 @@
+import { rmSync } from "node:fs"
+import { cp, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { checkData } from "../../../../src/content/check/check-data"
+
+const minimal = join(__dirname, "../support/minimal-data")
+
+let folder = ""
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "content-"))
+  await cp(minimal, folder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** An overlay with nothing in it, which deletes a file when the check asks for it after the listing. */
+class Deleting extends Map<string, Buffer | undefined> {
+  private asked = 0
+
+  constructor(private readonly path: string) {
+    super()
+  }
+
+  override has(path: string): boolean {
+    if (path === this.path && ++this.asked === 2) rmSync(join(folder, path))
+    return super.has(path)
+  }
+
+  override get(path: string): Buffer | undefined {
+    this.has(path)
+    return super.get(path)
+  }
+}
+
+test.each(["images/portrait.png", "books.json", "pages/privacy.md"])(
+  "%s, deleted while the check reads, is missing",
+  async (path) => {
+    const diagnostics = await checkData(folder, { overlay: new Deleting(path) })
+    expect(diagnostics).toEqual(await checkData(folder))
+    expect(diagnostics.filter(({ severity }) => severity === "error")).not.toEqual([])
+  },
+)
