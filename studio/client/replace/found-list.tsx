@@ -6,7 +6,7 @@ import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
 import { type ContentLocation, isWithin, locationKey } from "../content/location"
 import { Sign } from "../look/sign"
-import { nameOfFile, nameSource, placeOf } from "../names"
+import { inOneLine, nameOfFile, nameSource, placeOf } from "../names"
 import { type Page, pageOf } from "../pages"
 import { useStudio } from "../studio-context"
 import type { FoundText } from "./search"
@@ -133,7 +133,7 @@ function nameWithin({ file, path, kind }: FoundText, page: Page | undefined, con
   const part = page?.parts.find((each) => isWithin({ file, path }, each))
   const { where, field } = placeOf({ file, path }, content)
   const within = where.slice(1 + (part?.path.length ?? 0))
-  return within.length > 0 ? words.places.inOneLine(within, field) : (field ?? words.panel.text)
+  return within.length > 0 ? inOneLine({ where: within, field }) : (field ?? words.panel.text)
 }
 
 /** The line within its text, from 1. */

@@ -38,6 +38,7 @@ function Offer({ changed }: { readonly changed: ChangedValue }) {
 
   const stay = () => document.getElementById(fieldId(location))?.focus()
   const use = async () => {
+    if (isBusy) return
     setIsBusy(true)
     const outcome = await store.replace(places, words.replacing.used(places.length))
     setIsBusy(false)
@@ -67,7 +68,7 @@ function Offer({ changed }: { readonly changed: ChangedValue }) {
               <li key={locationKey(place.location)}>{nameOfLocation(place.location, content)}</li>
             ))}
           </ul>
-          <button type="button" className="fix" disabled={isBusy} onClick={() => void use()}>
+          <button type="button" className="fix" aria-disabled={isBusy} onClick={() => void use()}>
             {words.replacing.use(places.length)}
           </button>
         </>

@@ -22,7 +22,7 @@ export function search(content: Pick<ContentState, "docs" | "contract">, query: 
   const mayHold = quickLook(query)
   return textsOf(content).flatMap((text) => {
     const { notation, value } = text
-    if (notation === undefined || !mayHold(value, notation)) return []
+    if (notation === undefined || !mayHold(text)) return []
     const matches = matchesIn(value, notation, query)
     return matches.length > 0 ? [{ ...text, notation, matches }] : []
   })
@@ -32,15 +32,27 @@ export function search(content: Pick<ContentState, "docs" | "contract">, query: 
 const marks = /[*_~`\\]/g
 
 /** Tells quickly of most texts that they do not hold the words: parsing Markdown takes much longer. */
-function quickLook(query: Query): (value: string, notation: Notation) => boolean {
+function quickLook(query: Query): (text: ContentText) => boolean {
   const plain = plainText(query.words.replace(marks, ""), query)
   const longest = (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).reduce(
     (best, each) => (each.length > best.length ? each : best),
     "",
   )
-  return (value, notation) =>
+  return (text) =>
     // Letters may be written as character references.
-    notation !== "markdown" || /&[#\w]+;/.test(value) || plainText(value.replace(marks, ""), query).includes(longest)
+    text.notation !== "markdown" || /&[#\w]+;/.test(text.value) || withoutMarks(text, query).includes(longest)
+}
+
+/** The plain forms of texts in Markdown, by the way of comparing: a text stays the same for many searches. */
+const plainForms = new WeakMap<ContentText, Map<string, string>>()
+
+function withoutMarks(text: ContentText, { language, matchCase }: Query): string {
+  const forms = plainForms.get(text) ?? new Map<string, string>()
+  plainForms.set(text, forms)
+  const way = `${language} ${matchCase}`
+  const plain = forms.get(way) ?? plainText(text.value.replace(marks, ""), { language, matchCase })
+  forms.set(way, plain)
+  return plain
 }
 
 /** What to write in the chosen places, and the texts that cannot take the words. */
