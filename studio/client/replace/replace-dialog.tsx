@@ -136,7 +136,7 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
         )}
         <footer>
           {refusal && <ReplaceOutcome refusal={refusal} onOpen={onOpen} />}
-          <button type="submit" className="button main" aria-disabled={!canReplace}>
+          <button type="submit" className={wanted.to === "" ? "button" : "button main"} aria-disabled={!canReplace}>
             {wanted.to === "" ? words.replacing.remove(count) : words.replacing.replace(count)}
           </button>
         </footer>
