@@ -23,6 +23,7 @@ import { removeDeletedFiles } from "./src/gatsby/built-site"
 import { folderHash } from "./src/gatsby/cache"
 import { isBuild, isDevelop } from "./src/gatsby/command"
 import { askAgainAfterLateChanges } from "./src/gatsby/late-changes"
+import { allowManyChanges } from "./src/gatsby/recompiles"
 import { checkReliances } from "./src/gatsby/reliances"
 import { dropStaleCache, noteIngredients } from "./src/gatsby/stale-cache"
 import { adaptWebpack, removeThirdPartyScripts } from "./src/gatsby/webpack"
@@ -42,6 +43,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   checkReliances()
   checkTokens(reporter)
   if (isBuild()) await checkBeforeBuild(reporter)
+  if (isDevelop()) allowManyChanges()
   if (isDevelop()) await watchContent((text) => process.stdout.write(text))
   await dropStaleCache()
 }

@@ -8,6 +8,9 @@ const runtime = "gatsby/cache-dir"
 const partytown = "gatsby/dist/internal-plugins/partytown"
 
 export const reliances: readonly Reliance[] = [
+  // The development server counts runs of queries during which nodes have changed, and looks the action up by its name each time.
+  ["src/gatsby/recompiles.ts", "gatsby/dist/state-machines/develop/index.js", "`incrementRecompileCount`"],
+  ["src/gatsby/recompiles.ts", "gatsby/dist/state-machines/develop/index.js", "actions: _actions.buildActions"],
   // The loader is a global, in the built site and in the development server.
   ["src/gatsby/browser/navigation.tsx", `${runtime}/production-app.js`, "window.___loader = publicLoader"],
   ["src/gatsby/browser/navigation.tsx", `${runtime}/app.js`, "window.___loader = publicLoader"],
