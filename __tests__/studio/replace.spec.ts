@@ -69,6 +69,7 @@ test("without a mouse words are found from where they are selected, and a result
 
   await page.keyboard.press("Control+Shift+f")
   await words.fill("19 years in engineering")
+  await expect(dialog(page).getByRole("mark").first()).toHaveText("19 years in engineering")
   const result = dialog(page)
     .getByRole("button", { name: /^Search and sharing: Description/ })
     .first()
