@@ -360,6 +360,43 @@ export const words = {
       ` At least ${width} ${height === undefined ? "pixels wide" : `× ${height} pixels`}.`,
   },
 
+  /** Words that are found and replaced in all content, and values that are in several places. */
+  replacing: {
+    title: "Find and replace",
+    titleWithKey: "Find and replace (Ctrl Shift F)",
+    find: "Find",
+    to: "Replace with",
+    matchCase: "Match case",
+    wholeWords: "Whole words",
+    inLinks: "Also in links",
+    hint: "All texts of the site are searched. Slugs, ids and the paths of pictures stay as they are.",
+    found: (places: number, texts: number) =>
+      places === 0 ? "Nothing found." : `${counted(places, "place")} in ${counted(texts, "text")}`,
+    all: "All",
+    becomes: "becomes",
+    byHand: "Part of this has its own formatting. Change it in its field.",
+    line: (line: number) => `Line ${line}`,
+    showAll: (count: number) => `Show all ${count}`,
+    replace: (count: number) => (count === 0 ? "Replace" : `Replace ${count}`),
+    remove: (count: number) => (count === 0 ? "Replace" : `Remove ${count}`),
+    done: (places: number, texts: number) => `${counted(places, "place")} replaced in ${counted(texts, "text")}`,
+    /** Why nothing was replaced; the places follow. */
+    refused: {
+      unsaved: "Nothing was replaced: something here is not saved yet. Save or discard it first.",
+      changed: "Nothing was replaced: something here has changed meanwhile. Look at it again.",
+      refused: "Nothing was replaced: it would break the site.",
+      unfit:
+        "Nothing was replaced: here your words would become formatting or a broken link. Change them in the field.",
+    },
+    offer: "Other places with the old value",
+    elsewhere: "The old words are in other texts.",
+    places: (count: number) => `The old value is in ${counted(count, "other place")}:`,
+    use: (count: number) => (count === 1 ? "Use this in the other place" : `Use this in the ${count} other places`),
+    used: (count: number) => `Used in ${counted(count, "other place")}`,
+    findOld: (count: number) => `Find the old words in ${counted(count, "other text")}`,
+    onlyHere: "Only here",
+  },
+
   /** The outcome of an edit. */
   saving: {
     saved: (file: string) => `Saved to data/${file}`,

@@ -11,6 +11,7 @@ import { addRedirect } from "./content/edits/redirects"
 import { changeLabelsIn, labelSetsOf } from "./content/label-sets"
 import { newPages } from "./content/new-pages"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
+import { replaceIn } from "./content/replace"
 import { takeBackIn } from "./content/take-back-in"
 import { OutsideData } from "./content/within"
 import { isLive } from "./live/is-live"
@@ -61,6 +62,7 @@ const handlers = {
   "POST redirect": (content, redirect, by) => addRedirect(content, redirect, by),
   "POST links-to": (content, { page }) => pageLinks(content, page),
   "POST leave-out": (content, leaving, by) => leaveOut(content, leaving, by),
+  "POST replace": (content, { replacements }, by) => replaceIn(content, replacements, by),
   "POST new": (content, { kind: name, values }, by) => {
     const kind = kindOf(name)
     if (!kind) throw new WrongRequest(words.refusals.unknownKind)

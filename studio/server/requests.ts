@@ -26,6 +26,8 @@ const fileEdit = z.discriminatedUnion("kind", [
 
 /** Typed texts that are not in their files yet: what they refer to is renamed in them too. */
 const looseValues = z.array(z.object({ file: z.string(), path, value: z.string() })).readonly()
+/** A part of a text, and what to write in its place. */
+const span = z.object({ start: z.int().min(0), end: z.int().min(0), to: z.string() })
 
 /** A request's schema. */
 interface Request<Shape extends z.ZodType = z.ZodType> {
@@ -66,6 +68,16 @@ const shapes = {
   /** Removes links to a page, by key, and leaves the page out. */
   "POST leave-out": request(
     z.object({ page: z.enum(optionalRoutes), keys: z.array(z.string()).readonly(), isOff: z.boolean() }),
+    words.refusals.noEdit,
+  ),
+  /** Replaces parts of texts, each as it was when they were found. */
+  "POST replace": request(
+    z.object({
+      replacements: z
+        .array(z.object({ file: z.string(), path, was: z.string(), spans: z.array(span).min(1).readonly() }))
+        .min(1)
+        .readonly(),
+    }),
     words.refusals.noEdit,
   ),
   /** Adds something, with its required values. */

@@ -14,6 +14,7 @@ import type { Outcome } from "../../../server/content/edits/write-file"
 import type { LabelSets, LabelsOutcome } from "../../../server/content/label-sets"
 import type { NewPage } from "../../../server/content/new-pages"
 import type { NewKind, NewOutcome } from "../../../server/content/new-things"
+import type { Replacement, ReplaceOutcome } from "../../../server/content/replace"
 import type { ServerEvent } from "../../../server/events"
 import type { Live } from "../../../server/live/is-live"
 import type { KnownPicture } from "../../../server/pictures/picture-list"
@@ -50,6 +51,8 @@ export interface Api {
   linksTo(page: Sent["POST links-to"]["page"]): Promise<readonly PageLink[]>
   /** Removes links to a page, and leaves it out. */
   leaveOut(leaving: Sent["POST leave-out"]): Promise<Answers["POST leave-out"]>
+  /** Replaces parts of texts, all or none, as one undo step. */
+  replace(replacements: readonly Replacement[]): Promise<ReplaceOutcome>
   /** Null without git or a commit. */
   changes(): Promise<readonly ContentChange[] | null>
   /** @param withWarnings whether the owner has seen the check's warnings and accepts them */
@@ -169,6 +172,7 @@ export function apiWith(token: string, tab: string): Api {
     redirect: (redirect) => sendJson("POST redirect", redirect),
     linksTo: (page) => sendJson("POST links-to", { page }),
     leaveOut: (leaving) => sendJson("POST leave-out", leaving),
+    replace: (replacements) => sendJson("POST replace", { replacements }),
     changes: () => send("GET changes"),
     publish: (message, withWarnings) => sendJson("POST publish", { message, withWarnings }),
     picture: (file, path, names, picture) => {
