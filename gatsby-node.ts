@@ -3,6 +3,7 @@ import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { articleSchema, createArticleNode, isArticle } from "./src/content/articles"
 import { assessmentSchema } from "./src/content/assessments"
 import { checkBeforeBuild } from "./src/content/check/before-build"
+import { writeContentVersion } from "./src/content/content-version"
 import { contentFiles, repeatedFiles } from "./src/content/contract/files"
 import { graphqlTypes } from "./src/content/contract/graphql"
 import { createCustomPageNode, customPageSchema, isCustomPage } from "./src/content/custom-pages/custom-page-nodes"
@@ -125,4 +126,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await removeRedirects("public")
   await finishPages("public")
   await writeRedirects(args, "public")
+  await writeContentVersion("public")
 }

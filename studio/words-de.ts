@@ -267,6 +267,44 @@ export const german: Words = {
     shown: (page) => `${page} ist wieder da`,
   },
 
+  replacing: {
+    title: "Suchen und ersetzen",
+    titleWithKey: "Suchen und ersetzen (Strg Umschalt F)",
+    find: "Suchen",
+    to: "Ersetzen durch",
+    matchCase: "Groß- und Kleinschreibung",
+    wholeWords: "Ganze Wörter",
+    inLinks: "Auch in Links",
+    hint: "Durchsucht werden alle Texte der Website. Adressteile, Kennungen und die Pfade von Bildern bleiben, wie sie sind.",
+    found: (places, texts) =>
+      places === 0
+        ? "Nichts gefunden."
+        : `${counted(places, "Stelle", "Stellen")} in ${counted(texts, "Text", "Texten")}`,
+    all: "Alle",
+    becomes: "wird zu",
+    byHand: "Ein Teil davon ist eigens formatiert. Bitte im Feld ändern.",
+    line: (line) => `Zeile ${line}`,
+    showAll: (count) => `Alle ${count} zeigen`,
+    replace: (count) => (count === 0 ? "Ersetzen" : `${count} ersetzen`),
+    remove: (count) => (count === 0 ? "Ersetzen" : `${count} entfernen`),
+    done: (places, texts) => `${counted(places, "Stelle", "Stellen")} in ${counted(texts, "Text", "Texten")} ersetzt`,
+    refused: {
+      unsaved: "Nichts wurde ersetzt: Hier ist etwas noch nicht gespeichert. Zuerst speichern oder verwerfen.",
+      changed: "Nichts wurde ersetzt: Hier hat sich inzwischen etwas geändert. Bitte noch einmal ansehen.",
+      refused: "Nichts wurde ersetzt: Es würde die Website beschädigen.",
+      unfit:
+        "Nichts wurde ersetzt: Hier würden die Wörter zu einer Formatierung oder einem kaputten Link. Bitte im Feld ändern.",
+    },
+    offer: "Andere Stellen mit dem alten Wert",
+    elsewhere: "Die alten Wörter stehen auch in anderen Texten.",
+    places: (count) => `Der alte Wert steht noch an ${counted(count, "anderer Stelle", "anderen Stellen")}:`,
+    use: (count) =>
+      count === 1 ? "Auch an der anderen Stelle verwenden" : `Auch an den ${count} anderen Stellen verwenden`,
+    used: (count) => `An ${counted(count, "anderer Stelle", "anderen Stellen")} verwendet`,
+    findOld: (count) => `Die alten Wörter in ${counted(count, "anderem Text", "anderen Texten")} suchen`,
+    onlyHere: "Nur hier",
+  },
+
   lists: {
     add: (thing) => `${thing} hinzufügen`,
     added: (thing) => `${thing} hinzugefügt`,
@@ -397,6 +435,7 @@ export const german: Words = {
       `Lässt sich nicht rückgängig machen: Das würde die Website beschädigen. ${sentences([refusal])}`,
     outdated: "Das hat sich inzwischen geändert. Bitte die Änderungen noch einmal ansehen.",
     before: "Vorher",
+    after: "Nachher",
     now: "Jetzt",
     moved: (name, from, to) => [`${name} von Position `, from, " auf ", to, " verschoben"],
     order: "Reihenfolge",
@@ -404,6 +443,93 @@ export const german: Words = {
     text: "Text",
     file: "Datei",
     fileMoved: (kind) => `${kind} verschoben`,
+  },
+
+  history: {
+    open: "Verlauf",
+    title: "Verlauf",
+    toChanges: "Zurück zu den Änderungen",
+    loading: "Der Verlauf wird gelesen …",
+    none: "Dieser Ordner hat noch keine git-Geschichte.",
+    empty: "Noch kein Commit hat data/ geändert.",
+    introTitle: "Was vorher da war",
+    intro:
+      "Jeder Commit des Inhalts, der neueste zuerst. Zu sehen ist, was einer geändert hat, und der Inhalt von damals lässt sich zurückholen. Was danach kam, bleibt in git.",
+    states: "Commits",
+    about: (author) => `von ${author}`,
+    published: "Veröffentlicht",
+    unpublished: "Noch nicht veröffentlicht",
+    latest: "Wie jetzt",
+    whatChanged: "Was sich geändert hat",
+    act: (button, subject, when) => `${button}: ${subject}, ${when}`,
+    first: (files) => `Das ist der erste Commit. Er hat ${counted(files, "Datei", "Dateien")} hinzugefügt.`,
+    cutOff: "Was sich geändert hat, ist hier nicht bekannt: Diese Kopie des Repositorys hat den Commit davor nicht.",
+    nothing: "Er hat nichts am Inhalt geändert.",
+    backTo: "Dahin zurück",
+    older: "Ältere",
+    shallow: (command) => ["Diese Kopie des Repositorys hat die älteren Commits nicht. Sie kommen mit ", command, "."],
+    confirm: (day) => `Zurück zum Stand: ${day}`,
+    trying: "Was sich ändern würde, wird geprüft …",
+    willChange: (texts, pictures) => {
+      const parts = [
+        ...(texts > 0 ? [counted(texts, "Datei", "Dateien")] : []),
+        ...(pictures > 0 ? [counted(pictures, "Bild", "Bilder")] : []),
+      ]
+      return `Es ändern sich: ${parts.join(" und ")}.`
+    },
+    how: "Zuerst ist es auf der Seite zu sehen. Veröffentlicht wird erst mit „Veröffentlichen“, „Rückgängig“ holt den jetzigen Inhalt wieder, und git behält alles, was danach kam.",
+    files: "Welche",
+    confirmed: "Zurückholen",
+    cancel: "Abbrechen",
+    busy: "Wird zurückgeholt …",
+    same: "So ist der Inhalt jetzt schon. Es gibt nichts zurückzuholen.",
+    refused: (count) =>
+      `Nicht möglich: Die Prüfung findet im damaligen Inhalt ${counted(count, "Fehler", "Fehler")}. Nichts wurde geändert.`,
+    moreErrors: (count) => `und ${counted(count, "weiterer Fehler", "weitere Fehler")}`,
+    done: (day) => `Der Inhalt ist wieder der vom Stand: ${day}`,
+    toPublish: (day) =>
+      `Der Inhalt ist wieder der vom Stand: ${day}, aber noch nicht veröffentlicht. Zum Ansehen der Seiten dieses Fenster schließen; „Rückgängig“ nimmt es zurück.`,
+    notNow: (reason) => `Jetzt nicht. ${reason}`,
+    unsaved: (count) =>
+      `${counted(count, "Änderung ist", "Änderungen sind")} noch nicht gespeichert. Zuerst speichern oder verwerfen, damit nichts verloren geht.`,
+    uncommitted: (count) =>
+      `${counted(count, "Änderung ist", "Änderungen sind")} noch nicht veröffentlicht. Zuerst veröffentlichen oder rückgängig machen, damit nichts verloren geht.`,
+    link: (file) => `data/${file} ist in einem der beiden Commits ein symbolischer Link. Bitte mit git zurückholen.`,
+    notInGit: (file) =>
+      `data/${file} ist hier anders als in git: git ignoriert die Datei. Zuerst woandershin legen, damit sie nicht verloren geht.`,
+    unknown: "Diesen Commit gibt es nicht mehr. Bitte den Verlauf noch einmal öffnen.",
+    message: (day, subject) => `Zurück zum Stand vom ${day}: ${subject}`,
+  },
+
+  live: {
+    view: "Veröffentlichte Website ansehen",
+    ask: "Ist es schon zu sehen?",
+    asking: "Die Website wird gefragt …",
+    live: (when) => `Veröffentlicht: Besucher sehen den Stand von ${when}.`,
+    liveNow: "Veröffentlicht: Besucher sehen den Inhalt, der in data/ ist.",
+    older: (when) =>
+      `Noch nicht: Der Hoster zeigt einen älteren Stand, den von ${when}. In einer Minute noch einmal fragen.`,
+    other:
+      "Der Hoster zeigt einen anderen Stand, keinen der zuletzt von hier veröffentlichten. Nach einer Veröffentlichung in einer Minute noch einmal fragen.",
+    unsaid:
+      "Diese Website sagt noch nicht, welcher Stand sie ist. Sie tut es, sobald der Hoster sie das nächste Mal baut.",
+    moved: (host) =>
+      `Die Adresse der Website führt zu ${host}, daher wurde sie nicht gefragt. Unter „Name, Links und Kostenaussage“ die Adresse angeben, die Besucher sehen.`,
+    silent: (reason) => `Die Website antwortet nicht (${reason}).`,
+    noAddress: "Die Website hat noch keine Adresse. Sie gehört unter „Name, Links und Kostenaussage“.",
+    status: (status) => `Status ${status}`,
+    tooLong: "keine Antwort in zehn Sekunden",
+    circles: "ihre Weiterleitungen führen im Kreis",
+    noSuchHost: "einen Host dieses Namens gibt es nicht",
+    offline: "keine Verbindung",
+    refused: "sie nimmt keine Verbindungen an",
+    certificate: "ihr Zertifikat ist ungültig",
+  },
+
+  times: {
+    today: (time) => `heute um ${time}`,
+    yesterday: (time) => `gestern um ${time}`,
+    on: (day, time) => `${day}, ${time}`,
   },
 
   todo: {
@@ -521,6 +647,7 @@ export const german: Words = {
     unknownKind: "Unbekannte Art.",
     noField: "Für das Bild ist kein Feld angegeben.",
     noPicture: "Es ist kein Bild angegeben.",
+    noCommit: "Es ist kein Commit angegeben.",
     noChange: "Es ist keine Änderung angegeben.",
     noMessage: "Bitte eine Nachricht schreiben: eine Zeile darüber, was sich geändert hat.",
     noAddress: "Es ist keine Adresse angegeben.",

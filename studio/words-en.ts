@@ -366,6 +366,43 @@ export const english = {
       ` At least ${width} ${height === undefined ? "pixels wide" : `× ${height} pixels`}.`,
   },
 
+  /** Words that are found and replaced in all content, and values that are in several places. */
+  replacing: {
+    title: "Find and replace",
+    titleWithKey: "Find and replace (Ctrl Shift F)",
+    find: "Find",
+    to: "Replace with",
+    matchCase: "Match case",
+    wholeWords: "Whole words",
+    inLinks: "Also in links",
+    hint: "All texts of the site are searched. Slugs, ids and the paths of pictures stay as they are.",
+    found: (places: number, texts: number) =>
+      places === 0 ? "Nothing found." : `${counted(places, "place")} in ${counted(texts, "text")}`,
+    all: "All",
+    becomes: "becomes",
+    byHand: "Part of this has its own formatting. Change it in its field.",
+    line: (line: number) => `Line ${line}`,
+    showAll: (count: number) => `Show all ${count}`,
+    replace: (count: number) => (count === 0 ? "Replace" : `Replace ${count}`),
+    remove: (count: number) => (count === 0 ? "Replace" : `Remove ${count}`),
+    done: (places: number, texts: number) => `${counted(places, "place")} replaced in ${counted(texts, "text")}`,
+    /** Why nothing was replaced; the places follow. */
+    refused: {
+      unsaved: "Nothing was replaced: something here is not saved yet. Save or discard it first.",
+      changed: "Nothing was replaced: something here has changed meanwhile. Look at it again.",
+      refused: "Nothing was replaced: it would break the site.",
+      unfit:
+        "Nothing was replaced: here your words would become formatting or a broken link. Change them in the field.",
+    },
+    offer: "Other places with the old value",
+    elsewhere: "The old words are in other texts.",
+    places: (count: number) => `The old value is in ${counted(count, "other place")}:`,
+    use: (count: number) => (count === 1 ? "Use this in the other place" : `Use this in the ${count} other places`),
+    used: (count: number) => `Used in ${counted(count, "other place")}`,
+    findOld: (count: number) => `Find the old words in ${counted(count, "other text")}`,
+    onlyHere: "Only here",
+  },
+
   /** The outcome of an edit. */
   saving: {
     saved: (file: string) => `Saved to data/${file}`,
@@ -402,6 +439,7 @@ export const english = {
     outdated: "This has changed since. Look at the changes again.",
     before: "Before",
     now: "Now",
+    after: "After",
     moved: <Part>(name: string, from: Part, to: Part): ReadonlyArray<string | Part> => [
       `${name} moved from position `,
       from,
@@ -481,6 +519,102 @@ export const english = {
     },
   },
 
+  /** Former states of the content. */
+  history: {
+    open: "History",
+    title: "History",
+    toChanges: "Back to the changes",
+    loading: "Reading the history…",
+    none: "This folder has no git history yet.",
+    empty: "No commit has changed data/ yet.",
+    introTitle: "What was there before",
+    intro:
+      "Every commit of your content, newest first. Look at what one changed, or bring the content of that time back. Whatever came after it stays in git.",
+    states: "Commits",
+    about: (author: string) => `by ${author}`,
+    published: "Published",
+    unpublished: "Not published yet",
+    latest: "As now",
+    whatChanged: "What changed",
+    /** The name of a button that is in each row. */
+    act: (button: string, subject: string, when: string) => `${button}: ${subject}, ${when}`,
+    first: (files: number) => `This is the first commit. It added ${counted(files, "file")}.`,
+    cutOff: "What changed is not known here: this copy of the repository does not have the commit before it.",
+    nothing: "It changed nothing that is content.",
+    backTo: "Back to this",
+    older: "Older",
+    shallow: <Part>(command: Part): ReadonlyArray<string | Part> => [
+      "This copy of the repository does not have the older commits. To get them, run ",
+      command,
+      ".",
+    ],
+    confirm: (day: string) => `Back to ${day}`,
+    trying: "Looking at what would change…",
+    /** @param texts how many files, without pictures */
+    willChange: (texts: number, pictures: number) => {
+      const parts = [
+        ...(texts > 0 ? [counted(texts, "file")] : []),
+        ...(pictures > 0 ? [counted(pictures, "picture")] : []),
+      ]
+      return `${parts.join(" and ")} will change.`
+    },
+    how: "You see it in the page first. Nothing is published until you press Publish, Undo brings the present content back, and git keeps all that came after.",
+    files: "Which",
+    confirmed: "Bring it back",
+    cancel: "Cancel",
+    busy: "Bringing it back…",
+    same: "The content is like this now. There is nothing to bring back.",
+    refused: (count: number) =>
+      `Not possible: the check finds ${counted(count, "error")} in the content of that time. Nothing was changed.`,
+    moreErrors: (count: number) => `and ${counted(count, "more error")}`,
+    done: (day: string) => `The content is that of ${day} again`,
+    toPublish: (day: string) =>
+      `The content is that of ${day} again, but not published yet. Close this to look at the pages; Undo takes it back.`,
+    notNow: (reason: string) => `Not now. ${reason}`,
+    unsaved: (count: number) =>
+      `${counted(count, "change")} of yours ${count === 1 ? "is" : "are"} not saved yet. Save or discard ${count === 1 ? "it" : "them"} first, so that nothing is lost.`,
+    uncommitted: (count: number) =>
+      `${counted(count, "change")} ${count === 1 ? "is" : "are"} not published yet. Publish or undo ${count === 1 ? "it" : "them"} first, so that nothing is lost.`,
+    link: (file: string) => `data/${file} is a symbolic link in one of the two commits. Bring it back with git.`,
+    notInGit: (file: string) =>
+      `data/${file} on this disk is not what git has: git ignores it here. Move it elsewhere first, so that it is not lost.`,
+    unknown: "This commit is no longer here. Open the history again.",
+    /** The commit message. */
+    message: (day: string, subject: string) => `Back to ${day}: ${subject}`,
+  },
+
+  /** The site on its host. */
+  live: {
+    view: "View live site",
+    ask: "Is it live yet?",
+    asking: "Asking the site…",
+    live: (when: string) => `Live: visitors see what you published ${when}.`,
+    liveNow: "Live: visitors see the content that is in data/.",
+    older: (when: string) => `Not yet: the host shows an older version, published ${when}. Try again in a minute.`,
+    other:
+      "The host shows another version, none of the last ones published from here. If you have just published, try again in a minute.",
+    unsaid: "This site does not say which version it is yet. It will from the next time your host builds it.",
+    moved: (host: string) =>
+      `The site’s address leads to ${host}, so it was not asked. Write the address that visitors see under Name, links and claim.`,
+    silent: (reason: string) => `The site does not answer (${reason}).`,
+    noAddress: "The site has no address yet. Write it under Name, links and claim.",
+    status: (status: number) => `status ${status}`,
+    tooLong: "no answer in ten seconds",
+    circles: "its redirects go in a circle",
+    noSuchHost: "there is no host of this name",
+    offline: "no connection",
+    refused: "it refuses connections",
+    certificate: "its certificate is not valid",
+  },
+
+  /** When something was, from its date in ISO 8601. */
+  times: {
+    /** @param time such as 10:42 */
+    today: (time: string) => `today at ${time}`,
+    yesterday: (time: string) => `yesterday at ${time}`,
+    on: (day: string, time: string) => `on ${day} at ${time}`,
+  },
+
   /** Why git cannot commit or push, and what to do. */
   git: {
     unfinished: {
@@ -534,6 +668,7 @@ export const english = {
     noField: "No field is given for the picture.",
     noPicture: "No picture is given.",
     noChange: "No change is given.",
+    noCommit: "No commit is given.",
     noMessage: "Write a message: one line about what you changed.",
     noAddress: "No address is given.",
     wrongAddress: "This is not a valid address.",

@@ -84,6 +84,16 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
     },
   ],
   [
+    "words that were found, and those in their place",
+    async (page) => {
+      await page.getByRole("button", { name: "Find and replace" }).click()
+      const dialog = page.getByRole("dialog")
+      await dialog.getByRole("textbox", { name: "Find", exact: true }).fill("CTO")
+      await dialog.getByRole("textbox", { name: "Replace with" }).fill("CEO")
+      await expect(dialog.getByRole("checkbox", { name: "becomes" }).first()).toBeVisible()
+    },
+  ],
+  [
     "the changes",
     async (page) => {
       editElsewhere("pages/books.json", (text) => text.replace('"heading": "', '"heading": "Now '))

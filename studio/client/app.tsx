@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { NewKind } from "../server/content/new-things"
 import { words } from "../words"
+import type { BroughtBack } from "./changes/back-to"
 import { Changes } from "./changes/changes"
 import { useChanges } from "./changes/use-changes"
 import { presentFile, unsavedIn } from "./content/content-state"
@@ -15,6 +16,9 @@ import { Elsewhere } from "./panel/elsewhere"
 import { Panel } from "./panel/panel"
 import { type Section, sectionsOf } from "./panel/sections"
 import { settingAt } from "./panel/setting-at"
+import { ReplaceDialog } from "./replace/replace-dialog"
+import { nothingWanted, type Wanted } from "./replace/replace-form"
+import { selectedWords } from "./replace/selected-words"
 import { type Clicked, clickedAt } from "./stage/clicks"
 import { listenTo } from "./stage/listen"
 import { Spotlight } from "./stage/spotlight"
@@ -26,7 +30,7 @@ import { useHint } from "./start/use-hint"
 import { StudioContext, type StudioContextValue, useContent } from "./studio-context"
 import { Todo } from "./todo/todo"
 import { TopBar } from "./top-bar"
-import { useKeys } from "./use-keys"
+import { isFindKey, useKeys } from "./use-keys"
 import { useNarrow } from "./use-narrow"
 
 interface AppProps {
@@ -51,10 +55,12 @@ export function App({ api, store, frame }: AppProps) {
   const [width, setWidth] = useState<number>(1280)
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
-  const [dialog, setDialog] = useState<"changes" | "todo">()
+  const [dialog, setDialog] = useState<"changes" | "todo" | "find">()
   const [adding, setAdding] = useState<AddablePage>()
   /** What was just added, until its page is known. */
   const [added, setAdded] = useState<ContentLocation>()
+  const [broughtBack, setBroughtBack] = useState<BroughtBack>()
+  const [wanted, setWanted] = useState(nothingWanted)
   const [request, setRequest] = useState(0)
   const fileNow = (file: string) => (content ? presentFile(content, file) : file)
   const isNarrow = useNarrow()
@@ -67,9 +73,23 @@ export function App({ api, store, frame }: AppProps) {
       setIsUnknown(found === undefined)
     })
   }, [api, store])
-  useKeys(store)
+  const openFind = useCallback(
+    (wanted?: Wanted) => {
+      const selected = selectedWords(frame.current?.contentDocument)
+      if (wanted) setWanted(wanted)
+      else if (selected) setWanted((before) => ({ ...before, words: selected }))
+      setDialog("find")
+    },
+    [frame],
+  )
+  useKeys(store, openFind)
   const { colours, show: showColours } = useColours(api, store, content, frame)
   const hint = useHint(content?.project, hasClicked || (content !== undefined && unsavedIn(content).length > 0))
+
+  // It is published, or undone.
+  useEffect(() => {
+    if (changes?.length === 0) setBroughtBack(undefined)
+  }, [changes])
 
   const { docs, contract, moved } = content ?? {}
   const pages = useMemo(() => (docs && contract ? pagesOf(docs, contract) : []), [docs, contract])
@@ -148,6 +168,11 @@ export function App({ api, store, frame }: AppProps) {
     const shown = frame.current?.contentDocument
     if (!shown) return
     showColours()
+    shown.addEventListener("keydown", (event) => {
+      if (!isFindKey(event)) return
+      event.preventDefault()
+      openFind()
+    })
     listenTo(shown, {
       isEditing: () => now.current.isEditing,
       onHover: (element) => {
@@ -174,10 +199,11 @@ export function App({ api, store, frame }: AppProps) {
     ...{ store, api, content, kinds, frame, colours },
     chosen: location,
     request,
-    open: (next, line) => {
+    open: (next) => {
       setDialog(undefined)
-      lead({ ...next, ...(line === undefined ? {} : { line }), value: "" }, page)
+      lead({ ...next, value: "" }, page)
     },
+    findWords: openFind,
     choose: (next) => {
       if (location && isSame(location, next)) return
       target.set(undefined)
@@ -191,6 +217,7 @@ export function App({ api, store, frame }: AppProps) {
         <TopBar
           {...{ pages, page, width, theme, isEditing }}
           changes={count}
+          onFind={() => openFind()}
           onPage={goTo}
           onAdd={setAdding}
           onWidth={setWidth}
@@ -239,8 +266,23 @@ export function App({ api, store, frame }: AppProps) {
           label={(location && store.factsOf(location)?.name) ?? words.stage.text}
         />
         {adding !== undefined && <NewThing what={adding} onAdded={setAdded} onClose={() => setAdding(undefined)} />}
-        {dialog === "changes" && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setDialog(undefined)} />}
+        {dialog === "changes" && (
+          <Changes
+            {...{ changes, broughtBack }}
+            onBroughtBack={setBroughtBack}
+            onRefresh={refresh}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
         {dialog === "todo" && <Todo onClose={() => setDialog(undefined)} />}
+        {dialog === "find" && (
+          <ReplaceDialog
+            {...{ pages, wanted }}
+            onWanted={setWanted}
+            onOpen={studio.open}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
       </div>
     </StudioContext.Provider>
   )

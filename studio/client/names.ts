@@ -115,8 +115,9 @@ export const entriesAround = (path: Path, read: (path: Path) => unknown): readon
 /**
  * @param location in the content, whose entries may be gone
  * @param content the studio's state
+ * @returns what its owner calls it
  */
-function placeOf({ file, path }: ContentLocation, content: ContentState): PlaceName {
+export function placeOf({ file, path }: ContentLocation, content: ContentState): PlaceName {
   const source = nameSource(content)
   const steps = path.map((step, at): NameStep => {
     if (typeof step !== "number") return step

@@ -5,6 +5,7 @@ import type { ContentState } from "./content/content-state"
 import type { ContentStore } from "./content/content-store"
 import type { ContentLocation } from "./content/location"
 import type { Api } from "./content/sync/api"
+import type { Wanted } from "./replace/replace-form"
 
 /** Shared by all parts of the studio. */
 export interface StudioContextValue {
@@ -22,8 +23,10 @@ export interface StudioContextValue {
   /** Changes with each request to show the chosen location, even if it was chosen already. */
   readonly request: number
   readonly choose: (location: ContentLocation) => void
-  /** Opens the field of a location, on any page; of a Markdown text, the line. */
-  readonly open: (location: ContentLocation, line?: number) => void
+  /** Opens the field of a location, on any page; of a Markdown text, also its line in the file, from 1. */
+  readonly open: (location: ContentLocation & { readonly line?: number }) => void
+  /** Opens find and replace. */
+  readonly findWords: (wanted: Wanted) => void
 }
 
 export const StudioContext = createContext<StudioContextValue | undefined>(undefined)

@@ -19,6 +19,7 @@ interface TopBarProps {
   /** Whether a click on the page edits, or follows links as for visitors. */
   readonly isEditing: boolean
   readonly onEditing: (isEditing: boolean) => void
+  readonly onFind: () => void
   readonly changes: number | undefined
   readonly onChanges: () => void
   /** Opens what the check finds. */
@@ -78,6 +79,14 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
         )}
       </p>
       <div className="steps">
+        <button
+          type="button"
+          aria-label={words.replacing.title}
+          title={words.replacing.titleWithKey}
+          onClick={props.onFind}
+        >
+          <Sign name="find" />
+        </button>
         <button
           type="button"
           aria-label={words.topBar.undo}

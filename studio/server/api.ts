@@ -2,6 +2,7 @@ import { errorCode } from "../../src/content/check/error-code"
 import { NoSuchPath } from "../../src/content/edit/edit-json"
 import { defaultColours } from "../../src/styles/token-file"
 import { words } from "../words"
+import { backToIn } from "./content/back-to-in"
 import type { ContentFiles } from "./content/content-files"
 import { sampleLeftIn } from "./content/diagnostics"
 import { judge } from "./content/edits/judge"
@@ -10,12 +11,16 @@ import { addRedirect } from "./content/edits/redirects"
 import { changeLabelsIn, labelSetsOf } from "./content/label-sets"
 import { newPages } from "./content/new-pages"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
+import { replaceIn } from "./content/replace"
 import { takeBackIn } from "./content/take-back-in"
 import { OutsideData } from "./content/within"
+import { isLive } from "./live/is-live"
+import { liveAddress } from "./live/live-address"
 import { picturesOf } from "./pictures/picture-list"
 import type { Taken } from "./pictures/take-picture"
 import { changesSince } from "./publishing/changes"
-import { lastPublished } from "./publishing/history"
+import { historyOf, lastPublished } from "./publishing/history"
+import { changesOf } from "./publishing/history-changes"
 import { publish } from "./publishing/publish"
 import { unpushedCommits } from "./publishing/push"
 import { type Requested, type RequestName, requested, WrongRequest } from "./requests"
@@ -40,7 +45,10 @@ const handlers = {
   "GET page-templates": ({ root }) => newPages(root),
   "GET pictures": ({ root }) => picturesOf(root),
   "GET changes": ({ root }) => changesSince(root),
-  "GET history": ({ root }) => lastPublished(root),
+  "GET last": ({ root }) => lastPublished(root),
+  "POST history": ({ root }, { from, skip }) => historyOf(root, { from, skip }),
+  "POST commit-changes": ({ root }, { commit }) => changesOf(root, commit),
+  "POST back-to": (content, { commit, isTrial }, by) => backToIn(content, commit, isTrial, by),
   "GET labels": (content) => labelSetsOf(content),
   "GET unpushed": ({ root }) => unpushedCommits(root),
   "GET colours": async () => defaultColours(),
@@ -54,6 +62,7 @@ const handlers = {
   "POST redirect": (content, redirect, by) => addRedirect(content, redirect, by),
   "POST links-to": (content, { page }) => pageLinks(content, page),
   "POST leave-out": (content, leaving, by) => leaveOut(content, leaving, by),
+  "POST replace": (content, { replacements }, by) => replaceIn(content, replacements, by),
   "POST new": (content, { kind: name, values }, by) => {
     const kind = kindOf(name)
     if (!kind) throw new WrongRequest(words.refusals.unknownKind)
@@ -68,6 +77,8 @@ const handlers = {
     }),
   "POST labels": (content, { language, withLanguage }, by) => changeLabelsIn(content, language, withLanguage, by),
   "POST take-back": (content, { key }, by) => takeBackIn(content, key, by),
+  "GET live": async ({ root }) => ({ address: await liveAddress(root) }),
+  "POST live": ({ root }) => isLive(root),
   "POST publish": (content, { message, withWarnings }) =>
     publish(content.root, message, withWarnings, (task) => content.alone(task)),
 } satisfies { readonly [Name in ContentRequest]: Handler<Requested[Name]> }

@@ -26,6 +26,8 @@ export interface ContentState {
   readonly diagnostics: readonly LocatedDiagnostic[]
   /** By location key. */
   readonly unsaved: ReadonlyMap<string, Unsaved>
+  /** What values were before they were changed in this tab, oldest first, by location key. */
+  readonly former: ReadonlyMap<string, readonly string[]>
   /** The message shown: what was saved, or what went wrong. */
   readonly said: Said
   /** "over": the server does not know this page, since the studio was restarted. */
@@ -67,7 +69,7 @@ export class ObservableState {
   /** Sets the first state, without notifying the listeners: the next `put` does. */
   begin(first: Pick<ContentState, "docs" | "contract" | "project" | "start">): void {
     const said = { words: "" }
-    const none = { diagnostics: [], unsaved: new Map(), moved: new Map(), renamed: undefined }
+    const none = { diagnostics: [], unsaved: new Map(), former: new Map(), moved: new Map(), renamed: undefined }
     this.state = { ...first, ...none, said, connection: "open", pictures: 0 }
   }
 

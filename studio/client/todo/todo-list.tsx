@@ -73,7 +73,7 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
         <button
           type="button"
           className="quiet"
-          onClick={() => open(location, location.path.length > 0 ? undefined : diagnostic.range.start.line)}
+          onClick={() => open(location.path.length > 0 ? location : { ...location, line: diagnostic.range.start.line })}
         >
           {location.path.length > 0 || location.file.endsWith(".md") ? words.unsaved.goToField : words.todo.goToPage}
           <span className="unseen">: {name}</span>

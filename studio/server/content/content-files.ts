@@ -1,3 +1,4 @@
+import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import { contentFile } from "../../../src/content/contract/files"
 import { NoSuchPath } from "../../../src/content/edit/edit-json"
 import type { WrittenFile } from "../../../src/content/new/store"
@@ -144,6 +145,16 @@ export class ContentFiles {
   /** `edit` for callers that are already in the queue and have read the file. */
   async editNow(file: string, edit: FileEdit, before: Buffer | undefined, by?: string): Promise<Outcome> {
     return this.write(file, before, await edited(file, before, edit, this.sources.disk.read), { by, edit })
+  }
+
+  /**
+   * Writes nothing. For callers already in the queue.
+   *
+   * @param files bytes to check in place of files; undefined for a file to treat as absent
+   * @returns the diagnostics of the content with them
+   */
+  async diagnosticsWith(files: ReadonlyMap<string, Buffer | undefined>): Promise<readonly Diagnostic[]> {
+    return (await this.check.judged(files)).diagnostics
   }
 
   /** @returns the current bytes of all text files, for callers already in the queue */

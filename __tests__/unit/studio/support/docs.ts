@@ -27,6 +27,7 @@ export const contentOf = (docs: ReadonlyMap<string, Doc>): ContentState => ({
   ...{
     diagnostics: [],
     unsaved: new Map(),
+    former: new Map(),
     said: { words: "" },
     connection: "open",
     pictures: 0,

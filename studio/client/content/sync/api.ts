@@ -5,6 +5,7 @@ import type { LooseValue } from "../../../../src/content/references/references"
 import type { Palette } from "../../../../src/styles/tokens"
 import { unknownTokenCode } from "../../../model/close-code"
 import type { Answers } from "../../../server/api"
+import type { BackToOutcome } from "../../../server/content/back-to-in"
 import type { FileEdit } from "../../../server/content/edits/edited"
 import type { PageLink } from "../../../server/content/edits/page-links"
 import type { Renamed } from "../../../server/content/edits/renames"
@@ -13,11 +14,14 @@ import type { Outcome } from "../../../server/content/edits/write-file"
 import type { LabelSets, LabelsOutcome } from "../../../server/content/label-sets"
 import type { NewPage } from "../../../server/content/new-pages"
 import type { NewKind, NewOutcome } from "../../../server/content/new-things"
+import type { Replacement, ReplaceOutcome } from "../../../server/content/replace"
 import type { ServerEvent } from "../../../server/events"
+import type { Live } from "../../../server/live/is-live"
 import type { KnownPicture } from "../../../server/pictures/picture-list"
 import type { Taken } from "../../../server/pictures/take-picture"
 import type { ContentChange } from "../../../server/publishing/compare/content-change"
-import type { LastPublished } from "../../../server/publishing/history"
+import type { ContentCommit, HistoryPage } from "../../../server/publishing/history"
+import type { CommitChanges } from "../../../server/publishing/history-changes"
 import type { Published } from "../../../server/publishing/publish"
 import type { TakeBackOutcome } from "../../../server/publishing/take-back"
 import type { Sent } from "../../../server/requests"
@@ -47,6 +51,8 @@ export interface Api {
   linksTo(page: Sent["POST links-to"]["page"]): Promise<readonly PageLink[]>
   /** Removes links to a page, and leaves it out. */
   leaveOut(leaving: Sent["POST leave-out"]): Promise<Answers["POST leave-out"]>
+  /** Replaces parts of texts, all or none, as one undo step. */
+  replace(replacements: readonly Replacement[]): Promise<ReplaceOutcome>
   /** Null without git or a commit. */
   changes(): Promise<readonly ContentChange[] | null>
   /** @param withWarnings whether the owner has seen the check's warnings and accepts them */
@@ -61,15 +67,26 @@ export interface Api {
   isThere(address: string): Promise<boolean>
   pictures(): Promise<readonly KnownPicture[]>
   removePicture(path: string): Promise<unknown>
-  /** @returns the URL of a picture of data/, as it is or at the last commit */
-  pictureUrl(path: string, at?: "HEAD"): string
+  /** @returns the URL of a picture of data/, as it is or at a commit, whose id may end with ^ for the one before it */
+  pictureUrl(path: string, at?: string): string
+  /** Takes back exactly one change since the last commit. */
+  takeBack(key: string): Promise<TakeBackOutcome>
+  /** The last commit of the content; null without one. */
+  last(): Promise<ContentCommit | null>
+  /** A page of the commits that changed the content; null without git or a commit. */
+  history(asked: Sent["POST history"]): Promise<HistoryPage | null>
+  /** What a commit changed. */
+  commitChanges(commit: string): Promise<CommitChanges>
+  /** Brings the content of a commit back; as a trial, only says what it would do. */
+  backTo(commit: string, isTrial: boolean): Promise<BackToOutcome>
+  /** The site's address, without asking it. */
+  liveAddress(): Promise<{ readonly address?: string | undefined }>
+  /** Asks the site whether it shows what was published. */
+  isLive(): Promise<Live>
   /** The kit's sets of small words, and what each would change. */
   labelSets(): Promise<LabelSets>
   /** Replaces the small words that are still the kit's with those of a language. */
   changeLabels(language: string, withLanguage: boolean): Promise<LabelsOutcome>
-  /** Takes back exactly one change since the last commit. */
-  takeBack(key: string): Promise<TakeBackOutcome>
-  history(): Promise<LastPublished | null>
   /** @returns how many commits are not pushed yet */
   unpushed(): Promise<number>
   /** @returns the site's own colours, without the owner's */
@@ -155,6 +172,7 @@ export function apiWith(token: string, tab: string): Api {
     redirect: (redirect) => sendJson("POST redirect", redirect),
     linksTo: (page) => sendJson("POST links-to", { page }),
     leaveOut: (leaving) => sendJson("POST leave-out", leaving),
+    replace: (replacements) => sendJson("POST replace", { replacements }),
     changes: () => send("GET changes"),
     publish: (message, withWarnings) => sendJson("POST publish", { message, withWarnings }),
     picture: (file, path, names, picture) => {
@@ -176,7 +194,12 @@ export function apiWith(token: string, tab: string): Api {
     labelSets: () => send("GET labels"),
     changeLabels: (language, withLanguage) => sendJson("POST labels", { language, withLanguage }),
     takeBack: (key) => sendJson("POST take-back", { key }),
-    history: () => send("GET history"),
+    last: () => send("GET last"),
+    history: (asked) => sendJson("POST history", asked),
+    commitChanges: (commit) => sendJson("POST commit-changes", { commit }),
+    backTo: (commit, isTrial) => sendJson("POST back-to", { commit, isTrial }),
+    liveAddress: () => send("GET live"),
+    isLive: () => send("POST live"),
     unpushed: () => send("GET unpushed"),
     colours: () => send("GET colours"),
     sampleLeft: () => send("GET sample"),

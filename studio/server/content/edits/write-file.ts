@@ -29,7 +29,7 @@ export interface Writing {
   readonly by: string | undefined
   /** The edit applied, if known. */
   readonly edit?: FileEdit
-  /** Other files to write with it, in place of its companions. */
+  /** All other files to write with it, even none; by default, its companions. */
   readonly others?: ReadonlyMap<string, Buffer | undefined>
   /** The bytes of those already read. */
   readonly before?: ReadonlyMap<string, Buffer | undefined>
@@ -55,11 +55,10 @@ export async function writeFile(
   file: string,
   before: Buffer | undefined,
   after: Buffer | undefined,
-  { by, edit, others = new Map(), before: read = new Map(), moves = new Map() }: Writing,
+  { by, edit, others, before: read = new Map(), moves = new Map() }: Writing,
   { sources: { disk, committed }, files, check, history }: Tools,
 ): Promise<Outcome> {
-  const companions =
-    others.size > 0 ? others : await companionsOf(file, before, after, { present: disk.read, committed })
+  const companions = others ?? (await companionsOf(file, before, after, { present: disk.read, committed }))
   // Both checks use one reading: another program may break or fix a file at any time.
   const present = await check.present()
   const judged = await check.judged(new Map([[file, after], ...companions]), present)
