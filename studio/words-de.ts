@@ -478,7 +478,7 @@ export const german: Words = {
       return `Es ändern sich: ${parts.join(" und ")}.`
     },
     how: "Zuerst ist es auf der Seite zu sehen. Veröffentlicht wird erst mit „Veröffentlichen“, „Rückgängig“ holt den jetzigen Inhalt wieder, und git behält alles, was danach kam.",
-    files: "Welche",
+    files: "Welche Dateien",
     confirmed: "Zurückholen",
     cancel: "Abbrechen",
     busy: "Wird zurückgeholt …",
@@ -679,7 +679,7 @@ export const german: Words = {
   first: {
     label: "So geht es los",
     hint: "Zum Ändern beliebige Wörter auf der Seite anklicken.",
-    more: "Was kein Klick erreicht, steht im Menü „Seite“ und in der Liste darunter.",
+    more: "Was kein Klick erreicht, steht oben im Menü „Seite“ und in der Liste darunter.",
     hide: "Ausblenden",
     left: (places, pages) =>
       `Noch vom Beispiel: ${counted(places, "Stelle", "Stellen")} auf ${counted(pages, "Seite", "Seiten")}`,

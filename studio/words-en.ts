@@ -559,7 +559,7 @@ export const english = {
       return `${parts.join(" and ")} will change.`
     },
     how: "You see it in the page first. Nothing is published until you press Publish, Undo brings the present content back, and git keeps all that came after.",
-    files: "Which",
+    files: "Which files",
     confirmed: "Bring it back",
     cancel: "Cancel",
     busy: "Bringing it back…",
@@ -697,7 +697,7 @@ export const english = {
   first: {
     label: "How to begin",
     hint: "Click any words on the page to change them.",
-    more: "What no click reaches is in the menu Page, and in the list below.",
+    more: "What no click reaches is in the menu Page at the top, and in the list below.",
     hide: "Hide this",
     left: (places: number, pages: number) =>
       `Still the sample’s: ${counted(places, "place")} on ${counted(pages, "page")}`,

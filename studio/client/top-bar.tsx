@@ -71,7 +71,7 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
       />
       <p role="status" className={said.isWrong ? "said is-wrong" : "said"}>
         {said.words && !said.isWrong && <Sign name="check" />}
-        <span>{said.words}</span>
+        <span title={said.words}>{said.words}</span>
         {said.canUndo && (
           <button type="button" className="quiet" onClick={() => void store.undo()}>
             {words.topBar.undo}

@@ -65,7 +65,7 @@ export function BackTo({ entry, onBroughtBack, onCancel }: BackToProps) {
   return (
     <section className="publish" aria-labelledby="back-to">
       <h3 id="back-to" ref={heading} tabIndex={-1}>
-        {words.history.confirm(day)}
+        {words.history.confirm(day.replaceAll(" ", "\u00a0"))}
       </h3>
       <p>
         <q dir="auto">{subject}</q> {words.history.about(author)}

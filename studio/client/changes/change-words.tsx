@@ -156,12 +156,12 @@ const without = (list: readonly string[], left: string) => list.filter((each) =>
 
 const shown = 60
 
-/** Shortens unchanged text to the part beside a change. */
+/** Shortens unchanged text to the part beside a change, in whole words. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 2 * shown) return text
-  const start = isFirst ? "" : text.slice(0, shown)
-  const end = isLast ? "" : text.slice(-shown)
-  return `${start} … ${end}`
+  const start = isFirst ? "" : text.slice(0, shown).replace(/(?<=\s)\S*$/, "")
+  const end = isLast ? "" : text.slice(-shown).replace(/^\S*(?=\s)/, "")
+  return `${start.trimEnd()} … ${end.trimStart()}`
 }
 
 /** @returns a value as text for the owner, its fields with the names of the contract */

@@ -64,6 +64,13 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
     onPublished()
   }
 
+  // Before the button while something is to be published; afterwards below what was, and the way to the site.
+  const diagnosed = warnings + errors > 0 && (
+    <details open={warnings + errors <= fewAtOnce}>
+      <summary>{words.publishing.diagnostics}</summary>
+      <TodoList heading="h4" />
+    </details>
+  )
   return (
     <section className="publish" aria-labelledby="publish">
       <h3 id="publish">
@@ -85,12 +92,7 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
         />
       </ul>
       <UnsavedList />
-      {warnings + errors > 0 && (
-        <details open={warnings + errors <= fewAtOnce}>
-          <summary>{words.publishing.diagnostics}</summary>
-          <TodoList heading="h4" />
-        </details>
-      )}
+      {!isNothing && diagnosed}
       {changes === null ? (
         <p>{words.publishing.noGit(<code key="command">npm run build</code>, <code key="folder">public</code>)}</p>
       ) : isNothing || isCounting ? null : (
@@ -131,6 +133,7 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
         {outcome && <Outcome outcome={outcome} />}
       </div>
       <LiveSite />
+      {isNothing && diagnosed}
       {last && <p className="last">{words.publishing.last(fullTime(last.date), last.author, last.subject)}</p>}
     </section>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react"
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react"
 import { words } from "../../words"
 
 interface DialogProps {
@@ -14,7 +14,8 @@ export function Dialog({ title, children, isWhole = false, onClose }: DialogProp
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  // Before the effects of what is in it: the browser focuses its first button, and a form then its first question.
+  useLayoutEffect(() => {
     const { current } = dialog
     if (current && !current.open) current.showModal()
   }, [])
