@@ -253,7 +253,7 @@ export const english = {
       count === 1
         ? "One place leads to this page. Without the page it would lead nowhere."
         : `${count} places lead to this page. Without the page they would lead nowhere.`,
-    help: "A page that is left out is not built, and no menu has it. What else leads to it is listed before.",
+    help: "A page that is left out is not built, and no menu has it. If anything else leads to it, all such places are listed first.",
     restart:
       "Words of texts stay, without their links. The preview shows the page until you start the studio again; visitors do not see it.",
     needed: "Its field needs an address, so write another one there.",

@@ -91,7 +91,8 @@ export function placeName(file: string, steps: readonly NameStep[], source: Name
     if (isLast && isPlain(step) && "index" in step) field = words.lists.entry(step.index + 1, facts?.name)
     else named.push(nameOfEntry(step, facts?.name))
   }
-  return { where: named, field }
+  // A list in a section of the same name: Stages, Gantry North.
+  return { where: named.filter((name, at) => name !== named[at - 1]), field }
 }
 
 /** @returns the name of a field of a group */

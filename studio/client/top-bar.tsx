@@ -57,6 +57,7 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
         className="themes"
         options={themes.map((theme) => ({
           name: words.topBar.themes[theme],
+          sign: <Sign name={theme} />,
           isChosen: props.theme === theme,
           onChoose: () => props.onTheme(theme),
         }))}
@@ -65,8 +66,18 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
         name={words.topBar.clicks}
         className="clicks"
         options={[
-          { name: words.topBar.edit, isChosen: props.isEditing, onChoose: () => props.onEditing(true) },
-          { name: words.topBar.followLinks, isChosen: !props.isEditing, onChoose: () => props.onEditing(false) },
+          {
+            name: words.topBar.edit,
+            sign: <Sign name="edit" />,
+            isChosen: props.isEditing,
+            onChoose: () => props.onEditing(true),
+          },
+          {
+            name: words.topBar.followLinks,
+            sign: <Sign name="follow" />,
+            isChosen: !props.isEditing,
+            onChoose: () => props.onEditing(false),
+          },
         ]}
       />
       <p role="status" className={said.isWrong ? "said is-wrong" : "said"}>
@@ -127,7 +138,7 @@ interface ChoiceProps {
   readonly className: string
   readonly options: ReadonlyArray<{
     readonly name: string
-    readonly sign?: React.ReactNode
+    readonly sign: React.ReactNode
     readonly isChosen: boolean
     readonly onChoose: () => void
   }>
@@ -138,7 +149,13 @@ const Choice = ({ name, className, options }: ChoiceProps) => (
   <fieldset className={`choice ${className}`}>
     <legend className="unseen">{name}</legend>
     {options.map((option) => (
-      <button key={option.name} type="button" aria-pressed={option.isChosen} onClick={option.onChoose}>
+      <button
+        key={option.name}
+        type="button"
+        title={option.name}
+        aria-pressed={option.isChosen}
+        onClick={option.onChoose}
+      >
         {option.sign}
         <span>{option.name}</span>
       </button>

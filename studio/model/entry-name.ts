@@ -28,8 +28,9 @@ export function entryName(entry: unknown, index: number, thing?: string): string
   return own === undefined ? (from ?? to ?? words.lists.entry(index + 1, thing)) : beginningOf(own)
 }
 
+/** A whole sentence goes without its full stop, for a name has words behind it. */
 function beginningOf(text: string): string {
-  if (text.length <= longestName) return text
+  if (text.length <= longestName) return text.replace(/(?<=\s\S+\s\S+\s\S*[^.])\.$/, "")
   const cut = text.slice(0, longestName)
   return `${cut.replace(/\s+\S*$/, "")}…`
 }
