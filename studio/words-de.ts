@@ -245,7 +245,7 @@ export const german: Words = {
       count === 1
         ? "Eine Stelle führt zu dieser Seite. Ohne die Seite führte sie ins Leere."
         : `${count} Stellen führen zu dieser Seite. Ohne die Seite führten sie ins Leere.`,
-    help: "Eine weggelassene Seite wird nicht gebaut und steht in keinem Menü. Was sonst zu ihr führt, wird vorher aufgeführt.",
+    help: "Eine weggelassene Seite wird nicht gebaut und steht in keinem Menü. Wenn noch etwas zu ihr führt, werden alle diese Stellen zuerst aufgelistet.",
     restart:
       "Die Wörter der Texte bleiben, ohne ihre Links. Die Vorschau zeigt die Seite bis zum nächsten Start des Studios; Besucher sehen sie nicht.",
     needed: "Dieses Feld braucht eine Adresse, daher dort eine andere angeben.",

@@ -1,6 +1,8 @@
+import { renameSync } from "node:fs"
+import { join } from "node:path"
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
-import { contentOf, editElsewhere } from "./support/owner"
+import { contentOf, data, editElsewhere, folder, publishElsewhere } from "./support/owner"
 import { choosePage, expect, openStudio, status, test } from "./support/test"
 
 /** The studio itself; the page in its frame is looked at by the tests of the site. */
@@ -94,6 +96,118 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
     },
   ],
   [
+    "what is still the sample’s",
+    async (page) => {
+      const left = page.getByText(/^Still the sample’s/)
+      await left.click()
+      await page.getByRole("group").filter({ has: left }).locator("summary").nth(1).click()
+      await expect(page.getByRole("group").getByRole("listitem").first()).toBeVisible()
+    },
+  ],
+  [
+    "the history, and the way back",
+    async (page) => {
+      publishElsewhere("Another title", "pages/books.json", (text) => text.replace('"heading": "', '"heading": "Now '))
+      publishElsewhere("And another", "pages/books.json", (text) => text.replace('"heading": "', '"heading": "Then '))
+      await page.getByRole("button", { name: /^Changes/ }).click()
+      await page.getByRole("button", { name: "History" }).click()
+      await page.getByRole("button", { name: /^What changed: Another title/ }).click()
+      await expect(page.getByRole("dialog").locator("ins").first()).toBeVisible()
+      await page.getByRole("button", { name: /^Back to this: Another title/ }).click()
+      await expect(page.getByRole("region", { name: /^Back to / })).toContainText("Not now.")
+    },
+  ],
+  [
+    "what was published",
+    async (page) => {
+      editElsewhere("pages/books.json", (text) => text.replace('"heading": "', '"heading": "Now '))
+      await page.getByRole("button", { name: /^Changes/ }).click()
+      await page.getByRole("button", { name: /^Publish/ }).click()
+      await expect(page.getByText(/^Published\. /)).toBeVisible()
+    },
+  ],
+  [
+    "the kinds of a page",
+    async (page) => {
+      await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Add a page" })
+      await expect(page.getByRole("dialog").getByRole("button", { name: /^Plain page/ })).toBeFocused()
+    },
+  ],
+  [
+    "what an imprint needs",
+    async (page) => {
+      await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Add a page" })
+      await page.getByRole("button", { name: /^Imprint for Germany/ }).click()
+      await page.getByRole("dialog").getByRole("textbox", { name: "Email" }).fill("nobody")
+      await page.getByRole("dialog").getByRole("button", { name: "Add" }).click()
+      await expect(page.getByRole("alert")).toBeVisible()
+    },
+  ],
+  [
+    "a new post’s questions",
+    async (page) => {
+      await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Add a post" })
+      await expect(page.getByRole("dialog").getByRole("textbox", { name: "Title" })).toBeFocused()
+    },
+  ],
+  [
+    "the small words",
+    async (page) => {
+      await choosePage(page, "Labels")
+      await page.getByRole("combobox", { name: "Use the words of" }).selectOption({ label: "Polski" })
+      await page.getByRole("searchbox", { name: "Search" }).fill("a")
+      await expect(page.getByText(/^\d+ of \d+ words$/)).toBeVisible()
+    },
+  ],
+  [
+    "what another id changes",
+    async (page) => {
+      await choosePage(page, "Services")
+      await page.getByRole("button", { name: /^The services/ }).click()
+      await page.getByRole("button", { name: "Fractional CTO", exact: true }).click()
+      await page.getByRole("textbox", { name: "Address within the page" }).fill("another-id")
+      await expect(page.getByText("This also changes:")).toBeVisible()
+    },
+  ],
+  [
+    "the other places of a name",
+    async (page) => {
+      await choosePage(page, "Name, links and claim")
+      await page.getByRole("textbox", { name: "Name" }).first().fill("Somebody Else")
+      await expect(page.getByRole("button", { name: "Only here" })).toBeVisible()
+    },
+  ],
+  [
+    "the pages left out, and what leads to one",
+    async (page) => {
+      await choosePage(page, "Name, links and claim")
+      await page.getByRole("button", { name: /^Pages left out/ }).click()
+      await page.getByRole("switch", { name: "Books" }).click()
+      await expect(page.getByRole("button", { name: /leave out Books$/ })).toBeVisible()
+    },
+  ],
+  [
+    "a picture that is gone",
+    async (page) => {
+      const [book] = contentOf<ReadonlyArray<{ title: string; coverUrl: string }>>("books.json")
+      renameSync(join(data, book?.coverUrl ?? ""), join(folder, "gone"))
+      await choosePage(page, "Books")
+      await page.getByRole("button", { name: /^The books/ }).click()
+      await page.getByRole("button", { name: book?.title ?? "", exact: true }).click()
+      await expect(page.getByText(/ is no longer in data\/\.$|is no longer in data\/\. /).first()).toBeVisible()
+    },
+  ],
+  [
+    "the pictures to choose from",
+    async (page) => {
+      await choosePage(page, "Books")
+      await page.getByRole("button", { name: /^The books/ }).click()
+      await page.getByRole("button", { name: "Accelerate", exact: true }).click()
+      await page.getByRole("button", { name: "Choose from your pictures" }).click()
+      await expect(page.getByRole("dialog").getByRole("img").first()).toBeVisible()
+    },
+  ],
+  [
     "the changes",
     async (page) => {
       editElsewhere("pages/books.json", (text) => text.replace('"heading": "', '"heading": "Now '))
@@ -149,6 +263,58 @@ test("with text of twice the size nothing is cut off or wider than the window", 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
   await expect(page.getByRole("button", { name: "Changes" })).toBeInViewport()
   await expect(page.getByRole("textbox", { name: "Headline" })).toBeInViewport()
+})
+
+test("the parts of the bar stand apart, in any window and with text of twice the size", async ({ page }) => {
+  await openStudio(page)
+  await page.getByRole("button", { name: /^Top of the page/ }).click()
+  await page.getByRole("textbox", { name: "Words in colour" }).fill("other words")
+  await expect(status(page)).toHaveText("Not saved: this would break the site.")
+  const overlapping = () =>
+    page.locator("header.bar > *").evaluateAll((parts) => {
+      const boxes = parts.map((part) => part.getBoundingClientRect())
+      return boxes.flatMap((one, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.width * other.width > 0 &&
+              one.left < other.right - 1 &&
+              other.left < one.right - 1 &&
+              one.top < other.bottom - 1 &&
+              other.top < one.bottom - 1,
+          )
+          .map(() => parts[index]?.className),
+      )
+    })
+  const widths = [1440, 1300, 1024, 390]
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overlapping()).toEqual([])
+  }
+  await page.addStyleTag({ content: ":root { font-size: 200% }" })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await overlapping()).toEqual([])
+})
+
+test("with text of twice the size a change is read in lines, not in letters", async ({ page }) => {
+  await openStudio(page)
+  editElsewhere("pages/books.json", (text) => text.replace('"heading": "', '"heading": "Now '))
+  await page.getByRole("button", { name: /^Changes/ }).click()
+  await page.addStyleTag({ content: ":root { font-size: 200% }" })
+  const words = page.getByRole("dialog").getByRole("listitem").first().getByRole("paragraph")
+  await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(400)
+})
+
+test("the page shrinks with its window", async ({ page }) => {
+  await openStudio(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect
+    .poll(async () => {
+      const box = await page.getByTitle("The page", { exact: true }).boundingBox()
+      return box && box.x + box.width
+    })
+    .toBeLessThanOrEqual(1024)
 })
 
 test.describe("in forced colours", () => {
