@@ -89,46 +89,48 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
           </button>
         )}
       </p>
-      <div className="steps">
+      <div className="ends">
+        <div className="steps">
+          <button
+            type="button"
+            aria-label={words.replacing.title}
+            title={words.replacing.titleWithKey}
+            onClick={props.onFind}
+          >
+            <Sign name="find" />
+          </button>
+          <button
+            type="button"
+            aria-label={words.topBar.undo}
+            title={words.topBar.undoWithKey}
+            onClick={() => void store.undo()}
+          >
+            <Sign name="undo" />
+          </button>
+          <button
+            type="button"
+            aria-label={words.topBar.redo}
+            title={words.topBar.redoWithKey}
+            onClick={() => void store.redo()}
+          >
+            <Sign name="redo" />
+          </button>
+        </div>
         <button
           type="button"
-          aria-label={words.replacing.title}
-          title={words.replacing.titleWithKey}
-          onClick={props.onFind}
+          className={errors > 0 ? "button todo-button is-wrong" : "button todo-button"}
+          aria-label={words.todo.button(errors, warnings)}
+          onClick={props.onTodo}
         >
-          <Sign name="find" />
+          {words.todo.title}
+          <span className="figure">{errors + warnings}</span>
         </button>
-        <button
-          type="button"
-          aria-label={words.topBar.undo}
-          title={words.topBar.undoWithKey}
-          onClick={() => void store.undo()}
-        >
-          <Sign name="undo" />
-        </button>
-        <button
-          type="button"
-          aria-label={words.topBar.redo}
-          title={words.topBar.redoWithKey}
-          onClick={() => void store.redo()}
-        >
-          <Sign name="redo" />
+        <button type="button" className="button main" onClick={props.onChanges}>
+          {words.topBar.changes}
+          {changes === undefined ? "" : <span className="figure">{changes}</span>}
+          {unsaved > 0 && <span className="unseen">{words.topBar.unsaved(unsaved)}</span>}
         </button>
       </div>
-      <button
-        type="button"
-        className={errors > 0 ? "button todo-button is-wrong" : "button todo-button"}
-        aria-label={words.todo.button(errors, warnings)}
-        onClick={props.onTodo}
-      >
-        {words.todo.title}
-        <span className="figure">{errors + warnings}</span>
-      </button>
-      <button type="button" className="button main" onClick={props.onChanges}>
-        {words.topBar.changes}
-        {changes === undefined ? "" : <span className="figure">{changes}</span>}
-        {unsaved > 0 && <span className="unseen">{words.topBar.unsaved(unsaved)}</span>}
-      </button>
     </header>
   )
 }

@@ -121,7 +121,13 @@ function Words({ change }: { readonly change: Exclude<ContentChange, { readonly 
       {diffWordsWithSpace(inWords(before, facts), inWords(after, facts)).map(
         ({ value, added, removed }, index, all) => {
           const key = `${index}`
-          if (added) return <ins key={key}>{value}</ins>
+          const isInstead = added && all[index - 1]?.removed
+          if (added)
+            return (
+              <ins key={key} className={isInstead ? "is-instead" : undefined}>
+                {value}
+              </ins>
+            )
           if (removed) return <del key={key}>{value}</del>
           return <span key={key}>{shortened(value, index === 0, index === all.length - 1)}</span>
         },
