@@ -18,6 +18,12 @@ const sentences = (all: ReadonlyArray<Refusal | undefined>): string =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Of a name within a sentence; an acronym stays as it is. */
+const uncapital = (name: string): string =>
+  /^\p{Lu}\p{Ll}* |^\p{Lu}\p{Ll}*$/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+
+const withArticle = (thing: string): string => `${/^[aeiou]/i.test(thing) ? "an" : "a"} ${thing}`
+
 /**
  * All texts of the studio, by where they are shown. Another language is another object of the same type. A sentence with elements in it, such as a
  * line of code, is a list of its parts, so that each language has its own order.
@@ -58,14 +64,13 @@ export const words = {
     unsaved: (count: number) => `, ${count} not saved`,
   },
 
-  /** Menu names of pages without a heading of their own. */
-  pages: {
-    notFound: "Not found",
-    site: "Name, links and claim",
-    labels: "Labels",
-    testimonials: "Testimonials",
-    colours: "Colours",
-    redirects: "Redirects",
+  /** Places in the content, named by the contract and by the content itself. */
+  places: {
+    /** @param where the part of the site, then the sections and entries that lead to the field */
+    inOneLine: (where: readonly string[], field: string | undefined) =>
+      field === undefined ? where.join(", ") : `${where.join(", ")}: ${field}`,
+    line: (place: string, line: number) => `${place}, line ${line}`,
+    text: "Text",
   },
 
   /** The page in its frame. */
@@ -83,7 +88,6 @@ export const words = {
   clicked: {
     label: "What was clicked",
     from: "This text may come from:",
-    line: (page: string, line: number) => `${page}, line ${line}`,
     follow: "Follow the link",
     followInNewTab: "Follow the link in a new tab",
   },
@@ -94,14 +98,11 @@ export const words = {
     errors: (count: number) => counted(count, "error"),
     warnings: (count: number) => counted(count, "warning"),
     more: "More on this page",
-    list: (name: string) => `The ${name}`,
+    list: (name: string) => `The ${uncapital(name)}`,
     total: (count: number) => `${count} in total`,
     text: "The text",
     inMarkdown: "in Markdown",
     notAdded: "not added yet",
-    seo: "Search and sharing",
-    publishOn: "Publish later",
-    externalUrl: "Published elsewhere",
     removeSection: "Remove this section",
     sectionRemoved: (name: string) => `${name} removed`,
   },
@@ -176,11 +177,13 @@ export const words = {
   },
 
   lists: {
-    add: "Add an entry",
-    addTo: (name: string) => ` to ${name}`,
-    addTitle: (name: string) => `Add to ${name}`,
-    added: "Entry added",
-    entry: (number: number) => `Entry ${number}`,
+    /** @param thing what the contract calls an entry of the list */
+    add: (thing: string) => `Add ${withArticle(uncapital(thing))}`,
+    added: (thing: string) => `${thing} added`,
+    entry: (number: number, thing = "Entry") => `${thing} ${number}`,
+    /** @param mark a text or a number that the other one doesn't have */
+    toldApart: (name: string, mark: string) => `${name} (${mark})`,
+    redirect: (from: string, to: string) => `${from} → ${to}`,
     movable: "movable entry",
     move: (title: string, number: number, count: number) => `Move ${title}, ${number} of ${count}`,
     howToMove: "Press Space to pick up the entry, the arrow keys to move it, Space to drop it, or Escape to cancel.",
@@ -205,7 +208,6 @@ export const words = {
     notAdded: "Not added.",
     section: "Add this section",
     sectionAdded: (name: string) => `${name} added`,
-    text: "Text",
     submit: "Add",
   },
 
@@ -299,7 +301,6 @@ export const words = {
     warnings: (count: number) => (count === 0 ? "No warnings" : `${counted(count, "warning")}; you can publish anyway`),
     diagnostics: "Errors and warnings",
     more: (count: number) => `${count} more. They are listed when these are fixed.`,
-    line: (file: string, line: number) => `${file}, line ${line}`,
     noGit: <Part>(command: Part, folder: Part): ReadonlyArray<string | Part> => [
       "There is no git repository here, or no commit yet. Run ",
       command,

@@ -14,7 +14,7 @@ test("a click on the headline opens its field, and what is typed stands on the p
   const { heading } = contentOf<Home>("pages/home.json").hero
   const changed = heading.replace("done this", "done that")
   await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 20 } })
-  const field = page.getByRole("textbox", { name: "Heading" })
+  const field = page.getByRole("textbox", { name: "Headline" })
   await expect(field).toBeFocused()
   await field.fill(changed)
 
@@ -29,9 +29,9 @@ test("words that are set off in the headline lead to their own field, and to the
 }) => {
   await openStudio(page)
   await site.getByText("less than 30%", { exact: true }).first().click()
-  await expect(page.getByRole("textbox", { name: "Emphasis" })).toBeFocused()
-  await page.getByRole("button", { name: "Home, Hero, Heading" }).click()
-  await expect(page.getByRole("textbox", { name: "Heading" })).toBeFocused()
+  await expect(page.getByRole("textbox", { name: "Words in colour" })).toBeFocused()
+  await page.getByRole("button", { name: "Home, Top of the page: Headline" }).click()
+  await expect(page.getByRole("textbox", { name: "Headline" })).toBeFocused()
 })
 
 test("a broken link is not saved, and its fix mends it", async ({ page }) => {
@@ -39,7 +39,7 @@ test("a broken link is not saved, and its fix mends it", async ({ page }) => {
   const before = textOf("books.json")
   await page.getByRole("button", { name: /^The books/ }).click()
   await page.getByRole("button", { name: "Accelerate", exact: true }).click()
-  const link = page.getByRole("textbox", { name: "Amazon" })
+  const link = page.getByRole("textbox", { name: "Bookstore link" })
   await link.fill("http://www.example.org/accelerate")
 
   await expect(page.getByText("This address begins with http:, which is not encrypted.")).toBeVisible()
@@ -94,8 +94,8 @@ test("an entry is moved, removed and brought back without a mouse", async ({ pag
 test("a change of the same words in another program is shown, and the owner chooses", async ({ page }) => {
   await openStudio(page)
   const { intro } = contentOf<Home>("pages/home.json").hero
-  await page.getByRole("button", { name: /^Hero/ }).click()
-  const field = page.getByRole("textbox", { name: "Intro", exact: true })
+  await page.getByRole("button", { name: /^Top of the page/ }).click()
+  const field = page.getByRole("textbox", { name: "Introduction", exact: true })
   // What is typed would break the site, so it waits; somebody else writes in the meantime.
   await field.fill("   ")
   await expect(page.getByText("Not saved: this would break the site. Fix it here")).toBeVisible()
@@ -109,9 +109,9 @@ test("a change of the same words in another program is shown, and the owner choo
 test("a change of other words in another program is taken over, and nothing is lost", async ({ page }) => {
   await openStudio(page)
   const { heading } = contentOf<Home>("pages/home.json").hero
-  await page.getByRole("button", { name: /^Hero/ }).click()
+  await page.getByRole("button", { name: /^Top of the page/ }).click()
   editElsewhere("pages/home.json", (text) => text.replace(heading, "A headline from elsewhere"))
-  await page.getByRole("textbox", { name: "Intro", exact: true }).fill("Typed in the studio.")
+  await page.getByRole("textbox", { name: "Introduction", exact: true }).fill("Typed in the studio.")
 
   await expect.poll(() => contentOf<Home>("pages/home.json").hero.intro).toBe("Typed in the studio.")
   expect(contentOf<Home>("pages/home.json").hero.heading).toBe("A headline from elsewhere")
@@ -119,15 +119,15 @@ test("a change of other words in another program is taken over, and nothing is l
 
 test("what was typed and could not be saved is there after a reload", async ({ page }) => {
   await openStudio(page)
-  await page.getByRole("button", { name: /^Hero/ }).click()
-  await page.getByRole("textbox", { name: "Emphasis" }).fill("words that are not there")
+  await page.getByRole("button", { name: /^Top of the page/ }).click()
+  await page.getByRole("textbox", { name: "Words in colour" }).fill("words that are not there")
   await expect(page.getByText("Not saved: this would break the site. Fix it here")).toBeVisible()
 
   await page.reload()
-  await page.getByRole("button", { name: /^Hero/ }).click()
-  await expect(page.getByRole("textbox", { name: "Emphasis" })).toHaveValue("words that are not there")
+  await page.getByRole("button", { name: /^Top of the page/ }).click()
+  await expect(page.getByRole("textbox", { name: "Words in colour" })).toHaveValue("words that are not there")
   await page.getByRole("button", { name: "Discard" }).click()
-  await expect(page.getByRole("textbox", { name: "Emphasis" })).toHaveValue("less than 30%")
+  await expect(page.getByRole("textbox", { name: "Words in colour" })).toHaveValue("less than 30%")
 })
 
 test("links stay in the frame when they are followed, and the fields follow the page", async ({ page, site }) => {

@@ -28,7 +28,7 @@ for (const engine of engines) {
       await browser.setWidth(1440)
       await browser.goTo(studioAddress())
       await isTrue(browser, inFrame(`document?.querySelector("main h1")`))
-      await isTrue(browser, button("Hero"))
+      await isTrue(browser, button("Top of the page"))
       await browser.evaluate(
         inFrame(`document.querySelector("main h1").dispatchEvent(new MouseEvent("click", { bubbles: true }))`),
       )
@@ -55,7 +55,7 @@ for (const engine of engines) {
     try {
       await browser.setWidth(1440)
       await browser.goTo(studioAddress())
-      await isTrue(browser, button("Hero"))
+      await isTrue(browser, button("Top of the page"))
       await choose(browser, "Books")
       await press(browser, "The books")
       await press(browser, "Accelerate")
@@ -64,7 +64,7 @@ for (const engine of engines) {
       await press(browser, "Remove Accelerate (copy)")
       await expect.poll(titles).not.toContain("Accelerate (copy)")
 
-      await choose(browser, contentOf<{ heading: string }>("pages/privacy.json").heading)
+      await choose(browser, contentOf<{ footer: { privacy: string } }>("labels.json").footer.privacy)
       await press(browser, "The text")
       await isTrue(browser, `document.querySelector(".cm-line")`)
       await browser.click(`document.querySelector(".cm-line")`)

@@ -14,8 +14,8 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
   [
     "fields with what is wrong",
     async (page) => {
-      await page.getByRole("button", { name: /^Hero/ }).click()
-      await page.getByRole("textbox", { name: "Emphasis" }).fill("other words")
+      await page.getByRole("button", { name: /^Top of the page/ }).click()
+      await page.getByRole("textbox", { name: "Words in colour" }).fill("other words")
       await expect(page.getByRole("button", { name: "Discard" })).toBeVisible()
     },
   ],
@@ -38,7 +38,7 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
   [
     "a text in Markdown",
     async (page) => {
-      await choosePage(page, contentOf<{ heading: string }>("pages/privacy.json").heading)
+      await choosePage(page, contentOf<{ footer: { privacy: string } }>("labels.json").footer.privacy)
       await page.getByRole("button", { name: /^The text/ }).click()
     },
   ],
@@ -78,7 +78,7 @@ test("from a phone's width a text is edited under its page, and nothing is wider
   await page.setViewportSize({ width: 390, height: 844 })
   await openStudio(page)
   await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 20 } })
-  await page.getByRole("textbox", { name: "Heading" }).fill("A headline from a phone")
+  await page.getByRole("textbox", { name: "Headline" }).fill("A headline from a phone")
   await expect(site.getByRole("heading", { level: 1 })).toHaveText("A headline from a phone")
   for (const name of ["Page width", "Page theme"]) await expect(page.getByRole("group", { name })).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -86,25 +86,25 @@ test("from a phone's width a text is edited under its page, and nothing is wider
 
 test("the fields scroll, and the window around them does not", async ({ page }) => {
   await openStudio(page)
-  await page.getByRole("button", { name: /^Hero/ }).click()
+  await page.getByRole("button", { name: /^Top of the page/ }).click()
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 820, height: 1180 },
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(viewport)
-    await page.getByRole("textbox", { name: "Intro", exact: true }).evaluate((field) => field.scrollIntoView())
+    await page.getByRole("textbox", { name: "Introduction", exact: true }).evaluate((field) => field.scrollIntoView())
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(viewport.height)
   }
 })
 
 test("with text of twice the size nothing is cut off or wider than the window", async ({ page }) => {
   await openStudio(page)
-  await page.getByRole("button", { name: /^Hero/ }).click()
+  await page.getByRole("button", { name: /^Top of the page/ }).click()
   await page.addStyleTag({ content: ":root { font-size: 200% }" })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
   await expect(page.getByRole("button", { name: "Changes" })).toBeInViewport()
-  await expect(page.getByRole("textbox", { name: "Heading" })).toBeInViewport()
+  await expect(page.getByRole("textbox", { name: "Headline" })).toBeInViewport()
 })
 
 test.describe("in forced colours", () => {
@@ -113,15 +113,15 @@ test.describe("in forced colours", () => {
     await openStudio(page)
     await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 20 } })
     await expect(page.locator(".picked")).toBeVisible()
-    await page.getByRole("textbox", { name: "Emphasis" }).fill("other words")
-    await expect(page.getByRole("textbox", { name: "Emphasis" })).toHaveAttribute("aria-invalid", "true")
+    await page.getByRole("textbox", { name: "Words in colour" }).fill("other words")
+    await expect(page.getByRole("textbox", { name: "Words in colour" })).toHaveAttribute("aria-invalid", "true")
   })
 })
 
 test("a text from right to left is typed from right to left, in a studio that speaks English", async ({ page }) => {
   await openStudio(page)
-  await page.getByRole("button", { name: /^Hero/ }).click()
-  const field = page.getByRole("textbox", { name: "Intro", exact: true })
+  await page.getByRole("button", { name: /^Top of the page/ }).click()
+  const field = page.getByRole("textbox", { name: "Introduction", exact: true })
   await field.fill("أنا مستشار تقني للشركات الناشئة.")
   await expect(field).toHaveCSS("direction", "rtl")
   await expect(page.locator("html")).toHaveAttribute("lang", "en")
@@ -151,9 +151,9 @@ test("without a mouse somebody goes from the bar to a field, edits it and leaves
     }
     throw new Error(`Tab does not lead to ${name}.`)
   }
-  await reach(/^Hero/)
+  await reach(/^Top of the page/)
   await page.keyboard.press("Enter")
-  const field = page.getByRole("textbox", { name: "Heading" })
+  const field = page.getByRole("textbox", { name: "Headline" })
   for (let steps = 0; steps < 10 && !(await field.evaluate((each) => each === document.activeElement)); steps += 1)
     await page.keyboard.press("Tab")
   await expect(field).toBeFocused()

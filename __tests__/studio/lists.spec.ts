@@ -72,7 +72,7 @@ test("an entry is moved by Alt and an arrow while one of its fields is edited", 
   await openStudio(page, "Services")
   await page.getByRole("button", { name: /^The services/ }).click()
   await page.getByRole("button", { name: second, exact: true }).click()
-  const field = page.getByRole("textbox", { name: "Title", exact: true })
+  const field = page.getByRole("textbox", { name: "Name", exact: true })
   await field.press("Alt+ArrowUp")
 
   await expect.poll(() => titles("services.json").slice(0, 2)).toEqual([second, first])
@@ -94,8 +94,8 @@ for (const [way, undo, redo] of [
   test(`two changes are undone and done again step by step, by ${way}`, async ({ page }) => {
     const before = textOf("pages/home.json")
     await openStudio(page)
-    await page.getByRole("button", { name: /^Hero/ }).click()
-    const field = page.getByRole("textbox", { name: "Intro", exact: true })
+    await page.getByRole("button", { name: /^Top of the page/ }).click()
+    const field = page.getByRole("textbox", { name: "Introduction", exact: true })
     const states = [before]
     for (const words of ["One.", "Two."]) {
       await field.fill(words)
@@ -119,11 +119,11 @@ for (const [way, undo, redo] of [
 
 test("while somebody types, undo is the browser's own, and takes back what was typed there", async ({ page }) => {
   await openStudio(page)
-  await page.getByRole("button", { name: /^Hero/ }).click()
-  const action = page.getByRole("textbox", { name: "Primary action" })
+  await page.getByRole("button", { name: /^Top of the page/ }).click()
+  const action = page.getByRole("textbox", { name: "First button" })
   await action.fill("Call me")
   await expect(status(page)).toHaveText("Saved to data/pages/home.json")
-  const field = page.getByRole("textbox", { name: "Intro", exact: true })
+  const field = page.getByRole("textbox", { name: "Introduction", exact: true })
   const before = await field.inputValue()
   await field.press("End")
   await field.pressSequentially("!")

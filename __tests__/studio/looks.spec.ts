@@ -24,11 +24,11 @@ test("each colour is shown with its contrast, also with a background that the ow
     .getByRole("main")
     .getByRole("button", { name: /^Light/ })
     .click()
-  await page.getByRole("textbox", { name: "Ink", exact: true }).fill("#000000")
+  await page.getByRole("textbox", { name: "Text colour", exact: true }).fill("#000000")
   // The site's own paper is nearly white.
   await expect(page.getByText(/^Contrast with the paper: (?:19|20)\.\d to 1$/)).toBeVisible()
 
-  await page.getByRole("textbox", { name: "Paper", exact: true }).fill("#ffffff")
+  await page.getByRole("textbox", { name: "Background", exact: true }).fill("#ffffff")
   await expect(page.getByText("Contrast with the paper: 21.0 to 1")).toBeVisible()
   await expect(page.getByText("Contrast with the ink: 21.0 to 1")).toBeVisible()
   await expect.poll(() => textOf("brand.json")).toContain("#ffffff")

@@ -25,7 +25,7 @@ test("a book is added with its cover", async ({ page, site }) => {
   await page.getByRole("button", { name: "Add a book" }).click()
   await page.getByRole("textbox", { name: "Title" }).fill("Peopleware")
   await page.getByRole("textbox", { name: "Author" }).fill("Tom DeMarco, Timothy Lister")
-  await page.getByRole("textbox", { name: "Amazon" }).fill("https://www.example.org/peopleware")
+  await page.getByRole("textbox", { name: "Bookstore link" }).fill("https://www.example.org/peopleware")
   await page.getByRole("button", { name: "Add", exact: true }).click()
   await expect(site.getByRole("heading", { name: "Peopleware" })).toBeVisible()
 
@@ -103,7 +103,7 @@ test("a picture that is here already is chosen, and shown in each shape of its p
 
   await expect(status(page)).toHaveText("Saved to data/posts.json")
   expect(textOf("posts.json")).toBe(before.replace(`"${imageUrl}"`, `"${other}"`))
-  const shapes = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: "Image, cropped" }) })
+  const shapes = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: "Picture, cropped" }) })
   await expect(shapes).toHaveText(["3:2"])
   await expect(shapes.getByRole("img")).toHaveCSS("object-fit", "cover")
 })
@@ -117,7 +117,7 @@ test("of a picture that has just been put there, the description opens next", as
   await page
     .getByLabel("Picture: choose a file")
     .setInputFiles({ name: "chairs.jpg", mimeType: "image/jpeg", buffer: await cover(1600, 1200) })
-  await expect(page.getByRole("textbox", { name: "Picture alt" })).toBeFocused()
+  await expect(page.getByRole("textbox", { name: "What the picture shows" })).toBeFocused()
 })
 
 test("a picture that is another now is shown among the changes as it was and as it is", async ({ page }) => {
@@ -136,5 +136,5 @@ test("a picture that is another now is shown among the changes as it was and as 
       .locator("img")
       .evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(() => widthOf("Now")).toBe(600)
-  expect(await widthOf("Before")).toBe(1200)
+  await expect.poll(() => widthOf("Before")).toBe(1200)
 })

@@ -72,7 +72,7 @@ test("what a post still lacks leads to its fields", async ({ page }) => {
   const missing = page.getByRole("region", { name: "What is still missing" })
   for (const [words, field] of [
     ["Excerpt", page.getByRole("textbox", { name: "Excerpt" })],
-    ["Picture", page.getByLabel("Image: choose a file")],
+    ["Picture", page.getByLabel("Picture: choose a file")],
     ["A date, or a day to publish it on", page.getByRole("textbox", { name: "Date", exact: true })],
     ["Turn off Draft when it is ready", page.getByRole("switch", { name: "Draft" })],
   ] as const) {
@@ -87,7 +87,7 @@ test("a post is given a day to come, and as one published elsewhere, by their sw
   const [, post] = posts() as [Post, Post]
   await openPost(page, post)
   await page.getByRole("switch", { name: "Publish later" }).check()
-  const day = page.getByRole("textbox", { name: "Publish on" })
+  const day = page.getByRole("textbox", { name: "Publish later" })
   await day.fill("2030-01-02")
   await expect.poll(() => posts()[1]?.publishOn).toBe("2030-01-02")
   await page.getByRole("switch", { name: "Publish later" }).uncheck()
@@ -95,7 +95,7 @@ test("a post is given a day to come, and as one published elsewhere, by their sw
   await expect(day).toBeHidden()
 
   await page.getByRole("switch", { name: "Published elsewhere" }).check()
-  await page.getByRole("textbox", { name: "External" }).fill("https://www.example.org/nine-days")
+  await page.getByRole("textbox", { name: "Published elsewhere" }).fill("https://www.example.org/nine-days")
   await expect.poll(() => posts()[1]?.externalUrl).toBe("https://www.example.org/nine-days")
   expect(lineBreaksOf("posts.json")).toEqual(["\r\n"])
 })
@@ -104,16 +104,16 @@ test("a post with another slug wants a redirect beside it", async ({ page }) => 
   // No other text links to this one.
   const [, post] = posts() as [Post, Post]
   await openPost(page, post)
-  await page.getByRole("textbox", { name: "Slug" }).fill("who-pays")
-  await page.getByRole("textbox", { name: "Slug" }).press("Tab")
+  await page.getByRole("textbox", { name: "Address" }).fill("who-pays")
+  await page.getByRole("textbox", { name: "Address" }).press("Tab")
   await expect.poll(() => posts()[1]?.slug).toBe("who-pays")
   await expect(page.getByText(`This was /blog/${post.slug}/ before`)).toBeVisible()
 
   await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Redirects" })
   await page.getByRole("button", { name: /^The redirects/ }).click()
   await page.getByRole("button", { name: "Add a redirect" }).click()
-  await page.getByRole("textbox", { name: "From" }).fill(`/blog/${post.slug}/`)
-  await page.getByRole("textbox", { name: "To" }).fill("/blog/who-pays/")
+  await page.getByRole("textbox", { name: "Old address" }).fill(`/blog/${post.slug}/`)
+  await page.getByRole("textbox", { name: "New address" }).fill("/blog/who-pays/")
   await page.getByRole("button", { name: "Add", exact: true }).click()
   await expect(status(page)).toContainText("Redirect added")
   expect(contentOf("redirects.json")).toEqual([{ from: `/blog/${post.slug}/`, to: "/blog/who-pays/" }])

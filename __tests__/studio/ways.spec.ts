@@ -14,7 +14,7 @@ test("a link of the page is reached by Tab, and Enter opens its field, which say
   await expect(site.getByRole("link", { name: hero.secondaryAction })).toBeFocused()
   await page.keyboard.press("Enter")
 
-  const field = page.getByRole("textbox", { name: "Secondary action" })
+  const field = page.getByRole("textbox", { name: "Second button" })
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(/button/)
   expect(await site.locator("html").evaluate(() => location.pathname)).toBe("/")
@@ -27,8 +27,8 @@ test("words that stand in several places are listed above the field, and the one
   await openStudio(page)
   await site.getByRole("banner").getByRole("link", { name: "Services" }).click()
   const list = page.getByRole("navigation", { name: "What was clicked" })
-  await expect(list.getByRole("button", { name: "Labels, Navigation, Services" })).toBeVisible()
-  await list.getByRole("button", { name: "Labels, Footer, Services" }).click()
+  await expect(list.getByRole("button", { name: "Labels, Menu: Services" })).toBeVisible()
+  await list.getByRole("button", { name: "Labels, Footer: Heading of the services" }).click()
   await page.getByRole("textbox", { name: "Services" }).and(page.locator(":focus")).fill("What I do")
 
   await expect(status(page)).toHaveText("Saved to data/labels.json")

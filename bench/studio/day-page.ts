@@ -53,7 +53,7 @@ export async function studioPageDay(folder: string, day: PageDay): Promise<strin
 async function editedAndReloaded(page: Page, address: string, { edits, reloads }: PageDay): Promise<string> {
   const session = await page.context().newCDPSession(page)
   await page.goto(address)
-  await page.getByRole("button", { name: /^Hero/ }).click()
+  await page.getByRole("button", { name: /^Top of the page/ }).click()
   await framed(page)
   const rows: Array<readonly [string, PageState]> = []
   const note = async (name: string) => {
@@ -85,7 +85,9 @@ async function editedAndReloaded(page: Page, address: string, { edits, reloads }
 /** Types a headline, and waits until it is saved to its file. */
 async function type(page: Page, nth: number): Promise<void> {
   const saved = page.waitForResponse((response) => response.url().endsWith("/__studio/api/edit"))
-  await page.getByRole("textbox", { name: "Intro", exact: true }).fill(`What I do, in the ${nth}th words of the day`)
+  await page
+    .getByRole("textbox", { name: "Introduction", exact: true })
+    .fill(`What I do, in the ${nth}th words of the day`)
   const outcome: unknown = await (await saved).json()
   if (Reflect.get(Object(outcome), "kind") !== "written")
     throw new Error(`The ${nth}th edit was not written: ${JSON.stringify(outcome).slice(0, 1000)}`)

@@ -5,7 +5,7 @@ import { Changes } from "./changes/changes"
 import { useChanges } from "./changes/use-changes"
 import type { ContentStore } from "./content/content-store"
 import type { TextMatch } from "./content/find"
-import { type ContentLocation, isSame, isWithin, keyInWords } from "./content/location"
+import { type ContentLocation, isSame, isWithin } from "./content/location"
 import type { Api } from "./content/sync/api"
 import { type Page, pageAt, pageOf, pagesOf } from "./pages"
 import { Elsewhere } from "./panel/elsewhere"
@@ -56,8 +56,8 @@ export function App({ api, store, frame }: AppProps) {
   }, [api, store])
   useKeys(store)
 
-  const docs = content?.docs
-  const pages = useMemo(() => (docs ? pagesOf(docs) : []), [docs])
+  const { docs, contract } = content ?? {}
+  const pages = useMemo(() => (docs && contract ? pagesOf(docs, contract) : []), [docs, contract])
   const page = pages.find(({ key }) => key === chosenPage) ?? pageAt(pages, address) ?? pages[0]
   const sections = useMemo(() => (page && content ? sectionsOf(page, content) : []), [page, content])
   const open = sections.find(
@@ -177,7 +177,7 @@ export function App({ api, store, frame }: AppProps) {
         >
           {clicked && (
             <Elsewhere
-              {...{ clicked, pages }}
+              clicked={clicked}
               chosen={chosen}
               onChoose={(next) => lead(next, page)}
               onFollow={(link) => setAddress(new URL(link).pathname)}
@@ -194,7 +194,11 @@ export function App({ api, store, frame }: AppProps) {
             if (next && next.address !== page.address) goTo(next)
           }}
         />
-        <Spotlight {...{ frame, location, hovered }} target={target.find} label={labelOf(location)} />
+        <Spotlight
+          {...{ frame, location, hovered }}
+          target={target.find}
+          label={(location && store.factsOf(location)?.name) ?? words.stage.text}
+        />
         {isPublishing && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setIsPublishing(false)} />}
       </div>
     </StudioContext.Provider>
@@ -202,8 +206,3 @@ export function App({ api, store, frame }: AppProps) {
 }
 
 const [[, phone]] = widths
-
-const labelOf = (location: ContentLocation | undefined): string => {
-  const key = location?.path.findLast((step) => typeof step === "string")
-  return key === undefined ? words.stage.text : keyInWords(String(key))
-}

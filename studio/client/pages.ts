@@ -9,9 +9,11 @@ import { customPageSlug } from "../../src/content/contract/custom-page"
 import { valueAt } from "../../src/content/contract/json-path"
 import { pathOf, routes } from "../../src/content/contract/routes"
 import { postText } from "../../src/content/contract/texts"
-import { words } from "../words"
+import { entryNames } from "../model/entry-name"
+import type { FieldFacts } from "../server/content/contract"
 import type { Doc } from "./content/doc"
-import { type ContentLocation, isWithin, keyInWords, locationKey, titleOf } from "./content/location"
+import { type ContentLocation, isWithin, locationKey } from "./content/location"
+import { nameOfFile, nameSource } from "./names"
 
 /** A choice of the page menu: a page of the site, or a part of the content that several pages share. */
 export interface Page {
@@ -39,34 +41,40 @@ const whole = (file: string): ContentLocation => ({ file, path: [] })
 
 /**
  * @param docs the files of the content
+ * @param contract of each file
  * @returns all choices of the page menu, in the order of the site
  */
-export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
+export function pagesOf(
+  docs: ReadonlyMap<string, Doc>,
+  contract: Readonly<Record<string, FieldFacts>>,
+): readonly Page[] {
+  const source = nameSource({ docs, contract })
+  const name = (file: string) => nameOfFile(file, source)
   const files = [...docs.values()].flatMap(({ file, revision }) => (revision ? [file] : [])).sort()
   const there = (file: string) => files.includes(file)
   const contentIn = (file: string) => docs.get(file)?.content
-  const navigation = (route: string) => valueAt(contentIn("labels.json"), ["navigation", route])
   const routePages = routes.map((route): Page => {
     const list = collections[route]
     return page({
-      name: String(navigation(route) ?? keyInWords(route)),
+      name: name(`pages/${route}.json`),
       kind: "pages",
       address: pathOf(route),
       parts: [whole(`pages/${route}.json`), ...(list ? [whole(list)] : [])],
     })
   })
-  const textPages = legalPages.map((name): Page => {
-    const heading = valueAt(contentIn(`pages/${name}.json`), ["heading"])
-    const parts = [whole(`pages/${name}.json`), whole(`pages/${name}.md`)]
-    return page({ name: String(heading ?? keyInWords(name)), kind: "pages", address: pathOf(name), parts })
+  const textPages = legalPages.map((legal): Page => {
+    const parts = [whole(`pages/${legal}.json`), whole(`pages/${legal}.md`)]
+    return page({ name: name(`pages/${legal}.json`), kind: "pages", address: pathOf(legal), parts })
   })
   const lost = page({
-    name: String(valueAt(contentIn("pages/not-found.json"), ["heading"]) ?? words.pages.notFound),
+    name: name("pages/not-found.json"),
     kind: "pages",
     parts: [whole("pages/not-found.json")],
   })
   const ids = docs.get("posts.json")?.known.entries.order ?? []
-  const posts = listIn(contentIn("posts.json")).flatMap((post, index): Page[] => {
+  const listed = listIn(contentIn("posts.json"))
+  const titles = entryNames(listed, contract["posts.json"]?.items?.name)
+  const posts = listed.flatMap((post, index): Page[] => {
     const id = ids[index]
     if (id === undefined) return []
     const slug = String(valueAt(post, ["slug"]) ?? "")
@@ -75,7 +83,7 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
     const parts = [{ file: "posts.json", path: [id] }, ...text]
     return [
       page({
-        name: titleOf(post, index),
+        name: titles[index] ?? slug,
         kind: "posts",
         address: isElsewhere ? pathOf("blog") : postAddress(slug),
         parts,
@@ -88,7 +96,7 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
       ? []
       : [
           page({
-            name: String(valueAt(contentIn(file), ["title"]) ?? keyInWords(slug.replaceAll("-", " "))),
+            name: name(file),
             kind: "custom",
             address: customPageAddress(slug),
             parts: [whole(file)],
@@ -98,9 +106,8 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
   const assessments = files.flatMap((file): Page[] => {
     const id = assessmentId(file)
     if (!id) return []
-    const name = String(valueAt(contentIn(file), ["heading"]) ?? id)
     const parts = [whole(assessmentPath(id)), whole("pages/assessment.json")]
-    return [page({ name, kind: "assessments", address: assessmentAddress(id), parts })]
+    return [page({ name: name(file), kind: "assessments", address: assessmentAddress(id), parts })]
   })
   const site = ["site.json", "labels.json", "testimonials.json", "brand.json", "redirects.json"].filter((file) =>
     docs.has(file),
@@ -110,21 +117,13 @@ export function pagesOf(docs: ReadonlyMap<string, Doc>): readonly Page[] {
     ...posts,
     ...own,
     ...assessments,
-    ...site.map((file) => page({ name: siteNames[file] ?? file, kind: "site", parts: [whole(file)] })),
+    ...site.map((file) => page({ name: name(file), kind: "site", parts: [whole(file)] })),
   ]
 }
 
 const page = (rest: Omit<Page, "key">): Page => {
   const [first] = rest.parts
   return { ...rest, key: `${rest.kind} ${first ? locationKey(first) : rest.name}` }
-}
-
-const siteNames: Readonly<Record<string, string>> = {
-  "site.json": words.pages.site,
-  "labels.json": words.pages.labels,
-  "testimonials.json": words.pages.testimonials,
-  "brand.json": words.pages.colours,
-  "redirects.json": words.pages.redirects,
 }
 
 /**

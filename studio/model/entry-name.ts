@@ -1,16 +1,53 @@
 import { words } from "../words"
 
 /** The keys that can name an entry, best first: text before addresses. */
-const names = ["name", "title", "text", "heading", "term", "question", "label", "figure", "quote", "from", "slug", "id"]
+const names = ["name", "title", "text", "heading", "term", "question", "label", "figure", "quote", "slug", "id"]
+
+/** The keys that tell entries of the same name apart, best first. */
+const marks = ["title", "company", "author", "platform", "date", "place", "when", "text", "slug", "id"]
+
+/** The longest text that is put beside a name. */
+const longestMark = 60
 
 /**
  * @param entry of a list
  * @param index of the entry, from 0
- * @returns a name for it that its owner recognizes
+ * @param thing what the contract calls an entry of the list, for one without a name of its own
+ * @returns a name for it that its owner recognizes; `entryNames` also tells equal ones apart
  */
-export function entryName(entry: unknown, index: number): string {
-  if (typeof entry === "string" || typeof entry === "number") return String(entry)
-  const values = typeof entry === "object" && entry !== null ? entry : {}
-  const named = names.map((key): unknown => Reflect.get(values, key))
-  return String(named.find((each) => typeof each === "string" && each !== "") ?? words.lists.entry(index + 1))
+export function entryName(entry: unknown, index: number, thing?: string): string {
+  if (typeof entry === "string" && entry.trim() !== "") return entry
+  if (typeof entry === "number") return String(entry)
+  const [from, to, figure, text] = ["from", "to", "figure", "text"].map((key) => textIn(entry, key))
+  if (from !== undefined && to !== undefined) return words.lists.redirect(from, to)
+  if (figure !== undefined && text !== undefined) return `${figure} ${text}`
+  const own = names.map((key) => textIn(entry, key)).find((each) => each !== undefined)
+  return own ?? from ?? to ?? words.lists.entry(index + 1, thing)
+}
+
+/**
+ * @param entries of a list
+ * @param thing what the contract calls one of them
+ * @returns a name for each; equal ones with what tells them apart: another of their texts, or their numbers
+ */
+export function entryNames(entries: readonly unknown[], thing?: string): readonly string[] {
+  const plain = entries.map((entry, index) => entryName(entry, index, thing))
+  return plain.map((name, index) => {
+    const alike = entries.filter((_entry, other) => plain[other] === name)
+    if (alike.length === 1) return name
+    const mark = marks.find((key) => tellsApart(key, alike))
+    return words.lists.toldApart(name, (mark && textIn(entries[index], mark)) ?? String(index + 1))
+  })
+}
+
+function tellsApart(key: string, entries: readonly unknown[]): boolean {
+  const texts = entries.map((entry) => textIn(entry, key))
+  return (
+    new Set(texts).size === entries.length && texts.every((each) => each !== undefined && each.length <= longestMark)
+  )
+}
+
+function textIn(entry: unknown, key: string): string | undefined {
+  const value: unknown = typeof entry === "object" && entry !== null ? Reflect.get(entry, key) : undefined
+  return typeof value === "string" && value.trim() !== "" ? value : undefined
 }

@@ -23,8 +23,8 @@ function rowsUnder(heading: string): string[] {
 
 test("the reference says of each field whether it is needed and what fits", () => {
   const rows = rowsUnder("books.json")
-  expect(rows).toContain("| `title` | The book’s title, as on its cover. | yes | about 60 characters |")
-  expect(rows).toContain("| `coverUrl` | The picture of its cover, 2:3. | no | at least 360 × 540 pixels |")
+  expect(rows).toContain("| `title` | Title | The book’s title, as on its cover. | yes | about 60 characters |")
+  expect(rows).toContain("| `coverUrl` | Cover | The picture of its cover, 2:3. | no | at least 360 × 540 pixels |")
   const logo = expect.stringMatching(/^\| `logoUrl` .* \| at least 160 pixels wide \|$/)
   expect(rowsUnder("testimonials.json")).toContainEqual(logo)
   expect(rowsUnder("services.json")).toContainEqual(expect.stringMatching(/^\| `drawingUrl` .* \| no \| {2}\|$/))
@@ -33,7 +33,9 @@ test("the reference says of each field whether it is needed and what fits", () =
 test("fields that several files share are in the reference once, and each of the files leads there", () => {
   const reference = generatedFiles().get(referencePath) ?? ""
   expect(reference.match(/The invitation’s heading/g)).toHaveLength(1)
-  expect(rowsUnder("Call to action")).toContain("| `heading` | The invitation’s heading. | yes | about 75 characters |")
+  expect(rowsUnder("Call to action")).toContain(
+    "| `heading` | Heading | The invitation’s heading. | yes | about 75 characters |",
+  )
   expect(rowsUnder("pages/books.json").join()).toContain("See [Call to action](#call-to-action).")
 })
 

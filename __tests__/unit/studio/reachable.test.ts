@@ -26,7 +26,7 @@ const textOf = (file: string): string => {
 }
 
 const content = contentOf(docsOf(Object.fromEntries(files.map((file) => [file, textOf(file)]))))
-const pages = pagesOf(content.docs)
+const pages = pagesOf(content.docs, content.contract)
 
 /** Stands for any entry of a list: what the contract says is the same for all. */
 const anyEntry = 0 as EntryId

@@ -11,7 +11,11 @@ import type { LocalDiagnostic } from "./report/diagnostic"
 export interface EntryField {
   readonly key: string
   readonly kind: Field["kind"]
+  /** What its owner calls it. */
+  readonly name: string
   readonly description: string
+  /** The description for people who don't see the file. */
+  readonly hint?: string
   readonly required: boolean
   readonly choices?: readonly string[]
   /** What its slots require of a picture. */
@@ -32,10 +36,12 @@ export function entryFields(path: string): readonly EntryField[] {
 export function fieldsIn(field: Field | undefined): readonly EntryField[] {
   const isGroup = ({ kind, facts }: Field) => kind === "group" && facts.short === undefined
   const fields = [...(field?.keys ?? [])].filter(([, each]) => !isGroup(each) && !(each.items && isGroup(each.items)))
-  return fields.map(([key, { kind, description, required, choices, facts }]) => ({
+  return fields.map(([key, { kind, name, description, required, choices, facts }]) => ({
     key,
     kind,
+    name,
     description,
+    ...(facts.hint === undefined ? {} : { hint: facts.hint }),
     required,
     ...(choices ? { choices } : {}),
     ...(facts.requirements ? { requirements: facts.requirements } : {}),

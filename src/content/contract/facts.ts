@@ -45,10 +45,18 @@ export interface Rule {
   readonly isCertain?: true
 }
 
-/** What the contract states about a field beyond its type. */
-export interface Facts {
-  readonly kind: Kind
+/** What a field is called, and what it is. */
+export interface About {
+  /** What its owner calls it, such as LinkedIn. Without it: the key in words. Files and the entries of lists have no key, and need a name. */
+  readonly name?: string
   readonly description: string
+  /** The description for the studio, where it speaks of files and of how they are written. */
+  readonly hint?: string
+}
+
+/** What the contract states about a field beyond its type. */
+export interface Facts extends About {
+  readonly kind: Kind
   /** The key of the text that may be written alone in place of the group. */
   readonly short?: string
   /** A group's name among the GraphQL types. */

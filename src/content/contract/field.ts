@@ -1,9 +1,12 @@
 import * as z from "zod"
 import type { Facts } from "./facts"
+import { keyInWords } from "./key-in-words"
 
 /** A field of the contract, read from its zod schema so that no other code depends on zod's internals. */
 export interface Field {
   readonly kind: Facts["kind"]
+  /** What its owner calls it. */
+  readonly name: string
   readonly description: string
   readonly required: boolean
   readonly facts: Facts
@@ -19,14 +22,18 @@ export interface Field {
 
 /**
  * @param schema of the contract, built from src/content/contract/primitives.ts
+ * @param key of the field in its group; undefined for a file and the entries of a list
  * @returns the field that it describes, with everything under it
+ * @throws Error for a field without description, or with neither key nor name
  */
-export function fieldOf(schema: z.core.$ZodType): Field {
-  if (schema instanceof z.ZodOptional) return { ...fieldOf(schema.unwrap()), required: false }
+export function fieldOf(schema: z.core.$ZodType, key?: string): Field {
+  if (schema instanceof z.ZodOptional) return { ...fieldOf(schema.unwrap(), key), required: false }
   const facts = factsOf(schema)
-  const field = { kind: facts.kind, description: facts.description, required: true, facts }
+  const name = facts.name ?? (key === undefined ? undefined : keyInWords(key))
+  if (name === undefined) throw new Error(`The contract does not say what this is called: ${facts.description}`)
+  const field = { kind: facts.kind, name, description: facts.description, required: true, facts }
   if (schema instanceof z.ZodObject) {
-    const keys = new Map(Object.entries(schema.shape).map(([key, value]) => [key, fieldOf(value)]))
+    const keys = new Map(Object.entries(schema.shape).map(([key, value]) => [key, fieldOf(value, key)]))
     return { ...field, keys, ...(facts.typeName ? { typeName: facts.typeName } : {}) }
   }
   if (schema instanceof z.ZodArray) return { ...field, items: fieldOf(schema.element) }

@@ -1,4 +1,4 @@
-import * as z from "zod"
+import type * as z from "zod"
 import { redirect } from "./addresses/redirects"
 import { assessment, assessmentFolder, assessmentId } from "./assessments/assessment"
 import { assessmentWords } from "./assessments/words"
@@ -8,6 +8,7 @@ import { customPage, customPageFolder } from "./custom-page"
 import { type Field, fieldOf } from "./field"
 import { labels } from "./labels"
 import * as pages from "./pages"
+import { list } from "./primitives"
 import { site } from "./site"
 
 /** A file of data/ with its contract. */
@@ -31,13 +32,15 @@ function file(path: string, schema: z.ZodType): ContentFile {
   return { path, schema, field, typeName: field.typeName, unique: [] }
 }
 
-function collection(path: string, description: string, entry: z.ZodType, unique: readonly string[] = []): ContentFile {
-  return {
-    ...file(path, entry),
-    schema: z.array(entry).meta({ kind: "list", description }),
-    unique,
-    field: { kind: "list", description, required: true, facts: { kind: "list", description }, items: fieldOf(entry) },
-  }
+function collection(
+  path: string,
+  name: string,
+  description: string,
+  entry: z.ZodType,
+  unique: readonly string[] = [],
+): ContentFile {
+  const schema = list({ name, description }, entry)
+  return { ...file(path, entry), schema, unique, field: fieldOf(schema) }
 }
 
 /** The JSON files of data/, except those of `repeatedFiles`. */
@@ -46,25 +49,35 @@ export const contentFiles: readonly ContentFile[] = [
   file("labels.json", labels),
   collection(
     "services.json",
+    "Services",
     "The services, in the order of the site. The first three are on the home page.",
     service,
     ["id", "title"],
   ),
-  collection("tools.json", "The free tools.", tool, ["id", "title"]),
-  collection("books.json", "The recommended books.", book, ["title"]),
-  collection("media.json", "Podcasts, interviews and talks, newest first. The first three are featured.", mediaItem, [
-    "title",
-  ]),
-  collection("posts.json", "The posts, newest first.", post, ["slug", "title"]),
+  collection("tools.json", "Tools", "The free tools.", tool, ["id", "title"]),
+  collection("books.json", "Books", "The recommended books.", book, ["title"]),
+  collection(
+    "media.json",
+    "Media",
+    "Podcasts, interviews and talks, newest first. The first three are featured.",
+    mediaItem,
+    ["title"],
+  ),
+  collection("posts.json", "Posts", "The posts, newest first.", post, ["slug", "title"]),
   collection(
     "testimonials.json",
+    "Testimonials",
     "The testimonials. The first three are on the home page, the last three on the about page.",
     testimonial,
   ),
   {
-    ...collection("redirects.json", "Addresses of this site that have moved, each with the new one.", redirect, [
-      "from",
-    ]),
+    ...collection(
+      "redirects.json",
+      "Redirects",
+      "Addresses of this site that have moved, each with the new one.",
+      redirect,
+      ["from"],
+    ),
     optional: true,
   },
   { ...file("brand.json", brand), optional: true },

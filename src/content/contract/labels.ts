@@ -1,93 +1,140 @@
 import type { z } from "zod"
+import type { About } from "./facts"
 import { budget, group, template, text } from "./primitives"
 
-const label = (description: string) => text(description, budget.label)
+const label = (about: string | About) => text(about, budget.label)
 
 /** The plural forms of Unicode CLDR; each language uses some of them. */
 export const pluralCategories = ["zero", "one", "two", "few", "many", "other"] as const
 
-const count = (form: string) => template(`The text for ${form}; {count} stands for the number.`, ["count"])
+const count = (name: string, form: string) =>
+  template({ name, description: `The text for ${form}; {count} stands for the number.` }, ["count"])
 
 export const pluralForms = group("PluralForms", "A text for each plural form of the site’s language.", {
-  zero: count("the form zero (Arabic, Welsh and others)").optional(),
-  one: count("the form one, such as 1 in English").optional(),
-  two: count("the form two (Arabic, Hebrew and others)").optional(),
-  few: count("the form few, such as 2 to 4 in Polish").optional(),
-  many: count("the form many, such as 5 to 20 in Polish").optional(),
-  other: count("all other numbers"),
+  zero: count("For zero", "the form zero (Arabic, Welsh and others)").optional(),
+  one: count("For one", "the form one, such as 1 in English").optional(),
+  two: count("For two", "the form two (Arabic, Hebrew and others)").optional(),
+  few: count("For a few", "the form few, such as 2 to 4 in Polish").optional(),
+  many: count("For many", "the form many, such as 5 to 20 in Polish").optional(),
+  other: count("For all others", "all other numbers"),
 })
 
-const navigation = group("NavigationLabels", "The words of the menu.", {
-  main: label("The menu’s name, for screen readers."),
-  home: label("The link to the home page."),
-  services: label("The link to the services."),
-  tools: label("The link to the tools."),
-  books: label("The link to the books."),
-  media: label("The link to the media page."),
-  blog: label("The link to the blog."),
-  about: label("The link to the page about you."),
-  contact: label("The button that leads to the contact page."),
-})
+const navigation = group(
+  "NavigationLabels",
+  { name: "Menu", description: "The words of the menu." },
+  {
+    main: label({ name: "Name of the menu", description: "The menu’s name, for screen readers." }),
+    home: label("The link to the home page."),
+    services: label("The link to the services."),
+    tools: label("The link to the tools."),
+    books: label("The link to the books."),
+    media: label("The link to the media page."),
+    blog: label("The link to the blog."),
+    about: label("The link to the page about you."),
+    contact: label("The button that leads to the contact page."),
+  },
+)
 
 const footer = group("FooterLabels", "The words in the footer of every page.", {
-  services: label("The heading of the list of services."),
-  resources: label("The heading of the list of pages."),
-  elsewhere: label("The heading of the list of other sites."),
-  schedule: label("The link to the scheduling page."),
-  linkedin: label("The link to LinkedIn."),
-  twitter: label("The link to Twitter."),
-  github: label("The link to GitHub."),
+  services: label({ name: "Heading of the services", description: "The heading of the list of services." }),
+  resources: label({ name: "Heading of the pages", description: "The heading of the list of pages." }),
+  elsewhere: label({ name: "Heading of other sites", description: "The heading of the list of other sites." }),
+  schedule: label({ name: "Scheduling page", description: "The link to the scheduling page." }),
+  linkedin: label({ name: "LinkedIn", description: "The link to LinkedIn." }),
+  twitter: label({ name: "X (Twitter)", description: "The link to Twitter." }),
+  github: label({ name: "GitHub", description: "The link to GitHub." }),
   privacy: label("The link to the privacy page."),
   terms: label("The link to the terms."),
   copyright: template("The copyright line; {year} and {name} are filled in.", ["year", "name"]),
 })
 
 const filter = group("FilterLabels", "The words of the blog’s filter.", {
-  topics: label("The heading of the topics."),
-  clear: label("The button that clears the filter."),
-  count: pluralForms,
+  topics: label({ name: "Heading of the topics", description: "The heading of the topics." }),
+  clear: label({ name: "Clear button", description: "The button that clears the filter." }),
+  count: pluralForms.meta({ name: "Posts shown", description: "How many posts the filter shows." }),
 })
 
 const article = group("ArticleLabels", "The words around a post’s text.", {
-  readingTime: pluralForms,
-  next: label("The heading of the posts to read next."),
-  all: label("The link to all posts."),
-  draft: label("The mark of a draft, which only npm run develop shows."),
-  scheduled: template("The mark of a scheduled post, which only npm run develop shows; {date} is its day.", ["date"]),
+  readingTime: pluralForms.meta({ name: "Reading time", description: "How many minutes a post takes to read." }),
+  next: label({ name: "Read next", description: "The heading of the posts to read next." }),
+  all: label({ name: "All posts", description: "The link to all posts." }),
+  draft: label({
+    name: "Mark of a draft",
+    description: "The mark of a draft, which only you see, in the studio and the preview.",
+  }),
+  scheduled: template(
+    {
+      name: "Mark of a scheduled post",
+      description:
+        "The mark of a scheduled post, which only you see, in the studio and the preview; {date} is its day.",
+    },
+    ["date"],
+  ),
   footnotes: label("The name of the footnotes, for screen readers."),
-  backToText: label("The link from a footnote back to the text, for screen readers."),
+  backToText: label({
+    name: "Back to the text",
+    description: "The link from a footnote back to the text, for screen readers.",
+  }),
 })
 
 const newsletter = group("NewsletterLabels", "What the newsletter form says after a visitor has sent it.", {
-  sending: label("While the address is being sent."),
-  success: text("When the provider has accepted it.", budget.sentence),
-  failure: text("When sending has failed.", budget.sentence),
-  plain: text("The button offered after a failure: it sends the form again and shows the provider’s own page."),
-  trap: label(
-    "The name of a hidden field that only spam programs fill in. Ask people who come across it to leave it empty.",
-  ),
+  sending: label({ name: "While sending", description: "While the address is being sent." }),
+  success: text({ name: "When it worked", description: "When the provider has accepted it." }, budget.sentence),
+  failure: text({ name: "When it failed", description: "When sending has failed." }, budget.sentence),
+  plain: text({
+    name: "Try again button",
+    description: "The button offered after a failure: it sends the form again and shows the provider’s own page.",
+  }),
+  trap: label({
+    name: "Trap for spam",
+    description:
+      "The name of a hidden field that only spam programs fill in. Ask people who come across it to leave it empty.",
+  }),
 })
 
-const fault = group("FaultLabels", "What a visitor reads if a page breaks in their browser.", {
-  heading: text("The headline."),
-  text: text("What they can do then.", budget.intro),
-  reload: label("The button that loads the page again."),
-  home: label("The link to the home page."),
-})
+const fault = group(
+  "FaultLabels",
+  { name: "When a page breaks", description: "What a visitor reads if a page breaks in their browser." },
+  {
+    heading: text("The headline."),
+    text: text("What they can do then.", budget.intro),
+    reload: label({ name: "Reload button", description: "The button that loads the page again." }),
+    home: label({ name: "Link to the home page", description: "The link to the home page." }),
+  },
+)
 
-export const labels = group("LabelsJson", "The words of menus, buttons and other controls.", {
-  navigation,
-  menu: label("The button that opens the menu on small screens."),
-  skipToContent: label("The hidden link that keyboard and screen reader users come to first: it skips the menu."),
-  opensInNewTab: label("What screen readers add to a link that opens a new tab."),
-  navigatedTo: template("What screen readers say when a new page has opened; {page} is its headline.", ["page"]),
-  moved: text("The headline of the page at an old address, above the link to the new one.").optional(),
-  darkTheme: label("The switch between the light and the dark theme."),
-  footer,
-  filter,
-  article,
-  newsletter,
-  fault,
-})
+export const labels = group(
+  "LabelsJson",
+  { name: "Labels", description: "The words of menus, buttons and other controls." },
+  {
+    navigation,
+    menu: label({ name: "Menu button", description: "The button that opens the menu on small screens." }),
+    skipToContent: label({
+      name: "Skip link",
+      description: "The hidden link that keyboard and screen reader users come to first: it skips the menu.",
+    }),
+    opensInNewTab: label({
+      name: "Opens in a new tab",
+      description: "What screen readers add to a link that opens a new tab.",
+    }),
+    navigatedTo: template(
+      {
+        name: "A new page has opened",
+        description: "What screen readers say when a new page has opened; {page} is its headline.",
+      },
+      ["page"],
+    ),
+    moved: text({
+      name: "Moved page",
+      description: "The headline of the page at an old address, above the link to the new one.",
+    }).optional(),
+    darkTheme: label({ name: "Theme switch", description: "The switch between the light and the dark theme." }),
+    footer,
+    filter,
+    article,
+    newsletter,
+    fault,
+  },
+)
 
 export type Labels = z.infer<typeof labels>

@@ -1,27 +1,50 @@
+import type { About } from "./facts"
 import { budget, group, list, text } from "./primitives"
 
 /** Parts shared by several pages. */
-export const heading = text("The page’s headline.", 75)
-export const intro = text("The sentences under the headline.", budget.intro).optional()
-export const action = (description: string) => text(description, budget.label)
+export const heading = text({ name: "Headline", description: "The page’s headline." }, 75)
+export const intro = text(
+  { name: "Introduction", description: "The sentences under the headline." },
+  budget.intro,
+).optional()
+export const sectionHeading = text("The section’s heading.")
 
-export const callToAction = group("CallToAction", "The invitation at the end of the page. Without it there is none.", {
-  heading: text("The invitation’s heading.", 75),
-  text: text("A sentence or two under it.", budget.sentence).optional(),
-  action: action("The words of its button."),
-}).optional()
+/** The words of a button or a link. */
+export const action = (about: string | About) => text(about, budget.label)
 
-const titledText = group("TitledText", "A short text with a title.", {
-  title: text("The title."),
-  text: text("The text.", budget.intro).optional(),
-})
-
-export const testimonialsHeading = group(
-  "Heading",
-  "The section of testimonials. Without it they are not shown here.",
+export const callToAction = group(
+  "CallToAction",
+  { name: "Invitation", description: "The invitation at the end of the page. Without it there is none." },
   {
-    heading: text("The section’s heading."),
+    heading: text("The invitation’s heading.", 75),
+    text: text("A sentence or two under it.", budget.sentence).optional(),
+    action: action({ name: "Button", description: "The words of its button." }),
   },
 ).optional()
 
-export const titledTexts = (description: string) => list(description, titledText).optional()
+export const testimonialsHeading = group(
+  "Heading",
+  {
+    name: "Testimonials",
+    description: "The section of testimonials. Without it they are not shown here.",
+  },
+  { heading: sectionHeading },
+).optional()
+
+/**
+ * @param about the list
+ * @param entry what one of its entries is called
+ * @returns an optional list of short texts, each with a title
+ */
+export const titledTexts = (about: string | About, entry: string) =>
+  list(
+    about,
+    group(
+      "TitledText",
+      { name: entry, description: "A short text with a title." },
+      {
+        title: text("The title."),
+        text: text("The text.", budget.intro).optional(),
+      },
+    ),
+  ).optional()

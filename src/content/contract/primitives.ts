@@ -2,7 +2,7 @@
 import * as z from "zod"
 import { requirementsFor, type SlotName } from "../../pictures/slots"
 import { colourRules } from "./colours/colour-rules"
-import type { Facts, Rule } from "./facts"
+import type { About, Facts, Rule } from "./facts"
 import { dateRules, whenRules } from "./rules/dates"
 import { diagnose } from "./rules/diagnose"
 import { languageRules } from "./rules/languages"
@@ -21,6 +21,9 @@ import {
 /** Character budgets: the text lengths that the design's spaces hold well. */
 export const budget = { label: 30, name: 60, sentence: 130, intro: 240, paragraph: 450 } as const
 
+/** Of most fields, the contract says a description alone. */
+const described = (about: string | About): About => (typeof about === "string" ? { description: about } : about)
+
 function textual(facts: Omit<Facts, "rules">, rules: readonly Rule[]) {
   return z
     .string()
@@ -34,85 +37,93 @@ function textual(facts: Omit<Facts, "rules">, rules: readonly Rule[]) {
 }
 
 /** Plain text, shown as it is. */
-export const text = (description: string, longest: number = budget.name) =>
-  textual({ kind: "text", description, budget: longest }, [blankText])
+export const text = (about: string | About, longest: number = budget.name) =>
+  textual({ kind: "text", ...described(about), budget: longest }, [blankText])
 
 /** A text for programs, such as an id: no visitor reads it, so its length is not limited. */
-export const machineText = (description: string) => textual({ kind: "text", description }, [blankText])
+export const machineText = (about: string | About) => textual({ kind: "text", ...described(about) }, [blankText])
 
 /** Plain text with placeholders such as {count}. */
-export const template = (description: string, names: readonly string[], longest: number = budget.name) =>
-  textual({ kind: "text", description, budget: longest }, placeholderRules(names))
+export const template = (about: string | About, names: readonly string[], longest: number = budget.name) =>
+  textual({ kind: "text", ...described(about), budget: longest }, placeholderRules(names))
 
 /** Text with simple markup: the tags of src/content/markup.ts. The check validates the tags, since it can point at one. */
-export const markup = (description: string, longest: number) =>
-  textual({ kind: "markup", description, budget: longest }, [blankText])
+export const markup = (about: string | About, longest: number) =>
+  textual({ kind: "markup", ...described(about), budget: longest }, [blankText])
 
 /** The https address of a page. */
-export const link = (description: string) => textual({ kind: "link", description }, webLinkRules)
+export const link = (about: string | About) => textual({ kind: "link", ...described(about) }, webLinkRules)
 
 /** The https address of a page, or an email address as mailto:. */
-export const linkOrEmail = (description: string) => textual({ kind: "link", description }, webOrEmailLinkRules)
+export const linkOrEmail = (about: string | About) =>
+  textual({ kind: "link", ...described(about) }, webOrEmailLinkRules)
 
 /** The https address of a site, which ends with its domain name. */
-export const siteLink = (description: string) => textual({ kind: "link", description }, siteLinkRules)
+export const siteLink = (about: string | About) => textual({ kind: "link", ...described(about) }, siteLinkRules)
 
 /** The path of a picture in data/, relative to the file that names it, with the slots that it fills. Always optional: no page depends on one. */
-export const picture = (description: string, ...filled: readonly SlotName[]) =>
-  textual({ kind: "picture", description, requirements: requirementsFor(filled) }, pictureRules)
+export const picture = (about: string | About, ...filled: readonly SlotName[]) =>
+  textual({ kind: "picture", ...described(about), requirements: requirementsFor(filled) }, pictureRules)
 
 /** The same for a picture that may also be square, and is then shown whole. */
-export const pictureOrSquare = (description: string, ...filled: readonly SlotName[]) =>
+export const pictureOrSquare = (about: string | About, ...filled: readonly SlotName[]) =>
   textual(
-    { kind: "picture", description, requirements: { ...requirementsFor(filled), alsoShaped: [[1, 1]] } },
+    { kind: "picture", ...described(about), requirements: { ...requirementsFor(filled), alsoShaped: [[1, 1]] } },
     pictureRules,
   )
 
 /** The path of an SVG illustration, which the site redraws in its own line. */
-export const drawing = (description: string) =>
-  textual({ kind: "picture", description, requirements: { slots: [], width: 1, drawing: true } }, drawingRules)
+export const drawing = (about: string | About) =>
+  textual({ kind: "picture", ...described(about), requirements: { slots: [], width: 1, drawing: true } }, drawingRules)
 
 /** The path of a logo, which is shown in one colour. */
-export const logo = (description: string) =>
-  textual({ kind: "picture", description, requirements: { slots: [], width: 160, logo: true } }, iconRules)
+export const logo = (about: string | About) =>
+  textual({ kind: "picture", ...described(about), requirements: { slots: [], width: 160, logo: true } }, iconRules)
 
 /** The path of the site's icon, in browser tabs and on home screens. */
-export const icon = (description: string) =>
-  textual({ kind: "picture", description, requirements: { slots: [], width: 512, height: 512, icon: true } }, iconRules)
+export const icon = (about: string | About) =>
+  textual(
+    { kind: "picture", ...described(about), requirements: { slots: [], width: 512, height: 512, icon: true } },
+    iconRules,
+  )
 
 /** A part of a web address. */
-export const slug = (description: string) => textual({ kind: "slug", description }, slugRules)
+export const slug = (about: string | About) => textual({ kind: "slug", ...described(about) }, slugRules)
 
 /** An address within this site, from its first slash on, optionally with a # and a part of the page. */
-export const path = (description: string) => textual({ kind: "path", description }, pathRules)
+export const path = (about: string | About) => textual({ kind: "path", ...described(about) }, pathRules)
 
 /** A section's address within its page. */
-export const anchor = (description: string) => textual({ kind: "anchor", description }, anchorRules)
+export const anchor = (about: string | About) => textual({ kind: "anchor", ...described(about) }, anchorRules)
 
 /** A BCP 47 language tag. */
-export const language = (description: string) => textual({ kind: "language", description }, languageRules)
+export const language = (about: string | About) => textual({ kind: "language", ...described(about) }, languageRules)
 
 /** One of a fixed list of options, some of which may have alternative names. */
 export const choice = <Word extends string>(
-  description: string,
+  about: string | About,
   words: readonly Word[],
   alsoCalled: Readonly<Record<string, Word>> = {},
-) => z.enum(words).meta({ kind: "choice", description, alsoCalled })
+) => z.enum(words).meta({ kind: "choice", ...described(about), alsoCalled })
 
 /** A whole number in an inclusive range. */
-export const wholeNumber = (description: string, least: number, most: number) =>
-  z.int().min(least).max(most).meta({ kind: "number", description })
+export const wholeNumber = (about: string | About, least: number, most: number) =>
+  z
+    .int()
+    .min(least)
+    .max(most)
+    .meta({ kind: "number", ...described(about) })
 
 /** A day, for machines: 2026-11-10. */
-export const date = (description: string) => textual({ kind: "date", description }, dateRules)
+export const date = (about: string | About) => textual({ kind: "date", ...described(about) }, dateRules)
 
 /** When something appeared: a day or a month in ISO form, which the site writes in its language, or text for visitors alone. */
-export const when = (description: string) => textual({ kind: "when", description }, whenRules)
+export const when = (about: string | About) => textual({ kind: "when", ...described(about) }, whenRules)
 
 /** A CSS colour in any notation. */
-export const colour = (description: string) => textual({ kind: "colour", description }, colourRules)
+export const colour = (about: string | About) => textual({ kind: "colour", ...described(about) }, colourRules)
 
-export const yesNo = (description: string) => z.boolean().meta({ kind: "yesNo", description })
+export const yesNo = (about: string | About) => z.boolean().meta({ kind: "yesNo", ...described(about) })
 
 interface ListRules {
   /** No entry may occur twice. */
@@ -124,23 +135,23 @@ interface ListRules {
 }
 
 /** A list of values of the same kind, in display order. */
-export const list = <Item extends z.ZodType>(description: string, item: Item, rules: ListRules = {}) => {
+export const list = <Item extends z.ZodType>(about: string | About, item: Item, rules: ListRules = {}) => {
   const some = rules.filled ? z.array(item).min(1) : z.array(item)
   const several = rules.most === undefined ? some : some.max(rules.most)
-  return several.meta({ kind: "list", description, ...(rules.unique ? { unique: true } : {}) })
+  return several.meta({ kind: "list", ...described(about), ...(rules.unique ? { unique: true } : {}) })
 }
 
 /** An object with exactly these keys. */
-export const group = <Shape extends z.ZodRawShape>(typeName: string, description: string, shape: Shape) =>
-  z.strictObject(shape).meta({ kind: "group", typeName, description })
+export const group = <Shape extends z.ZodRawShape>(typeName: string, about: string | About, shape: Shape) =>
+  z.strictObject(shape).meta({ kind: "group", typeName, ...described(about) })
 
 /** A group with a short form: the text of one of its keys, if it has no others. */
 export const groupOrText = <Shape extends z.ZodRawShape>(
   typeName: string,
-  description: string,
+  about: string | About,
   short: keyof Shape & string,
   shape: Shape,
-) => z.strictObject(shape).meta({ kind: "group", typeName, description, short })
+) => z.strictObject(shape).meta({ kind: "group", typeName, ...described(about), short })
 
 /**
  * A rule for two texts of one group: one must occur in the other, where the page highlights it.

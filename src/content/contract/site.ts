@@ -17,70 +17,137 @@ import {
 import { optionalRoutes } from "./routes"
 
 /** How search engines and shared links show a page. */
-export const seo = group("Seo", "What search engines and shared links show.", {
-  title: text("The title in search results and in the browser tab. Your name follows it on every page but home."),
-  description: text("The text under the title in search results: one or two sentences.", 160),
-})
+export const seo = group(
+  "Seo",
+  { name: "Search and sharing", description: "What search engines and shared links show." },
+  {
+    title: text("The title in search results and in the browser tab. Your name follows it on every page but home."),
+    description: text("The text under the title in search results: one or two sentences.", 160),
+  },
+)
 
 const availability = group(
   "SiteAvailability",
   "When you have time for new work, under the headline of home and on the contact page.",
   {
     text: text("What visitors read, such as Two days a week from March."),
-    from: date("The day from which that is so, such as 2027-03-01. When it has passed, the check asks for a new one."),
+    from: date({
+      name: "From",
+      description:
+        "The day from which that is so, such as 2027-03-01. When it has passed, the check asks for a new one.",
+      hint: "The day from which that is so. When it has passed, you are asked for a new one.",
+    }),
   },
 )
 
 const costClaim = group("CostClaim", "What a fractional CTO costs compared with a full-time one.", {
   percent: wholeNumber(
-    "Your cost as a percentage of a full-time CTO’s. The drawing on the home page shows it.",
+    {
+      name: "Percentage",
+      description: "Your cost as a percentage of a full-time CTO’s. The drawing on the home page shows it.",
+    },
     0,
     100,
   ),
   comparison: choice(
-    "How the percentage is meant. The drawings show < before it for under, ~ for about, and nothing for exactly. Without it: under.",
+    {
+      name: "How it is meant",
+      description:
+        "How the percentage is meant. The drawings show < before it for under, ~ for about, and nothing for exactly. Without it: under.",
+    },
     comparisons,
   ).optional(),
   sentence: text("The claim as a sentence, for the footer of every page.", budget.sentence),
-  fullTime: text("What the drawing calls a full-time CTO.", budget.label),
-  fractional: text("What the drawing calls you.", budget.label),
+  fullTime: text(
+    { name: "Words for a full-time CTO", description: "What the drawing calls a full-time CTO." },
+    budget.label,
+  ),
+  fractional: text({ name: "Words for you", description: "What the drawing calls you." }, budget.label),
 })
 
-const menuEntry = text(
-  "A page: home, services, tools, books, media, blog, about, contact, or the name of a custom page.",
+const menuEntry = text({
+  name: "Page",
+  description: "A page: home, services, tools, books, media, blog, about, contact, or the name of a custom page.",
+  hint: "A page: home, services, tools, books, media, blog, about, contact, or the last part of a custom page’s address.",
+})
+
+const menu = group(
+  "SiteMenu",
+  { name: "Menus", description: "The menus, if they are to be others than the usual ones." },
+  {
+    header: list(
+      { name: "Top of the page", description: "The links at the top, in order. contact is drawn as a button." },
+      menuEntry,
+      { unique: true },
+    ).optional(),
+    footer: list({ name: "Footer", description: "The list of pages in the footer, in order." }, menuEntry, {
+      unique: true,
+    }).optional(),
+  },
 )
 
-const menu = group("SiteMenu", "The menus, if they are to be others than the usual ones.", {
-  header: list("The links at the top, in order. contact is drawn as a button.", menuEntry, { unique: true }).optional(),
-  footer: list("The list of pages in the footer, in order.", menuEntry, { unique: true }).optional(),
-})
+const otherProfile = group(
+  "SiteLink",
+  { name: "Link", description: "A place elsewhere where you are." },
+  {
+    name: text("What the link says, such as Mastodon.", budget.label),
+    url: linkOrEmail({ name: "Address", description: "Your page there, or mailto: with an email address." }),
+  },
+)
 
-const otherProfile = group("SiteLink", "A place elsewhere where you are.", {
-  name: text("What the link says, such as Mastodon.", budget.label),
-  url: linkOrEmail("Your page there, or mailto: with an email address."),
-})
-
-export const site = group("SiteJson", "Who the site is for, and where its links lead.", {
-  language: language("The language of all texts, as a tag such as en-GB, de or ar."),
-  name: text("Your name.", budget.label),
-  role: text("What you do, in two or three words.", budget.label),
-  tagline: text("What you promise, in one line.", budget.sentence),
-  siteUrl: siteLink("The site’s own address, up to the end of the domain name."),
-  schedulingUrl: linkOrEmail("Where visitors book a call: a page, or mailto: with an email address."),
-  linkedinUrl: link("Your LinkedIn profile. Without it the contact page leads to the scheduling page.").optional(),
-  twitterUrl: link("Your Twitter (X) profile.").optional(),
-  githubUrl: link("Your GitHub profile.").optional(),
-  links: list("Other places where you are, for the footer: Mastodon, YouTube, a podcast.", otherProfile).optional(),
-  menu: menu.optional(),
-  pagesOff: list("Pages that this site does not have.", choice("A page.", optionalRoutes), { unique: true }).optional(),
-  securityContact: linkOrEmail(
-    "Where to report a security problem on the site: a page, or mailto: with an email address. It is published as security.txt.",
-  ).optional(),
-  costClaim,
-  availability: availability.optional(),
-  seo,
-  iconUrl: icon(
-    "The site’s icon in browser tabs and on home screens: square, SVG or PNG. It must be clear at 16 pixels, on light and on dark.",
-  ),
-  newsletter: newsletter.optional(),
-})
+export const site = group(
+  "SiteJson",
+  { name: "Name, links and claim", description: "Who the site is for, and where its links lead." },
+  {
+    language: language({
+      name: "Language",
+      description: "The language of all texts, as a tag such as en-GB, de or ar.",
+      hint: "The language of all your texts, in its short form: en-GB is British English, de German, ar Arabic.",
+    }),
+    name: text("Your name.", budget.label),
+    role: text("What you do, in two or three words.", budget.label),
+    tagline: text("What you promise, in one line.", budget.sentence),
+    siteUrl: siteLink({
+      name: "Address of the site",
+      description: "The site’s own address, up to the end of the domain name.",
+      hint: "Where the site is on the web, up to the end of the domain name, such as https://www.example.org.",
+    }),
+    schedulingUrl: linkOrEmail({
+      name: "Scheduling page",
+      description: "Where visitors book a call: a page, or mailto: with an email address.",
+      hint: "Where visitors book a call: the address of a page, or mailto: followed by your email address.",
+    }),
+    linkedinUrl: link({
+      name: "LinkedIn",
+      description: "Your LinkedIn profile. Without it the contact page leads to the scheduling page.",
+    }).optional(),
+    twitterUrl: link({ name: "X (Twitter)", description: "Your Twitter (X) profile." }).optional(),
+    githubUrl: link({ name: "GitHub", description: "Your GitHub profile." }).optional(),
+    links: list(
+      {
+        name: "Other links",
+        description: "Other places where you are, for the footer: Mastodon, YouTube, a podcast.",
+      },
+      otherProfile,
+    ).optional(),
+    menu: menu.optional(),
+    pagesOff: list(
+      { name: "Pages left out", description: "Pages that this site does not have." },
+      choice({ name: "Page", description: "A page." }, optionalRoutes),
+      { unique: true },
+    ).optional(),
+    securityContact: linkOrEmail({
+      name: "Security contact",
+      description:
+        "Where to report a security problem on the site: a page, or mailto: with an email address. It is published as security.txt.",
+      hint: "Where to report a security problem on the site: the address of a page, or mailto: followed by an email address. Programs find it at /.well-known/security.txt.",
+    }).optional(),
+    costClaim,
+    availability: availability.optional(),
+    seo,
+    iconUrl: icon(
+      "The site’s icon in browser tabs and on home screens: square, SVG or PNG. It must be clear at 16 pixels, on light and on dark.",
+    ),
+    newsletter: newsletter.optional(),
+  },
+)

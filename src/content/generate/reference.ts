@@ -8,7 +8,8 @@ const introduction = `# Every file and field
 <!-- Written by \`npm run generate\` from src/content/contract: change that, not this. -->
 
 [README.md](README.md) says how to work with these files. A field that is not needed can be left out: the page then goes without it, heading
-and all. Where this says "about 60 characters", a longer text works too; \`npm run check\` warns when it is half as long again. \`[]\` marks a list.
+and all. The studio calls a field by its name. Where this says "about 60 characters", a longer text works too; \`npm run check\` warns when it
+is half as long again. \`[]\` marks a list.
 `
 
 /**
@@ -78,7 +79,7 @@ function rowsOf(group: Field, shared: ReadonlyMap<string, SharedGroup>, prefix =
       ...(field.items && !inner.keys ? [inner.description] : []),
       ...(elsewhere ? [`See [${inWords(typeName)}](#${anchor(inWords(typeName))}).`] : []),
     ]
-    const row = [code(key), about.join(" "), field.required ? "yes" : "no", fits(inner)]
+    const row = [code(key), field.name, about.join(" "), field.required ? "yes" : "no", fits(inner)]
     return [cells(row), ...(elsewhere ? [] : rowsOf(inner, shared, `${key}.`))]
   })
 }
@@ -96,7 +97,7 @@ function providers(): string {
 }
 
 const section = (title: string, about: string, rows: readonly string[]): string =>
-  table(title, about, ["Key", "What it is", "Needed", "What fits"], rows)
+  table(title, about, ["Key", "Name", "What it is", "Needed", "What fits"], rows)
 
 const table = (title: string, about: string, head: readonly string[], rows: readonly string[]): string =>
   `## ${title}\n\n${about}\n\n${[cells(head), cells(head.map(() => "---")), ...rows].join("\n")}\n`

@@ -39,7 +39,14 @@ const assessment = contentFile(assessmentPath("new")) as ContentFile
 /** An assessment with a question for each feature of its tool and three bands, with placeholder texts. */
 export const assessmentForm: FileForm = {
   fields: [
-    { key: "id", kind: "anchor", description: "The id of its tool, from data/tools.json.", required: true },
+    {
+      key: "id",
+      kind: "anchor",
+      name: "Tool",
+      description: "The id of its tool, from data/tools.json.",
+      hint: "The tool that it is for, by the last part of that tool’s address.",
+      required: true,
+    },
     ...fieldsIn(assessment.field).filter(({ key }) => ["heading", "intro"].includes(key)),
   ],
   diagnostics: (given, beside) => {
@@ -103,7 +110,14 @@ export const customPageForm: FileForm = {
   fields: [
     ...fieldsIn(page.field),
     // Not a field of the contract: the file's name.
-    { key: "slug", kind: "slug", description: "The page’s address, /<slug>/, and its file’s name.", required: true },
+    {
+      key: "slug",
+      kind: "slug",
+      name: "Address",
+      description: "The page’s address, /<slug>/, and its file’s name.",
+      hint: "The last part of the page’s address, such as how-i-work.",
+      required: true,
+    },
   ],
   diagnostics: ({ slug, ...settings }, beside) => {
     const { content, diagnostics } = checkContent(page, settings)

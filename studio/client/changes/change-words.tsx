@@ -1,10 +1,12 @@
 import { diffWordsWithSpace } from "diff"
 import { useState } from "react"
-import { entryName } from "../../model/entry-name"
+import { entryNames } from "../../model/entry-name"
 import { isSame } from "../../model/pending"
+import type { FieldFacts } from "../../server/content/contract"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words"
-import { keyInWords } from "../content/location"
+import { factsAt } from "../content/location"
+import { nameOfKey, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { isPicture, namesOf } from "./change-names"
 
@@ -17,8 +19,8 @@ interface ChangeWordsProps {
 
 /** One change: its location, the values before and after, and a button to take it back. */
 export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
-  const { store, api } = useStudio()
-  const { field, whose } = namesOf(change, store.valueAt)
+  const { store, api, content } = useStudio()
+  const { field, whose } = namesOf(change, nameSource(content))
   const [isBusy, setIsBusy] = useState(false)
 
   const takeBack = async () => {
@@ -76,17 +78,21 @@ const Thumb = ({ label, src }: { readonly label: string; readonly src: string })
 )
 
 function Words({ change }: { readonly change: Exclude<ContentChange, { readonly kind: "order" }> }) {
-  if (change.kind === "added") return <ins>{inWords(change.after)}</ins>
-  if (change.kind === "removed") return <del>{inWords(change.before)}</del>
+  const { content } = useStudio()
+  const facts = factsAt(content.contract[change.file], change.path)
+  if (change.kind === "added") return <ins>{inWords(change.after, facts)}</ins>
+  if (change.kind === "removed") return <del>{inWords(change.before, facts)}</del>
   const { before, after } = change
   return (
     <>
-      {diffWordsWithSpace(inWords(before), inWords(after)).map(({ value, added, removed }, index, all) => {
-        const key = `${index}`
-        if (added) return <ins key={key}>{value}</ins>
-        if (removed) return <del key={key}>{value}</del>
-        return <span key={key}>{shortened(value, index === 0, index === all.length - 1)}</span>
-      })}
+      {diffWordsWithSpace(inWords(before, facts), inWords(after, facts)).map(
+        ({ value, added, removed }, index, all) => {
+          const key = `${index}`
+          if (added) return <ins key={key}>{value}</ins>
+          if (removed) return <del key={key}>{value}</del>
+          return <span key={key}>{shortened(value, index === 0, index === all.length - 1)}</span>
+        },
+      )}
     </>
   )
 }
@@ -125,14 +131,14 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return `${start} … ${end}`
 }
 
-/** @returns a value as text for the owner */
-function inWords(value: unknown): string {
+/** @returns a value as text for the owner, its fields with the names of the contract */
+function inWords(value: unknown, facts?: FieldFacts): string {
   if (typeof value === "string") return value
-  if (Array.isArray(value)) return value.map((each, index) => entryName(each, index)).join(", ")
+  if (Array.isArray(value)) return entryNames(value, facts?.items?.name).join(", ")
   if (typeof value === "object" && value !== null)
     return Object.entries(value)
       .filter(([, each]) => typeof each !== "object")
-      .map(([key, each]) => `${keyInWords(key)}: ${String(each)}`)
+      .map(([key, each]) => `${nameOfKey(key, facts)}: ${String(each)}`)
       .join("; ")
   return String(value)
 }

@@ -3,8 +3,8 @@ import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
 import type { ContentLocation } from "../content/location"
 import { locationAt, storedValue } from "../content/reading"
+import { nameOfFile, nameOfLocation, nameSource } from "../names"
 import { useStudio } from "../studio-context"
-import { nameOfLocation } from "./location-name"
 
 /** How many are listed at most. */
 const most = 50
@@ -25,7 +25,11 @@ export function DiagnosticList() {
         return (
           <li key={`${file}:${range.start.line}:${range.start.column} ${code}`}>
             <p>
-              <b>{location ? nameOfLocation(location, content) : words.publishing.line(file, range.start.line)}</b>{" "}
+              <b>
+                {location
+                  ? nameOfLocation(location, content, file.endsWith(".md") ? range.start.line : undefined)
+                  : words.places.line(nameOfFile(file, nameSource(content)), range.start.line)}
+              </b>{" "}
               {typeof value === "string" && value.length <= longest && <q>{value}</q>} {message} {advice}
             </p>
             {location && (

@@ -1,6 +1,6 @@
+import { keyInWords } from "../../../src/content/contract/key-in-words"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words"
-import { fileInWords } from "../content/location"
 
 /** @returns a commit message that names the changed parts of the content */
 export function messageFor(changes: ReadonlyArray<Pick<ContentChange, "file">>): string {
@@ -12,4 +12,6 @@ export function messageFor(changes: ReadonlyArray<Pick<ContentChange, "file">>):
 }
 
 const partOf = (file: string): string =>
-  file.startsWith("images/") ? words.publishing.usualMessage.pictures : fileInWords(file).toLowerCase()
+  file.startsWith("images/") ? words.publishing.usualMessage.pictures : keyInWords(baseName(file)).toLowerCase()
+
+const baseName = (file: string): string => file.replace(/^.*\/|\.[a-z]+$/g, "").replaceAll("-", " ")

@@ -2,8 +2,8 @@ import { words } from "../../words"
 import { unsavedIn } from "../content/content-state"
 import type { Unsaved } from "../content/edits/unsaved"
 import { locationKey } from "../content/location"
+import { nameOfLocation } from "../names"
 import { useStudio } from "../studio-context"
-import { nameOfLocation } from "./location-name"
 
 /** The unsaved edits, each with the reason and a button to its field. */
 export function UnsavedList() {

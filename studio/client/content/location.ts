@@ -1,3 +1,4 @@
+import type { Path } from "../../../src/content/contract/field"
 import { type EntryPath, pathName } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 
@@ -16,22 +17,11 @@ export const locationKey = ({ file, path }: ContentLocation): string => `${file}
 export const isWithin = (inner: ContentLocation, outer: ContentLocation): boolean =>
   inner.file === outer.file && outer.path.every((step, index) => inner.path[index] === step)
 
-/** @returns the contract's field at a path; list entries need not exist */
-export function factsAt(facts: FieldFacts | undefined, path: EntryPath): FieldFacts | undefined {
+/** @returns the contract's field at a path, with entry ids or indexes; list entries need not exist */
+export function factsAt(facts: FieldFacts | undefined, path: EntryPath | Path): FieldFacts | undefined {
   return path.reduce<FieldFacts | undefined>(
-    (field, step) => (typeof step === "number" ? field?.items : field?.keys?.find(([key]) => key === step)?.[1]),
+    (field: FieldFacts | undefined, step: string | number) =>
+      typeof step === "number" ? field?.items : field?.keys?.find(([key]) => key === step)?.[1],
     facts,
   )
 }
-
-/** @returns a key as a label: "metaDescription" becomes "Meta description", a final "Url" is dropped */
-export const keyInWords = (key: string): string => {
-  const words = key.replace(/Url$/, "").replace(/(?<=.)\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** @returns a file's name as a label: "pages/not-found.json" becomes "Not found" */
-export const fileInWords = (file: string): string =>
-  keyInWords(file.replace(/^.*\/|\.[a-z]+$/g, "").replaceAll("-", " "))
-
-export { entryName as titleOf } from "../../model/entry-name"

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
-import { type ContentLocation, isSame, keyInWords } from "../content/location"
+import { type ContentLocation, isSame } from "../content/location"
 import { useStudio } from "../studio-context"
 import { Control } from "./controls/control"
 import { Diagnostics } from "./diagnostics"
@@ -12,12 +12,14 @@ import { useField } from "./use-field"
 interface FieldProps {
   readonly location: ContentLocation
   readonly field: FieldFacts
-  /** Its name, if not that of its key. */
+  /** Its name, if not the contract's. */
   readonly label?: string
+  /** What stands beside it shows the name already. */
+  readonly isNameUnseen?: boolean
 }
 
 /** A value of the content: its name, description, control, length and diagnostics. */
-export function Field({ location, field, label }: FieldProps) {
+export function Field({ location, field, label, isNameUnseen = false }: FieldProps) {
   const { chosen, choose, request } = useStudio()
   const state = useField(location, field)
   const whole = useRef<HTMLDivElement>(null)
@@ -34,7 +36,7 @@ export function Field({ location, field, label }: FieldProps) {
     if (!whole.current?.matches(":active")) whole.current?.scrollIntoView({ block: "nearest" })
   }, [isChosen, id, request])
 
-  const name = label ?? keyInWords(String(location.path.at(-1) ?? ""))
+  const name = label ?? field.name
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: these are events of the control inside, which is interactive.
     <div
@@ -48,7 +50,7 @@ export function Field({ location, field, label }: FieldProps) {
         if (key === "Enter") state.commit()
       }}
     >
-      <div className="name">
+      <div className={isNameUnseen ? "unseen" : "name"}>
         <label htmlFor={id} id={`${id}-name`}>
           {name}
         </label>

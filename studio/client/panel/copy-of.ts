@@ -4,7 +4,7 @@ import type { Json } from "../../../src/content/edit/edit-json"
 /**
  * @param entry of a list
  * @param others all entries of the list
- * @returns a copy with a new title, name, id, slug and address, which no two entries may share
+ * @returns a copy with a new name or title, id, slug and address, which no two entries may share
  */
 export function copyOf(entry: Json, others: readonly Json[]): Json {
   if (typeof entry === "string") return free(entry, others, " (copy)")
@@ -12,7 +12,8 @@ export function copyOf(entry: Json, others: readonly Json[]): Json {
   const renamed = Object.entries(entry).map(([key, value]): readonly [string, Json] => {
     const taken = others.map((other) => valueAt(other, [key]))
     if (typeof value !== "string") return [key, value]
-    if (key === "title" || key === "name") return [key, free(value, taken, " (copy)")]
+    // Beside a name, a title is somebody's role.
+    if (key === "name" || (key === "title" && !("name" in entry))) return [key, free(value, taken, " (copy)")]
     if (key === "id" || key === "slug") return [key, free(value, taken, "-copy")]
     return key === "from" && value.startsWith("/")
       ? [key, free(value.replace(/\/$/, ""), taken, "-copy")]

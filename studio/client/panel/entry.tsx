@@ -5,7 +5,7 @@ import type { Json } from "../../../src/content/edit/edit-json"
 import type { EntryId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
-import { type ContentLocation, isWithin, titleOf } from "../content/location"
+import { type ContentLocation, isWithin } from "../content/location"
 import { pathWithin } from "../fields/controls/picture-path"
 import { Field } from "../fields/field"
 import { Sign } from "../look/sign"
@@ -17,6 +17,8 @@ interface EntryProps {
   readonly count: number
   readonly items: FieldFacts
   readonly entry: Json
+  /** What its owner calls it. */
+  readonly title: string
   readonly location: ContentLocation
   readonly isOpen: boolean
   readonly onOpen: () => void
@@ -34,6 +36,7 @@ export function Entry({
   count,
   items,
   entry,
+  title,
   location,
   isOpen,
   onOpen,
@@ -47,7 +50,6 @@ export function Entry({
     id,
     attributes: { roleDescription: words.lists.movable },
   })
-  const title = titleOf(entry, index)
   const isPlain = !items.keys && !items.items
   const picture = pictureOf(entry, items)
   const wrong = content.diagnostics.filter(
@@ -82,7 +84,7 @@ export function Entry({
         <span className="number">{index + 1}</span>
         {picture && <img src={api.pictureUrl(pathWithin(location.file, picture))} alt="" loading="lazy" />}
         {isPlain ? (
-          <Field location={location} field={items} label={words.lists.entry(index + 1)} />
+          <Field location={location} field={items} label={words.lists.entry(index + 1, items.name)} />
         ) : (
           <button type="button" className="title" aria-expanded={isOpen} onClick={onOpen}>
             {title}

@@ -1,6 +1,6 @@
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
-import { type ContentLocation, keyInWords } from "../content/location"
+import type { ContentLocation } from "../content/location"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
 import { AddPart } from "./add/add-part"
@@ -20,7 +20,7 @@ export function Group({ location, field, without = [] }: GroupProps) {
   const value = store.stored(location)
   // A group may have a short form: only the text of one of its keys.
   const short = typeof value === "string" ? field.keys?.find(([key]) => key === field.short) : undefined
-  if (short) return <Field location={location} field={short[1]} label={keyInWords(short[0])} />
+  if (short) return <Field location={location} field={short[1]} />
   const keys = field.keys ?? []
   return (
     <div className="group">
@@ -48,7 +48,7 @@ function Part({ location, field }: PartProps) {
     return <SwitchedField location={location} field={field} />
   if (!field.keys && !field.items) return <Field location={location} field={field} />
   const value = store.stored(location)
-  const name = keyInWords(String(location.path.at(-1)))
+  const { name } = field
   return (
     <fieldset className="part">
       <legend>{name}</legend>

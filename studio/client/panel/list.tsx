@@ -13,10 +13,11 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { type ReactNode, useEffect, useState } from "react"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { EntryId } from "../../model/entries"
+import { entryNames } from "../../model/entry-name"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
 import type { ContentStore } from "../content/content-store"
-import { type ContentLocation, isSame, isWithin, keyInWords, titleOf } from "../content/location"
+import { type ContentLocation, isSame, isWithin } from "../content/location"
 import { DiagnosticWords, valueAfter } from "../fields/diagnostics"
 import { useStudio } from "../studio-context"
 import { AddEntry } from "./add/add-entry"
@@ -49,10 +50,8 @@ export function List({ location, items: given, fields }: ListProps) {
   }, [led])
 
   const at = (id: EntryId): ContentLocation => ({ file: location.file, path: [...location.path, id] })
-  const title = (id: UniqueIdentifier) => {
-    const index = indexOf(id)
-    return titleOf(entries[index], index)
-  }
+  const titles = entryNames(entries, items.name)
+  const title = (id: UniqueIdentifier) => titles[indexOf(id)] ?? ""
   const indexOf = (id: UniqueIdentifier) => ids.indexOf(id as EntryId)
   const move = (id: EntryId, to: number) => {
     if (ids[to] === id || to < 0 || to >= ids.length) return
@@ -106,6 +105,7 @@ export function List({ location, items: given, fields }: ListProps) {
                 key={id}
                 {...{ id, index, items }}
                 entry={entries[index] ?? null}
+                title={titles[index] ?? ""}
                 count={ids.length}
                 location={at(id)}
                 isOpen={open === id}
@@ -126,7 +126,6 @@ export function List({ location, items: given, fields }: ListProps) {
       <AddEntry
         {...{ location, items }}
         last={ids.at(-1)}
-        name={keyInWords(String(location.path.at(-1) ?? location.file.replace(/^.*\/|\.json$/g, "")))}
         onAdded={(added) => {
           const id = added.path[location.path.length]
           if (typeof id === "number") setOpen(id)

@@ -2,7 +2,7 @@ import { valueAt } from "../../../src/content/contract/json-path"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
 import { type Doc, storedIn } from "../content/doc"
-import { type ContentLocation, factsAt, keyInWords } from "../content/location"
+import { type ContentLocation, factsAt } from "../content/location"
 import type { Page } from "../pages"
 
 /** A part of a page with a view of its own. */
@@ -28,7 +28,7 @@ export function sectionsOf(page: Page, content: ContentState): readonly Section[
     const value = doc && valueIn(doc, part)
     if (field?.items) {
       const count = Array.isArray(value) ? value.length : 0
-      return [{ name: nameOf(part.file), about: words.panel.total(count), location: part }]
+      return [{ name: words.panel.list(field.name), about: words.panel.total(count), location: part }]
     }
     const text: Section = { name: words.panel.text, about: words.panel.inMarkdown, location: part, isText: true }
     return [...(part.file.endsWith(".md") ? [text] : []), ...groupSections(part, field, value)]
@@ -49,7 +49,7 @@ function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>,
     const inner = valueAt(value, [key])
     return [
       {
-        name: names[key] ?? keyInWords(key),
+        name: child.name,
         about:
           inner === undefined
             ? words.panel.notAdded
@@ -61,7 +61,3 @@ function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>,
     ]
   })
 }
-
-const names: Readonly<Record<string, string>> = { seo: words.panel.seo }
-
-const nameOf = (file: string): string => words.panel.list(file.replace(/^.*\/|\.json$/g, ""))

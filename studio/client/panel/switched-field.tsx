@@ -1,7 +1,6 @@
 import { useId, useState } from "react"
 import type { FieldFacts } from "../../server/content/contract"
-import { words } from "../../words"
-import { type ContentLocation, keyInWords } from "../content/location"
+import type { ContentLocation } from "../content/location"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
 
@@ -24,11 +23,10 @@ export function SwitchedField({ location, field }: SwitchedFieldProps) {
     setIsAsked(on)
     if (!on) store.type(location, undefined)
   }
-  const key = String(location.path.at(-1))
   return (
     <div className="switched">
       <div className="name">
-        <label htmlFor={id}>{labels[key] ?? keyInWords(key)}</label>
+        <label htmlFor={id}>{field.name}</label>
         <input
           id={id}
           type="checkbox"
@@ -39,12 +37,7 @@ export function SwitchedField({ location, field }: SwitchedFieldProps) {
           onChange={({ target }) => turn(target.checked)}
         />
       </div>
-      {isOn ? <Field location={location} field={field} /> : <p className="help">{field.description}</p>}
+      {isOn ? <Field location={location} field={field} isNameUnseen /> : <p className="help">{field.description}</p>}
     </div>
   )
-}
-
-const labels: Readonly<Record<string, string>> = {
-  publishOn: words.panel.publishOn,
-  externalUrl: words.panel.externalUrl,
 }

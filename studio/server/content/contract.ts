@@ -6,6 +6,9 @@ import { contentFile, contentFiles, customPageFile } from "../../../src/content/
 /** A field of the contract as sent to the studio's page: what its control needs, without the rules, which the check applies. */
 export interface FieldFacts {
   readonly kind: Field["kind"]
+  /** What its owner calls it. */
+  readonly name: string
+  /** For people: the contract's hint, if it has one. */
   readonly description: string
   readonly required: boolean
   readonly choices?: readonly string[]
@@ -22,9 +25,9 @@ export interface FieldFacts {
 }
 
 function factsOf(field: Field): FieldFacts {
-  const { kind, description, required, choices, keys, items, facts } = field
+  const { kind, name, required, choices, keys, items, facts } = field
   return {
-    ...{ kind, description, required },
+    ...{ kind, name, description: facts.hint ?? field.description, required },
     ...(choices ? { choices } : {}),
     ...(facts.budget === undefined ? {} : { budget: facts.budget }),
     ...(facts.short === undefined ? {} : { short: facts.short }),

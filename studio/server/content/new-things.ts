@@ -44,7 +44,7 @@ export const newKinds = (): readonly NewKind[] =>
     withArticle: kind.withArticle,
     file: kind.file,
     form: kind.form === "entry" ? "entry" : "file",
-    fields: fieldsOf(kind),
+    fields: fieldsOf(kind).map(({ hint, ...field }) => ({ ...field, description: hint ?? field.description })),
   }))
 
 /** @returns the kind with a name; undefined if there is none */

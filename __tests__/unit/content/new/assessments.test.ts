@@ -53,7 +53,7 @@ test("the check counts the texts that are still to be written, and has nothing e
     return checkData(root)
   })
   expect(diagnostics.map(({ severity, path, message }) => [severity, path, message])).toEqual([
-    ["warning", ["pillars", 0, "about"], "This is still placeholder text from npm run new; this file has 15 of them."],
+    ["warning", ["pillars", 0, "about"], "This is still placeholder text; this file has 15 of them."],
   ])
 })
 

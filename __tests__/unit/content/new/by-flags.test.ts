@@ -80,7 +80,7 @@ test("the check reminds of a post’s text that was only begun", async () => {
     return checkData(root)
   })
   expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
-    ["warning", "This is still the placeholder text from npm run new."],
+    ["warning", "This is still the placeholder text."],
   ])
 })
 

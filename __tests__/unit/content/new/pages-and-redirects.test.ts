@@ -45,7 +45,7 @@ test("the check reminds of a page’s text that is still to be written, and has 
     return checkData(root)
   })
   expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
-    ["warning", "This is still the placeholder text from npm run new."],
+    ["warning", "This is still the placeholder text."],
   ])
 })
 

@@ -46,11 +46,11 @@ test("a book is asked for, question by question", async () => {
   const result = await talk(
     ["book"],
     [
-      ["title:", `Rest${enter}`],
-      ["author:", `A. Writer${enter}`],
-      ["cover:", enter],
-      ["summary:", `<p>Short.</p>${enter}`],
-      ["amazonUrl:", `https://www.amazon.com/dp/1${enter}`],
+      ["Title:", `Rest${enter}`],
+      ["Author:", `A. Writer${enter}`],
+      ["Cover:", enter],
+      ["Summary:", `<p>Short.</p>${enter}`],
+      ["Bookstore link:", `https://www.amazon.com/dp/1${enter}`],
     ],
   )
   expect(result).toMatchObject({ code: 0, complained: "", left: [] })
@@ -66,10 +66,10 @@ test("each answer is checked as it is given, in the words of the check", async (
   const result = await talk(
     ["book", "--author", "A", "--cover", "", "--summary", ""],
     [
-      ["title:", enter],
+      ["Title:", enter],
       ["This text is empty. Write something here.", `Accelerate${enter}`],
-      ['The title "Accelerate" is used twice: books[0] has it too.', `${again}Rest${enter}`],
-      ["amazonUrl:", `www.amazon.com/dp/1${enter}`],
+      ['The title "Accelerate" is used twice: book 1 has it too.', `${again}Rest${enter}`],
+      ["Bookstore link:", `www.amazon.com/dp/1${enter}`],
       [
         "This address does not begin with https://. Write https://www.amazon.com/dp/1.",
         `${again}https://www.amazon.com/dp/1${enter}`,
@@ -77,17 +77,17 @@ test("each answer is checked as it is given, in the words of the check", async (
     ],
   )
   expect(result).toMatchObject({ code: 0, left: [] })
-  expect(result.seen).not.toContain("author:")
+  expect(result.seen).not.toContain("Author:")
 })
 
 test("a picture is asked for until there is one", async () => {
   const result = await talk(
     ["media", "--title", "Rest", "--platform", "P", "--date", ""],
     [
-      ["type:", `${down}${enter}`],
-      ["image:", `nowhere.png${enter}`],
+      ["Kind:", `${down}${enter}`],
+      ["Picture:", `nowhere.png${enter}`],
       ["There is no such picture.", `${again}__tests__/unit/content/support/minimal-data/images/talk.png${enter}`],
-      ["externalUrl:", `https://p.org${enter}`],
+      ["Link:", `https://p.org${enter}`],
     ],
   )
   expect(result).toMatchObject({ code: 0, left: [] })
@@ -100,14 +100,14 @@ test("a post’s slug is suggested, and its topics are chosen from the blog’s"
     [],
     [
       ["What do you want to add?", `${down}${enter}`],
-      ["title:", `Nine days${enter}`],
-      ["excerpt:", enter],
-      ["date:", enter],
-      ["image:", enter],
+      ["Title:", `Nine days${enter}`],
+      ["Excerpt:", enter],
+      ["Date:", enter],
+      ["Picture:", enter],
       ["(nine-days)", enter],
-      ["categories:", `${down} ${enter}`],
-      ["externalUrl:", enter],
-      ["publishOn:", enter],
+      ["Topics:", `${down} ${enter}`],
+      ["Published elsewhere:", enter],
+      ["Publish later:", enter],
     ],
   )
   expect(result).toMatchObject({ code: 0, left: [] })
@@ -123,16 +123,16 @@ test("a service’s title comes first, its lists end with an empty answer, and i
   const result = await talk(
     ["service"],
     [
-      ["title:", `Board advice${enter}`],
+      ["Name:", `Board advice${enter}`],
       ["(board-advice)", enter],
-      ["description:", `One page a quarter.${enter}`],
-      ["longDescription:", enter],
-      ["benefits:", `Calm${enter}`],
-      ["benefits (2):", `Order${enter}`],
-      ["benefits (3):", enter],
-      ["realWorldExamples:", enter],
-      ["icon:", enter],
-      ["drawing:", enter],
+      ["In one sentence:", `One page a quarter.${enter}`],
+      ["Description:", enter],
+      ["Benefits:", `Calm${enter}`],
+      ["Benefits (2):", `Order${enter}`],
+      ["Benefits (3):", enter],
+      ["Examples:", enter],
+      ["Icon:", enter],
+      ["Drawing of your own:", enter],
     ],
   )
   expect(result).toMatchObject({ code: 0, left: [] })
@@ -148,13 +148,13 @@ test("a page that shows no service is begun with its question left open", async 
   const result = await talk(
     ["page"],
     [
-      ["title:", `Imprint${enter}`],
-      ["description:", `Who runs this site.${enter}`],
-      ["menu:", enter],
-      ["menuTitle:", enter],
-      ["picture:", enter],
-      ["client:", enter],
-      ["service:", enter],
+      ["Headline:", `Imprint${enter}`],
+      ["Description:", `Who runs this site.${enter}`],
+      ["In which menu:", enter],
+      ["Name in the menu:", enter],
+      ["Picture:", enter],
+      ["Client:", enter],
+      ["Service:", enter],
       ["(imprint)", enter],
     ],
   )
@@ -171,8 +171,8 @@ test("Ctrl-C leaves everything as it was", async () => {
   const result = await talk(
     ["book"],
     [
-      ["title:", `Rest${enter}`],
-      ["author:", controlC],
+      ["Title:", `Rest${enter}`],
+      ["Author:", controlC],
     ],
   )
   expect(result).toMatchObject({ code: 130, complained: "\nStopped. Nothing was changed.\n", written: "" })
@@ -182,8 +182,8 @@ test("Ctrl-C leaves everything as it was", async () => {
 test("a signal while a question waits leaves everything as it was", async () => {
   const controller = new AbortController()
   const steps: Step[] = [
-    ["title:", `Rest${enter}`],
-    ["author:", () => controller.abort()],
+    ["Title:", `Rest${enter}`],
+    ["Author:", () => controller.abort()],
   ]
   const result = await talk(["book"], steps, controller)
   expect(result).toMatchObject({ code: 130, complained: "\nStopped. Nothing was changed.\n" })

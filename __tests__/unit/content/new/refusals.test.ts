@@ -77,19 +77,19 @@ const answers: readonly Row[] = [
     "a title that is there",
     ["book", "--title", "Accelerate", "--author", "A", ...amazon],
     1,
-    '--title  The title "Accelerate" is used twice: books[0] has it too.  Change one of them, or remove it.',
+    '--title  The title "Accelerate" is used twice: book 1 has it too.  Change one of them, or remove it.',
   ],
   [
     "a slug that is there",
     ["post", "--title", "New", "--slug", "a-small-database"],
     1,
-    '--slug  The slug "a-small-database" is used twice: posts[1] has it too.  Change one of them, or remove it.',
+    '--slug  The address "a-small-database" is used twice: post 2 has it too.  Change one of them, or remove it.',
   ],
   [
     "an id that is there",
     ["service", "--title", "New", "--id", "hiring", "--description", "D"],
     1,
-    '--id  The id "hiring" is used twice: services[1] has it too.  Change one of them, or remove it.',
+    '--id  The address within the page "hiring" is used twice: service 2 has it too.  Change one of them, or remove it.',
   ],
   [
     "an id that the page has already",

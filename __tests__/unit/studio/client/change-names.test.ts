@@ -1,11 +1,14 @@
 import { namesOf } from "../../../../studio/client/changes/change-names"
+import { contractOf } from "../../../../studio/server/content/contract"
 import type { ContentChange } from "../../../../studio/server/publishing/compare/content-change"
 
 const files: Readonly<Record<string, unknown>> = {
   "testimonials.json": [{ quote: "Yes.", name: "Ada", title: "Founder" }],
   "posts.json": [{ title: "On nights", slug: "nights" }],
   "pages/own/hours.md": { title: "My hours" },
+  "services.json": [{ title: "Coaching", benefits: ["Calm", "Clear"] }],
 }
+const contract = contractOf(["pages/own/hours.md"])
 const valueAt = (file: string, path: ReadonlyArray<string | number>) =>
   path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), files[file])
 
@@ -27,6 +30,12 @@ test.each<readonly [what: string, change: ContentChange, field: string, whose: s
     "Testimonials",
   ],
   ["an entry that is new", { ...value, kind: "added", path: [0], after: { name: "Ada" } }, "Ada", "Testimonials"],
+  [
+    "a text of a list",
+    { ...value, file: "services.json", kind: "changed", path: [0, "benefits", 1], before: "Loud", after: "Clear" },
+    "Benefit 2",
+    "Services, Coaching",
+  ],
   ["an order", { ...value, kind: "order", path: [], before: [], after: [], order: [] }, "Order", "Testimonials"],
   ["a post’s text", whole("posts/nights.md"), "Text", "On nights"],
   ["the text of a post that has gone", whole("posts/long-days.md"), "Text", "Long days"],
@@ -41,5 +50,5 @@ test.each<readonly [what: string, change: ContentChange, field: string, whose: s
     "On nights",
   ],
 ])("%s is called as its owner calls it", (_what, change, field, whose) => {
-  expect(namesOf(change, valueAt)).toEqual({ field, whose })
+  expect(namesOf(change, { contract, valueAt })).toEqual({ field, whose })
 })

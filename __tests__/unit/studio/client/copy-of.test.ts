@@ -27,3 +27,8 @@ test("a text is copied under another name", () => {
 test.each([[3], [true], [null], [["One"]]])("%j is copied as it is", (entry) => {
   expect(copyOf(entry, [entry])).toEqual(entry)
 })
+
+test("a copied testimonial keeps its role", () => {
+  const said = { name: "Ada", title: "Founder" }
+  expect(copyOf(said, [said])).toEqual({ name: "Ada (copy)", title: "Founder" })
+})

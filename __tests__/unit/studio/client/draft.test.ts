@@ -2,7 +2,7 @@ import { built, questionsOf } from "../../../../studio/client/panel/add/draft"
 import type { FieldFacts } from "../../../../studio/server/content/contract"
 
 const field = (kind: FieldFacts["kind"], required = true, more: Partial<FieldFacts> = {}): FieldFacts => ({
-  ...{ kind, required, description: "" },
+  ...{ kind, required, name: "", description: "" },
   ...more,
 })
 const service = field("group", true, {

@@ -1,11 +1,12 @@
 import { docOf } from "../../../../studio/client/content/doc"
 import { pageAt, pageOf, pagesOf } from "../../../../studio/client/pages"
 import { idsFrom } from "../../../../studio/model/entries"
+import { contractOf } from "../../../../studio/server/content/contract"
 import { docsOf, locationIn, positionIn } from "../support/docs"
 
 const contents = {
   "site.json": {},
-  "labels.json": { navigation: { services: "What I do" } },
+  "labels.json": { navigation: { services: "What I do" }, footer: { privacy: "Your data" } },
   "services.json": [],
   "testimonials.json": [{ quote: "Good." }],
   "posts.json": [
@@ -16,15 +17,21 @@ const contents = {
   "pages/about.json": {},
   "pages/services.json": {},
   "pages/blog.json": {},
-  "pages/privacy.json": { heading: "Your data" },
+  "pages/privacy.json": { heading: "What this site knows about you" },
   "pages/assessment.json": {},
+  "tools.json": [{ id: "quick-check", title: "Quick check" }],
   "assessments/quick-check.json": { heading: "How ready are you?" },
 }
 const docs = docsOf({
   ...Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, JSON.stringify(content)])),
-  ...{ "posts/on-nights.md": "Text.\n", "pages/privacy.md": "Text.\n", "pages/own/how-i-work.md": "Text.\n" },
+  ...{
+    "posts/on-nights.md": "Text.\n",
+    "pages/privacy.md": "Text.\n",
+    "pages/own/how-i-work.md": "---\ntitle: How I work\n---\nText.\n",
+  },
 })
-const pages = pagesOf(docs)
+const contract = contractOf([...docs.keys()])
+const pages = pagesOf(docs, contract)
 const called = (name: string) => pages.find((page) => page.name === name)
 const filesOf = (name: string) => called(name)?.parts.map((part) => [part.file, ...positionIn(docs, part)].join(" "))
 
@@ -32,7 +39,7 @@ test("a page has the name that the menu has for it", () => {
   expect(called("What I do")).toMatchObject({ kind: "pages", address: "/services/" })
 })
 
-test("a page without a name in the menu has that of its file", () => {
+test("a page without a name in the menu has its usual one", () => {
   expect(called("Blog")).toMatchObject({ kind: "pages", address: "/blog/" })
 })
 
@@ -41,10 +48,10 @@ test.each([
   ["a legal page shows its words and its text", "Your data", ["pages/privacy.json", "pages/privacy.md"]],
   ["a post shows its entry and its text", "On nights", ["posts.json 0", "posts/on-nights.md"]],
   ["a post that stands elsewhere has no text", "Elsewhere", ["posts.json 1"]],
-  ["a page of one’s own is one file", "How i work", ["pages/own/how-i-work.md"]],
+  ["a page of one’s own is one file", "How I work", ["pages/own/how-i-work.md"]],
   [
     "an assessment shows itself and the words of all",
-    "How ready are you?",
+    "Quick check",
     ["assessments/quick-check.json", "pages/assessment.json"],
   ],
 ])("%s", (_what, name, parts) => {
@@ -57,7 +64,7 @@ test("a post stays the same page when its title and its place change", () => {
   const before = docs.get("posts.json")
   const newId = idsFrom(1000)
   const after = docOf(before, { file: "posts.json", text, revision: "2", seq: 99 }, newId)
-  const again = pagesOf(new Map([...docs, ["posts.json", after]]))
+  const again = pagesOf(new Map([...docs, ["posts.json", after]]), contract)
   expect(again.find(({ name }) => name === "On days")?.key).toBe(called("On nights")?.key)
 })
 
@@ -79,7 +86,7 @@ test.each([
   ["posts.json", [1, "title"], "Elsewhere"],
   ["testimonials.json", [0, "quote"], "Testimonials"],
   ["site.json", ["name"], "Name, links and claim"],
-  ["pages/own/how-i-work.md", ["title"], "How i work"],
+  ["pages/own/how-i-work.md", ["title"], "How I work"],
 ])("a value is edited on the page that is nearest to it: %s %j", (file, path, name) => {
   expect(pageOf(pages, locationIn(docs, file, path))?.name).toBe(name)
 })
@@ -102,8 +109,8 @@ test.each([
   ["/blog/", "Blog"],
   ["/blog/on-nights/", "On nights"],
   ["/privacy/", "Your data"],
-  ["/how-i-work/", "How i work"],
-  ["/tools/quick-check/", "How ready are you?"],
+  ["/how-i-work/", "How I work"],
+  ["/tools/quick-check/", "Quick check"],
 ])("at %s stands %s", (address, name) => {
   expect(pageAt(pages, address)?.name).toBe(name)
 })

@@ -4,6 +4,7 @@ import { visit } from "../../contract/field"
 import { contentFile } from "../../contract/files"
 import { fixToMeant } from "../../contract/rules/fix"
 import { listOf, valueIn } from "../../unchecked"
+import { usedTwice } from "../relations/duplicate-rules"
 import type { Content } from "../relations/relation-rules"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
@@ -89,7 +90,7 @@ function begunTexts(file: string, assessment: unknown): LocalDiagnostic[] {
   const left = field ? [...visit(field, assessment)].filter(({ value }) => isBegun(value)) : []
   const [first] = left
   if (!first) return []
-  const message = `This is still placeholder text from npm run new${left.length > 1 ? `; this file has ${left.length} of them` : ""}.`
+  const message = `This is still placeholder text${left.length > 1 ? `; this file has ${left.length} of them` : ""}.`
   return [warningAt(first.path, { code: "assessment-begun", message, advice: "Replace it with your own." })]
 }
 
@@ -97,10 +98,8 @@ function sameIds(assessment: unknown): LocalDiagnostic[] {
   const ids = pillarsOf(assessment).map((pillar) => valueIn(pillar, "id"))
   return ids.flatMap((id, index) => {
     if (typeof id !== "string" || ids.indexOf(id) === index) return []
-    const message = `The id "${id}" is used twice: pillars[${ids.indexOf(id)}] has it too.`
-    return [
-      errorAt(["pillars", index, "id"], { code: "assessment-id", message, advice: "Give one of them another id." }),
-    ]
+    const message = usedTwice("address within the page", id, `part ${ids.indexOf(id) + 1}`)
+    return [errorAt(["pillars", index, "id"], { code: "assessment-id", message, advice: "Give one of them another." })]
   })
 }
 

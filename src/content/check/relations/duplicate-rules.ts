@@ -1,7 +1,5 @@
-import { posix } from "node:path"
 import { visit } from "../../contract/field"
 import type { ContentFile } from "../../contract/files"
-import { pathInWords } from "../../contract/json-path"
 import { fixByRemoving } from "../../contract/rules/fix"
 import { allNodes, contentOf, type JsonNode, memberOf } from "../json/json-node"
 import { positionAt, type SourceText } from "../json/source-text"
@@ -37,17 +35,26 @@ const isTheSame = (node: JsonNode, name: string): boolean => {
 }
 
 /**
+ * @param field that must be unique, by its name
+ * @param value that two entries have
+ * @param other one of them, by its name and number
+ * @returns the message at the other one
+ */
+export const usedTwice = (field: string, value: string, other: string): string =>
+  `The ${field.toLowerCase()} "${value}" is used twice: ${other.toLowerCase()} has it too.`
+
+/**
  * @param file a collection
  * @param content its entries
  * @returns errors for values that must be unique and occur in two entries
  */
-export function duplicateEntries({ unique, path: filePath }: ContentFile, content: unknown): LocalDiagnostic[] {
+export function duplicateEntries({ unique, field: { items } }: ContentFile, content: unknown): LocalDiagnostic[] {
   if (!Array.isArray(content)) return []
   return unique.flatMap((key) =>
     repeated(content.map((entry: unknown) => textOf(entry, key))).map(({ index, first, value }) =>
       errorAt([index, key], {
         code: `duplicate-${key}`,
-        message: `The ${key} "${value}" is used twice: ${pathInWords(posix.basename(filePath, ".json"), [first])} has it too.`,
+        message: usedTwice(items?.keys?.get(key)?.name ?? key, value, `${items?.name ?? "entry"} ${first + 1}`),
         advice: `Change one of them, or remove it.`,
       }),
     ),

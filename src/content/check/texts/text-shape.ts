@@ -43,7 +43,7 @@ const empty = {
 
 const unwritten = {
   code: "text-unwritten",
-  message: "This is still the placeholder text from npm run new.",
+  message: "This is still the placeholder text.",
   advice: "Replace it with your own.",
 }
 

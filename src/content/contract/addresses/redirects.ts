@@ -7,12 +7,19 @@ export const pagesWithIds = [
   { page: "/tools/", file: "tools.json" },
 ] as const
 
-export const redirect = group("RedirectsJson", "An address of this site that has moved.", {
-  from: path(
-    "The old address: a path such as /blog/old-slug/, or the old id of a service or tool, such as /services/#old-id.",
-  ),
-  to: path("The new address: a page of this site, or a part of one."),
-})
+export const redirect = group(
+  "RedirectsJson",
+  { name: "Redirect", description: "An address of this site that has moved." },
+  {
+    from: path({
+      name: "Old address",
+      description:
+        "The old address: a path such as /blog/old-slug/, or the old id of a service or tool, such as /services/#old-id.",
+      hint: "The old address within your site, such as /blog/old-address/, or that of a service or tool, such as /services/#old-address.",
+    }),
+    to: path({ name: "New address", description: "The new address: a page of this site, or a part of one." }),
+  },
+)
 
 export type Redirect = z.infer<typeof redirect>
 

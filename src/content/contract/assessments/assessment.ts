@@ -1,3 +1,4 @@
+import { heading } from "../page-parts"
 import { anchor, budget, group, link, list, text, wholeNumber } from "../primitives"
 import { seo } from "../site"
 
@@ -16,46 +17,82 @@ const mostAnswers = 6
 /** A link to a result has at most 200 characters, with two answers in each. */
 const mostQuestions = 200
 
-const answer = group("AssessmentAnswer", "An answer to choose.", {
-  text: text("The answer: how often, how long, or who.", 45),
-  points: wholeNumber("What it counts: 0 for the least.", 0, 100),
-})
+const answer = group(
+  "AssessmentAnswer",
+  { name: "Answer", description: "An answer to choose." },
+  {
+    text: text({ name: "Answer", description: "The answer: how often, how long, or who." }, 45),
+    points: wholeNumber("What it counts: 0 for the least.", 0, 100),
+  },
+)
 
-const question = group("AssessmentQuestion", "A question.", {
-  text: text("The question, answerable without looking anything up.", 110),
-  why: text("Why it is asked.", budget.intro),
-  answers: list("The answers, the best first. “I do not know” comes after them by itself.", answer, {
-    filled: true,
-    most: mostAnswers,
-  }),
-})
+const question = group(
+  "AssessmentQuestion",
+  { name: "Question", description: "A question." },
+  {
+    text: text({ name: "Question", description: "The question, answerable without looking anything up." }, 110),
+    why: text({ name: "Why it is asked", description: "Why it is asked." }, budget.intro),
+    answers: list("The answers, the best first. “I do not know” comes after them by itself.", answer, {
+      filled: true,
+      most: mostAnswers,
+    }),
+  },
+)
 
-const step = group("AssessmentStep", "A step of the advice.", {
-  title: text("What to do."),
-  text: text("How.", budget.intro),
-  when: text("When and by whom, such as “Days 2 to 4, two people”.", budget.name).optional(),
-})
+const step = group(
+  "AssessmentStep",
+  { name: "Step", description: "A step of the advice." },
+  {
+    title: text({ name: "What to do", description: "What to do." }),
+    text: text({ name: "How", description: "How to do it." }, budget.intro),
+    when: text("When and by whom, such as “Days 2 to 4, two people”.", budget.name).optional(),
+  },
+)
 
-const advice = group("AssessmentAdvice", "What to do with a score in one of the bands.", {
-  title: text("What the advice comes to."),
-  text: text("A sentence or two about it.", budget.intro).optional(),
-  steps: list("The steps.", step, { filled: true }),
-  done: text("How to see that it is done.", budget.sentence).optional(),
-})
+const advice = group(
+  "AssessmentAdvice",
+  {
+    name: "Advice",
+    description: "What to do with a score in one of the bands.",
+  },
+  {
+    title: text("What the advice comes to."),
+    text: text("A sentence or two about it.", budget.intro).optional(),
+    steps: list("The steps.", step, { filled: true }),
+    done: text({ name: "When it is done", description: "How to see that it is done." }, budget.sentence).optional(),
+  },
+)
 
-const pillar = group("AssessmentPillar", "A part of the assessment with a score of its own.", {
-  id: anchor("Its address within the page. Links to results do not depend on it."),
-  name: text("Its name.", budget.label),
-  about: text("What it is about.", budget.sentence),
-  service: anchor("The id of the service that helps with it, from data/services.json.").optional(),
-  questions: list("The questions.", question, { filled: true, most: mostQuestions }),
-  advice: list("What to do: for each of the bands one, in their order.", advice, { filled: true }),
-})
+const pillar = group(
+  "AssessmentPillar",
+  {
+    name: "Part",
+    description: "A part of the assessment with a score of its own.",
+  },
+  {
+    id: anchor({
+      name: "Address within the page",
+      description: "Its address within the page. Links to results do not depend on it.",
+    }),
+    name: text("Its name.", budget.label),
+    about: text({ name: "What it is about", description: "What it is about." }, budget.sentence),
+    service: anchor({
+      name: "Service",
+      description: "The id of the service that helps with it, from data/services.json.",
+      hint: "The service that helps with it, by the last part of that service’s address.",
+    }).optional(),
+    questions: list("The questions.", question, { filled: true, most: mostQuestions }),
+    advice: list("What to do: for each of the bands one, in their order.", advice, { filled: true }),
+  },
+)
 
 /** data/assessments/<id of a tool>.json */
 export const assessment = group(
   "AssessmentsJson",
-  "An assessment: its questions, how they are scored, and what is advised.",
+  {
+    name: "Assessment",
+    description: "An assessment: its questions, how they are scored, and what is advised.",
+  },
   {
     seo,
     edition: wholeNumber(
@@ -63,31 +100,43 @@ export const assessment = group(
       1,
       999,
     ),
-    heading: text("The page’s headline.", 75),
-    intro: text("The sentences under the headline.", budget.intro),
+    heading,
+    intro: text({ name: "Introduction", description: "The sentences under the headline." }, budget.intro),
     facts: list(
       "What to know before one begins.",
-      group("AssessmentFact", "A fact, such as Time: about 12 minutes.", {
-        term: text("What it is about.", budget.label),
-        text: text("The fact.", budget.label),
-      }),
+      group(
+        "AssessmentFact",
+        { name: "Fact", description: "A fact, such as Time: about 12 minutes." },
+        {
+          term: text({ name: "What it is about", description: "What it is about." }, budget.label),
+          text: text({ name: "Fact", description: "The fact." }, budget.label),
+        },
+      ),
     ).optional(),
-    pillars: list("The parts, each with a score.", pillar, { filled: true, most: 8 }),
+    pillars: list({ name: "Parts", description: "The parts, each with a score." }, pillar, { filled: true, most: 8 }),
     bands: list(
       "The bands of the score, the lowest first: together they go from 0 to 100.",
-      group("AssessmentBand", "A band of the score.", {
-        name: text("Its name.", budget.label),
-        from: wholeNumber("The lowest score in it.", 0, 100),
-        to: wholeNumber("The highest score in it.", 0, 100),
-      }),
+      group(
+        "AssessmentBand",
+        { name: "Band", description: "A band of the score." },
+        {
+          name: text("Its name.", budget.label),
+          from: wholeNumber({ name: "Lowest score", description: "The lowest score in it." }, 0, 100),
+          to: wholeNumber({ name: "Highest score", description: "The highest score in it." }, 0, 100),
+        },
+      ),
       { filled: true },
     ),
     sources: list(
       "What the questions draw on.",
-      group("AssessmentSource", "A source.", {
-        text: text("Its authors and its title.", budget.sentence),
-        url: link("Where it is."),
-      }),
+      group(
+        "AssessmentSource",
+        { name: "Source", description: "A source." },
+        {
+          text: text({ name: "Authors and title", description: "Its authors and its title." }, budget.sentence),
+          url: link({ name: "Link", description: "Where it is." }),
+        },
+      ),
     ).optional(),
   },
 )

@@ -1,9 +1,10 @@
 import { useState } from "react"
 import { valueAt } from "../../../../src/content/contract/json-path"
 import { slots } from "../../../../src/pictures/slots"
+import { entryName } from "../../../model/entry-name"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
-import { type ContentLocation, titleOf } from "../../content/location"
+import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { ChoosePicture } from "./choose-picture"
 import { type ControlProps, textOf } from "./control-props"
@@ -116,7 +117,7 @@ const groupOf = ({ file, path }: ContentLocation): ContentLocation => ({ file, p
 /** The words for the copy's file name: the entry's name, else the field's. */
 function wordsFor(group: unknown, name: string): readonly string[] {
   const isNamed = ["title", "name", "text"].some((key) => typeof valueAt(group, [key]) === "string")
-  return isNamed ? [titleOf(group, 0)] : [name]
+  return isNamed ? [entryName(group, 0)] : [name]
 }
 
 const least = ({ requirements }: FieldFacts): string =>

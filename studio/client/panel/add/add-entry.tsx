@@ -3,7 +3,6 @@ import type { EntryId } from "../../../model/entries"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
-import { keyInWords } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { AddNew } from "./add-new"
 import { built, questionsOf } from "./draft"
@@ -14,12 +13,11 @@ interface AddEntryProps {
   readonly items: FieldFacts
   /** The entry after which the new one is added. */
   readonly last: EntryId | undefined
-  readonly name: string
   readonly onAdded: (added: ContentLocation) => void
 }
 
 /** Adds an entry to a list: to a collection with the questions of `npm run new`, to any other with the contract's required values. */
-export function AddEntry({ location, items, last, name, onAdded }: AddEntryProps) {
+export function AddEntry({ location, items, last, onAdded }: AddEntryProps) {
   const { store, kinds } = useStudio()
   const [isAsking, setIsAsking] = useState(false)
   const kind =
@@ -28,17 +26,16 @@ export function AddEntry({ location, items, last, name, onAdded }: AddEntryProps
   return (
     <>
       <button type="button" className="quiet add" onClick={() => setIsAsking(true)}>
-        {words.lists.add}
-        <span className="unseen">{words.lists.addTo(name)}</span>
+        {words.lists.add(items.name)}
       </button>
       {isAsking && (
         <Questions
-          title={words.lists.addTitle(keyInWords(name))}
+          title={words.lists.add(items.name)}
           questions={questionsOf(items)}
           onClose={() => setIsAsking(false)}
           onAnswer={async (answers) => {
             const to = built(items, answers)
-            const done = await store.act({ kind: "insert", location, behind: last, to }, words.lists.added)
+            const done = await store.act({ kind: "insert", location, behind: last, to }, words.lists.added(items.name))
             const id = store.entries(location).at(-1)
             if (done.kind === "done" && id !== undefined) onAdded({ file: location.file, path: [...location.path, id] })
             return answeredBy(done)

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
-import { type ContentLocation, keyInWords } from "../../content/location"
+import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { built, questionsOf } from "./draft"
 import { answeredBy, Questions } from "./questions"
@@ -15,7 +15,7 @@ interface AddPartProps {
 export function AddPart({ location, field }: AddPartProps) {
   const { store } = useStudio()
   const [isAsking, setIsAsking] = useState(false)
-  const name = keyInWords(String(location.path.at(-1)))
+  const { name } = field
   const questions = questionsOf(field)
   const add = async (answers: Parameters<typeof built>[1]) =>
     answeredBy(await store.act({ kind: "set", location, to: built(field, answers) }, words.adding.sectionAdded(name)))

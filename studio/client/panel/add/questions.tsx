@@ -2,7 +2,6 @@ import { useId, useState } from "react"
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import { words } from "../../../words"
 import type { ActOutcome } from "../../content/edits/acts"
-import { keyInWords } from "../../content/location"
 import { Dialog } from "../../look/dialog"
 import type { Question } from "./draft"
 
@@ -63,9 +62,7 @@ export function Questions({ title, questions, suggest, onAnswer, onClose }: Ques
           return (
             <div className="field" key={name}>
               <div className="name">
-                <label htmlFor={shared.id}>
-                  {keyInWords(String(path.findLast((step) => typeof step === "string") ?? words.adding.text))}
-                </label>
+                <label htmlFor={shared.id}>{field.name}</label>
               </div>
               <p className="help" id={`${id}-${name}-help`}>
                 {field.description}

@@ -1,6 +1,6 @@
 import type { Path } from "../../../../src/content/contract/field"
 import type { Edit, Json } from "../../../../src/content/edit/edit-json"
-import { entryName } from "../../../model/entry-name"
+import { entryNames } from "../../../model/entry-name"
 import { pairs } from "../../../model/pairs"
 
 /** A difference between two states of a JSON value, and the edit that takes exactly it back. */
@@ -98,7 +98,8 @@ function* orderOf(
   const kept = [...former.keys()].filter((index) => former[index] !== undefined)
   const asBefore = kept.toSorted((one, other) => (former[one] ?? 0) - (former[other] ?? 0))
   if (kept.every((index, position) => asBefore[position] === index)) return
-  const names = (indexes: readonly number[]) => indexes.map((index) => entryName(after[index], index))
+  const all = entryNames(after)
+  const names = (indexes: readonly number[]) => indexes.map((index) => all[index] ?? "")
   // Kept entries go back to their former order; new ones keep their indexes.
   const left = [...asBefore]
   const order = after.map((_entry, index) => (former[index] === undefined ? index : (left.shift() ?? index)))

@@ -86,7 +86,7 @@ corpus([
   [
     "two parts with the same id",
     all(base, edit(file, part, `${part},\n${part}`)),
-    'data/assessments/quick-check.json:25:13  pillars[1].id  The id "testing" is used twice: pillars[0] has it too.  Give one of them another id.',
+    'data/assessments/quick-check.json:25:13  pillars[1].id  The address within the page "testing" is used twice: part 1 has it too.  Give one of them another.',
     "data/tools.json:7:17  tools[0].features  Warning: The number of features (1) is not the number of parts in the tool’s assessment (2).  Write one feature for each part.",
   ],
   [

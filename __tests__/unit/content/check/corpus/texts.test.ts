@@ -46,7 +46,7 @@ corpus([
   [
     "a text that was only begun",
     post(unwrittenText),
-    `${at("1:1")}  Warning: This is still the placeholder text from npm run new.  Replace it with your own.`,
+    `${at("1:1")}  Warning: This is still the placeholder text.  Replace it with your own.`,
   ],
   [
     "a text that is not UTF-8",

@@ -11,22 +11,22 @@ corpus([
   [
     "an id twice",
     edit("services.json", '"id": "hiring"', '"id": "audits"'),
-    'data/services.json:11:11  services[1].id  The id "audits" is used twice: services[0] has it too.  Change one of them, or remove it.',
+    'data/services.json:11:11  services[1].id  The address within the page "audits" is used twice: service 1 has it too.  Change one of them, or remove it.',
   ],
   [
     "a service’s title twice",
     edit("services.json", '"title": "Hiring"', '"title": "Audits"'),
-    'data/services.json:12:14  services[1].title  The title "Audits" is used twice: services[0] has it too.  Change one of them, or remove it.',
+    'data/services.json:12:14  services[1].title  The name "Audits" is used twice: service 1 has it too.  Change one of them, or remove it.',
   ],
   [
     "a book’s title twice",
     edit("books.json", '"Team Topologies"', '"Accelerate"'),
-    'data/books.json:10:14  books[1].title  The title "Accelerate" is used twice: books[0] has it too.  Change one of them, or remove it.',
+    'data/books.json:10:14  books[1].title  The title "Accelerate" is used twice: book 1 has it too.  Change one of them, or remove it.',
   ],
   [
     "a slug twice",
     edit("posts.json", '"slug": "a-small-database"', '"slug": "two-teams-one-rota"'),
-    'data/posts.json:12:13  posts[1].slug  The slug "two-teams-one-rota" is used twice: posts[0] has it too.  Change one of them, or remove it.',
+    'data/posts.json:12:13  posts[1].slug  The address "two-teams-one-rota" is used twice: post 1 has it too.  Change one of them, or remove it.',
   ],
   [
     "a topic twice",

@@ -67,7 +67,7 @@ corpus([
   [
     "an old address that occurs twice",
     redirects(["/offer/", "/services/"], ["/offer/", "/about/"]),
-    'data/redirects.json:1:47  redirects[1].from  The from "/offer/" is used twice: redirects[0] has it too.  Change one of them, or remove it.',
+    'data/redirects.json:1:47  redirects[1].from  The old address "/offer/" is used twice: redirect 1 has it too.  Change one of them, or remove it.',
   ],
   [
     "a new address that is a post which is not out",
