@@ -8,6 +8,8 @@ export interface Hand {
   readonly write: (target: Locator, text: string) => Promise<void>
   /** Chooses an option of a menu by its name. */
   readonly choose: (menu: Locator, option: string) => Promise<void>
+  /** Moves an entry of a list down by one, by its grip. */
+  readonly moveDown: (grip: Locator, next: Locator) => Promise<void>
   /** Gives a file where a button asks for one; its input is unseen. */
   readonly give: (input: Locator, path: string) => Promise<void>
 }
@@ -47,6 +49,14 @@ const pointing = (page: Page, press: Hand["press"]): Hand => ({
   async choose(menu, option) {
     await menu.selectOption({ label: option })
   },
+  async moveDown(grip, next) {
+    await grip.hover()
+    await page.mouse.down()
+    const there = await next.boundingBox()
+    if (!there) throw new Error("There is no next entry.")
+    await page.mouse.move(there.x + there.width / 2, there.y + there.height, { steps: 8 })
+    await page.mouse.up()
+  },
   give: (input, path) => giveFile(page, () => press(input.locator("..")), path),
 })
 
@@ -59,6 +69,8 @@ const typing = (page: Page): Hand => {
     press,
     async write(target, text) {
       await reach(page, target)
+      // What the keys do in a date's parts is the browser's own.
+      if ((await target.getAttribute("type")) === "date") return target.fill(text)
       await page.keyboard.press("ControlOrMeta+a")
       await page.keyboard.insertText(text)
     },
@@ -66,6 +78,10 @@ const typing = (page: Page): Hand => {
       await reach(page, menu)
       // What the keys do in an open menu is the browser's own.
       await menu.selectOption({ label: option })
+    },
+    async moveDown(grip) {
+      await reach(page, grip)
+      await page.keyboard.press("Alt+ArrowDown")
     },
     give: (input, path) => giveFile(page, () => press(input), path),
   }
