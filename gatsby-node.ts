@@ -3,6 +3,7 @@ import type { CreateNodeArgs, GatsbyNode } from "gatsby"
 import { articleSchema, createArticleNode, isArticle } from "./src/content/articles"
 import { assessmentSchema } from "./src/content/assessments"
 import { checkBeforeBuild } from "./src/content/check/before-build"
+import { writeContentVersion } from "./src/content/content-version"
 import { contentFiles, repeatedFiles } from "./src/content/contract/files"
 import { graphqlTypes } from "./src/content/contract/graphql"
 import { createCustomPageNode, customPageSchema, isCustomPage } from "./src/content/custom-pages/custom-page-nodes"
@@ -23,6 +24,7 @@ import { removeDeletedFiles } from "./src/gatsby/built-site"
 import { folderHash } from "./src/gatsby/cache"
 import { isBuild, isDevelop } from "./src/gatsby/command"
 import { askAgainAfterLateChanges } from "./src/gatsby/late-changes"
+import { keepUpWithEdits } from "./src/gatsby/many-edits"
 import { checkReliances } from "./src/gatsby/reliances"
 import { dropStaleCache, noteIngredients } from "./src/gatsby/stale-cache"
 import { adaptWebpack, removeThirdPartyScripts } from "./src/gatsby/webpack"
@@ -35,7 +37,7 @@ import { beginPictures, writePictures } from "./src/pictures/build"
 import { pictureSchema } from "./src/pictures/graphql"
 import { servePictures } from "./src/pictures/serve"
 import { brandFolder, surfaces, writeBrandStyles } from "./src/styles/brand"
-import { checkTokens } from "./src/styles/tokens"
+import { checkTokens } from "./src/styles/token-file"
 
 /** Gatsby's first hook: nothing is written or removed before it. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
@@ -53,11 +55,12 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   await (isDevelop() ? copyFonts() : makeFonts(reporter))
 }
 
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) => {
   servePanel(args.app)
   servePictures(args.app, args.getNodesByType)
   serveFavicon(args.app, args.getNodesByType)
   askAgainAfterLateChanges(args)
+  await keepUpWithEdits()
 }
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
@@ -123,4 +126,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await removeRedirects("public")
   await finishPages("public")
   await writeRedirects(args, "public")
+  await writeContentVersion("public")
 }

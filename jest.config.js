@@ -7,6 +7,9 @@ const esModules = [
   ...["property-information", "space-separated-tokens", "stringify-entities", "trim-lines", "trough", "zwitch"],
 ].join("|")
 
+// What the tests read is in English, whatever the system's language.
+process.env.STUDIO_LANGUAGE = "en"
+
 const restoreMocks = "<rootDir>/__tests__/support/restore-mocks.ts"
 
 /** @type {import("jest").Config} */

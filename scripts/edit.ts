@@ -8,7 +8,7 @@ import { words } from "../studio/words"
 const project = join(__dirname, "..")
 
 function welcome(address: string): void {
-  process.stdout.write(`\n${words.terminal.ready(address)}\n`)
+  process.stdout.write(`\n${words.terminal.open(address)}\n\n`)
   // Over a network, in a test or in a script nobody is at a browser.
   if (!process.stdout.isTTY || process.env.CI || process.env.BROWSER === "none") return
   // If no browser can be opened, the address has been printed anyway.
@@ -20,5 +20,6 @@ studioCommand({
   project,
   page: studioPage,
   preview: (port) => [require.resolve("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(port)],
-  onReady: welcome,
+  onOpen: welcome,
+  onReady: () => process.stdout.write(`${words.terminal.ready}\n`),
 })

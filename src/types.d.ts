@@ -24,8 +24,11 @@ declare module "gatsby-transformer-json/gatsby-node" {
   export function onCreateNode(args: NodePluginArgs & Args, options: { readonly typeName: string }): Promise<void>
 }
 
-/** subset-font has no types of its own. */
 /** gatsby-source-filesystem has no types of this file. */
+declare module "gatsby/dist/state-machines/develop/actions" {
+  export const buildActions: { incrementRecompileCount: unknown; readonly resetRecompileCount: unknown }
+}
+
 declare module "gatsby-source-filesystem/create-file-node" {
   import type { FileSystemNode } from "gatsby-source-filesystem"
 
@@ -37,6 +40,7 @@ declare module "gatsby-source-filesystem/create-file-node" {
   ): Promise<FileSystemNode>
 }
 
+/** subset-font has no types of its own. */
 declare module "subset-font" {
   interface Settings {
     readonly targetFormat: "woff2"

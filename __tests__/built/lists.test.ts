@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseJsonFeed, parseRssFeed } from "feedsmith"
 import { contentOf, publicAddress } from "../../scripts/support/owners"
+import { versionIn } from "../../src/content/content-version"
 import { postsOf } from "../site/support/routes"
 import { headOf, link } from "../support/html/head"
 import { forEachOwner } from "./support/site"
@@ -59,6 +60,10 @@ forEachOwner(({ owner, routes, page, files, text }) => {
 
     expect(text(path)).toContain(`Contact: ${securityContact}\n`)
     expect(text(path)).toContain(`Canonical: ${publicAddress(owner, `/${path}`)}\n`)
+  })
+
+  test("the content's version is that of the owner's files", async () => {
+    expect(JSON.parse(text("content-version.json"))).toEqual({ content: await versionIn(owner.data) })
   })
 
   test("RSS has every article with its whole text, in the order of the blog", () => {

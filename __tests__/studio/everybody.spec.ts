@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
-import { contentOf } from "./support/owner"
+import { contentOf, editElsewhere } from "./support/owner"
 import { choosePage, expect, openStudio, status, test } from "./support/test"
 
 /** The studio itself; the page in its frame is looked at by the tests of the site. */
@@ -51,8 +51,52 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
     },
   ],
   [
+    "what is to do",
+    async (page) => {
+      await page.getByRole("button", { name: /^To do/ }).click()
+      await expect(page.getByRole("dialog", { name: "To do" })).toBeVisible()
+    },
+  ],
+  [
+    "the size of a table",
+    async (page) => {
+      await choosePage(page, contentOf<{ heading: string }>("pages/privacy.json").heading)
+      await page.getByRole("button", { name: /^The text/ }).click()
+      await page.getByRole("button", { name: "Table", exact: true }).click()
+    },
+  ],
+  [
+    "colours that are not set",
+    async (page) => {
+      await choosePage(page, "Colours")
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^Light/ })
+        .click()
+      await expect(page.getByText(/^Not set: uses the site’s own/).first()).toBeVisible()
+    },
+  ],
+  [
+    "no changes",
+    async (page) => {
+      await page.getByRole("button", { name: "Changes" }).click()
+      await expect(page.getByRole("heading", { name: "Nothing to publish" })).toBeVisible()
+    },
+  ],
+  [
+    "words that were found, and those in their place",
+    async (page) => {
+      await page.getByRole("button", { name: "Find and replace" }).click()
+      const dialog = page.getByRole("dialog")
+      await dialog.getByRole("textbox", { name: "Find", exact: true }).fill("CTO")
+      await dialog.getByRole("textbox", { name: "Replace with" }).fill("CEO")
+      await expect(dialog.getByRole("checkbox", { name: "becomes" }).first()).toBeVisible()
+    },
+  ],
+  [
     "the changes",
     async (page) => {
+      editElsewhere("pages/books.json", (text) => text.replace('"heading": "', '"heading": "Now '))
       await page.getByRole("button", { name: "Changes" }).click()
       await expect(page.getByRole("heading", { name: "Ready to publish" })).toBeVisible()
     },
@@ -160,4 +204,33 @@ test("without a mouse somebody goes from the bar to a field, edits it and leaves
   await page.keyboard.press("Control+a")
   await page.keyboard.type("Typed by keys alone")
   await expect(site.getByRole("heading", { level: 1 })).toHaveText("Typed by keys alone")
+})
+
+test("neither a long list of changes nor its dialog makes the window scroll", async ({ page }) => {
+  const { navigation } = contentOf<{ navigation: Readonly<Record<string, string>> }>("labels.json")
+  await openStudio(page)
+  editElsewhere("labels.json", (text) =>
+    Object.values(navigation).reduce((now, word) => now.replaceAll(`: "${word}"`, `: "${word} now"`), text),
+  )
+  await page.setViewportSize({ width: 1440, height: 400 })
+  await page.getByRole("button", { name: /^Changes/ }).click()
+  await expect(page.getByRole("button", { name: /^Undo this/ }).nth(Object.keys(navigation).length - 1)).toBeAttached()
+  const tooHigh = await page
+    .locator("html, dialog")
+    .evaluateAll((all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).map(String))
+  expect(tooHigh).toEqual([])
+})
+
+test("a heading and its counts stand apart, also where both fill the line", async ({ page }) => {
+  await openStudio(page, "Name, links and claim")
+  const boxes = await page.getByRole("main").evaluate((main) =>
+    ["h2", ".counts b"].map((each) => {
+      const range = document.createRange()
+      range.selectNodeContents(main.querySelector(each) as Element)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      return { left, right, top, bottom }
+    }),
+  )
+  const [heading, count] = boxes
+  expect((count?.left ?? 0) - (heading?.right ?? 0)).toBeGreaterThanOrEqual(12)
 })

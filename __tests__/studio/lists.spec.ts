@@ -52,6 +52,38 @@ test("an entry is picked up with Space, moved with an arrow and dropped, also in
   await expect(site.getByRole("heading", { level: 2 }).first()).toHaveText(second)
 })
 
+test("keys that follow each other at once move an entry, also right after a save", async ({ page }) => {
+  const [first = "", second = "", third = ""] = titles("services.json")
+  await openStudio(page, "Services")
+  await page.getByRole("button", { name: /^The services/ }).click()
+  await page.getByRole("button", { name: third, exact: true }).click()
+  const name = `${third} now`
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name)
+  await expect(status(page)).toHaveText("Saved to data/services.json")
+  await page.getByRole("button", { name, exact: true }).click()
+  await grip(page, name).focus()
+  // Up twice and dropped, then picked up again and down, before the first is saved.
+  for (const key of ["Space", "ArrowUp", "ArrowUp", "Space", "Space", "ArrowDown", "Space"])
+    await page.keyboard.press(key)
+
+  await expect.poll(() => titles("services.json").slice(0, 3)).toEqual([first, name, second])
+  await expect(grip(page, name)).toBeFocused()
+})
+
+test("an entry that is left while it is picked up stays where it was", async ({ page }) => {
+  const before = textOf("services.json")
+  const [first = ""] = titles("services.json")
+  await openStudio(page, "Services")
+  await page.getByRole("button", { name: /^The services/ }).click()
+  await lift(page, first)
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Tab")
+
+  await expect(page.getByText(`${first} was not moved.`)).toBeAttached()
+  await expect(grip(page, first)).toHaveAccessibleName(/^Move .*, 1 of/)
+  expect(textOf("services.json")).toBe(before)
+})
+
 test("Escape leaves an entry that was picked up where it was", async ({ page }) => {
   const before = textOf("services.json")
   const [first = "", second = ""] = titles("services.json")

@@ -26,10 +26,38 @@ test("each colour is shown with its contrast, also with a background that the ow
     .click()
   await page.getByRole("textbox", { name: "Text colour", exact: true }).fill("#000000")
   // The site's own paper is nearly white.
-  await expect(page.getByText(/^Contrast with the paper: (?:19|20)\.\d to 1$/)).toBeVisible()
+  await expect(page.getByText(/^Contrast with the background: (?:19|20)\.\d to 1$/)).toBeVisible()
 
   await page.getByRole("textbox", { name: "Background", exact: true }).fill("#ffffff")
-  await expect(page.getByText("Contrast with the paper: 21.0 to 1")).toBeVisible()
-  await expect(page.getByText("Contrast with the ink: 21.0 to 1")).toBeVisible()
+  await expect(page.getByText("Contrast with the background: 21.0 to 1")).toBeVisible()
+  await expect(page.getByText("Contrast with the text: 21.0 to 1")).toBeVisible()
+  await expect(status(page)).toHaveText("Saved to data/brand.json")
   await expect.poll(() => textOf("brand.json")).toContain("#ffffff")
+})
+
+test("a colour is on the page before it is saved, and one that is not set shows the one in use", async ({
+  page,
+  site,
+}) => {
+  await openStudio(page)
+  const ink = () => site.locator("html").evaluate((root) => getComputedStyle(root).getPropertyValue("--ink").trim())
+  const own = await ink()
+  await choosePage(page, "Colours")
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Light/ })
+    .click()
+  const swatch = page.getByLabel("Text colour: pick a colour")
+  await expect(page.getByText(`Not set: uses the site’s own, ${await swatch.inputValue()}.`)).toBeVisible()
+  expect(await swatch.inputValue()).not.toBe("#000000")
+
+  // No save is answered in this test: the colour can only come from the studio.
+  await page.route("**/__studio/api/edit", () => undefined)
+  const field = page.getByRole("textbox", { name: "Text colour", exact: true })
+  await field.fill("#102a43")
+  await expect.poll(ink).toBe("#102a43")
+  await expect(site.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(16, 42, 67)")
+  await field.fill("")
+  await expect.poll(ink).not.toBe("#102a43")
+  expect(own).not.toBe("#102a43")
 })

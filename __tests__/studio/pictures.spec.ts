@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { breakLines, contentOf, data, editElsewhere, textOf } from "./support/owner"
@@ -64,6 +64,40 @@ test("a picture that nothing uses any more is offered for removal", async ({ pag
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
   await page.getByRole("button", { name: "Undo", exact: true }).first().click()
   await expect.poll(() => existsSync(join(data, "images/books/accelerate.png"))).toBe(true)
+})
+
+test("a picture that is gone from the disk is named at its field, and another is chosen", async ({ page }) => {
+  const [, book] = contentOf<readonly [Book, Book]>("books.json")
+  const gone = book.coverUrl ?? ""
+  rmSync(join(data, gone))
+  await openStudio(page, "Books")
+  await page.getByRole("button", { name: /^The books/ }).click()
+  await page.getByRole("button", { name: new RegExp(`^${book.title} 1 error`) }).click()
+
+  await expect(page.getByText(`${gone} is no longer in data/. Choose another picture.`)).toBeVisible()
+  await expect(page.getByRole("main").getByRole("img", { name: "Cover, cropped" })).toHaveCount(0)
+  await page
+    .getByLabel("Cover: choose a file")
+    .setInputFiles({ name: "new.jpg", mimeType: "image/jpeg", buffer: await cover(800, 1200) })
+  await expect(status(page)).toHaveText("Saved to data/books.json")
+  await expect(page.getByText("is no longer in data/")).toHaveCount(0)
+  await expect(page.getByRole("main").getByRole("img", { name: "Cover, cropped" })).toBeVisible()
+})
+
+test("a picture that goes away while its field is open is named, and shown again when it is back", async ({ page }) => {
+  const [, book] = contentOf<readonly [Book, Book]>("books.json")
+  const file = join(data, book.coverUrl ?? "")
+  const bytes = readFileSync(file)
+  await openStudio(page, "Books")
+  await page.getByRole("button", { name: /^The books/ }).click()
+  await page.getByRole("button", { name: book.title, exact: true }).click()
+  const shown = page.getByRole("main").getByRole("img", { name: "Cover, cropped" })
+  await expect(shown).toBeVisible()
+  rmSync(file)
+  await expect(page.getByText(`${book.coverUrl} is no longer in data/.`)).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  writeFileSync(file, bytes)
+  await expect(shown).toBeVisible()
 })
 
 for (const way of ["drop", "paste"] as const) {

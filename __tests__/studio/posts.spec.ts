@@ -62,6 +62,38 @@ test("a picture that is dropped into a text is a paragraph where the cursor is",
   expect(textOf(file)).toBe(`${before}\n![What the picture shows](../images/posts/rota-by-night.png)`)
 })
 
+test("a table is added, filled cell by cell with Tab, and left with Escape and Tab", async ({ page, site }) => {
+  const [post] = posts() as [Post]
+  const file = `posts/${post.slug}.md`
+  const [first = "", ...others] = textOf(file).split("\n")
+  await openPost(page, post)
+  await page.getByRole("button", { name: /^The text/ }).click()
+  await expect(editor(page)).toHaveAccessibleDescription(/Press Escape, then Tab, to leave the text\./)
+  await editor(page).press("Control+Home")
+  await page.getByRole("button", { name: "Table", exact: true }).click()
+  await page.getByRole("spinbutton", { name: "Rows under the heading" }).fill("1")
+  await page.getByRole("spinbutton", { name: "Columns" }).fill("2")
+  await page.getByRole("button", { name: "Add the table" }).click()
+  await expect(editor(page)).toBeFocused()
+  for (const words of ["Role", "Days", "CTO", "Two", "Lead"]) {
+    await page.keyboard.type(words)
+    await page.keyboard.press("Tab")
+  }
+  // Back to the cell before, whose words are selected.
+  await page.keyboard.press("Shift+Tab")
+  await page.keyboard.type("Team")
+
+  await expect(status(page)).toHaveText(`Saved to data/${file}`)
+  await expect
+    .poll(() => textOf(file).replace(/ +\|/g, " |").replace(/-+/g, "-").split("\n").slice(0, 7))
+    .toEqual([first.replace(/-+/g, "-"), "", "| Role | Days |", "| - | - |", "| CTO | Two |", "| Team | |", ""])
+  expect(textOf(file).endsWith(others.join("\n"))).toBe(true)
+  await expect(site.getByRole("cell", { name: "Team" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("Tab")
+  await expect(editor(page)).not.toBeFocused()
+})
+
 test("what a post still lacks leads to its fields", async ({ page }) => {
   editElsewhere("posts.json", (text) => {
     const [{ title, slug }, ...others] = JSON.parse(text)
@@ -98,25 +130,6 @@ test("a post is given a day to come, and as one published elsewhere, by their sw
   await page.getByRole("textbox", { name: "Published elsewhere" }).fill("https://www.example.org/nine-days")
   await expect.poll(() => posts()[1]?.externalUrl).toBe("https://www.example.org/nine-days")
   expect(lineBreaksOf("posts.json")).toEqual(["\r\n"])
-})
-
-test("a post with another slug wants a redirect beside it", async ({ page }) => {
-  // No other text links to this one.
-  const [, post] = posts() as [Post, Post]
-  await openPost(page, post)
-  await page.getByRole("textbox", { name: "Address" }).fill("who-pays")
-  await page.getByRole("textbox", { name: "Address" }).press("Tab")
-  await expect.poll(() => posts()[1]?.slug).toBe("who-pays")
-  await expect(page.getByText(`This was /blog/${post.slug}/ before`)).toBeVisible()
-
-  await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Redirects" })
-  await page.getByRole("button", { name: /^The redirects/ }).click()
-  await page.getByRole("button", { name: "Add a redirect" }).click()
-  await page.getByRole("textbox", { name: "Old address" }).fill(`/blog/${post.slug}/`)
-  await page.getByRole("textbox", { name: "New address" }).fill("/blog/who-pays/")
-  await page.getByRole("button", { name: "Add", exact: true }).click()
-  await expect(status(page)).toContainText("Redirect added")
-  expect(contentOf("redirects.json")).toEqual([{ from: `/blog/${post.slug}/`, to: "/blog/who-pays/" }])
 })
 
 /** Drops or pastes a picture into the text, where its cursor is. */

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
-import { contentOf, folder, git, remote, textOf } from "./support/owner"
+import { contentOf, editElsewhere, folder, git, remote, textOf } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
 interface Post {
@@ -52,6 +52,15 @@ test("a post is begun as a draft, written, looked at and published", async ({ pa
   expect(git("--git-dir", remote, "show", "main:data/posts/who-gets-the-call-at-three.md")).toContain("Nobody slept.")
 })
 
+test("a post's slug is suggested in the language of the site", async ({ page }) => {
+  editElsewhere("site.json", (text) => text.replace(/"language": "[^"]+"/, '"language": "de"'))
+  await openStudio(page, "Blog")
+  await page.getByRole("button", { name: /^The posts/ }).click()
+  await page.getByRole("button", { name: "Add a post" }).click()
+  await page.getByRole("textbox", { name: "Title" }).fill("Überlastet: größer ist nicht schöner")
+  await expect(page.getByRole("textbox", { name: "Address" })).toHaveValue("ueberlastet-groesser-ist-nicht-schoener")
+})
+
 test("a push that comes too late is refused in plain words, and nothing is lost", async ({ page }) => {
   await openStudio(page)
   // Somebody else has published from another place.
@@ -69,6 +78,27 @@ test("a push that comes too late is refused in plain words, and nothing is lost"
   await expect(page.getByText("Somebody else has published.")).toBeVisible()
   expect(git("log", "-1", "--format=%an %s").trim()).toContain("Content: home")
   expect(textOf("pages/home.json")).toContain("Mine, in the meantime.")
+})
+
+test("where nothing has changed there is nothing to publish", async ({ page }) => {
+  await openStudio(page)
+  await page.getByRole("button", { name: "Changes" }).click()
+  await expect(page.getByRole("heading", { name: "Nothing to publish" })).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Publish/ })).toHaveCount(0)
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveCount(0)
+})
+
+test("a commit that was not pushed is published without a message, and then nothing is left", async ({ page }) => {
+  await openStudio(page)
+  git("commit", "--quiet", "--allow-empty", "-m", "By hand")
+  await page.getByRole("button", { name: "Changes" }).click()
+  await expect(page.getByText("One commit has not been sent to your host yet.")).toBeVisible()
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveCount(0)
+  await page.getByRole("button", { name: /^Publish/ }).click()
+
+  await expect(page.getByText("Published. Your host is building the site")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Nothing to publish" })).toBeVisible()
+  expect(git("--git-dir", remote, "log", "-1", "--format=%s", "main").trim()).toBe("By hand")
 })
 
 test("without git the changes cannot be compared, and it says what to upload", async ({ page }) => {

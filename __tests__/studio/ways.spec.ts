@@ -46,7 +46,7 @@ test("a link that was clicked is followed from its field", async ({ page, site }
   await expect(site.getByRole("heading", { level: 1, name: heading })).toBeVisible()
 })
 
-test("the menu Page has the pages, the posts, the custom pages, the assessments and what is site-wide", async ({
+test("the menu Page has the pages, the posts, the custom pages, the assessments, what is site-wide, and what can be added", async ({
   page,
 }) => {
   await openStudio(page)
@@ -55,7 +55,7 @@ test("the menu Page has the pages, the posts, the custom pages, the assessments 
     .locator("optgroup")
     .evaluateAll((all) => all.map((each) => [each.getAttribute("label"), each.children.length > 0]))
   expect(Object.fromEntries(groups)).toEqual({
-    ...{ Pages: true, Posts: true, "Custom pages": true, Assessments: true, "Site-wide": true },
+    ...{ Pages: true, Posts: true, "Custom pages": true, Assessments: true, "Site-wide": true, Add: true },
   })
 })
 
@@ -98,4 +98,16 @@ test.describe("with the address of a studio that has ended", () => {
 test("with an error in the content the studio starts, and the terminal names it", async ({ page }) => {
   expect(readFileSync(join(folder, "edit.log"), "utf8")).toMatch(/books\.json:\d+:\d+ .*begins with http:/)
   await openStudio(page)
+})
+
+test("a page of a single list shows it at once, and one of several sections lists them", async ({ page }) => {
+  await openStudio(page, "Testimonials")
+  const main = page.getByRole("main")
+  await expect(main.getByRole("button", { name: "Add a testimonial" })).toBeVisible()
+  await expect(main.getByRole("navigation")).toHaveCount(0)
+  await choosePage(page, "Colours")
+  await expect(main.getByRole("navigation", { name: "More on this page" }).getByRole("button")).toHaveText([
+    /^Light/,
+    /^Dark/,
+  ])
 })

@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { cpSync, openSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as later } from "node:timers/promises"
+import { words } from "../../studio/words"
 import { copyProject } from "./project-copy"
 
 const project = join(__dirname, "../..")
@@ -36,15 +37,22 @@ export function copyWithStudio(folder: string): void {
  *
  * @param folder of a copy of the project, with content
  * @param port for the studio
+ * @param language that it speaks
  * @throws an Error with its output if it does not start, or does not end
  */
-export async function runStudio(folder: string, port: number): Promise<RunningStudio> {
+export async function runStudio(folder: string, port: number, language = "en"): Promise<RunningStudio> {
   const log = join(folder, "edit.log")
   const output = openSync(log, "w")
   const studio = spawn("npm", ["run", "edit"], {
     cwd: folder,
     // With the variable CI, Gatsby would run every page's query at the start, unlike on an owner's machine.
-    env: { ...process.env, PORT: String(port), BROWSER: "none", GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      BROWSER: "none",
+      STUDIO_LANGUAGE: language,
+      GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true",
+    },
     stdio: ["ignore", output, output],
     // A process group, as a terminal creates for a command: Ctrl-C is sent to all of it.
     detached: true,
@@ -52,12 +60,13 @@ export async function runStudio(folder: string, port: number): Promise<RunningSt
   return { address: await addressOf(studio, log), stop: () => interrupt(studio, log) }
 }
 
-/** Waits until the studio prints its address. */
+/** Waits until the studio is ready, with its page. */
 async function addressOf(studio: ChildProcess, log: string): Promise<string> {
   const deadline = Date.now() + patience
   while (studio.exitCode === null && Date.now() < deadline) {
-    const found = /http:\/\/localhost:\d+\/__studio\/#\S+/.exec(readFileSync(log, "utf8"))
-    if (found) return found[0]
+    const said = readFileSync(log, "utf8")
+    const found = /http:\/\/localhost:\d+\/__studio\/#\S+/.exec(said)
+    if (found && said.includes(words.terminal.ready)) return found[0]
     await later(100)
   }
   signal(studio, "SIGKILL")

@@ -84,6 +84,13 @@ export const reliances: readonly Reliance[] = [
   ["src/gatsby/late-changes.ts", "gatsby/dist/query/query-runner.js", "actions.queryStart({"],
   ["src/gatsby/late-changes.ts", "gatsby/dist/query/index.js", "createPageDependencyBatcher.flush()"],
   ["src/gatsby/late-changes.ts", "gatsby/dist/utils/websocket-manager.js", "emitter.on(`CREATE_PAGE`"],
+  // The development server's actions are looked up by name when they run.
+  ["src/gatsby/many-edits.ts", "gatsby/dist/state-machines/develop/index.js", "actions: _actions.buildActions"],
+  [
+    "src/gatsby/many-edits.ts",
+    "gatsby/dist/state-machines/develop/index.js",
+    "actions: [`markNodesClean`, `incrementRecompileCount`, `clearPendingQueryRuns`]",
+  ],
   // Gatsby records which command it runs.
   ["src/gatsby/command.ts", "gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"],
   // Gatsby passes the page's HTML to the hook that writes its head.

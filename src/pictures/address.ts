@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { posix } from "node:path"
-import { slugOf } from "../content/contract/rules/texts"
+import { slugOf } from "../content/contract/rules/slug"
 import { type Format, settings } from "./encode"
 import type { Shape } from "./slots"
 

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs"
-import type { Reporter } from "gatsby"
 import { type Hex, readColour } from "./colour"
 
 const declaration = (name: string): RegExp => new RegExp(`--${name}:([^;]*);`)
@@ -51,23 +49,4 @@ export function colourIn(tokens: string, name: ColourName): Hex {
   if (colour) return colour.hex
   const mistake = written === undefined ? "is missing" : `is "${written}", which is no colour`
   throw new Error(`In src/styles/tokens.css --${name} ${mistake}. Colours of your own belong into data/brand.json.`)
-}
-
-/** @returns the colours of src/styles/tokens.css, without the owner's */
-export function defaultColours(): Palette {
-  const tokens = readFileSync("src/styles/tokens.css", "utf8")
-  return paletteOf((name) => colourIn(tokens, name))
-}
-
-/**
- * Ends the build with one line if a colour of src/styles/tokens.css is invalid; an uncaught error would print its stack.
- *
- * @param reporter Gatsby's, which ends the process on panic
- */
-export function checkTokens(reporter: Pick<Reporter, "panic">): void {
-  try {
-    defaultColours()
-  } catch (error) {
-    reporter.panic(error instanceof Error ? error.message : String(error))
-  }
 }

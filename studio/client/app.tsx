@@ -1,25 +1,36 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { NewKind } from "../server/content/new-things"
 import { words } from "../words"
+import type { BroughtBack } from "./changes/back-to"
 import { Changes } from "./changes/changes"
 import { useChanges } from "./changes/use-changes"
+import { presentFile, unsavedIn } from "./content/content-state"
 import type { ContentStore } from "./content/content-store"
 import type { TextMatch } from "./content/find"
 import { type ContentLocation, isSame, isWithin } from "./content/location"
 import type { Api } from "./content/sync/api"
-import { type Page, pageAt, pageOf, pagesOf } from "./pages"
+import type { AddablePage } from "./page-menu"
+import { formerKey, type Page, pageAt, pageOf, pagesOf } from "./pages"
+import { NewThing } from "./panel/add/new-thing"
 import { Elsewhere } from "./panel/elsewhere"
 import { Panel } from "./panel/panel"
 import { type Section, sectionsOf } from "./panel/sections"
 import { settingAt } from "./panel/setting-at"
+import { ReplaceDialog } from "./replace/replace-dialog"
+import { nothingWanted, type Wanted } from "./replace/replace-form"
+import { selectedWords } from "./replace/selected-words"
 import { type Clicked, clickedAt } from "./stage/clicks"
 import { listenTo } from "./stage/listen"
 import { Spotlight } from "./stage/spotlight"
 import { Stage, type Theme, widths } from "./stage/stage"
+import { useColours } from "./stage/use-colours"
 import { useTarget } from "./stage/use-target"
+import { Start } from "./start/start"
+import { useHint } from "./start/use-hint"
 import { StudioContext, type StudioContextValue, useContent } from "./studio-context"
+import { Todo } from "./todo/todo"
 import { TopBar } from "./top-bar"
-import { useKeys } from "./use-keys"
+import { isFindKey, useKeys } from "./use-keys"
 import { useNarrow } from "./use-narrow"
 
 interface AppProps {
@@ -39,11 +50,19 @@ export function App({ api, store, frame }: AppProps) {
   const [section, setSection] = useState<ContentLocation & { readonly isText?: boolean }>()
   const [chosen, setChosen] = useState<TextMatch>()
   const [clicked, setClicked] = useState<Clicked>()
+  /** Somebody knows how a text is changed. */
+  const [hasClicked, setHasClicked] = useState(false)
   const [width, setWidth] = useState<number>(1280)
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
-  const [isPublishing, setIsPublishing] = useState(false)
+  const [dialog, setDialog] = useState<"changes" | "todo" | "find">()
+  const [adding, setAdding] = useState<AddablePage>()
+  /** What was just added, until its page is known. */
+  const [added, setAdded] = useState<ContentLocation>()
+  const [broughtBack, setBroughtBack] = useState<BroughtBack>()
+  const [wanted, setWanted] = useState(nothingWanted)
   const [request, setRequest] = useState(0)
+  const fileNow = (file: string) => (content ? presentFile(content, file) : file)
   const isNarrow = useNarrow()
   const hovered = useRef<Element>()
   const { changes, count, refresh } = useChanges(api, store, content)
@@ -54,16 +73,36 @@ export function App({ api, store, frame }: AppProps) {
       setIsUnknown(found === undefined)
     })
   }, [api, store])
-  useKeys(store)
+  const openFind = useCallback(
+    (wanted?: Wanted) => {
+      const selected = selectedWords(frame.current?.contentDocument)
+      if (wanted) setWanted(wanted)
+      else if (selected) setWanted((before) => ({ ...before, words: selected }))
+      setDialog("find")
+    },
+    [frame],
+  )
+  useKeys(store, openFind)
+  const { colours, show: showColours } = useColours(api, store, content, frame)
+  const hint = useHint(content?.project, hasClicked || (content !== undefined && unsavedIn(content).length > 0))
 
-  const { docs, contract } = content ?? {}
+  // It is published, or undone.
+  useEffect(() => {
+    if (changes?.length === 0) setBroughtBack(undefined)
+  }, [changes])
+
+  const { docs, contract, moved } = content ?? {}
   const pages = useMemo(() => (docs && contract ? pagesOf(docs, contract) : []), [docs, contract])
-  const page = pages.find(({ key }) => key === chosenPage) ?? pageAt(pages, address) ?? pages[0]
+  const page =
+    pages.find(({ key }) => key === chosenPage) ??
+    pages.find((each) => formerKey(each, moved) === chosenPage) ??
+    pageAt(pages, address) ??
+    pages[0]
   const sections = useMemo(() => (page && content ? sectionsOf(page, content) : []), [page, content])
   const open = sections.find(
     (each) =>
       section &&
-      isSame(each.location, { file: section.file, path: section.path }) &&
+      isSame(each.location, { file: fileNow(section.file), path: section.path }) &&
       Boolean(each.isText) === Boolean(section.isText),
   )
 
@@ -87,7 +126,7 @@ export function App({ api, store, frame }: AppProps) {
       }
       const inside = next ? sectionsOf(next, content) : []
       const best = inside
-        .filter((each) => isWithin(found, each.location) && found.path.length > 0 !== Boolean(each.isText))
+        .filter((each) => isWithin(found, each.location) && isMarkdown(found) === Boolean(each.isText))
         .sort((a, b) => b.location.path.length - a.location.path.length)[0]
       setSection(best && { ...best.location, ...(best.isText ? { isText: true } : {}) })
       setChosen(found)
@@ -96,16 +135,31 @@ export function App({ api, store, frame }: AppProps) {
     [content, pages],
   )
 
+  useEffect(() => {
+    const there = added && pageOf(pages, added)
+    if (!there) return
+    setAdded(undefined)
+    goTo(there)
+  }, [added, pages, goTo])
+
   // An edit has changed the page's address: the frame follows.
   const shown = useRef(page)
   useEffect(() => {
     const before = shown.current
     shown.current = page
-    if (page?.address && before?.key === page.key && before.address === address && page.address !== address)
-      setAddress(page.address)
-  }, [page, address])
+    const isSamePage = before !== undefined && [page?.key, page && formerKey(page, moved)].includes(before.key)
+    if (page?.address && isSamePage && before.address === address && page.address !== address) setAddress(page.address)
+    // The page is gone, such as one that was added and undone: the frame shows what the panel shows in its place.
+    else if (page && !isSamePage && before?.address === address && !pages.some(({ key }) => key === before.key))
+      goTo(page)
+  }, [page, address, pages, goTo, moved])
 
-  const location = useMemo(() => chosen && { file: chosen.file, path: chosen.path }, [chosen])
+  const chosenFile = chosen && fileNow(chosen.file)
+  const location =
+    useMemo(
+      () => chosen && chosenFile !== undefined && { file: chosenFile, path: chosen.path },
+      [chosen, chosenFile],
+    ) || undefined
   const target = useTarget(frame, store, location)
   const now = useRef({ lead, page, isEditing })
   now.current = { lead, page, isEditing }
@@ -113,6 +167,12 @@ export function App({ api, store, frame }: AppProps) {
   const listen = () => {
     const shown = frame.current?.contentDocument
     if (!shown) return
+    showColours()
+    shown.addEventListener("keydown", (event) => {
+      if (!isFindKey(event)) return
+      event.preventDefault()
+      openFind()
+    })
     listenTo(shown, {
       isEditing: () => now.current.isEditing,
       onHover: (element) => {
@@ -127,6 +187,7 @@ export function App({ api, store, frame }: AppProps) {
         }
         target.set(found.target)
         setClicked(found)
+        setHasClicked(true)
         now.current.lead(first, now.current.page)
       },
     })
@@ -135,13 +196,14 @@ export function App({ api, store, frame }: AppProps) {
   if (!content) return <p className="wait">{isUnknown ? words.connection.over : words.window.loading}</p>
   if (!page) return <p className="wait">{words.window.noContent}</p>
   const studio: StudioContextValue = {
-    ...{ store, api, content, kinds, frame },
+    ...{ store, api, content, kinds, frame, colours },
     chosen: location,
     request,
     open: (next) => {
-      setIsPublishing(false)
+      setDialog(undefined)
       lead({ ...next, value: "" }, page)
     },
+    findWords: openFind,
     choose: (next) => {
       if (location && isSame(location, next)) return
       target.set(undefined)
@@ -155,14 +217,17 @@ export function App({ api, store, frame }: AppProps) {
         <TopBar
           {...{ pages, page, width, theme, isEditing }}
           changes={count}
+          onFind={() => openFind()}
           onPage={goTo}
+          onAdd={setAdding}
           onWidth={setWidth}
           onTheme={setTheme}
           onEditing={setIsEditing}
           onChanges={() => {
             refresh()
-            setIsPublishing(true)
+            setDialog("changes")
           }}
+          onTodo={() => setDialog("todo")}
         />
         <Panel
           page={page}
@@ -175,6 +240,7 @@ export function App({ api, store, frame }: AppProps) {
           }}
           onLocation={(next) => lead({ ...next, value: "" }, page)}
         >
+          {!open && <Start {...{ hint, pages }} onPlace={(place) => lead(place, page)} />}
           {clicked && (
             <Elsewhere
               clicked={clicked}
@@ -199,10 +265,30 @@ export function App({ api, store, frame }: AppProps) {
           target={target.find}
           label={(location && store.factsOf(location)?.name) ?? words.stage.text}
         />
-        {isPublishing && <Changes {...{ changes }} onRefresh={refresh} onClose={() => setIsPublishing(false)} />}
+        {adding !== undefined && <NewThing what={adding} onAdded={setAdded} onClose={() => setAdding(undefined)} />}
+        {dialog === "changes" && (
+          <Changes
+            {...{ changes, broughtBack }}
+            onBroughtBack={setBroughtBack}
+            onRefresh={refresh}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === "todo" && <Todo onClose={() => setDialog(undefined)} />}
+        {dialog === "find" && (
+          <ReplaceDialog
+            {...{ pages, wanted }}
+            onWanted={setWanted}
+            onOpen={studio.open}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
       </div>
     </StudioContext.Provider>
   )
 }
 
 const [[, phone]] = widths
+
+/** Whether it is a text in Markdown as a whole, not a field. */
+const isMarkdown = ({ file, path }: ContentLocation): boolean => path.length === 0 && file.endsWith(".md")

@@ -3,12 +3,13 @@ import { customPageSlug } from "../../src/content/contract/custom-page"
 import type { Path } from "../../src/content/contract/field"
 import { valueAt } from "../../src/content/contract/json-path"
 import { keyInWords } from "../../src/content/contract/key-in-words"
+import type { Reference } from "../../src/content/references/references"
 import { entryName, entryNames } from "../model/entry-name"
 import type { FieldFacts } from "../server/content/contract"
 import { words } from "../words"
 import type { ContentState } from "./content/content-state"
 import { type ContentLocation, factsAt } from "./content/location"
-import { positionOf, removedValue } from "./content/reading"
+import { locationAt, positionOf, removedValue } from "./content/reading"
 
 /** What names depend on: the contract, and the content by its current paths. */
 export interface NameSource {
@@ -23,7 +24,7 @@ export const nameSource = ({ contract, docs }: Pick<ContentState, "contract" | "
 })
 
 /** A place in the content, as its owner calls it: "Books, Accelerate: Summary". */
-export interface PlaceName {
+interface PlaceName {
   /** The part of the site, and the sections and entries that lead to the field. */
   readonly where: readonly string[]
   /** Undefined for a file or an entry as a whole. */
@@ -111,16 +112,12 @@ export const entriesAround = (path: Path, read: (path: Path) => unknown): readon
   return Array.isArray(entries) ? entries : []
 }
 
-/** @returns a place on one line, such as "Books, Accelerate: Summary" */
-export const inOneLine = ({ where, field }: PlaceName): string => words.places.inOneLine(where, field)
-
 /**
  * @param location in the content, whose entries may be gone
  * @param content the studio's state
- * @param line of a Markdown text, from 1
- * @returns the location in words, on one line. Every list and message of the studio calls a place so.
+ * @returns what its owner calls it
  */
-export function nameOfLocation({ file, path }: ContentLocation, content: ContentState, line?: number): string {
+export function placeOf({ file, path }: ContentLocation, content: ContentState): PlaceName {
   const source = nameSource(content)
   const steps = path.map((step, at): NameStep => {
     if (typeof step !== "number") return step
@@ -129,9 +126,35 @@ export function nameOfLocation({ file, path }: ContentLocation, content: Content
     const entries = entriesAround(position, (of) => source.valueAt(file, of))
     return { entries, index: Number(position.at(-1)) }
   })
-  const place = placeName(file, steps, source)
+  return placeName(file, steps, source)
+}
+
+/**
+ * @param location in the content, whose entries may be gone
+ * @param content the studio's state
+ * @returns the location in words without the part of the site, for a list under its name
+ */
+export function nameWithin(location: ContentLocation, content: ContentState): string {
+  const { where, field } = placeOf(location, content)
+  const within = where.slice(1)
+  return within.length > 0 ? words.places.inOneLine(within, field) : (field ?? words.places.text)
+}
+
+/**
+ * @param location in the content, whose entries may be gone
+ * @param content the studio's state
+ * @param line of a Markdown text, from 1
+ * @returns the location in words, on one line. Every list and message of the studio calls a place so.
+ */
+export function nameOfLocation(location: ContentLocation, content: ContentState, line?: number): string {
+  const { file, path } = location
+  const place = placeOf(location, content)
   const isText = path.length === 0 && file.endsWith(".md")
   const field = isText && line === undefined ? words.places.text : place.field
-  const told = inOneLine({ ...place, field })
+  const told = words.places.inOneLine(place.where, field)
   return line === undefined || !isText ? told : words.places.line(told, line)
 }
+
+/** @returns a place that refers to something, on one line, as `nameOfLocation` calls it */
+export const nameOfReference = ({ file, path, line }: Reference, content: ContentState): string =>
+  nameOfLocation(locationAt(content, file, path), content, line)

@@ -127,6 +127,16 @@ const page = (rest: Omit<Page, "key">): Page => {
 }
 
 /**
+ * @param page a choice of the page menu
+ * @param moved files that have got other names, in both directions
+ * @returns the key that it had before its file got another name; undefined if it has not
+ */
+export function formerKey({ kind, parts: [first] }: Page, moved: ReadonlyMap<string, string> | undefined) {
+  const former = first && moved?.get(first.file)
+  return first && former !== undefined ? `${kind} ${locationKey({ ...first, file: former })}` : undefined
+}
+
+/**
  * @param pages all choices
  * @param location of the content
  * @param present the current page, kept if the location is on it

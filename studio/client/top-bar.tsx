@@ -1,6 +1,8 @@
+import { isError } from "../../src/content/check/report/diagnostic"
 import { words } from "../words"
 import { unsavedIn } from "./content/content-state"
 import { Sign } from "./look/sign"
+import { type AddablePage, PageMenu } from "./page-menu"
 import type { Page } from "./pages"
 import { type Theme, widths } from "./stage/stage"
 import { useStudio } from "./studio-context"
@@ -9,6 +11,7 @@ interface TopBarProps {
   readonly pages: readonly Page[]
   readonly page: Page
   readonly onPage: (page: Page) => void
+  readonly onAdd: (what: AddablePage) => void
   readonly width: number
   readonly onWidth: (width: number) => void
   readonly theme: Theme
@@ -16,11 +19,13 @@ interface TopBarProps {
   /** Whether a click on the page edits, or follows links as for visitors. */
   readonly isEditing: boolean
   readonly onEditing: (isEditing: boolean) => void
+  readonly onFind: () => void
   readonly changes: number | undefined
   readonly onChanges: () => void
+  /** Opens what the check finds. */
+  readonly onTodo: () => void
 }
 
-const kinds = ["pages", "posts", "custom", "assessments", "site"] as const
 const themes = ["auto", "light", "dark"] as const
 
 /** Chooses the page and how it is shown; shows the last message; opens the list of changes. */
@@ -28,34 +33,15 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
   const { store, content } = useStudio()
   const { said } = content
   const unsaved = unsavedIn(content).length
+  const errors = content.diagnostics.filter(isError).length
+  const warnings = content.diagnostics.length - errors
   return (
     <header className="bar">
       <h1>
         <i aria-hidden="true" />
         {words.window.title}
       </h1>
-      <label className="pick">
-        <span>{words.topBar.page}</span>
-        <select
-          value={pages.findIndex(({ key }) => key === page.key)}
-          onChange={({ target }) => {
-            const chosen = pages[Number(target.value)]
-            if (chosen) props.onPage(chosen)
-          }}
-        >
-          {kinds.map((kind) => (
-            <optgroup key={kind} label={words.topBar.pageKinds[kind]}>
-              {pages.map((each, index) =>
-                each.kind === kind ? (
-                  <option key={each.key} value={index}>
-                    {each.name}
-                  </option>
-                ) : null,
-              )}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <PageMenu {...{ pages, page }} onPage={props.onPage} onAdd={props.onAdd} />
       <Choice
         name={words.topBar.width}
         className="widths"
@@ -95,6 +81,14 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
       <div className="steps">
         <button
           type="button"
+          aria-label={words.replacing.title}
+          title={words.replacing.titleWithKey}
+          onClick={props.onFind}
+        >
+          <Sign name="find" />
+        </button>
+        <button
+          type="button"
           aria-label={words.topBar.undo}
           title={words.topBar.undoWithKey}
           onClick={() => void store.undo()}
@@ -110,6 +104,15 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
           <Sign name="redo" />
         </button>
       </div>
+      <button
+        type="button"
+        className={errors > 0 ? "button todo-button is-wrong" : "button todo-button"}
+        aria-label={words.todo.button(errors, warnings)}
+        onClick={props.onTodo}
+      >
+        {words.todo.title}
+        <span className="figure">{errors + warnings}</span>
+      </button>
       <button type="button" className="button main" onClick={props.onChanges}>
         {words.topBar.changes}
         {changes === undefined ? "" : <span className="figure">{changes}</span>}

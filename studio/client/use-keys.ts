@@ -1,10 +1,25 @@
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import type { ContentStore } from "./content/content-store"
 
-/** Undo and redo by Ctrl/Cmd+Z and Shift; in text fields these keys stay the browser's own. */
-export function useKeys(store: ContentStore): void {
+/** @returns whether a key press asks for find and replace: Ctrl/Cmd+Shift+F */
+export const isFindKey = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && shiftKey && !altKey && key.toLowerCase() === "f"
+
+/**
+ * Undo and redo by Ctrl/Cmd+Z and Shift; in text fields these keys stay the browser's own. Find and replace by Ctrl/Cmd+Shift+F, everywhere but in
+ * a dialog.
+ */
+export function useKeys(store: ContentStore, onFind: () => void): void {
+  const find = useRef(onFind)
+  find.current = onFind
+
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (isFindKey(event)) {
+        event.preventDefault()
+        if (!document.querySelector("dialog[open]")) find.current()
+        return
+      }
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return
       if (event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]")) return
       event.preventDefault()

@@ -9,20 +9,29 @@ const marks = ["title", "company", "author", "platform", "date", "place", "when"
 /** The longest text that is put beside a name. */
 const longestMark = 60
 
+/** The longest name; a longer text is cut after a word. */
+const longestName = 80
+
 /**
  * @param entry of a list
  * @param index of the entry, from 0
  * @param thing what the contract calls an entry of the list, for one without a name of its own
- * @returns a name for it that its owner recognizes; `entryNames` also tells equal ones apart
+ * @returns a name for it that its owner recognizes, the beginning of a long text; `entryNames` also tells equal ones apart
  */
 export function entryName(entry: unknown, index: number, thing?: string): string {
-  if (typeof entry === "string" && entry.trim() !== "") return entry
+  if (typeof entry === "string" && entry.trim() !== "") return beginningOf(entry)
   if (typeof entry === "number") return String(entry)
   const [from, to, figure, text] = ["from", "to", "figure", "text"].map((key) => textIn(entry, key))
   if (from !== undefined && to !== undefined) return words.lists.redirect(from, to)
-  if (figure !== undefined && text !== undefined) return `${figure} ${text}`
+  if (figure !== undefined && text !== undefined) return beginningOf(`${figure} ${text}`)
   const own = names.map((key) => textIn(entry, key)).find((each) => each !== undefined)
-  return own ?? from ?? to ?? words.lists.entry(index + 1, thing)
+  return own === undefined ? (from ?? to ?? words.lists.entry(index + 1, thing)) : beginningOf(own)
+}
+
+function beginningOf(text: string): string {
+  if (text.length <= longestName) return text
+  const cut = text.slice(0, longestName)
+  return `${cut.replace(/\s+\S*$/, "")}…`
 }
 
 /**

@@ -48,6 +48,8 @@ export type PendingEvent =
   /** The file has changed, here or elsewhere. */
   | { readonly kind: "file"; readonly stored: Json | undefined }
   | { readonly kind: "gone"; readonly isMine: boolean }
+  /** What it refers to has got another name, in the file as in the edit. */
+  | { readonly kind: "renamed"; readonly mine: Json | undefined; readonly base: Json | undefined }
   | { readonly kind: "keep-mine"; readonly stored: Json | undefined }
   | { readonly kind: "give-up" }
 
@@ -89,6 +91,8 @@ export function next(pending: Pending | undefined, event: PendingEvent): Pending
       return state.kind === "gone" || state.kind === "saving"
         ? pending
         : { ...pending, state: { kind: "gone", isMine: event.isMine } }
+    case "renamed":
+      return { ...pending, mine: event.mine, base: event.base }
     case "keep-mine":
       return { ...pending, base: event.stored, state: typed }
     case "give-up":

@@ -1,16 +1,28 @@
 import { errorCode } from "../../src/content/check/error-code"
 import { NoSuchPath } from "../../src/content/edit/edit-json"
+import { defaultColours } from "../../src/styles/token-file"
 import { words } from "../words"
+import { backToIn } from "./content/back-to-in"
 import type { ContentFiles } from "./content/content-files"
+import { sampleLeftIn } from "./content/diagnostics"
 import { judge } from "./content/edits/judge"
+import { leaveOut, pageLinks } from "./content/edits/page-links"
+import { addRedirect } from "./content/edits/redirects"
+import { changeLabelsIn, labelSetsOf } from "./content/label-sets"
+import { newPages } from "./content/new-pages"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
+import { replaceIn } from "./content/replace"
 import { takeBackIn } from "./content/take-back-in"
 import { OutsideData } from "./content/within"
+import { isLive } from "./live/is-live"
+import { liveAddress } from "./live/live-address"
 import { picturesOf } from "./pictures/picture-list"
 import type { Taken } from "./pictures/take-picture"
 import { changesSince } from "./publishing/changes"
-import { lastPublished } from "./publishing/history"
+import { historyOf, lastPublished } from "./publishing/history"
+import { changesOf } from "./publishing/history-changes"
 import { publish } from "./publishing/publish"
+import { unpushedCommits } from "./publishing/push"
 import { type Requested, type RequestName, requested, WrongRequest } from "./requests"
 
 export interface ApiResponse {
@@ -30,14 +42,27 @@ type Handler<Values> = (content: ContentFiles, values: Values, by: Tab) => Promi
 
 const handlers = {
   "GET kinds": async () => newKinds(),
+  "GET page-templates": ({ root }) => newPages(root),
   "GET pictures": ({ root }) => picturesOf(root),
   "GET changes": ({ root }) => changesSince(root),
-  "GET history": ({ root }) => lastPublished(root),
+  "GET last": ({ root }) => lastPublished(root),
+  "POST history": ({ root }, { from, skip }) => historyOf(root, { from, skip }),
+  "POST commit-changes": ({ root }, { commit }) => changesOf(root, commit),
+  "POST back-to": (content, { commit, isTrial }, by) => backToIn(content, commit, isTrial, by),
+  "GET labels": (content) => labelSetsOf(content),
+  "GET unpushed": ({ root }) => unpushedCommits(root),
+  "GET colours": async () => defaultColours(),
+  "GET sample": ({ root }) => sampleLeftIn(root),
   "POST look": (content) => content.notice(),
   "POST undo": (content, _values, by) => content.undo(by),
   "POST redo": (content, _values, by) => content.redo(by),
   "POST judge": ({ root }, { file, edit }) => judge(root, file, edit),
-  "POST edit": (content, { file, revision, edit }, by) => content.edit(file, revision, edit, by),
+  "POST edit": (content, { file, revision, edit, loose }, by) => content.edit(file, revision, edit, by, loose),
+  "POST rename": (content, { file, edit }) => content.renamePreview(file, edit),
+  "POST redirect": (content, redirect, by) => addRedirect(content, redirect, by),
+  "POST links-to": (content, { page }) => pageLinks(content, page),
+  "POST leave-out": (content, leaving, by) => leaveOut(content, leaving, by),
+  "POST replace": (content, { replacements }, by) => replaceIn(content, replacements, by),
   "POST new": (content, { kind: name, values }, by) => {
     const kind = kindOf(name)
     if (!kind) throw new WrongRequest(words.refusals.unknownKind)
@@ -50,7 +75,10 @@ const handlers = {
       if (!picture.isUnused) throw new Refusal(words.refusals.usedPicture)
       return content.putNow(new Map([[path, undefined]]), by)
     }),
+  "POST labels": (content, { language, withLanguage }, by) => changeLabelsIn(content, language, withLanguage, by),
   "POST take-back": (content, { key }, by) => takeBackIn(content, key, by),
+  "GET live": async ({ root }) => ({ address: await liveAddress(root) }),
+  "POST live": ({ root }) => isLive(root),
   "POST publish": (content, { message, withWarnings }) =>
     publish(content.root, message, withWarnings, (task) => content.alone(task)),
 } satisfies { readonly [Name in ContentRequest]: Handler<Requested[Name]> }

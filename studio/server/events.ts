@@ -4,16 +4,21 @@ import type { IncomingMessage } from "node:http"
 import type { Duplex } from "node:stream"
 import { type WebSocket, WebSocketServer } from "ws"
 import { unknownTokenCode } from "../model/close-code"
+import { type StartState, started } from "../model/start"
 import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 import type { ContentEvent } from "./content/observed-files"
 import { type Guard, isKnown } from "./guard"
 import { greeting, jsonIn } from "./requests"
+import type { Progress } from "./start/progress"
 
 /** An event sent to a tab of the studio, as a JSON message. */
 export type ServerEvent =
-  /** The first event: the project under which the tab keeps unsaved edits. */
-  { readonly kind: "hello"; readonly project: string } | ContentEvent
+  /** The first event: the project under which the tab keeps what it knows, and how far the preview's start has come. */
+  | { readonly kind: "hello"; readonly project: string; readonly start: StartState }
+  /** The preview has begun a step of its start, or is ready. */
+  | { readonly kind: "start"; readonly start: StartState }
+  | ContentEvent
 
 /** The interval of empty messages that show that the server is alive, in milliseconds. */
 const heartbeat = 15_000
@@ -34,17 +39,20 @@ const longestGreeting = 10_000
  *
  * @param content of the owner
  * @param guard holds the token that a tab must send first
+ * @param progress of the preview's start; without it, the preview is ready
  * @returns a handler of upgrade requests
  */
 export function eventSockets(
   content: ContentFiles,
   guard: Guard,
+  progress?: Progress,
 ): (asked: IncomingMessage, socket: Duplex, head: Buffer) => void {
   const server = new WebSocketServer({ noServer: true, maxPayload: 4_096 })
-  return (asked, socket, head) => server.handleUpgrade(asked, socket, head, (client) => greet(client, content, guard))
+  return (asked, socket, head) =>
+    server.handleUpgrade(asked, socket, head, (client) => greet(client, content, guard, progress))
 }
 
-function greet(client: WebSocket, content: ContentFiles, guard: Guard): void {
+function greet(client: WebSocket, content: ContentFiles, guard: Guard, progress: Progress | undefined): void {
   const timer = setTimeout(() => client.terminate(), longestGreeting)
   client.on("close", () => clearTimeout(timer))
   client.on("error", () => client.terminate())
@@ -52,11 +60,11 @@ function greet(client: WebSocket, content: ContentFiles, guard: Guard): void {
     clearTimeout(timer)
     const { data } = greeting.safeParse(jsonIn(String(said)))
     if (!isKnown(guard, data?.token)) return client.close(unknownTokenCode, "unknown token")
-    return void sendEvents(client, content)
+    return void sendEvents(client, content, progress)
   })
 }
 
-async function sendEvents(client: WebSocket, content: ContentFiles): Promise<void> {
+async function sendEvents(client: WebSocket, content: ContentFiles, progress: Progress | undefined): Promise<void> {
   const send = (text: string) => {
     if (client.bufferedAmount > mostWaiting) client.terminate()
     else if (client.readyState === client.OPEN) client.send(text)
@@ -64,11 +72,14 @@ async function sendEvents(client: WebSocket, content: ContentFiles): Promise<voi
   const tell = (event: ServerEvent) => send(JSON.stringify(event))
   const timer = setInterval(() => send(""), heartbeat)
   let stop: (() => void) | undefined
+  const start = () => progress?.state ?? started
+  const unlisten = progress?.listen(() => tell({ kind: "start", start: start() }))
   client.on("close", () => {
     clearInterval(timer)
+    unlisten?.()
     stop?.()
   })
-  tell({ kind: "hello", project: projectOf(content.root) })
+  tell({ kind: "hello", project: projectOf(content.root), start: start() })
   try {
     stop = await content.listen(tell)
   } catch (error) {

@@ -1,11 +1,18 @@
 import * as z from "zod"
+import { optionalRoutes } from "../../src/content/contract/routes"
 import type { Json } from "../../src/content/edit/edit-json"
+import { setLanguages } from "../../src/content/label-sets/label-sets"
 import { words } from "../words"
 
 /** The requests of the studio's page and their schemas. Anything else is refused. */
 
 const path = z.array(z.union([z.string(), z.int()])).readonly()
 const json: z.ZodType<Json> = z.json()
+
+/** The id of a commit, which no option of git can be taken for. */
+const commit = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)
+/** The commit before it. */
+const beforeCommit = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?\^$/)
 
 const fileEdit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("set"), path, to: json }),
@@ -14,7 +21,13 @@ const fileEdit = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("move"), path, index: z.int() }),
   z.object({ kind: z.literal("order"), path, order: z.array(z.int()).readonly() }),
   z.object({ kind: z.literal("text"), to: z.string() }),
+  z.object({ kind: z.literal("name"), to: z.string() }),
 ])
+
+/** Typed texts that are not in their files yet: what they refer to is renamed in them too. */
+const looseValues = z.array(z.object({ file: z.string(), path, value: z.string() })).readonly()
+/** A part of a text, and what to write in its place. */
+const span = z.object({ start: z.int().min(0), end: z.int().min(0), to: z.string() })
 
 /** A request's schema. */
 interface Request<Shape extends z.ZodType = z.ZodType> {
@@ -30,16 +43,41 @@ const anything = request(z.unknown(), words.refusals.tooMuch)
 
 const shapes = {
   "GET kinds": anything,
+  "GET page-templates": anything,
   "GET pictures": anything,
   "GET changes": anything,
-  "GET history": anything,
+  /** The last commit of the content. */
+  "GET last": anything,
+  "GET labels": anything,
+  "GET unpushed": anything,
+  "GET colours": anything,
+  "GET sample": anything,
   "POST look": anything,
   "POST undo": anything,
   "POST redo": anything,
   "POST judge": request(z.object({ file: z.string(), edit: fileEdit }), words.refusals.noEdit),
   /** An edit of a file at a revision. */
   "POST edit": request(
-    z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit }),
+    z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit, loose: looseValues.default([]) }),
+    words.refusals.noEdit,
+  ),
+  /** What an edit of a name changes with it. Nothing is written. */
+  "POST rename": request(z.object({ file: z.string(), edit: fileEdit }), words.refusals.noEdit),
+  "POST redirect": request(z.object({ from: z.string(), to: z.string() }), words.refusals.noEdit),
+  "POST links-to": request(z.object({ page: z.enum(optionalRoutes) }), words.refusals.noEdit),
+  /** Removes links to a page, by key, and leaves the page out. */
+  "POST leave-out": request(
+    z.object({ page: z.enum(optionalRoutes), keys: z.array(z.string()).readonly(), isOff: z.boolean() }),
+    words.refusals.noEdit,
+  ),
+  /** Replaces parts of texts, each as it was when they were found. */
+  "POST replace": request(
+    z.object({
+      replacements: z
+        .array(z.object({ file: z.string(), path, was: z.string(), spans: z.array(span).min(1).readonly() }))
+        .min(1)
+        .readonly(),
+    }),
     words.refusals.noEdit,
   ),
   /** Adds something, with its required values. */
@@ -55,15 +93,35 @@ const shapes = {
     z.object({ file: z.string(), path, words: z.array(z.string()).readonly().default([]) }),
     words.refusals.noField,
   ),
-  /** A picture, as it is or at the last commit; the parameters are in the query string. */
-  "GET picture": request(z.object({ path: z.string(), at: z.literal("HEAD").optional() }), words.refusals.noPicture),
+  /** A picture, as it is or at a commit; the parameters are in the query string. */
+  "GET picture": request(
+    z.object({ path: z.string(), at: z.union([z.literal("HEAD"), commit, beforeCommit]).optional() }),
+    words.refusals.noPicture,
+  ),
   "POST remove-picture": request(z.object({ path: z.string() }), words.refusals.noPicture),
+  /** Replaces the small words with those of a set, by language. */
+  "POST labels": request(
+    z.object({ language: z.enum(setLanguages), withLanguage: z.boolean() }),
+    words.refusals.unknownLanguage,
+  ),
   /** A change since the last commit, by key. */
   "POST take-back": request(z.object({ key: z.string() }), words.refusals.noChange),
+  /** A page of the commits that changed the content. */
+  "POST history": request(
+    z.object({ from: commit.optional(), skip: z.int().min(0).default(0) }),
+    words.refusals.noCommit,
+  ),
+  "POST commit-changes": request(z.object({ commit }), words.refusals.noCommit),
+  /** Brings the content of a commit back, or only tries. */
+  "POST back-to": request(z.object({ commit, isTrial: z.boolean() }), words.refusals.noCommit),
   "POST publish": request(
     z.object({ message: z.string().trim().min(1), withWarnings: z.boolean().default(false) }),
     words.refusals.noMessage,
   ),
+  /** The site's address. */
+  "GET live": anything,
+  /** Whether the site shows what was published: the only request for which another host is asked. */
+  "POST live": anything,
   "POST page": request(z.object({ address: z.string() }), words.refusals.noAddress),
 }
 

@@ -7,6 +7,7 @@ import { type Guard, isKnown, refusalOf, tokenHeader } from "./guard"
 import { answerToPicture, pictureFor } from "./pictures/picture-requests"
 import { handOn, handOnSocket, isPage } from "./proxy"
 import { jsonIn, requested } from "./requests"
+import type { Progress } from "./start/progress"
 import { watchFor } from "./watch"
 
 /** A file of the studio's own page. */
@@ -23,6 +24,8 @@ export interface Studio {
   readonly guard: Guard
   /** The port of the preview. */
   readonly preview: number
+  /** The preview's start, to show what the page waits for; without it, the preview is ready. */
+  readonly progress?: Progress
   /** The files of the studio's own page, by their path after /__studio/. */
   readonly page: ReadonlyMap<string, PageFile>
 }
@@ -42,10 +45,10 @@ const mostBytes = { json: 5_000_000, picture: 60_000_000 } as const
  * @returns the server, once it listens
  * @throws the error with which it fails to listen
  */
-export function serveStudio({ data, guard, preview, page }: Studio): Promise<Server> {
+export function serveStudio({ data, guard, preview, page, progress }: Studio): Promise<Server> {
   const content = new ContentFiles(data)
   const stopWatching = watchFor(content)
-  const listen = eventSockets(content, guard)
+  const listen = eventSockets(content, guard, progress)
   const server = createServer((asked, answer) => {
     void respond(asked, answer).catch((error: unknown) => {
       if (!answer.headersSent) say(answer, 500, { message: words.refusals.failed(String(error)) })

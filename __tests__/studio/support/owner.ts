@@ -70,6 +70,15 @@ export const contentOf = <Content>(file: string): Content => JSON.parse(textOf(f
 export const editElsewhere = (file: string, change: (text: string) => string): void =>
   writeFileSync(join(data, file), change(textOf(file)))
 
+/** Publishes a change of a file from another place: the files here stay as they are. */
+export function publishElsewhere(message: string, file: string, change: (text: string) => string): void {
+  const path = join(folder, "published-elsewhere")
+  writeFileSync(path, change(git("show", `HEAD:data/${file}`)))
+  git("update-index", "--cacheinfo", `100644,${git("hash-object", "-w", path).trim()},data/${file}`)
+  git("commit", "--quiet", "-m", message)
+  git("push", "--quiet")
+}
+
 /** The line breaks that a content file can have. */
 export const lineBreaks = [
   ["LF", "\n"],

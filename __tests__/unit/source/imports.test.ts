@@ -16,6 +16,9 @@ const pageFolders = [
 ]
 const [contract, check, gatsby] = ["src/content/contract", "src/content/check", "src/gatsby"]
 
+/** What the studio's page computes of the site's colours. */
+const pageColours = ["colour", "palette", "brand-colours", "tokens"].map((name) => `src/styles/${name}`)
+
 /** What a folder may import beside itself. Of two that a file is in, the inner one counts. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   src: [],
@@ -41,9 +44,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "studio/server",
     "src/content",
     "src/pictures/slots",
-    "src/styles/colour",
+    ...pageColours,
   ],
-  "studio/server": ["studio/words", "studio/model", "src/content", "src/pictures/slots"],
+  "studio/server": ["studio/words", "studio/model", "src/content", "src/pictures/slots", "src/styles/token-file"],
   bench: ["scripts", contract, "src/content/edit", "src/pictures", "studio/server"],
   scripts: ["src", "studio/server", "studio/words"],
 }

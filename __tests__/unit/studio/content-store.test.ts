@@ -5,6 +5,7 @@ import type { KeptTab, TabStorage } from "../../../studio/client/content/edits/u
 import type { ContentLocation } from "../../../studio/client/content/location"
 import { type Api, Refused } from "../../../studio/client/content/sync/api"
 import type { Timer } from "../../../studio/client/content/sync/connection"
+import { started } from "../../../studio/model/start"
 import type { FileEdit } from "../../../studio/server/content/edits/edited"
 import type { Outcome } from "../../../studio/server/content/edits/write-file"
 import type { Revision } from "../../../studio/server/content/revision"
@@ -32,7 +33,7 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
     if (now.fails !== undefined) throw new Refused(now.fails)
     if (known !== String(now.count)) return { kind: "changed", file: file() }
     if (isEmpty(change)) return { kind: "refused", diagnostics: [wrong] }
-    if (change.kind !== "text") now.text = editJson(now.text, change)
+    if (change.kind !== "text" && change.kind !== "name") now.text = editJson(now.text, change)
     now.count += 1
     return { kind: "written", file: file(), judged: { diagnostics: [], of: {} } }
   }
@@ -45,7 +46,7 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
   const api: Partial<Api> = {
     listen: (hear) => {
       hearing.add(hear)
-      hear({ kind: "hello", project: "project" })
+      hear({ kind: "hello", project: "project", start: started })
       hear({ kind: "all", epoch: "1", files: [file()], contract: {} })
       return () => hearing.delete(hear)
     },

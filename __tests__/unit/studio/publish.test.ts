@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { publish } from "../../../studio/server/publishing/publish"
+import { unpushedCommits } from "../../../studio/server/publishing/push"
 
 const minimal = join(__dirname, "../content/support/minimal-data")
 const run = (cwd: string, ...args: string[]) =>
@@ -193,4 +194,26 @@ test("without a place to push to it is committed here", async () => {
   await edit("books.json", (await titles())[0] ?? "", "Mine")
   expect(await publish(data, "Mine", false)).toEqual({ kind: "published", pushed: false })
   expect(run(site, "log", "-1", "--format=%s").trim()).toBe("Mine")
+})
+
+test("commits that the remote does not have are counted, and none after publishing", async () => {
+  const site = commit(true)
+  expect(await unpushedCommits(data)).toBe(0)
+  for (const words of ["One", "Two"]) run(site, "commit", "--quiet", "--allow-empty", "-m", words)
+  expect(await unpushedCommits(data)).toBe(2)
+  expect(await publish(data, "Nothing", false)).toEqual({ kind: "published", pushed: true })
+  expect(await unpushedCommits(data)).toBe(0)
+})
+
+test("a branch that was never pushed counts what no branch of the remote has", async () => {
+  const site = commit(true)
+  run(site, "switch", "--quiet", "--create", "other")
+  run(site, "commit", "--quiet", "--allow-empty", "-m", "One")
+  expect(await unpushedCommits(data)).toBe(1)
+})
+
+test("without a remote, and without git, no commit waits to be pushed", async () => {
+  expect(await unpushedCommits(data)).toBe(0)
+  commit(false)
+  expect(await unpushedCommits(data)).toBe(0)
 })

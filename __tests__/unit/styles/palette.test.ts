@@ -1,8 +1,8 @@
-import { brandOf, brandStyles } from "../../../src/styles/brand"
+import { brandOf, brandStyles } from "../../../src/styles/brand-colours"
 import { contrast, seen } from "../../../src/styles/colour"
 import { pairs } from "../../../src/styles/pairs"
 import { noBrand, palette, type Theme } from "../../../src/styles/palette"
-import { defaultColours } from "../../../src/styles/tokens"
+import { defaultColours } from "../../../src/styles/token-file"
 
 const defaults = defaultColours()
 const themes: readonly Theme[] = ["light", "dark"]

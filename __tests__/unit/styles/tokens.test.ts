@@ -1,5 +1,6 @@
 import { siteColours, surfaces } from "../../../src/styles/brand"
-import { checkTokens, colourIn, defaultColours } from "../../../src/styles/tokens"
+import { checkTokens, defaultColours } from "../../../src/styles/token-file"
+import { colourIn } from "../../../src/styles/tokens"
 
 test.each([
   ["oklch(1 0 0)", "#ffffff"],

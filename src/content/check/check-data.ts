@@ -1,8 +1,9 @@
+import { posix } from "node:path"
 import { assessmentId } from "../contract/assessments/assessment"
 import { type ContentFile, contentFile, contentFiles } from "../contract/files"
 import { beginCheck } from "../texts/markdown"
 import { assessmentDiagnostics } from "./assessments/assessment-rules"
-import { absentFile, type CheckedFile, checkFile, missingFile } from "./check-file"
+import { absentFile, type CheckedFile, checkFile, isAbsent, missingFile } from "./check-file"
 import { type DataFolder, dataFolder, type Looking, readBytes } from "./data-folder"
 import { errorCode } from "./error-code"
 import { syntax } from "./json/syntax-messages"
@@ -20,9 +21,10 @@ import { type Content, relationDiagnostics } from "./relations/relation-rules"
 import { renamedDiagnostics } from "./relations/renamed-rules"
 import { leftoverDiagnostics } from "./relations/sample-leftovers"
 import { unseenDiagnostics } from "./relations/unseen-rules"
-import { byPosition, type Diagnostic, errorAt, isError, warningAt } from "./report/diagnostic"
+import { type Diagnostic, errorAt, inOrder, isError, warningAt } from "./report/diagnostic"
 import { didYouMean } from "./report/nearest"
 import { customPages } from "./texts/custom-pages"
+import { languageIn, slugsIn } from "./texts/slug-language"
 import { checkTexts } from "./texts/text-files"
 
 /** How often a check begins again because a file went away while it was reading. */
@@ -33,7 +35,7 @@ const mostTries = 5
  *
  * @param root the folder: data, or another with the same layout
  * @param looking an overlay over its files, and the memo of former checks
- * @returns every diagnostic, sorted by file and position
+ * @returns every diagnostic, in the order in which they are shown
  */
 export async function checkData(root = "data", looking: Looking = {}): Promise<Diagnostic[]> {
   for (let tries = 1; ; tries++) {
@@ -62,7 +64,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
     offerDiagnostics(content),
     mediaDiagnostics(content),
     availabilityDiagnostics(content),
-    assessmentDiagnostics(content),
+    assessmentDiagnostics(content, folder.files),
     unseenDiagnostics(content),
     renamed,
   ]
@@ -82,13 +84,18 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
       ...(linking.get(path) ?? []),
       ...uses.flatMap((use, index) => (use.file === path ? (pictures[index] ?? []) : [])),
     ]
-    return [...located(each, folder), ...others.map((other) => locate(other, { ...each, path }, folder))]
+    const own = slugsIn(languageIn(site), each.content, each.diagnostics)
+    return [
+      ...located({ ...each, diagnostics: own }, folder),
+      ...others.map((other) => locate(other, { ...each, path }, folder)),
+    ]
   })
   const all = [...diagnostics, ...texts.diagnostics, ...strangers(folder), ...loops(folder)]
   // If there are errors, a picture that seems unused is likely to be the one that was meant.
   const ready = !all.some(isError)
+  const unreadable = checked.filter((each) => !each.root && !isAbsent(each)).map(({ file }) => file.path)
   return [...all, ...(ready ? unused(folder, [...uses.map(({ target }) => target), ...texts.pictures]) : [])].sort(
-    byPosition,
+    inOrder(new Set(unreadable.map((path) => posix.join(folder.root, path)))),
   )
 }
 
@@ -123,8 +130,8 @@ export async function usedPictures(folder: DataFolder): Promise<ReadonlySet<stri
   return new Set([...uses.map(({ target }) => target), ...texts.pictures].map((path) => path.toLowerCase()))
 }
 
-/** Every file that the site needs or can have, and the assessments, of which there may be any number. */
-const filesOf = ({ files }: DataFolder): readonly ContentFile[] => [
+/** @returns every file that the site needs or can have, and the assessments, of which there may be any number */
+export const filesOf = ({ files }: DataFolder): readonly ContentFile[] => [
   ...contentFiles,
   ...files.filter((path) => assessmentId(path)).flatMap((path) => contentFile(path) ?? []),
 ]

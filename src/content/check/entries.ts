@@ -6,6 +6,7 @@ import { type LinkedSite, movedIn } from "./linked-site"
 import { redirectDiagnostics } from "./relations/redirect-rules"
 import { type Content, relationDiagnostics } from "./relations/relation-rules"
 import type { LocalDiagnostic } from "./report/diagnostic"
+import { slugsIn } from "./texts/slug-language"
 
 /** A field of an entry, as a form or a prompt needs it. */
 export interface EntryField {
@@ -18,6 +19,10 @@ export interface EntryField {
   readonly hint?: string
   readonly required: boolean
   readonly choices?: readonly string[]
+  /** What the choices mean, by choice. */
+  readonly choiceNotes?: Readonly<Record<string, string>>
+  /** The choice that is meant without an answer. */
+  readonly usual?: string
   /** What its slots require of a picture. */
   readonly requirements?: PictureRequirements
   /** The number of characters that the text's space was designed for. */
@@ -57,6 +62,8 @@ export interface Surroundings {
   readonly others: Content
   /** The targets of links; without it, links within the site are not checked. */
   readonly site?: LinkedSite
+  /** Of the site, in which slugs are suggested. */
+  readonly language?: string | undefined
 }
 
 /**
@@ -69,7 +76,7 @@ export interface Surroundings {
 export function entryDiagnostics(
   path: string,
   entry: unknown,
-  { existing, others, site }: Surroundings,
+  { existing, others, site, language }: Surroundings,
 ): LocalDiagnostic[] {
   const { content, diagnostics } = checkContent(collection(path), [...existing, entry])
   const all = new Map([...others, [path, content]])
@@ -77,7 +84,7 @@ export function entryDiagnostics(
     ...(relationDiagnostics(all).get(path) ?? []),
     ...(path === "redirects.json" && site ? redirectDiagnostics(all, { ...site, moved: movedIn(all) }) : []),
   ]
-  return [...diagnostics, ...relations]
+  return [...slugsIn(language, content, diagnostics), ...relations]
     .filter(({ path }) => path[0] === existing.length)
     .map((diagnostic) => ({ ...diagnostic, path: diagnostic.path.slice(1) }))
 }

@@ -27,6 +27,8 @@ export interface LinkedSite {
   readonly unpublished: readonly string[]
   /** New addresses by old ones. */
   readonly moved: ReadonlyMap<string, string>
+  /** False while a file that names addresses cannot be read: an address that is not among the pages may be right all the same. */
+  readonly isWhole: boolean
 }
 
 /** Names that no custom page can have: routes of the site, and folders of the build. */
@@ -60,6 +62,7 @@ export function linkedSiteOf(content: Content, files: readonly string[], slugs: 
     off,
     unpublished: unpublishedPosts(content),
     moved: movedIn(content),
+    isWhole: content.has("posts.json") && (content.has("redirects.json") || !files.includes("redirects.json")),
   }
 }
 

@@ -1,4 +1,5 @@
 import { posix } from "node:path"
+import type { Redirect } from "../contract/addresses/redirects"
 import type { CheckedFile } from "./check-file"
 import type { DataFolder } from "./data-folder"
 import { type JsonNode, memberOf, nodeAt, offsetInText } from "./json/json-node"
@@ -23,7 +24,7 @@ export interface Source {
  * @returns the diagnostic with its file, range and path
  */
 export function locate(
-  { severity, code, message, advice, fix, path: within, key, match, span }: LocalDiagnostic,
+  { severity, code, message, advice, fix, redirect, path: within, key, match, span }: LocalDiagnostic,
   { path: file, source, root }: Source,
   folder: Pick<DataFolder, "root">,
 ): Diagnostic {
@@ -38,6 +39,7 @@ export function locate(
     message,
     advice,
     ...(fix ? { fix: locatedFix(fix, path, source) } : {}),
+    ...(redirect ? { fix: redirectFix(redirect) } : {}),
     lineText: lineTextAt(source, target.start),
   }
 }
@@ -78,3 +80,9 @@ function locatedFix(
     edit: value === undefined ? { kind: "remove", path } : { kind: "set", path, to: value },
   }
 }
+
+const redirectFix = (redirect: Redirect): Fix => ({
+  title: "Add the redirect",
+  applicability: "suggested",
+  edit: { kind: "redirect", ...redirect },
+})

@@ -61,6 +61,7 @@ export const service = group(
       name: "Address within the page",
       description:
         "The service’s address within the services page, such as org-scaling. Links from elsewhere break if it changes.",
+      hint: "Where the services page shows it: the part of its address after the #, such as org-scaling.",
     }),
     title: text({ name: "Name", description: "The service’s name." }),
     description: text(
@@ -99,6 +100,7 @@ export const tool = group(
       name: "Address within the page",
       description:
         "The tool’s address within the tools page, such as devex-iq. Links from elsewhere break if it changes.",
+      hint: "Where the tools page shows it: the part of its address after the #, such as devex-iq.",
     }),
     title: text({ name: "Name", description: "The tool’s name." }),
     description: text({ name: "In one sentence", description: "The tool in one sentence." }, budget.sentence),

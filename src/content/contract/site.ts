@@ -10,6 +10,7 @@ import {
   link,
   linkOrEmail,
   list,
+  machineText,
   siteLink,
   text,
   wholeNumber,
@@ -65,7 +66,7 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
   fractional: text({ name: "Words for you", description: "What the drawing calls you." }, budget.label),
 })
 
-const menuEntry = text({
+const menuEntry = machineText({
   name: "Page",
   description: "A page: home, services, tools, books, media, blog, about, contact, or the name of a custom page.",
   hint: "A page: home, services, tools, books, media, blog, about, contact, or the last part of a custom page’s address.",

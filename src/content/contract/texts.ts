@@ -10,6 +10,9 @@ export const postTextFolder = "posts"
 /** @returns the path within data/ of a post's text, by its slug */
 export const postText = (slug: string): string => `${postTextFolder}/${slug}.md`
 
+/** What a template of custom pages leaves for the owner to write, in double square brackets. */
+export const openPoint = /\[\[([^[\]\n]+)\]\]/g
+
 /** The placeholder text of `npm run new post`. */
 export const unwrittenText = `Write the post here: first what it is about, without a heading.
 

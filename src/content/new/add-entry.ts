@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { errorCode } from "../check/error-code"
 import { unwrittenText } from "../contract/texts"
 import { editJson } from "../edit/edit-json"
-import { type Answers, type ChosenPicture, entryOf } from "./answers"
+import { type Answers, type ChosenPicture, completeEntry, entryOf } from "./answers"
 import type { FileForm } from "./content-files"
 import { errorsOf } from "./fields"
 import { type Kind, locationOf } from "./kinds"
@@ -50,7 +50,7 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
   try {
     const added: AddedPicture[] = []
     for (const { picture, copy } of copies)
-      added.push({ ...picture, target: await store.addPicture(copy, kind.pictures, stemOf(kind, answers)) })
+      added.push({ ...picture, target: await store.addPicture(copy, kind.pictures, stemOf(kind, answers, target)) })
     const given = {
       ...answers,
       values: new Map([...answers.values, ...added.map(({ key, target }) => [key, target] as const)]),
@@ -84,7 +84,7 @@ async function addToList(kind: Kind, given: Answers, target: Target, store: Stor
 }
 
 async function addFile(kind: Kind, form: FileForm, given: Answers, target: Target, store: Store): Promise<Written> {
-  const entry = entryOf(kind, given)
+  const entry = completeEntry(kind, given, target)
   refuseErrors(kind, entry, target)
   const text = form.path(entry)
   if (!(await store.addText(text, form.text(entry, target, target.neighbour))))
@@ -103,8 +103,8 @@ function refuseErrors(kind: Kind, entry: Added["entry"], target: Target): void {
   throw new Refusal(lines.join("\n"))
 }
 
-function stemOf(kind: Kind, { values }: Answers): string {
-  return pictureStem([values.get("title"), values.get("slug"), values.get("id")], kind.name)
+function stemOf(kind: Kind, { values }: Answers, { language }: Target): string {
+  return pictureStem([values.get("title"), values.get("slug"), values.get("id")], kind.name, language)
 }
 
 /** SVG that the site shows as lines or as a logo is copied unchanged: pixels would lose its lines. */

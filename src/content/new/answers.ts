@@ -1,8 +1,9 @@
 import { errorsAbout } from "../check/entries"
 import type { PictureRequirements } from "../contract/facts"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
-import { slugOf } from "../contract/rules/texts"
+import { slugOf } from "../contract/rules/slug"
 import type { Json } from "../edit/edit-json"
+import type { Given } from "./content-files"
 import { errorsOf, fieldsOf } from "./fields"
 import { type Flag, flagsOf } from "./flags"
 import type { Kind } from "./kinds"
@@ -31,6 +32,12 @@ export function entryOf(kind: Kind, { values }: Answers): Record<string, Json> {
       return value === undefined ? [] : [[key, value]]
     }),
   )
+}
+
+/** @returns the answers as an entry, with what its form supplies */
+export function completeEntry(kind: Kind, answers: Answers, target: Target): Given {
+  const given = entryOf(kind, answers)
+  return kind.form === "entry" ? given : (kind.form.complete?.(given, target) ?? given)
 }
 
 /** @returns a diagnostic on one line */
@@ -79,45 +86,91 @@ export async function readAnswers(
     if (field.requirements)
       pictures.push({ key: field.key, path: pathOf(String(value)), requirements: field.requirements })
     else values.set(field.key, value)
-    const found = await diagnosticsAbout(kind, flag, value, target)
+    const found = await diagnosticsAbout(kind, flag, value, target, values)
     diagnostics.push(...found.map(({ message, advice }) => `--${name}  ${message}  ${advice}`.trimEnd()))
   }
   if (diagnostics.length > 0) throw new Refusal(diagnostics.join("\n"))
   return { values, pictures }
 }
 
-/** @returns the check's errors for one answer */
+/**
+ * @param kind of entry
+ * @param flag that was answered
+ * @param value of the answer
+ * @param target of the entry
+ * @param others answered before, of which the template decides what else may be given
+ * @returns the check's errors for one answer
+ */
 export async function diagnosticsAbout(
   kind: Kind,
   { field }: Flag,
   value: unknown,
   target: Target,
+  others: Answers["values"] = new Map(),
 ): Promise<readonly DiagnosticMessage[]> {
   if (field.requirements) {
     const diagnostic = await sourceDiagnostic(pathOf(String(value)), field.requirements)
     return diagnostic ? [diagnostic] : []
   }
-  const entry = value === undefined ? {} : { [field.key]: value }
+  const template = others.get("template")
+  const entry = {
+    ...(template === undefined ? {} : { template }),
+    ...(value === undefined ? {} : { [field.key]: value }),
+  }
   return errorsAbout(field.key, errorsOf(kind, entry, target))
 }
 
-/** @returns the required flags without an answer */
-export function missingFlags(kind: Kind, given: ReadonlyMap<string, unknown>): readonly Flag[] {
-  return flagsOf(kind).filter(({ field }) => field.required && !given.has(field.key))
+/**
+ * @param kind of entry
+ * @param given texts of the flags, by the field's key
+ * @returns the required flags without an answer, unless the form supplies one
+ */
+export function missingFlags(kind: Kind, given: ReadonlyMap<string, readonly string[]>): readonly Flag[] {
+  const supplied = kind.form === "entry" ? [] : (kind.form.supplies?.({ template: given.get("template")?.[0] }) ?? [])
+  return flagsOf(kind).filter(({ field: { key, required } }) => required && !given.has(key) && !supplied.includes(key))
 }
 
-/** @returns a value for a required slug or id, made from the title; empty for other fields */
-export function suggestion({ field }: Flag, title: unknown): string {
+/**
+ * @param kind of entry
+ * @param answers so far
+ * @returns the flags to ask for, in order
+ */
+export function askedFlags(kind: Kind, answers: Answers["values"]): readonly Flag[] {
+  const flags = flagsOf(kind)
+  if (kind.form === "entry" || !kind.form.asks) return titleFirst(flags)
+  return kind.form
+    .asks(Object.fromEntries(answers))
+    .flatMap((key) => flags.find(({ field }) => field.key === key) ?? [])
+}
+
+/** The title comes first if it can suggest other answers. */
+function titleFirst(flags: readonly Flag[]): readonly Flag[] {
+  const suggests = flags.some((flag) => suggestion(flag, "x", undefined) !== "")
+  const isTitle = ({ name }: Flag) => name === "title"
+  return suggests ? [...flags.filter(isTitle), ...flags.filter((flag) => !isTitle(flag))] : flags
+}
+
+/** @returns a value for a required slug or id, made from the title in the site's language; empty for other fields */
+export function suggestion({ field }: Flag, title: unknown, language: string | undefined): string {
   const fits = field.required && (field.kind === "slug" || field.kind === "anchor")
-  return fits && typeof title === "string" ? slugOf(title) : ""
+  return fits && typeof title === "string" ? slugOf(title, language) : ""
 }
 
-/** @throws Refusal naming the required flags without an answer */
-export function refuseMissing(kind: Kind, given: ReadonlyMap<string, readonly string[]>): void {
+/**
+ * @param kind of entry
+ * @param given the texts of the flags, by the field's key
+ * @param language of the site
+ * @throws Refusal naming the required flags without an answer
+ */
+export function refuseMissing(
+  kind: Kind,
+  given: ReadonlyMap<string, readonly string[]>,
+  language: string | undefined,
+): void {
   const missing = missingFlags(kind, given)
   if (missing.length === 0) return
   const lines = missing.map((flag) => {
-    const value = suggestion(flag, given.get("title")?.[0])
+    const value = suggestion(flag, given.get("title")?.[0], language)
     return `--${flag.name}  This flag is needed.  ${value ? `Write --${flag.name} ${value}.` : flag.field.description}`
   })
   throw new Refusal(`${lines.join("\n")}\n\nnpm run new -- ${kind.name} --help lists all flags.`, 2)

@@ -2,11 +2,11 @@
 import { checkbox, input, select } from "@inquirer/prompts"
 import type { EntryField } from "../check/entries"
 import type { Json } from "../edit/edit-json"
-import { type Answers, answerOf, diagnosticsAbout, inWords, suggestion } from "./answers"
-import { type Flag, flagsOf } from "./flags"
+import { type Answers, answerOf, askedFlags, diagnosticsAbout, inWords, suggestion } from "./answers"
+import type { Flag } from "./flags"
 import { type Kind, kinds } from "./kinds"
 import { pathOf } from "./pictures/picture-copy"
-import { type Target, topicsOf } from "./target"
+import { servicesOf, type Target, topicsOf } from "./target"
 
 export interface Terminal {
   readonly input: NodeJS.ReadableStream
@@ -22,6 +22,8 @@ interface Question {
   readonly flag: Flag
   readonly target: Target
   readonly terminal: Terminal
+  /** The answers so far. */
+  readonly others: Answers["values"]
 }
 
 /** @returns the kind of entry that the owner selects */
@@ -49,9 +51,12 @@ export async function ask(
 ): Promise<Answers> {
   const values = new Map(known.values)
   const pictures = [...known.pictures]
-  for (const flag of titleFirst(flagsOf(kind)).filter(({ field }) => isAsked(field) && !skipped.has(field.key))) {
+  const done = new Set(skipped)
+  const next = () => askedFlags(kind, values).find(({ field }) => isAsked(field) && !done.has(field.key))
+  for (let flag = next(); flag; flag = next()) {
     const { key, requirements } = flag.field
-    const value = await answer({ kind, flag, target, terminal }, values.get("title"))
+    done.add(key)
+    const value = await answer({ kind, flag, target, terminal, others: values }, values.get("title"))
     if (value === undefined) continue
     if (requirements) pictures.push({ key, path: pathOf(String(value)), requirements })
     else values.set(key, value)
@@ -62,20 +67,24 @@ export async function ask(
 /** Switches are not asked for: whether a post starts as a draft depends on its text (add-entry.ts). */
 const isAsked = ({ kind }: EntryField): boolean => kind !== "yesNo"
 
-/** The title comes first if it can suggest other answers. */
-function titleFirst(flags: readonly Flag[]): readonly Flag[] {
-  const suggests = flags.some((flag) => suggestion(flag, "x") !== "")
-  const isTitle = ({ name }: Flag) => name === "title"
-  return suggests ? [...flags.filter(isTitle), ...flags.filter((flag) => !isTitle(flag))] : flags
-}
-
 function answer(question: Question, title: unknown): Promise<Json | undefined> {
-  const { choices, kind } = question.flag.field
+  const { choices = idsFor(question), kind } = question.flag.field
   if (choices) return oneOf(question, choices)
-  if (kind !== "list") return text(question, suggestion(question.flag, title))
+  if (kind !== "list")
+    return text(question, suggestion(question.flag, title, question.target.language) || knownFor(question))
   const topics = question.flag.field.key === "categories" ? topicsOf(question.target) : []
   return topics.length > 0 ? someOf(question, topics) : several(question)
 }
+
+/** A case study's service is one of those that there are. */
+function idsFor({ kind, flag, target }: Question): readonly string[] | undefined {
+  const ids = kind.name === "page" && flag.field.key === "service" ? servicesOf(target) : []
+  return ids.length > 0 ? ids : undefined
+}
+
+/** What the content knows already. */
+const knownFor = ({ kind, flag, target }: Question): string =>
+  kind.form === "entry" ? "" : String(kind.form.known?.(target)[flag.field.key] ?? "")
 
 async function text(question: Question, suggested: string): Promise<Json | undefined> {
   const { flag, terminal } = question
@@ -88,8 +97,10 @@ async function text(question: Question, suggested: string): Promise<Json | undef
 }
 
 function oneOf({ flag, terminal }: Question, words: readonly string[]): Promise<string | undefined> {
-  const none = flag.field.required ? [] : [{ name: "none", value: undefined }]
-  const choices = [...none, ...words.map((word) => ({ name: word, value: word }))]
+  const { required, usual, choiceNotes = {} } = flag.field
+  const none = required || usual !== undefined ? [] : [{ name: "none", value: undefined }]
+  const named = (word: string) => (choiceNotes[word] === undefined ? word : `${word}: ${choiceNotes[word]}`)
+  const choices = [...none, ...words.map((word) => ({ name: named(word), value: word, short: word }))]
   return select<string | undefined>({ message: wording(flag), choices, pageSize: choices.length }, terminal)
 }
 
@@ -116,9 +127,9 @@ async function several(question: Question): Promise<string[] | undefined> {
   }
 }
 
-async function judge({ kind, flag, target }: Question, value: unknown): Promise<true | string> {
+async function judge({ kind, flag, target, others }: Question, value: unknown): Promise<true | string> {
   if (value === undefined) return true
-  const [diagnostic] = await diagnosticsAbout(kind, flag, value, target)
+  const [diagnostic] = await diagnosticsAbout(kind, flag, value, target, others)
   return diagnostic ? inWords(diagnostic) : true
 }
 

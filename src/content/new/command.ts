@@ -1,5 +1,5 @@
 import { addEntry } from "./add-entry"
-import { type Answers, missingFlags, readAnswers, refuseMissing } from "./answers"
+import { type Answers, askedFlags, missingFlags, readAnswers, refuseMissing } from "./answers"
 import { ask, askKind, type Terminal } from "./ask"
 import { type Flags, readFlags } from "./flags"
 import { help } from "./help"
@@ -50,15 +50,16 @@ async function added({ kind: named, data, given }: Flags, { terminal, signal }: 
   const asked = terminal && { ...terminal, signal }
   const kind = named ?? (asked ? await askKind(asked) : kindMissing())
   const target = await openTarget(data, kind)
-  if (!asked) refuseMissing(kind, given)
+  if (!asked) refuseMissing(kind, given, target.language)
   const answers = await readAnswers(kind, given, target)
   const all = asked ? await completed(kind, given, answers, target, asked) : answers
   return report(data, kind, await addEntry(data, kind, all, signal))
 }
 
-/** If all required flags are given, nothing more is asked. */
+/** If all required flags are given, nothing more is asked, unless a template was named that has questions of its own. */
 async function completed(kind: Kind, given: Flags["given"], answers: Answers, target: Target, terminal: Terminal) {
-  if (missingFlags(kind, given).length === 0) return answers
+  const isBegun = given.has("template") && askedFlags(kind, answers.values).some(({ field }) => !given.has(field.key))
+  if (missingFlags(kind, given).length === 0 && !isBegun) return answers
   const all = await ask(kind, answers, new Set(given.keys()), target, terminal)
   terminal.output.write("\n")
   return all

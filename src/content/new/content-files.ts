@@ -1,16 +1,11 @@
-import { posix } from "node:path"
-import { stringify } from "yaml"
 import { assessmentDiagnostics } from "../check/assessments/assessment-rules"
 import { checkContent } from "../check/check-file"
 import { type EntryField, fieldsIn, type Surroundings } from "../check/entries"
-import { errorAt, type LocalDiagnostic } from "../check/report/diagnostic"
-import { nameDiagnostic, unknownService } from "../check/texts/custom-pages"
+import type { LocalDiagnostic } from "../check/report/diagnostic"
 import { assessmentPath } from "../contract/assessments/assessment"
 import { begun } from "../contract/assessments/begun"
-import { customPageFolder, customPagePath } from "../contract/custom-page"
-import { type ContentFile, contentFile, customPageFile } from "../contract/files"
-import { slugOf } from "../contract/rules/texts"
-import { unwrittenText } from "../contract/texts"
+import { type ContentFile, contentFile } from "../contract/files"
+import { slugOf } from "../contract/rules/slug"
 import { newJson } from "../edit/new-json"
 import { listOf, valueIn } from "../unchecked"
 
@@ -19,8 +14,16 @@ export type Given = Readonly<Record<string, unknown>>
 
 /** A kind that is a file of its own, not an entry of a list. */
 export interface FileForm {
-  /** The fields to ask for. */
+  /** Every field that can be given. */
   readonly fields: readonly EntryField[]
+  /** The fields to ask for, in order, by the answers so far; without it all of them. */
+  asks?(given: Given): readonly string[]
+  /** Those whose values it has itself, whatever was answered. */
+  supplies?(given: Given): readonly string[]
+  /** What the content knows already, to be suggested as answers. */
+  known?(beside: Surroundings): Given
+  /** The answers with what it supplies. */
+  complete?(given: Given, beside: Surroundings): Given
   /** The diagnostics of all answers, or of a single one, with paths within them. */
   diagnostics(given: Given, beside: Surroundings): LocalDiagnostic[]
   /** The file's path within data/. */
@@ -53,7 +56,7 @@ export const assessmentForm: FileForm = {
     const content = contentOf(given.id, given.heading, given.intro, beside)
     const { diagnostics } = checkContent(assessment, content)
     const path = assessmentPath(String(given.id))
-    const related = assessmentDiagnostics(new Map([...beside.others, [path, content]])).get(path) ?? []
+    const related = assessmentDiagnostics(new Map([...beside.others, [path, content]]), []).get(path) ?? []
     const aboutId = related.filter(({ code }) => code === "assessment-tool").map((each) => ({ ...each, path: ["id"] }))
     const others = related.filter(({ code }) => !["assessment-tool", "assessment-begun"].includes(code))
     // A single answer is judged on its own: errors about an id not given yet, and about seo, which repeats the other answers, are left out.
@@ -101,42 +104,3 @@ const pillar = (name: string, index: number) => ({
   ],
   advice: [1, 2, 3].map(() => ({ title: begun.advice, steps: [{ title: begun.step, text: begun.how }] })),
 })
-
-/** All custom pages have the same contract, so the slug does not matter. */
-const page = customPageFile(customPagePath("new"))
-
-/** A custom page: its front matter and a placeholder text. */
-export const customPageForm: FileForm = {
-  fields: [
-    ...fieldsIn(page.field),
-    // Not a field of the contract: the file's name.
-    {
-      key: "slug",
-      kind: "slug",
-      name: "Address",
-      description: "The page’s address, /<slug>/, and its file’s name.",
-      hint: "The last part of the page’s address, such as how-i-work.",
-      required: true,
-    },
-  ],
-  diagnostics: ({ slug, ...settings }, beside) => {
-    const { content, diagnostics } = checkContent(page, settings)
-    const name = typeof slug === "string" ? slugDiagnostic(slug, beside) : undefined
-    return [...diagnostics, ...unknownService(content, beside.others), ...(name ? [errorAt(["slug"], name)] : [])]
-  },
-  path: ({ slug }) => customPagePath(String(slug)),
-  text: ({ slug: _, picture, ...settings }) => {
-    const given = picture === undefined ? {} : { picture: posix.relative(customPageFolder, String(picture)) }
-    // Without line folding: the guide shows one line per setting.
-    return `---\n${stringify({ ...settings, ...given }, { lineWidth: 0 })}---\n\n${unwrittenText}`
-  },
-  another: "Give the page another slug.",
-  next: (file) => `Write its text in ${file}, below the second line of ---.`,
-}
-
-function slugDiagnostic(slug: string, { site }: Surroundings) {
-  if (!site?.pages.has(`/${slug}/`)) return nameDiagnostic(slug)
-  return nameDiagnostic(slug) ?? { ...isThere, message: `There is already a page at /${slug}/.` }
-}
-
-const isThere = { code: "custom-page-taken", advice: "Give the page another slug." }

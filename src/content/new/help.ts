@@ -13,7 +13,8 @@ export function help(kind: Kind | undefined): string {
   npm run new -- ${`${name} --title "…" …`.padEnd(24)} with flags; ask for the rest
   npm run new -- ${`${name} --data <folder>`.padEnd(24)} add it to another folder
 ${kind ? "" : `\nInstead of book: ${kindNames.slice(1).join(", ")}.\n`}
-With all flags that are needed, or without a terminal, it asks nothing.
+With all flags that are needed, or without a terminal, it asks nothing. A page's --template has questions of its
+own: without answers, it marks what is missing with [[ ]].
 
 ${(kind ? [kind] : kinds).map(flagList).join("\n")}
 It ends with 0 if the entry was added, with 1 if something is wrong with the content, with 2 if it was asked for

@@ -6,7 +6,8 @@ import type { Path } from "../contract/field"
 import { pathInWords } from "../contract/json-path"
 import { postText } from "../contract/texts"
 import type { FileForm } from "./content-files"
-import { assessmentForm, customPageForm } from "./content-files"
+import { assessmentForm } from "./content-files"
+import { customPageForm } from "./custom-page-form"
 
 /** A kind of content that can be added: an entry of a collection, or a file of its own. */
 export interface Kind {
@@ -61,7 +62,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     ...{ name: "page", withArticle: "a custom page", form: customPageForm, file: customPageFolder },
-    ...{ pictures: "images/pages", position: "last", needs: ["services.json"], addresses: true },
+    ...{ pictures: "images/pages", position: "last", needs: ["services.json", "site.json"], addresses: true },
     page: ({ slug }) => customPageAddress(String(slug)),
   },
   {

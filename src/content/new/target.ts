@@ -6,8 +6,10 @@ import { contentOf, type JsonNode } from "../check/json/json-node"
 import { locate } from "../check/locate"
 import type { Diagnostic } from "../check/report/diagnostic"
 import { formatHuman } from "../check/report/format-human"
+import { languageIn } from "../check/texts/slug-language"
 import { contentFile } from "../contract/files"
 import { neighbourIn, newJson } from "../edit/new-json"
+import { listOf, valueIn } from "../unchecked"
 import type { Kind } from "./kinds"
 import { Refusal } from "./refusal"
 
@@ -42,8 +44,15 @@ export async function openTarget(data: string, kind: Kind): Promise<Target> {
   for (const path of kind.needs.filter((needed) => folder.files.includes(needed) || !contentFile(needed)?.optional))
     others.set(path, contentOf((await read(folder, path)).root))
   const existing = root.items.map(contentOf)
+  const language = await languageOf(folder)
   const site = kind.addresses ? { site: await linkedSite(folder) } : {}
-  return { folder, text, bytes, existing, others, ...site, neighbour }
+  return { folder, text, bytes, existing, others, ...site, language, neighbour }
+}
+
+/** @returns the language of a folder's site, as written; undefined if it cannot be read */
+export async function languageOf(folder: DataFolder): Promise<string | undefined> {
+  const file = contentFile("site.json")
+  return file && languageIn((await load(folder, file)).content)
 }
 
 /** A collection without a file. */
@@ -65,6 +74,10 @@ function unsafe(diagnostics: readonly Diagnostic[]): Refusal {
   const found = formatHuman(diagnostics, { color: false })
   return new Refusal(`Fix this before you add anything:\n\n${found.trimEnd()}`)
 }
+
+/** @returns the ids of the services, which a case study can name */
+export const servicesOf = ({ others }: Pick<Target, "others">): readonly string[] =>
+  listOf(others.get("services.json")).flatMap((service) => String(valueIn(service, "id") ?? "") || [])
 
 /** @returns the blog's topics, which a post's categories are chosen from */
 export function topicsOf({ others }: Target): readonly string[] {

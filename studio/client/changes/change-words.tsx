@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from "diff"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { entryNames } from "../../model/entry-name"
 import { isSame } from "../../model/pending"
 import type { FieldFacts } from "../../server/content/contract"
@@ -8,7 +8,7 @@ import { words } from "../../words"
 import { factsAt } from "../content/location"
 import { nameOfKey, nameSource } from "../names"
 import { useStudio } from "../studio-context"
-import { isPicture, namesOf } from "./change-names"
+import { type ChangeNames, isPicture, namesOf } from "./change-names"
 
 interface ChangeWordsProps {
   readonly change: ContentChange
@@ -17,10 +17,11 @@ interface ChangeWordsProps {
   readonly onTakenBack: () => void
 }
 
-/** One change: its location, the values before and after, and a button to take it back. */
+/** A change since the last commit, with a button to take it back. */
 export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
   const { store, api, content } = useStudio()
-  const { field, whose } = namesOf(change, nameSource(content))
+  const names = namesOf(change, nameSource(content))
+  const { field, whose } = names
   const [isBusy, setIsBusy] = useState(false)
 
   const takeBack = async () => {
@@ -37,6 +38,32 @@ export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
   }
 
   return (
+    <ChangeRow {...{ change, number, names }} before="HEAD">
+      <button type="button" className="quiet" disabled={isBusy} onClick={() => void takeBack()}>
+        {words.changes.undo}
+        <span className="unseen">
+          : {field}, {whose}
+        </span>
+      </button>
+    </ChangeRow>
+  )
+}
+
+interface ChangeRowProps {
+  readonly change: ContentChange
+  readonly number: number
+  readonly names: ChangeNames
+  /** The commit with the pictures before the change. */
+  readonly before: string
+  /** The commit with those after it; by default, the files. */
+  readonly after?: string
+  /** What can be done about it. */
+  readonly children?: ReactNode
+}
+
+/** One change: its location, and the values before and after. */
+export function ChangeRow({ change, number, names: { field, whose }, before, after, children }: ChangeRowProps) {
+  return (
     <li className="change">
       <span className="number">{number}</span>
       <div className="where">
@@ -44,28 +71,34 @@ export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
         <span>{whose}</span>
       </div>
       {isPicture(change.file) && change.kind !== "moved" ? (
-        <Thumbs change={change} />
+        <Thumbs {...{ change, before, after }} />
       ) : (
         <p className="what" dir="auto">
           {change.kind === "order" ? <Order before={change.before} after={change.after} /> : <Words change={change} />}
         </p>
       )}
-      <button type="button" className="quiet" disabled={isBusy} onClick={() => void takeBack()}>
-        {words.changes.undo}
-        <span className="unseen">
-          : {field}, {whose}
-        </span>
-      </button>
+      {children}
     </li>
   )
 }
 
-function Thumbs({ change: { file, kind } }: { readonly change: ContentChange }) {
+interface ThumbsProps {
+  readonly change: ContentChange
+  readonly before: string
+  readonly after: string | undefined
+}
+
+function Thumbs({ change: { file, kind }, before, after }: ThumbsProps) {
   const { api } = useStudio()
   return (
     <div className="thumbs">
-      {kind !== "added" && <Thumb label={words.changes.before} src={api.pictureUrl(file, "HEAD")} />}
-      {kind !== "removed" && <Thumb label={words.changes.now} src={api.pictureUrl(file)} />}
+      {kind !== "added" && <Thumb label={words.changes.before} src={api.pictureUrl(file, before)} />}
+      {kind !== "removed" && (
+        <Thumb
+          label={after === undefined ? words.changes.now : words.changes.after}
+          src={api.pictureUrl(file, after)}
+        />
+      )}
     </div>
   )
 }
@@ -134,7 +167,10 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 /** @returns a value as text for the owner, its fields with the names of the contract */
 function inWords(value: unknown, facts?: FieldFacts): string {
   if (typeof value === "string") return value
-  if (Array.isArray(value)) return entryNames(value, facts?.items?.name).join(", ")
+  if (Array.isArray(value)) {
+    const names = entryNames(value, facts?.items?.name)
+    return value.map((each, index) => (typeof each === "string" ? each : names[index])).join(", ")
+  }
   if (typeof value === "object" && value !== null)
     return Object.entries(value)
       .filter(([, each]) => typeof each !== "object")

@@ -1,14 +1,16 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { isError } from "../../../src/content/check/report/diagnostic"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
-import type { LastPublished } from "../../server/publishing/history"
+import type { ContentCommit } from "../../server/publishing/history"
 import type { Published } from "../../server/publishing/publish"
 import { words } from "../../words"
 import { unsavedIn } from "../content/content-state"
 import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
-import { DiagnosticList } from "./diagnostic-list"
+import { TodoList } from "../todo/todo-list"
+import { LiveSite } from "./live-site"
 import { messageFor } from "./message-for"
+import { fullTime } from "./time-in-words"
 import { UnsavedList } from "./unsaved-list"
 
 /** Up to this many diagnostics are listed open, so that the form to publish stays in view. */
@@ -16,25 +18,39 @@ const fewAtOnce = 5
 
 interface PublishProps {
   readonly changes: readonly ContentChange[] | null | undefined
+  /** A message for these changes; by default, one that names what they are about. */
+  readonly suggested?: string | undefined
   readonly onPublished: () => void
 }
 
 /** What must be fixed before publishing, and the form to publish. */
-export function Publish({ changes, onPublished }: PublishProps) {
+export function Publish({ changes, suggested, onPublished }: PublishProps) {
   const { api, store, content } = useStudio()
   const [message, setMessage] = useState<string>()
   const [outcome, setOutcome] = useState<Published>()
   const [isBusy, setIsBusy] = useState(false)
-  const [last, setLast] = useState<LastPublished | null>()
+  const [last, setLast] = useState<ContentCommit | null>()
+  /** How many commits are not pushed yet; undefined until it is known. */
+  const [unpushed, setUnpushed] = useState<number>()
+  const told = useRef<HTMLDivElement>(null)
   const errors = content.diagnostics.filter(isError).length
   const warnings = content.diagnostics.length - errors
   const unsaved = unsavedIn(content).length
-  const usual = messageFor(changes ?? [])
+  const usual = suggested ?? messageFor(changes ?? [])
+  const isCommitted = changes?.length === 0 && unsaved === 0
+  const isNothing = isCommitted && unpushed === 0
+  const isCounting = changes === undefined || (isCommitted && unpushed === undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last commit changes when something is published.
   useEffect(() => {
-    void store.asked(api.history).then((found) => setLast(found ?? null))
-  }, [api, store, outcome])
+    void store.asked(api.last).then((found) => setLast(found ?? null))
+    void store.asked(api.unpushed).then(setUnpushed)
+  }, [api, store, outcome, changes])
+
+  // The button that was pressed is gone when there is nothing left to publish.
+  useEffect(() => {
+    if (isNothing && outcome && !told.current?.closest("dialog")?.querySelector(":focus")) told.current?.focus()
+  }, [isNothing, outcome])
 
   const publish = async () => {
     setIsBusy(true)
@@ -44,6 +60,7 @@ export function Publish({ changes, onPublished }: PublishProps) {
     if (found?.kind === "diagnostics") await store.asked(api.look)
     setIsBusy(false)
     setOutcome(found)
+    if (found?.kind === "published") setMessage(undefined)
     onPublished()
   }
 
@@ -52,43 +69,55 @@ export function Publish({ changes, onPublished }: PublishProps) {
       <h3 id="publish">
         {changes === null
           ? words.publishing.byHand
-          : errors + unsaved > 0
-            ? words.publishing.notReady
-            : words.publishing.ready}
+          : isNothing
+            ? words.publishing.nothingTitle
+            : errors + unsaved > 0
+              ? words.publishing.notReady
+              : words.publishing.ready}
       </h3>
+      {isNothing && !outcome && <p>{words.publishing.nothing}</p>}
       <ul className="ticks">
         <Tick isRight={errors === 0} label={words.publishing.errors(errors)} />
         <Tick isRight={unsaved === 0} label={words.publishing.unsaved(unsaved)} />
-        <Tick isRight={warnings === 0} label={words.publishing.warnings(warnings)} />
+        <Tick
+          isRight={warnings === 0}
+          label={isNothing && warnings > 0 ? words.panel.warnings(warnings) : words.publishing.warnings(warnings)}
+        />
       </ul>
       <UnsavedList />
       {warnings + errors > 0 && (
         <details open={warnings + errors <= fewAtOnce}>
           <summary>{words.publishing.diagnostics}</summary>
-          <DiagnosticList />
+          <TodoList heading="h4" />
         </details>
       )}
       {changes === null ? (
         <p>{words.publishing.noGit(<code key="command">npm run build</code>, <code key="folder">public</code>)}</p>
-      ) : (
+      ) : isNothing || isCounting ? null : (
         <form
           onSubmit={(event) => {
             event.preventDefault()
             void publish()
           }}
         >
-          <label htmlFor="message">{words.publishing.message}</label>
-          <p className="help" id="message-help">
-            {words.publishing.messageHelp}
-          </p>
-          <textarea
-            id="message"
-            rows={3}
-            aria-describedby="message-help"
-            value={message ?? usual}
-            onChange={({ target }) => setMessage(target.value)}
-          />
-          <button type="submit" className="button main" disabled={isBusy || !changes || errors + unsaved > 0}>
+          {isCommitted ? (
+            <p>{words.publishing.unpushed(unpushed ?? 0)}</p>
+          ) : (
+            <>
+              <label htmlFor="message">{words.publishing.message}</label>
+              <p className="help" id="message-help">
+                {words.publishing.messageHelp}
+              </p>
+              <textarea
+                id="message"
+                rows={3}
+                aria-describedby="message-help"
+                value={message ?? usual}
+                onChange={({ target }) => setMessage(target.value)}
+              />
+            </>
+          )}
+          <button type="submit" className="button main" disabled={isBusy || errors + unsaved > 0}>
             {isBusy
               ? words.publishing.busy
               : warnings > 0
@@ -98,18 +127,11 @@ export function Publish({ changes, onPublished }: PublishProps) {
           </button>
         </form>
       )}
-      <div role="status" className="outcome">
+      <div role="status" className="outcome" ref={told} tabIndex={-1}>
         {outcome && <Outcome outcome={outcome} />}
       </div>
-      {last && (
-        <p className="last">
-          {words.publishing.last(
-            new Date(last.date).toLocaleString(words.language, { dateStyle: "full", timeStyle: "short" }),
-            last.author,
-            last.subject,
-          )}
-        </p>
-      )}
+      <LiveSite />
+      {last && <p className="last">{words.publishing.last(fullTime(last.date), last.author, last.subject)}</p>}
     </section>
   )
 }

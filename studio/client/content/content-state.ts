@@ -1,6 +1,8 @@
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import { isUnsaved } from "../../model/pending"
+import type { StartState } from "../../model/start"
 import type { FieldFacts } from "../../server/content/contract"
+import type { Renamed } from "../../server/content/edits/renames"
 import type { Doc } from "./doc"
 import type { Unsaved } from "./edits/unsaved"
 import type { ContentLocation } from "./location"
@@ -24,13 +26,27 @@ export interface ContentState {
   readonly diagnostics: readonly LocatedDiagnostic[]
   /** By location key. */
   readonly unsaved: ReadonlyMap<string, Unsaved>
+  /** What values were before they were changed in this tab, oldest first, by location key. */
+  readonly former: ReadonlyMap<string, readonly string[]>
   /** The message shown: what was saved, or what went wrong. */
   readonly said: Said
   /** "over": the server does not know this page, since the studio was restarted. */
   readonly connection: "open" | "lost" | "over"
   /** Increases with each change of a picture. */
   readonly pictures: number
+  /** Identifies the content across starts of the studio. */
+  readonly project: string
+  /** How far the preview's start has come. */
+  readonly start: StartState
+  /** Files that have got other names, in both directions: an undo moves them back. */
+  readonly moved: ReadonlyMap<string, string>
+  /** The last rename of this tab, until it is undone, and the location of the name. */
+  readonly renamed: (ContentLocation & { readonly changes: Renamed }) | undefined
 }
+
+/** @returns the name that a file has now */
+export const presentFile = ({ docs, moved }: Pick<ContentState, "docs" | "moved">, file: string): string =>
+  docs.get(file)?.revision ? file : (moved.get(file) ?? file)
 
 /** @returns the unsaved edits that are not given up */
 export const unsavedIn = (content: ContentState): readonly Unsaved[] => [...content.unsaved.values()].filter(isUnsaved)
@@ -51,9 +67,10 @@ export class ObservableState {
   }
 
   /** Sets the first state, without notifying the listeners: the next `put` does. */
-  begin({ docs, contract }: Pick<ContentState, "docs" | "contract">): void {
+  begin(first: Pick<ContentState, "docs" | "contract" | "project" | "start">): void {
     const said = { words: "" }
-    this.state = { docs, contract, diagnostics: [], unsaved: new Map(), said, connection: "open", pictures: 0 }
+    const none = { diagnostics: [], unsaved: new Map(), former: new Map(), moved: new Map(), renamed: undefined }
+    this.state = { ...first, ...none, said, connection: "open", pictures: 0 }
   }
 
   /** Replaces parts of the state; does nothing before `begin`. */

@@ -5,14 +5,15 @@ import type { FieldFacts } from "../../server/content/contract"
 import type { Revision } from "../../server/content/revision"
 import { type ContentState, ObservableState, type Said } from "./content-state"
 import type { Doc } from "./doc"
-import { type ActOutcome, perform, step, steps } from "./edits/acts"
+import { type ActOutcome, perform, request, step, steps } from "./edits/acts"
 import { EditSaver } from "./edits/edit-saver"
 import { EditTimers } from "./edits/edit-timers"
 import type { Act } from "./edits/file-edits"
+import { type Replaced, replaceTexts, type TextPart } from "./edits/replace-texts"
 import type { TabStorage, Unsaved } from "./edits/unsaved"
 import { UnsavedEdits } from "./edits/unsaved-edits"
 import { indexOf, type TextIndex } from "./find"
-import { type ContentLocation, factsAt } from "./location"
+import { type ContentLocation, factsAt, locationKey } from "./location"
 import { entriesAt, locationAt, positionOf, storedValue } from "./reading"
 import type { Api } from "./sync/api"
 import { Connection, type Timer } from "./sync/connection"
@@ -138,13 +139,49 @@ export class ContentStore {
     const before = this.unsavedAt(location)
     const last = before ? before.mine : stored
     if (typeof last === "string" && typeof value === "string") this.around.show(last, value)
+    this.keepFormer(location, stored)
     this.unsaved.happen(location, { kind: "type", value, stored, isHeld })
     if (this.unsavedAt(location)) this.unsaved.soon(location)
   }
 
+  /** Remembers what a text was before its first change in this tab. */
+  private keepFormer(location: ContentLocation, stored: Json | undefined): void {
+    const { now } = this.state
+    const key = locationKey(location)
+    if (!now || location.path.length === 0 || typeof stored !== "string" || now.former.has(key)) return
+    this.state.put({ former: new Map([...now.former, [key, [stored]]]) })
+  }
+
+  /** Forgets what a text was before. */
+  forgetFormer(location: ContentLocation): void {
+    const former = new Map(this.state.now?.former)
+    if (former.delete(locationKey(location))) this.state.put({ former })
+  }
+
+  /** Remembers a value of a text that other fields have got, and may be left with when it changes again. */
+  addFormer(location: ContentLocation, value: string): void {
+    const former = this.state.now?.former ?? new Map<string, readonly string[]>()
+    const key = locationKey(location)
+    this.state.put({ former: new Map([...former, [key, [...(former.get(key) ?? []), value]]]) })
+  }
+
+  /**
+   * Saves all edits, then replaces parts of texts, all or none, as one undo step.
+   *
+   * @param parts one for each text
+   * @param done the message shown when it is done, with an undo
+   */
+  async replace(parts: readonly TextPart[], done: string): Promise<Replaced> {
+    await this.commitAll()
+    const { state, requests, sender, unsaved } = this
+    const replaced = await replaceTexts(parts, { api: this.around.api, state, requests, sender, unsaved })
+    if (replaced.kind === "done") state.say({ words: done, canUndo: true })
+    return replaced
+  }
+
   /** Saves the edit at a location without waiting for a pause. */
   commit(location: ContentLocation): Promise<void> {
-    return this.saver.save(location)
+    return this.factsOf(location)?.isName ? this.saver.saveName(location) : this.saver.save(location)
   }
 
   /** Saves all edits that can be saved. */
@@ -174,6 +211,18 @@ export class ContentStore {
    */
   act(act: Act, words: string): Promise<ActOutcome> {
     return perform(act, words, this.parts())
+  }
+
+  /**
+   * Saves all edits, then sends what changes several files.
+   *
+   * @param ask requests it from the server
+   * @param words the message shown when it is done, with an undo
+   * @returns whether it is done
+   */
+  async request(ask: () => ReturnType<Api["redirect"] | Api["leaveOut"]>, words: string): Promise<boolean> {
+    await this.commitAll()
+    return request(ask, words, { ...this.parts(), requests: this.requests })
   }
 
   /** Takes a file from an answer of the server, ahead of its event. */

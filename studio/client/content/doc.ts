@@ -1,6 +1,7 @@
 import { customPageSlug } from "../../../src/content/contract/custom-page"
 import type { Path } from "../../../src/content/contract/field"
 import { valueAt } from "../../../src/content/contract/json-path"
+import { customPageNameKey } from "../../../src/content/contract/relations"
 import type { Edit, Json } from "../../../src/content/edit/edit-json"
 import {
   type EntryPath,
@@ -44,8 +45,10 @@ export function docOf(before: Doc | undefined, revision: Revision, newId: NewId,
 /** The value at a path, possibly undefined; `isThere` is false if an entry of the path is gone. */
 export type Stored = { readonly isThere: true; readonly value: Json | undefined } | { readonly isThere: false }
 
-/** @returns the value at a path; for an empty path in a Markdown file, its text */
+/** @returns the value at a path; for an empty path in a Markdown file, its text; for the slug of a custom page, the name of its file */
 export function storedIn(doc: Doc, path: EntryPath): Stored {
+  const slug = customPageSlug(doc.file)
+  if (slug !== undefined && path.length === 1 && path[0] === customPageNameKey) return { isThere: true, value: slug }
   if (path.length === 0 && doc.file.endsWith(".md")) return { isThere: true, value: bodyOf(doc.file, doc.text) }
   const found = pathOf(doc.known.entries, path)
   return found ? { isThere: true, value: valueAt(doc.content, found) as Json | undefined } : { isThere: false }

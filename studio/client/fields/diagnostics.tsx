@@ -3,6 +3,7 @@ import type { Json } from "../../../src/content/edit/edit-json"
 import { words } from "../../words"
 import type { ContentLocation } from "../content/location"
 import { useStudio } from "../studio-context"
+import { addRedirect } from "./add-redirect"
 import type { FieldState } from "./use-field"
 
 interface DiagnosticsProps {
@@ -59,9 +60,14 @@ export const valueAfter = (edit: FixEdit): Json | undefined => (edit.kind === "s
 const inWords = (value: Json | undefined): string =>
   value === undefined ? words.fields.empty : typeof value === "string" ? value : JSON.stringify(value)
 
-/** A diagnostic, with a button for its fix. */
+/** A diagnostic, with a button for its fix. A redirect is added at once, whatever field the diagnostic is about. */
 export function DiagnosticWords({ diagnostic, onFix }: { diagnostic: Diagnostic; onFix: (edit: FixEdit) => void }) {
+  const { api, store } = useStudio()
   const { severity, message, advice, fix } = diagnostic
+  const apply = (edit: FixEdit) => {
+    if (edit.kind !== "redirect") return onFix(edit)
+    void addRedirect(edit, api, store)
+  }
   return (
     <div className={`diagnostic ${severity}`}>
       <span className="mark" aria-hidden="true">
@@ -72,7 +78,7 @@ export function DiagnosticWords({ diagnostic, onFix }: { diagnostic: Diagnostic;
         {message} {advice}
       </p>
       {fix && (
-        <button type="button" className="fix" onClick={() => onFix(fix.edit)}>
+        <button type="button" className="fix" onClick={() => apply(fix.edit)}>
           {fix.title}
         </button>
       )}

@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
 import { type ContentLocation, isSame } from "../content/location"
+import { RenameNote } from "../references/rename-note"
+import { OtherPlacesOffer } from "../replace/other-places-offer"
 import { useStudio } from "../studio-context"
 import { Control } from "./controls/control"
 import { Diagnostics } from "./diagnostics"
@@ -67,6 +69,8 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
       />
       <LengthMeter budget={field.budget} value={state.value} />
       <Diagnostics id={`${id}-diagnostics`} location={location} state={state} />
+      {field.isName && <RenameNote location={location} />}
+      <OtherPlacesOffer {...{ location, field }} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { FieldFacts } from "../../server/content/contract"
 import type { Unsaved } from "../content/edits/unsaved"
 import { type ContentLocation, isSame } from "../content/location"
 import { useStudio } from "../studio-context"
+import { goneInWords } from "./gone-picture"
 
 /** A field's state and actions, for its control. */
 export interface FieldState {
@@ -29,13 +30,14 @@ export function useField(location: ContentLocation, field: FieldFacts): FieldSta
   const { store, content } = useStudio()
   const unsaved = store.unsavedAt(location)
   const found = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
+  const value = unsaved ? unsaved.mine : store.stored(location)
   return {
-    value: unsaved ? unsaved.mine : store.stored(location),
-    diagnostics: unsaved ? unsaved.diagnostics : found,
+    value,
+    diagnostics: (unsaved ? unsaved.diagnostics : found).map((each) => goneInWords(each, location.file, value)),
     unsaved,
     type: (to) => {
       const isLeftOut = to === undefined || (to === "" && !field.required && typeof location.path.at(-1) === "string")
-      store.type(location, isLeftOut ? undefined : to, held.has(field.kind))
+      store.type(location, isLeftOut ? undefined : to, held.has(field.kind) || field.isName)
     },
     commit: () => {
       if (unsaved?.isHeld && unsaved.state.kind === "typed") void store.commit(location)

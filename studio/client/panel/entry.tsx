@@ -1,13 +1,15 @@
 import { useSortable } from "@dnd-kit/sortable"
-import type { ReactNode } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
 import { valueAt } from "../../../src/content/contract/json-path"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { EntryId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
-import { type ContentLocation, isWithin } from "../content/location"
+import { type ContentLocation, isSame, isWithin } from "../content/location"
 import { pathWithin } from "../fields/controls/picture-path"
 import { Field } from "../fields/field"
+import { isGone } from "../fields/gone-picture"
+import { Picture } from "../look/picture"
 import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
 
@@ -21,8 +23,12 @@ interface EntryProps {
   readonly title: string
   readonly location: ContentLocation
   readonly isOpen: boolean
+  /** It is picked up by keyboard. */
+  readonly isLifted: boolean
   readonly onOpen: () => void
   readonly onMove: (by: number) => void
+  readonly onGripKey: (event: KeyboardEvent) => void
+  readonly onGripBlur: () => void
   readonly onDuplicate: () => void
   readonly onRemove: () => void
   /** Its fields. */
@@ -39,50 +45,70 @@ export function Entry({
   title,
   location,
   isOpen,
+  isLifted,
   onOpen,
   onMove,
+  onGripKey,
+  onGripBlur,
   onDuplicate,
   onRemove,
   children,
 }: EntryProps) {
-  const { api, content } = useStudio()
+  const { content } = useStudio()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
     attributes: { roleDescription: words.lists.movable },
   })
   const isPlain = !items.keys && !items.items
   const picture = pictureOf(entry, items)
+  const isPictureGone = content.diagnostics.some(
+    (each) =>
+      picture !== undefined &&
+      isGone(each) &&
+      isSame(each.location, { file: location.file, path: [...location.path, picture.key] }),
+  )
   const wrong = content.diagnostics.filter(
     (diagnostic) => diagnostic.severity === "error" && isWithin(diagnostic.location, location),
   ).length
-  const byKeys = (event: React.KeyboardEvent) => {
-    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return
+  const row = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may lead out of view.
+  useEffect(() => {
+    if (isLifted) row.current?.scrollIntoView({ block: "nearest" })
+  }, [isLifted, index])
+
+  const byKeys = (event: KeyboardEvent) => {
+    // An entry of a list in this entry has its own.
+    if (event.defaultPrevented || !event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return
     event.preventDefault()
     onMove(event.key === "ArrowUp" ? -1 : 1)
   }
   return (
     <li
       ref={setNodeRef}
-      className={`entry${isOpen ? " is-open" : ""}${isDragging ? " is-dragged" : ""}`}
+      className={`entry${isOpen ? " is-open" : ""}${isDragging || isLifted ? " is-dragged" : ""}`}
       style={{
         transform: transform ? `translateY(${Math.round(transform.y)}px)` : undefined,
         transition,
       }}
       onKeyDown={byKeys}
     >
-      <div className="row">
+      <div className="row" ref={row}>
         <button
           type="button"
           className="grip"
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
+          aria-pressed={isLifted || isDragging || undefined}
+          onKeyDown={onGripKey}
+          onBlur={onGripBlur}
           aria-label={words.lists.move(title, index + 1, count)}
         >
           <Sign name="grip" />
         </button>
         <span className="number">{index + 1}</span>
-        {picture && <img src={api.pictureUrl(pathWithin(location.file, picture))} alt="" loading="lazy" />}
+        {picture && <Picture path={pathWithin(location.file, picture.path)} alt="" isGone={isPictureGone} />}
         {isPlain ? (
           <Field location={location} field={items} label={words.lists.entry(index + 1, items.name)} />
         ) : (
@@ -110,9 +136,12 @@ export function Entry({
   )
 }
 
-/** @returns the path of an entry's first picture, as written in the file, to show in its row */
-function pictureOf(entry: unknown, items: FieldFacts): string | undefined {
+/** @returns an entry's first picture, its path as written in the file, to show in its row */
+function pictureOf(entry: unknown, items: FieldFacts): { readonly key: string; readonly path: string } | undefined {
   const keys = (items.keys ?? []).filter(([, { kind }]) => kind === "picture").map(([key]) => key)
-  const found = keys.map((key) => valueAt(entry, [key])).find((each) => typeof each === "string")
-  return typeof found === "string" ? found : undefined
+  const found = keys.flatMap((key) => {
+    const path = valueAt(entry, [key])
+    return typeof path === "string" ? { key, path } : []
+  })
+  return found[0]
 }

@@ -2,6 +2,7 @@ import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
 import type { ContentLocation } from "../content/location"
 import { Field } from "../fields/field"
+import { isPagesOff, PagesOff } from "../references/pages-off"
 import { useStudio } from "../studio-context"
 import { AddPart } from "./add/add-part"
 import { List } from "./list"
@@ -78,5 +79,6 @@ function Part({ location, field }: PartProps) {
 
 /** A list whose entries show their fields as groups. */
 export function GroupList({ location, items }: { readonly location: ContentLocation; readonly items: FieldFacts }) {
+  if (isPagesOff(location)) return <PagesOff location={location} />
   return <List {...{ location, items }} fields={(entry, facts) => <Group location={entry} field={facts} />} />
 }

@@ -3,13 +3,12 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from "@dnd-kit/core"
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable"
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { type ReactNode, useEffect, useState } from "react"
 import type { Json } from "../../../src/content/edit/edit-json"
 import type { EntryId } from "../../model/entries"
@@ -23,6 +22,7 @@ import { useStudio } from "../studio-context"
 import { AddEntry } from "./add/add-entry"
 import { copyOf } from "./copy-of"
 import { Entry } from "./entry"
+import { useMoves } from "./use-moves"
 
 interface ListProps {
   readonly location: ContentLocation
@@ -40,24 +40,22 @@ export function List({ location, items: given, fields }: ListProps) {
   const ids = store.entries(location).slice(0, entries.length)
   const led = chosen && isWithin(chosen, location) ? chosen.path[location.path.length] : undefined
   const [open, setOpen] = useState<EntryId | undefined>(typeof led === "number" ? led : undefined)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
 
   useEffect(() => {
     if (typeof led === "number") setOpen(led)
   }, [led])
 
   const at = (id: EntryId): ContentLocation => ({ file: location.file, path: [...location.path, id] })
+  const entryOf = (id: UniqueIdentifier) => entries[ids.indexOf(id as EntryId)]
   const titles = entryNames(entries, items.name)
-  const title = (id: UniqueIdentifier) => titles[indexOf(id)] ?? ""
-  const indexOf = (id: UniqueIdentifier) => ids.indexOf(id as EntryId)
-  const move = (id: EntryId, to: number) => {
-    if (ids[to] === id || to < 0 || to >= ids.length) return
-    const behind = ids.filter((each) => each !== id)[to - 1]
-    void store.act({ kind: "move", location: at(id), behind }, words.lists.moved(title(id), to + 1, ids.length))
-  }
+  const title = (id: UniqueIdentifier) => titles[ids.indexOf(id as EntryId)] ?? ""
+  const moves = useMoves({
+    ids,
+    titleOf: title,
+    onMove: (id, behind, said) => store.act({ kind: "move", location: at(id), behind }, said),
+  })
+  const indexOf = (id: UniqueIdentifier) => moves.shown.indexOf(id as EntryId)
   const announcements: Announcements = {
     onDragStart: ({ active }) => words.lists.pickedUp(title(active.id)),
     onDragOver: ({ active, over }) =>
@@ -66,8 +64,8 @@ export function List({ location, items: given, fields }: ListProps) {
     onDragCancel: ({ active }) => words.lists.notMoved(title(active.id)),
   }
   const ended = ({ active, over }: DragEndEvent) => {
-    const id = ids[indexOf(active.id)]
-    if (over && id !== undefined) move(id, indexOf(over.id))
+    const id = moves.shown[indexOf(active.id)]
+    if (over && id !== undefined) moves.moveTo(id, indexOf(over.id))
   }
   const duplicate = async (id: EntryId, index: number) => {
     // The copy must include unsaved edits.
@@ -98,19 +96,22 @@ export function List({ location, items: given, fields }: ListProps) {
         onDragEnd={ended}
         accessibility={{ announcements, screenReaderInstructions: { draggable: words.lists.howToMove } }}
       >
-        <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        <SortableContext items={[...moves.shown]} strategy={verticalListSortingStrategy}>
           <ol>
-            {ids.map((id, index) => (
+            {moves.shown.map((id, index) => (
               <Entry
                 key={id}
                 {...{ id, index, items }}
-                entry={entries[index] ?? null}
-                title={titles[index] ?? ""}
+                entry={entryOf(id) ?? null}
+                title={title(id)}
                 count={ids.length}
                 location={at(id)}
                 isOpen={open === id}
+                isLifted={moves.lifted === id}
                 onOpen={() => setOpen(open === id ? undefined : id)}
-                onMove={(by) => move(id, index + by)}
+                onMove={(by) => moves.moveTo(id, index + by)}
+                onGripKey={(event) => moves.onKey(id, event)}
+                onGripBlur={() => moves.onBlur(id)}
                 onDuplicate={() => void duplicate(id, index)}
                 onRemove={() => {
                   setOpen(undefined)
@@ -123,6 +124,9 @@ export function List({ location, items: given, fields }: ListProps) {
           </ol>
         </SortableContext>
       </DndContext>
+      <p className="unseen" aria-live="assertive">
+        {moves.said}
+      </p>
       <AddEntry
         {...{ location, items }}
         last={ids.at(-1)}

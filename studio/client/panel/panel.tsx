@@ -1,22 +1,24 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react"
 import { words } from "../../words"
 import { unsavedIn } from "../content/content-state"
+import { isReadable } from "../content/doc"
 import { type ContentLocation, isSame, isWithin } from "../content/location"
 import { Sign } from "../look/sign"
 import type { Page } from "../pages"
 import { useStudio } from "../studio-context"
-import { AddNew } from "./add/add-new"
 import { AddPart } from "./add/add-part"
 import { questionsOf } from "./add/draft"
 import { Group, GroupList } from "./group"
 import { HeadPreview } from "./head-preview"
+import { LabelsPanel } from "./labels/labels-panel"
 import { PostMissing } from "./post-missing"
-import { type Section, sectionsOf } from "./sections"
+import { onlySection, type Section, sectionsOf } from "./sections"
 import { TextPart } from "./text-part"
+import { Unreadable } from "./unreadable"
 
 interface PanelProps {
   readonly page: Page
-  /** The open section; undefined for the page as a whole. */
+  /** The open section; undefined for the page as a whole, or the only section that it has. */
   readonly section: Section | undefined
   /** The line of a Markdown text to select after a click, from 1. */
   readonly line: number | undefined
@@ -28,11 +30,12 @@ interface PanelProps {
 
 /** The fields of a page, section by section. */
 export function Panel({ page, section, line, onSection, onLocation, children }: PanelProps) {
-  const { content, store, kinds } = useStudio()
+  const { content, store } = useStudio()
   const main = useRef<HTMLElement>(null)
   const sections = useMemo(() => sectionsOf(page, content), [page, content])
   const index = sections.findIndex(({ location }) => section && isSame(location, section.location))
-  const here = sections[index]
+  const only = onlySection(page, sections, content)
+  const here = sections[index] ?? only
   const scope = here ? [here.location] : page.parts
   const diagnostics = content.diagnostics.filter((diagnostic) =>
     scope.some((part) => isWithin(diagnostic.location, part)),
@@ -40,7 +43,10 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
   const errors = diagnostics.filter(({ severity }) => severity === "error").length
   const warnings = diagnostics.length - errors
   const unsaved = unsavedIn(content).filter((each) => scope.some((part) => isWithin(each, part))).length
-  const onward = here ? sections.slice(index + 1, index + 3) : sections
+  const labels = page.parts.some(({ file }) => file === "labels.json") ? content.docs.get("labels.json") : undefined
+  const hasAllWords = labels !== undefined && isReadable(labels)
+  // All that the labels' sections have is in one table already.
+  const onward = only || (hasAllWords && !here) ? [] : here ? sections.slice(index + 1, index + 3) : sections
   const name = `${page.key} ${here?.name ?? ""}`
 
   // A new section starts at its top, and takes the focus if the button that opened it is gone.
@@ -53,7 +59,7 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
   return (
     <main ref={main} tabIndex={-1}>
       <header>
-        {here && (
+        {here && !only && (
           <nav className="crumb" aria-label={words.panel.breadcrumb}>
             <button type="button" className="quiet" onClick={() => onSection(undefined)}>
               {page.name}
@@ -62,7 +68,7 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
             {here.name}
           </nav>
         )}
-        <h2>{here?.name ?? page.name}</h2>
+        <h2>{only ? page.name : (here?.name ?? page.name)}</h2>
         <p className="counts">
           {unsaved > 0 && <b>{words.panel.unsaved(unsaved)}</b>}
           {errors > 0 && <b>{words.panel.errors(errors)}</b>}
@@ -73,11 +79,15 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
       <div className="fields" key={name}>
         {here ? (
           <SectionFields section={here} line={line} />
+        ) : hasAllWords ? (
+          <LabelsPanel />
         ) : (
           <>
             {page.kind === "posts" && <PostMissing page={page} onLocation={onLocation} />}
             {page.parts.map((part) => {
               const field = store.factsOf(part)
+              const doc = content.docs.get(part.file)
+              if (doc && !isReadable(doc)) return <Unreadable key={part.file} file={part.file} />
               const asSections = sections
                 .filter(({ location }) => isWithin(location, part))
                 .map(({ location }) => String(location.path.at(-1)))
@@ -96,23 +106,16 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
           ))}
         </nav>
       )}
-      {!here && page.kind === "pages" && (
-        <div className="further">
-          {kinds
-            .filter(({ form }) => form === "file")
-            .map((kind) => (
-              <AddNew key={kind.name} kind={kind} onAdded={onLocation} />
-            ))}
-        </div>
-      )}
     </main>
   )
 }
 
 function SectionFields({ section, line }: { section: Section; line: number | undefined }) {
-  const { store } = useStudio()
+  const { store, content } = useStudio()
   const { location } = section
   const field = store.factsOf(location)
+  const doc = content.docs.get(location.file)
+  if (doc && !isReadable(doc) && !section.isText) return <Unreadable file={location.file} />
   if (section.isText) return <TextPart file={location.file} line={line} />
   if (!field) return null
   if (field.items) return <GroupList location={location} items={field.items} />

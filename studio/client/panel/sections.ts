@@ -1,7 +1,7 @@
 import { valueAt } from "../../../src/content/contract/json-path"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
-import { type Doc, storedIn } from "../content/doc"
+import { type Doc, isReadable, storedIn } from "../content/doc"
 import { type ContentLocation, factsAt } from "../content/location"
 import type { Page } from "../pages"
 
@@ -28,11 +28,28 @@ export function sectionsOf(page: Page, content: ContentState): readonly Section[
     const value = doc && valueIn(doc, part)
     if (field?.items) {
       const count = Array.isArray(value) ? value.length : 0
-      return [{ name: words.panel.list(field.name), about: words.panel.total(count), location: part }]
+      // How many there are is not known while the file cannot be read.
+      const about = doc && !isReadable(doc) ? words.panel.notReadable : words.panel.total(count)
+      return [{ name: words.panel.list(field.name), about, location: part }]
     }
+    // Whether its parts are there is not known either: its mistake is shown in place of all fields.
+    if (doc && !isReadable(doc) && part.file.endsWith(".json")) return []
     const text: Section = { name: words.panel.text, about: words.panel.inMarkdown, location: part, isText: true }
     return [...(part.file.endsWith(".md") ? [text] : []), ...groupSections(part, field, value)]
   })
+}
+
+/**
+ * @param page being edited
+ * @param sections of the page
+ * @param content the current content
+ * @returns the section of a page that has nothing else, neither another section nor fields of its own: there is nothing to choose from
+ */
+export function onlySection(page: Page, sections: readonly Section[], content: ContentState): Section | undefined {
+  const hasFields = page.parts.some(({ file, path }) =>
+    factsAt(content.contract[file], path)?.keys?.some(([, { keys, items }]) => !keys && !items),
+  )
+  return sections.length === 1 && !hasFields ? sections[0] : undefined
 }
 
 /** The value of a part; for a custom page, its front matter. */

@@ -50,14 +50,16 @@ export function TextPart({ file, line }: TextPartProps) {
 
   return (
     <div className="text-part">
-      <p className="help">{words.text.length(length, minutes)}</p>
+      <p className="help" id={`${id}-help`}>
+        {words.text.length(length, minutes)} {words.text.tableKeys}
+      </p>
       <CodeControl
         {...{ id, value }}
         line={line === undefined ? undefined : line - linesBefore}
         key={file}
         name={words.text.label}
         kind="markdown"
-        described={`${id}-diagnostics`}
+        described={`${id}-help ${id}-diagnostics`}
         onPicture={takePicture}
         onChange={write}
       />

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 import { words } from "../../words"
 import { useStudio } from "../studio-context"
 import { lead, wasAsked } from "./lead"
+import { PageWait } from "./page-wait"
 
 export const widths = [
   ["phone", 390],
@@ -25,8 +26,9 @@ interface StageProps {
 
 /** The page in its frame, with the width of the chosen device, scaled down to the room available. */
 export function Stage({ frame, address, width, theme, onLoad, onMove }: StageProps) {
-  const { api } = useStudio()
-  const [first] = useState(address)
+  const { api, content } = useStudio()
+  const isReady = content.start.now === undefined
+  const [isDrawn, setIsDrawn] = useState(false)
   const seen = useRef(address)
   const area = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -57,6 +59,13 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
 
   useEffect(() => dress(frame.current, theme), [frame, theme])
 
+  // The page draws itself some time after it has loaded, without an event.
+  useEffect(() => {
+    if (!isReady || isDrawn) return
+    const timer = setInterval(() => setIsDrawn(hasWords(frame.current)), 100)
+    return () => clearInterval(timer)
+  }, [frame, isReady, isDrawn])
+
   const scale = Math.min(1, size.width / width)
   const [device] = widths.find(([, pixels]) => pixels === width) ?? []
   const name = device ? words.topBar.widths[device] : words.stage.otherWidth
@@ -67,24 +76,45 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
         <span>{words.stage.size(name, width, percent)}</span>
       </p>
       <div className="page-area" ref={area}>
-        <iframe
-          ref={frame}
-          title={words.stage.page}
-          src={first}
-          style={{
-            width,
-            height: size.height / (scale || 1),
-            transform: `scale(${scale})`,
-            marginLeft: Math.max(0, (size.width - width * scale) / 2),
-          }}
-          onLoad={() => {
-            dress(frame.current, theme)
-            onLoad()
-          }}
-        />
+        {isReady && (
+          <PageFrame
+            {...{ frame, address }}
+            style={{
+              width,
+              height: size.height / (scale || 1),
+              transform: `scale(${scale})`,
+              marginLeft: Math.max(0, (size.width - width * scale) / 2),
+            }}
+            onLoad={() => {
+              dress(frame.current, theme)
+              onLoad()
+            }}
+          />
+        )}
+        {!isDrawn && <PageWait start={content.start} />}
       </div>
     </section>
   )
+}
+
+interface PageFrameProps {
+  readonly frame: RefObject<HTMLIFrameElement>
+  readonly address: string
+  readonly style: React.CSSProperties
+  readonly onLoad: () => void
+}
+
+/** The frame begins at an address; from then on it moves by itself, or is led. */
+function PageFrame({ frame, address, style, onLoad }: PageFrameProps) {
+  const [first] = useState(address)
+  return <iframe ref={frame} title={words.stage.page} src={first} style={style} onLoad={onLoad} />
+}
+
+/** Whether the page shows something; also if it is of another site, which may not be read. */
+function hasWords(frame: HTMLIFrameElement | null): boolean {
+  if (!frame) return false
+  const page = frame.contentDocument
+  return page === null || (page.body?.innerText.trim() ?? "") !== ""
 }
 
 const sizeOf = ({ width, height }: DOMRectReadOnly) => ({ width, height })

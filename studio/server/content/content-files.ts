@@ -1,11 +1,14 @@
+import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import { contentFile } from "../../../src/content/contract/files"
 import { NoSuchPath } from "../../../src/content/edit/edit-json"
 import type { WrittenFile } from "../../../src/content/new/store"
+import type { LooseValue } from "../../../src/content/references/references"
 import { TaskQueue } from "../../model/task-queue"
 import { words } from "../../words"
 import { ContentCheck } from "./content-check"
 import { edited, type FileEdit } from "./edits/edited"
 import { History } from "./edits/history"
+import { type NameEdit, nameEdit, type Renamed, renameIn } from "./edits/renames"
 import { type Stepped, stepThrough } from "./edits/undo"
 import { type Outcome, type Writing, writeFile } from "./edits/write-file"
 import { type ContentListener, ObservedFiles } from "./observed-files"
@@ -62,17 +65,54 @@ export class ContentFiles {
   /**
    * @param file within data/
    * @param revision that the edit was made for
-   * @param edit to apply
+   * @param edit to apply; one that changes a name changes all references to it
    * @param by the requesting tab
+   * @param loose texts that the tab has not saved, in which references are renamed too
    * @throws NoSuchPath if there is no such file, unless the contract has it as optional, or the edit does not fit it
    */
-  edit(file: string, revision: string, edit: FileEdit, by?: string): Promise<Outcome> {
+  edit(
+    file: string,
+    revision: string,
+    edit: FileEdit,
+    by?: string,
+    loose: readonly LooseValue[] = [],
+  ): Promise<Outcome> {
     return this.alone(async () => {
       const before = await this.bytes(file)
       if (!before && !contentFile(file)?.optional) throw new NoSuchPath(words.refusals.noFile(file))
       if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.look(file) }
-      return this.editNow(file, edit, before, by)
+      const name = nameEdit(file, edit)
+      return name ? this.rename(name, edit, before, by, loose) : this.editNow(file, edit, before, by)
     })
+  }
+
+  /** @returns what an edit of a name would change with it; undefined if it names nothing new */
+  renamePreview(file: string, edit: FileEdit): Promise<Renamed | undefined> {
+    return this.alone(async () => {
+      const name = nameEdit(file, edit)
+      const rename = name && (await renameIn(await this.check.present(), name, this.sources.committed))
+      return rename?.kind === "rename" ? rename.renamed : undefined
+    })
+  }
+
+  private async rename(
+    name: NameEdit,
+    edit: FileEdit,
+    before: Buffer | undefined,
+    by: string | undefined,
+    loose: readonly LooseValue[],
+  ): Promise<Outcome> {
+    const { file } = name
+    const present = await this.check.present()
+    const rename = await renameIn(present, name, this.sources.committed, loose)
+    if (rename?.kind === "refused") return { kind: "refused", diagnostics: rename.diagnostics }
+    if (!rename) return this.editNow(file, edit, before, by)
+    const { files, renamed } = rename
+    const others = new Map([...files].filter(([other]) => other !== file))
+    const outcome = await this.write(file, before, files.has(file) ? files.get(file) : before, {
+      ...{ by, edit, others, before: present, moves: new Map(renamed.moves) },
+    })
+    return outcome.kind === "written" ? { ...outcome, renamed } : outcome
   }
 
   /**
@@ -105,6 +145,21 @@ export class ContentFiles {
   /** `edit` for callers that are already in the queue and have read the file. */
   async editNow(file: string, edit: FileEdit, before: Buffer | undefined, by?: string): Promise<Outcome> {
     return this.write(file, before, await edited(file, before, edit, this.sources.disk.read), { by, edit })
+  }
+
+  /**
+   * Writes nothing. For callers already in the queue.
+   *
+   * @param files bytes to check in place of files; undefined for a file to treat as absent
+   * @returns the diagnostics of the content with them
+   */
+  async diagnosticsWith(files: ReadonlyMap<string, Buffer | undefined>): Promise<readonly Diagnostic[]> {
+    return (await this.check.judged(files)).diagnostics
+  }
+
+  /** @returns the current bytes of all text files, for callers already in the queue */
+  present(): Promise<ReadonlyMap<string, Buffer | undefined>> {
+    return this.check.present()
   }
 
   /** @returns a file's bytes; undefined if it is missing */

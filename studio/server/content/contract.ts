@@ -1,7 +1,9 @@
 import { customPageSlug } from "../../../src/content/contract/custom-page"
 import type { PictureRequirements } from "../../../src/content/contract/facts"
-import type { Field } from "../../../src/content/contract/field"
+import type { Field, Path } from "../../../src/content/contract/field"
 import { contentFile, contentFiles, customPageFile } from "../../../src/content/contract/files"
+import { customPageNameKey, kindNamedAt } from "../../../src/content/contract/relations"
+import { words } from "../../words"
 
 /** A field of the contract as sent to the studio's page: what its control needs, without the rules, which the check applies. */
 export interface FieldFacts {
@@ -22,18 +24,23 @@ export interface FieldFacts {
   readonly items?: FieldFacts
   /** The key whose text alone may replace the group. */
   readonly short?: string
+  /** Other parts of the content refer to something by this value, so it is saved only when it is complete. */
+  readonly isName?: true
 }
 
-function factsOf(field: Field): FieldFacts {
+/** @param file within data/ and `path` within it, with 0 for any index */
+function factsOf(field: Field, file: string, path: Path = []): FieldFacts {
   const { kind, name, required, choices, keys, items, facts } = field
   return {
-    ...{ kind, name, description: facts.hint ?? field.description, required },
+    ...(kindNamedAt(file, path) ? { isName: true as const } : {}),
+    ...{ kind, name: words.contract.name(name), description: words.contract.help(facts.hint ?? field.description) },
+    required,
     ...(choices ? { choices } : {}),
     ...(facts.budget === undefined ? {} : { budget: facts.budget }),
     ...(facts.short === undefined ? {} : { short: facts.short }),
     ...(facts.requirements ? { requirements: facts.requirements } : {}),
-    ...(keys ? { keys: [...keys].map(([key, child]) => [key, factsOf(child)] as const) } : {}),
-    ...(items ? { items: factsOf(items) } : {}),
+    ...(keys ? { keys: [...keys].map(([key, child]) => [key, factsOf(child, file, [...path, key])] as const) } : {}),
+    ...(items ? { items: factsOf(items, file, [...path, 0]) } : {}),
   }
 }
 
@@ -45,8 +52,19 @@ export function contractOf(files: readonly string[]): Readonly<Record<string, Fi
   const known = [...contentFiles.map(({ path }) => path), ...files]
   return Object.fromEntries(
     known.flatMap((path) => {
-      const file = customPageSlug(path) === undefined ? contentFile(path) : customPageFile(path)
-      return file ? [[path, factsOf(file.field)] as const] : []
+      if (customPageSlug(path) !== undefined) return [[path, customPageFacts(path)] as const]
+      const file = contentFile(path)
+      return file ? [[path, factsOf(file.field, path)] as const] : []
     }),
   )
+}
+
+/** The settings of a custom page, and its address, which is the name of its file. */
+function customPageFacts(path: string): FieldFacts {
+  const facts = factsOf(customPageFile(path).field, path)
+  const { name: called, description: about } = words.fields.customPage
+  const name: FieldFacts = { kind: "slug", name: called, description: about, required: true, isName: true }
+  const [title, description, ...others] = facts.keys ?? []
+  const first = [title, description].flatMap((each) => (each ? [each] : []))
+  return { ...facts, keys: [...first, [customPageNameKey, name], ...others] }
 }

@@ -1,10 +1,24 @@
 import { posix, sep } from "node:path"
 import { checkData } from "../../../src/content/check/check-data"
+import { dataFolder } from "../../../src/content/check/data-folder"
 import { CheckMemo } from "../../../src/content/check/memo"
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
+import { type SampleLeft, sampleLeft } from "../../../src/content/check/sample-left"
 
 /** The check's memo of each folder: an edit leaves most results unchanged. */
 const memories = new Map<string, CheckMemo>()
+
+function memoOf(root: string): CheckMemo {
+  const memo = memories.get(root) ?? new CheckMemo()
+  memories.set(root, memo)
+  return memo
+}
+
+/** @returns the places of the content that are still the sample's */
+export async function sampleLeftIn(root: string): Promise<readonly SampleLeft[]> {
+  const folder = await dataFolder(root, { memo: memoOf(root) })
+  return folder ? sampleLeft(folder) : []
+}
 
 /**
  * @param root the folder of the content
@@ -15,9 +29,7 @@ export async function diagnosticsIn(
   root: string,
   overlay?: ReadonlyMap<string, Buffer | undefined>,
 ): Promise<readonly Diagnostic[]> {
-  const memo = memories.get(root) ?? new CheckMemo()
-  memories.set(root, memo)
-  const diagnostics = await checkData(root, { ...(overlay ? { overlay } : {}), memo })
+  const diagnostics = await checkData(root, { ...(overlay ? { overlay } : {}), memo: memoOf(root) })
   return diagnostics.map((diagnostic) => ({
     ...diagnostic,
     file: posix.relative(root.replaceAll(sep, "/"), diagnostic.file),

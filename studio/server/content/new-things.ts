@@ -3,11 +3,12 @@ import type { Path } from "../../../src/content/contract/field"
 import type { DiagnosticMessage } from "../../../src/content/contract/rules/diagnose"
 import type { Json } from "../../../src/content/edit/edit-json"
 import { addEntry } from "../../../src/content/new/add-entry"
-import { entryOf } from "../../../src/content/new/answers"
+import { completeEntry } from "../../../src/content/new/answers"
 import { errorsOf, fieldsOf } from "../../../src/content/new/fields"
 import { type Kind, kinds } from "../../../src/content/new/kinds"
 import { Refusal } from "../../../src/content/new/refusal"
 import { openTarget } from "../../../src/content/new/target"
+import { words } from "../../words"
 import type { ContentFiles } from "./content-files"
 import type { Revision } from "./revision"
 
@@ -44,8 +45,15 @@ export const newKinds = (): readonly NewKind[] =>
     withArticle: kind.withArticle,
     file: kind.file,
     form: kind.form === "entry" ? "entry" : "file",
-    fields: fieldsOf(kind).map(({ hint, ...field }) => ({ ...field, description: hint ?? field.description })),
+    fields: fieldsOf(kind).map(askedField),
   }))
+
+/** @returns a field as the studio asks for it: in its language, and with the contract's hint, if it has one */
+export const askedField = ({ hint, ...field }: EntryField): EntryField => ({
+  ...field,
+  name: words.contract.name(field.name),
+  description: words.contract.help(hint ?? field.description),
+})
 
 /** @returns the kind with a name; undefined if there is none */
 export const kindOf = (name: unknown): Kind | undefined => kinds.find((kind) => kind.name === name)
@@ -68,7 +76,7 @@ export async function addNew(
   const outcome = await content.record<Recorded>(async () => {
     const answers = { values, pictures: [] }
     const target = await openTarget(content.root, kind)
-    const diagnostics = errorsOf(kind, entryOf(kind, answers), target)
+    const diagnostics = errorsOf(kind, completeEntry(kind, answers, target), target)
     if (diagnostics.length > 0) return { written: [], result: { kind: "refused", diagnostics } }
     const { index, text, files } = await addEntry(content.root, kind, answers, new AbortController().signal)
     const file = kind.form === "entry" ? kind.file : (text ?? kind.file)

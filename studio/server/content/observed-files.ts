@@ -4,7 +4,7 @@ import { contentFiles } from "../../../src/content/contract/files"
 import type { Judged } from "./content-check"
 import { contractOf, type FieldFacts } from "./contract"
 import type { Disk } from "./disk"
-import type { Written } from "./edits/history"
+import type { Moves, Written } from "./edits/history"
 import { isTextFile, type Revision, revisionOf } from "./revision"
 
 /** An event sent to listeners of the content. */
@@ -19,6 +19,8 @@ export type ContentEvent =
     }
   /** A file was changed by a tab of the studio (`by`), or by another program. */
   | { readonly kind: "file"; readonly file: Revision; readonly by: string | undefined }
+  /** Files have got other names: from the old to the new one. Their states are told before. */
+  | { readonly kind: "moved"; readonly moves: ReadonlyArray<readonly [from: string, to: string]> }
   /** Files were added or removed. */
   | { readonly kind: "contract"; readonly contract: Readonly<Record<string, FieldFacts>> }
   | { readonly kind: "diagnostics"; readonly judged: Judged }
@@ -95,12 +97,13 @@ export class ObservedFiles {
     return hasPictures || texts.some((file) => before.get(file) !== this.seen.get(file))
   }
 
-  /** Tells the listeners of written files. */
-  async wrote(written: readonly Written[], by: string | undefined): Promise<void> {
+  /** Tells the listeners of written files, and of those that have got other names. */
+  async wrote(written: readonly Written[], by: string | undefined, moves: Moves = new Map()): Promise<void> {
     for (const { file, after } of written) {
       if (isTextFile(file)) await this.look(file, { revision: revisionOf(after), by })
       else this.tell({ kind: "pictures" })
     }
+    if (moves.size > 0) this.tell({ kind: "moved", moves: [...moves] })
   }
 
   private async contract() {

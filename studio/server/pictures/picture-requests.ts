@@ -38,8 +38,8 @@ export interface SentPicture {
 
 /**
  * @param root the folder of the content
- * @param asked the request's parameters: the picture's path, and `at=HEAD` for its state at the last commit
- * @returns the picture; undefined if it is not in the last commit, or browsers cannot show it
+ * @param asked the request's parameters: the picture's path, and `at` for its state at a commit
+ * @returns the picture; undefined if it is not in that commit, or browsers cannot show it
  * @throws WrongRequest if the parameters are not valid, OutsideData if the path leads out of data/
  */
 export async function pictureFor(root: string, asked: URLSearchParams): Promise<SentPicture | undefined> {
@@ -47,6 +47,6 @@ export async function pictureFor(root: string, asked: URLSearchParams): Promise<
   const type = pictureType(path)
   if (!type) return undefined
   const location = await within(root, path)
-  const content = at === "HEAD" ? await committedBytes(root, path) : await readFile(location)
+  const content = at === undefined ? await readFile(location) : await committedBytes(root, path, at)
   return content && { type, content }
 }

@@ -12,6 +12,7 @@ import type { DiagnosticMessage } from "../../../src/content/contract/rules/diag
 import { copyPicture, sourceDiagnostic } from "../../../src/content/new/pictures/picture-copy"
 import { pictureStem } from "../../../src/content/new/pictures/picture-name"
 import { Store, type WrittenFile } from "../../../src/content/new/store"
+import { languageOf } from "../../../src/content/new/target"
 import { requirementsFor } from "../../../src/pictures/slots"
 import { words } from "../../words"
 
@@ -54,6 +55,7 @@ export async function takePicture(
     const stem = pictureStem(
       names.map((word) => word.replace(/\.[a-z0-9]{2,4}$/i, "")),
       "picture",
+      await languageOf(folder),
     )
     const target = await store.addPicture(copy, within, stem)
     const warnings = await pictureFileDiagnostics(join(data, target), requirements)

@@ -30,14 +30,23 @@ export async function changesSince(data: string): Promise<readonly ContentChange
 /** As `changesSince`, with how each change is taken back. */
 export async function foundSince(data: string): Promise<readonly ReversibleChange[] | undefined> {
   const all = await fileChanges(data)
-  if (!all) return undefined
-  const texts = await textsOf(data, all)
-  const moved = await movedFiles(data, all, texts)
+  return all && changesIn(data, all)
+}
+
+/**
+ * @param data the folder of the content
+ * @param files that differ
+ * @returns the changes in them; how they are taken back holds for changes since the last commit alone
+ * @throws GitError if git fails
+ */
+export async function changesIn(data: string, files: readonly FileChange[]): Promise<readonly ReversibleChange[]> {
+  const texts = await textsOf(data, files)
+  const moved = await movedFiles(data, files, texts)
   const former = new Set(moved.values())
-  const there = all.filter(({ file }) => !former.has(file))
-  const found = (await Promise.all(there.map((each) => inFile(data, each, moved.get(each.file), texts)))).flat()
-  const keyed = withKeys(found.map(({ change }) => change))
-  return found.map(({ back }, index) => ({ change: keyed[index] ?? fail(), back }))
+  const there = files.filter(({ file }) => !former.has(file))
+  const all = (await Promise.all(there.map((each) => inFile(data, each, moved.get(each.file), texts)))).flat()
+  const keyed = withKeys(all.map(({ change }) => change))
+  return all.map(({ back }, index) => ({ change: keyed[index] ?? fail(), back }))
 }
 
 function fail(): never {
@@ -79,7 +88,7 @@ function moving(data: string, from: string, to: string): ReversibleChange {
 
 async function asWhole(
   data: string,
-  { file, committed, isPresent, isUncertain }: FileChange,
+  { file, committed, later, isPresent, isUncertain }: FileChange,
   before: unknown,
   after: unknown,
 ): Promise<ReversibleChange[]> {
@@ -87,7 +96,7 @@ async function asWhole(
   if (committed && isPresent && isUncertain && (await oidOf(path, committed.oid.length)) === committed.oid) return []
   const back = { files: new Map([[file, () => committedBytes(data, file)]]) }
   // The key of a picture comes from its file state: the picture is not read.
-  const state = isPresent && after === undefined ? await stateOf(path) : after
+  const state = isPresent && after === undefined ? (later?.oid ?? (await stateOf(path))) : after
   const told = {
     file,
     path: [],

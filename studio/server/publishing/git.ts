@@ -76,13 +76,14 @@ export async function answerOf(folder: string, ...question: readonly string[]): 
 /**
  * @param folder in which git runs
  * @param path of a file in it
- * @returns the file's bytes at the last commit, as a checkout would write them; undefined if it was absent, or without git or a commit
+ * @param commit the last one, or another
+ * @returns the file's bytes at this commit, as a checkout would write them; undefined if it was absent, or without git or a commit
  * @throws GitError if the file is in the commit but cannot be read: it must not pass for an absent one
  */
-export async function committedBytes(folder: string, path: string): Promise<Buffer | undefined> {
-  if (!(await hasHistory(folder))) return undefined
-  if ((await git(folder, "--literal-pathspecs", "ls-tree", "-z", "HEAD", "--", path)) === "") return undefined
-  return gitBytes(folder, ["cat-file", "--filters", `HEAD:./${path}`])
+export async function committedBytes(folder: string, path: string, commit = "HEAD"): Promise<Buffer | undefined> {
+  if (!(await says(folder, "rev-parse", "--quiet", "--verify", `${commit}^{commit}`))) return undefined
+  if ((await git(folder, "--literal-pathspecs", "ls-tree", "-z", commit, "--", path)) === "") return undefined
+  return gitBytes(folder, ["cat-file", "--filters", `${commit}:./${path}`])
 }
 
 /** @returns whether a folder is in a git repository with a commit, and there is git */

@@ -35,6 +35,22 @@ export const push = (data: string): Promise<Pushed> =>
     }
   })
 
+/**
+ * @param data the folder of the content
+ * @returns how many commits of the current branch its remote does not have; 0 without git or a remote
+ */
+export async function unpushedCommits(data: string): Promise<number> {
+  try {
+    if ((await git(data, "remote")).trim() === "") return 0
+    const sinceUpstream = await answerOf(data, "rev-list", "--count", "@{upstream}..HEAD")
+    // A branch without an upstream is compared with all that is known of the remotes.
+    return Number(sinceUpstream ?? (await answerOf(data, "rev-list", "--count", "HEAD", "--not", "--remotes")) ?? 0)
+  } catch (error) {
+    if (error instanceof GitError) return 0
+    throw error
+  }
+}
+
 /** @returns the arguments that a branch without an upstream needs if there is only one remote; else none */
 async function firstPush(data: string, remotes: readonly string[]): Promise<readonly string[]> {
   const isKnown = await says(data, "rev-parse", "--quiet", "--verify", "@{upstream}")

@@ -13,13 +13,14 @@ const endings: readonly NodeJS.Signals[] = [
  *
  * @param run its configuration; terminal and environment are this process's own
  */
-export async function studioCommand(run: Omit<StudioRun, "env" | "say" | "warn">): Promise<void> {
+export async function studioCommand(run: Omit<StudioRun, "env" | "say" | "warn" | "isLive">): Promise<void> {
   const leave = new AbortController()
   // A second Ctrl-C does not end it sooner: npm passes on a second signal by itself.
   for (const name of endings) process.on(name, () => leave.abort())
   const terminal = {
     say: (text: string) => void process.stdout.write(text),
     warn: (text: string) => void process.stderr.write(text),
+    isLive: process.stdout.isTTY === true && process.env.TERM !== "dumb" && !process.env.CI,
   }
   try {
     process.exit(await runStudio({ ...run, ...terminal, env: process.env }, leave.signal))

@@ -5,6 +5,7 @@ import type { Readable } from "node:stream"
 import { setTimeout as later } from "node:timers/promises"
 import { stripVTControlCharacters } from "node:util"
 import { errorCode } from "../../../src/content/check/error-code"
+import type { StartStep } from "../../model/start"
 
 /** A running preview. */
 export interface Preview {
@@ -25,12 +26,21 @@ export interface PreviewStart {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Called with error output. */
   readonly warn: (text: string) => void
+  /** Called when it begins a step of its start. */
+  readonly onStep?: (step: StartStep) => void
   /** How long it may take to end after SIGTERM, in milliseconds. */
   readonly grace?: number
 }
 
 /** Gatsby's message when the preview is ready. */
 const readyWords = "You can now view"
+
+/** Gatsby's messages that what comes before a step is done. If it says them otherwise one day, the step before seems to last longer, no more. */
+const stepWords: ReadonlyArray<readonly [written: string, step: StartStep]> = [
+  ["success load plugins", "check"],
+  ["success onPreInit", "pages"],
+  ["success write out requires", "build"],
+]
 
 /** How much of its output is kept, in characters: a few screens. */
 const kept = 8000
@@ -46,7 +56,7 @@ const killing = 500
  *
  * @param start which script, where, and with which environment
  */
-export function startPreview({ command, cwd, env, warn, grace = usualGrace }: PreviewStart): Preview {
+export function startPreview({ command, cwd, env, warn, onStep, grace = usualGrace }: PreviewStart): Preview {
   const child = spawn(process.execPath, [join(__dirname, "preview.cjs"), ...command], {
     cwd,
     env: { ...env },
@@ -58,8 +68,10 @@ export function startPreview({ command, cwd, env, warn, grace = usualGrace }: Pr
   let said = ""
   const ready = new Promise<void>((resolve) => {
     const listen = (chunk: string, isWrong: boolean) => {
-      said = (said + chunk).slice(-kept)
-      if (said.includes(readyWords)) resolve()
+      const all = said + chunk
+      said = all.slice(-kept)
+      for (const [written, step] of stepWords) if (all.includes(written)) onStep?.(step)
+      if (all.includes(readyWords)) resolve()
       if (isWrong) warn(chunk)
     }
     // The standard output reports everything; the owner is shown only errors.

@@ -1,11 +1,13 @@
 import type { Server } from "node:http"
 import { createServer } from "node:net"
-import { words } from "../../words"
+import { studioLanguage, studioLanguages, words } from "../../words"
 import { newToken } from "../guard"
 import { type PageFile, serveStudio } from "../server"
 import { closeableServer } from "./close-server"
-import { listenError, portIn } from "./port"
+import { listenError, portIn, StartError } from "./port"
 import { type Preview, startPreview } from "./preview-process"
+import { Progress } from "./progress"
+import { stepLines } from "./step-lines"
 
 /** The configuration of the studio. */
 export interface StudioRun {
@@ -19,10 +21,14 @@ export interface StudioRun {
   readonly page: () => Promise<ReadonlyMap<string, PageFile>>
   /** @returns the preview's script and its arguments, for a port of this machine */
   readonly preview: (port: number) => readonly string[]
-  /** Called with the studio's full address, including the token, once the preview is ready. */
+  /** Called with the studio's full address, including the token, once the studio answers there; its preview is still starting. */
+  readonly onOpen: (address: string) => void
+  /** Called once the preview is ready. */
   readonly onReady: (address: string) => void
   /** Prints progress. */
   readonly say: (text: string) => void
+  /** Whether progress may write over its last line, as in a terminal. */
+  readonly isLive?: boolean
   /** Prints warnings and errors. */
   readonly warn: (text: string) => void
   /** How long the preview may take to end after SIGTERM, in milliseconds. */
@@ -38,27 +44,46 @@ export interface StudioRun {
  * @throws StartError if it cannot start; the message is for the owner
  */
 export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<number> {
+  checkLanguage(run.env)
+  const progress = new Progress()
   const port = portIn(run.env)
   const page = await run.page()
   if (leave.aborted) return 0
   const guard = { port, token: newToken() }
   const previewPort = await freePort()
-  const server = await serveStudio({ data: run.data, guard, preview: previewPort, page }).catch(async (error) => {
-    throw await listenError(error, port)
-  })
+  const server = await serveStudio({ data: run.data, guard, preview: previewPort, page, progress }).catch(
+    async (error) => {
+      throw await listenError(error, port)
+    },
+  )
   const close = closeableServer(server, (address) => address.startsWith("/__studio/api/"))
   if (leave.aborted) return close().then(() => 0)
+  const address = addressOf(server, guard.token)
+  run.onOpen(address)
+  const lines = stepLines(progress, { say: run.say, isLive: run.isLive ?? false })
   const preview = startPreview({
     ...run,
     command: run.preview(previewPort),
     cwd: run.project,
     env: withoutPort(run.env),
+    warn: (text) => lines.aside(run.warn, text),
+    onStep: (step) => progress.reach(step),
   })
-  run.say(`${words.terminal.starting}\n`)
-  void preview.ready.then(() => leave.aborted || run.onReady(addressOf(server, guard.token)))
+  void preview.ready.then(() => {
+    if (leave.aborted) return
+    progress.reach("ready")
+    run.onReady(address)
+  })
   const ended = await Promise.race([preview.ended, aborted(leave)])
+  lines.stop()
   await Promise.all([close(), preview.stop()])
   return ended === undefined ? 0 : afterPreview(ended, preview, run.warn)
+}
+
+/** @throws StartError if STUDIO_LANGUAGE is none that the studio speaks */
+function checkLanguage({ STUDIO_LANGUAGE }: StudioRun["env"]): void {
+  if (STUDIO_LANGUAGE !== undefined && !studioLanguage(STUDIO_LANGUAGE))
+    throw new StartError(words.terminal.unknownLanguage(STUDIO_LANGUAGE, studioLanguages))
 }
 
 /** Gatsby would use PORT for itself. */

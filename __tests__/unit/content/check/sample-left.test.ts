@@ -3,12 +3,20 @@ import { readdirSync, readFileSync } from "node:fs"
 import { extname, join } from "node:path"
 import { sample as owner } from "../../../../scripts/support/owners"
 import { checkData } from "../../../../src/content/check/check-data"
+import { dataFolder } from "../../../../src/content/check/data-folder"
 import { sample } from "../../../../src/content/check/relations/sample-leftovers"
+import { sampleLeft } from "../../../../src/content/check/sample-left"
 import { describeSample } from "../../../support/of-sample"
-import { diagnosticsAfter, edit, inOneLine, write } from "../support/changed-data"
+import { all, diagnosticsAfter, edit, inOneLine, withChange, write } from "../support/changed-data"
 import { corpus } from "../support/corpus"
 
 const { data } = owner
+
+const leftIn = async (root: string) => {
+  const folder = await dataFolder(root)
+  if (!folder) throw new Error(`${root} is not there.`)
+  return sampleLeft(folder)
+}
 
 describeSample("the words by which the check knows the sample's owner", () => {
   test("each of them stands in the sample", () => {
@@ -27,6 +35,15 @@ describeSample("the words by which the check knows the sample's owner", () => {
 
   test("the sample itself is told of nothing that was left", async () => {
     expect((await checkData(data)).filter(({ code }) => code === "sample-left")).toEqual([])
+  })
+
+  test("in the sample itself every name, address and the portrait are still to be replaced", async () => {
+    const left = await leftIn(data)
+    const files = new Set(left.map(({ file }) => file))
+    expect([...files]).toEqual(expect.arrayContaining(["site.json", "testimonials.json", "media.json"]))
+    expect(left).toContainEqual({ file: "site.json", path: ["name"], text: sample.owner[0] })
+    expect(left.filter(({ path }) => path.at(-1) === "portrait")).not.toEqual([])
+    expect(left.filter(({ line }) => line !== undefined).length).toBeGreaterThan(0)
   })
 
   test("another owner is told of the sample’s portrait", async () => {
@@ -65,3 +82,24 @@ corpus([
     "data/pages/services.json:6:15  heading  Warning: This says “Six services”; the site has 2.  Write two services, or leave the number out.",
   ],
 ])
+
+test("in content that is somebody’s own nothing is left", async () => {
+  expect(await withChange(async () => {}, leftIn)).toEqual([])
+})
+
+test("each text, address and line that is left is one place, with the words around it", async () => {
+  const left = await withChange(
+    all(
+      edit("site.json", '"Good engineering', '"Edda’s good engineering'),
+      edit("media.json", "https://", "https://talks.example/https://"),
+      write("posts/two-teams-one-rota.md", `Words.\n\n${"Long before. ".repeat(9)}Then at Tallyhouse.\n`),
+    ),
+    leftIn,
+  )
+  expect(left.map(({ file, path, line }) => [file, path.join("."), line])).toEqual([
+    ["site.json", "tagline", undefined],
+    ["media.json", expect.any(String), undefined],
+    ["posts/two-teams-one-rota.md", "", 3],
+  ])
+  expect(left.at(-1)?.text).toBe("…before. Long before. Then at Tallyhouse.")
+})

@@ -22,7 +22,7 @@ test("a page of the owner’s own is a file with its settings at the top and a t
     "picture: ../../images/pages/prices-what-it-costs.png",
     "---",
     "",
-    "Write the post here: first what it is about, without a heading.",
+    "[[Two or three sentences: what the page is about, and for whom.]]",
   ])
 })
 
@@ -33,20 +33,26 @@ test("it says where the page’s text is and where to see it", async () => {
     "  data/pages/own/prices.md",
     "",
     "See it on http://localhost:8000/prices/ while npm run develop runs.",
-    "Write its text in data/pages/own/prices.md, below the second line of ---.",
+    "Complete its text in data/pages/own/prices.md: what is still to be filled in stands in [[double brackets]].",
     "",
   ])
 })
 
-test("the check reminds of a page’s text that is still to be written, and has nothing else to say", async () => {
+test("the check reminds of what is still to be written on a page, and has nothing else to say", async () => {
   const diagnostics = await withChange(unchanged, async (root) => {
     const quiet = { write: () => {}, complain: () => {}, signal: new AbortController().signal }
     await newEntry([...prices, "--data", root], quiet)
     return checkData(root)
   })
-  expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
-    ["warning", "This is still the placeholder text."],
+  expect(diagnostics.map(({ severity, code }) => [severity, code])).toEqual([
+    ["warning", "open-point"],
+    ["warning", "open-point"],
+    ["warning", "open-point"],
   ])
+  expect(diagnostics[0]).toMatchObject({
+    message: "This is still to be filled in: “Two or three sentences: what the page is about, and for whom.”.",
+    advice: "Replace the double brackets and what is in them.",
+  })
 })
 
 test.each([

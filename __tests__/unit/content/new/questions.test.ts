@@ -144,22 +144,63 @@ test("a service’s title comes first, its lists end with an empty answer, and i
   })
 })
 
-test("a page that shows no service is begun with its question left open", async () => {
+test("a plain page is asked for its words and its menu, and for nothing that belongs to a case study", async () => {
   const result = await talk(
     ["page"],
     [
-      ["Headline:", `Imprint${enter}`],
-      ["Description:", `Who runs this site.${enter}`],
+      ["Template:", enter],
+      ["Headline:", `Press${enter}`],
+      ["(press)", enter],
+      ["Description:", `For journalists.${enter}`],
       ["In which menu:", enter],
-      ["Name in the menu:", enter],
-      ["Picture:", enter],
-      ["Client:", enter],
-      ["Service:", enter],
-      ["(imprint)", enter],
     ],
   )
   expect(result).toMatchObject({ code: 0, left: [] })
-  expect(textAfter(result, "pages/own/imprint.md")).not.toContain("service")
+  expect(result.seen).not.toMatch(/Client:|Service:|Postal address:/)
+  expect(textAfter(result, "pages/own/press.md")).toMatch(/^---\ntitle: Press\ndescription: For journalists.\n---\n/)
+})
+
+test("an imprint is asked for names and numbers alone; what the site knows is suggested, and the rest can wait", async () => {
+  const result = await talk(
+    ["page", "--template", "imprint-de"],
+    [
+      ["Name:", enter],
+      ["Postal address:", `Hauptstraße 1, 10115 Berlin${enter}`],
+      ["Email:", `ana${enter}`],
+      ["This is not an email address.", `${again}ana@example.org${enter}`],
+      ["Phone:", enter],
+      ["VAT number:", enter],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, left: [] })
+  expect(result.seen).not.toMatch(/Headline:|Client:|Service:/)
+  const { name } = JSON.parse(textAfter(result, "site.json"))
+  const text = textAfter(result, "pages/own/imprint.md")
+  expect(text).toContain(`- Name: ${name}\n- Address: Hauptstraße 1, 10115 Berlin\n`)
+  expect(text).toContain("- Email: [ana@example.org](mailto:ana@example.org)\n- Phone: [[")
+})
+
+test("a case study’s service is chosen from those that there are, or from none", async () => {
+  const answers = (service: string): Step[] => [
+    ["Template:", `${down}${down}${enter}`],
+    ["Headline:", `Nine projects${enter}`],
+    ["(nine-projects)", enter],
+    ["Description:", `How it went.${enter}`],
+    ["Client:", enter],
+    ["Service:", service],
+  ]
+  const without = await talk(["page"], answers(enter))
+  expect(without).toMatchObject({ code: 0, left: [] })
+  expect(textAfter(without, "pages/own/nine-projects.md")).not.toContain("Service:")
+  const { id } = entriesAfter(without, "services.json")[0] as { id: string }
+  const shown = await talk(["page"], answers(`${down}${enter}`))
+  expect(textAfter(shown, "pages/own/nine-projects.md")).toContain(`\nservice: ${id}\n`)
+})
+
+test("a template that needs no answer asks nothing", async () => {
+  const result = await talk(["page", "--template", "prices"], [])
+  expect(result).toMatchObject({ code: 0, seen: "" })
+  expect(addedFiles(result)).toContain("pages/own/prices.md")
 })
 
 test("with all flags that are needed, nothing is asked", async () => {

@@ -186,6 +186,19 @@ test.each(broken)("nothing is added beside %s", async (_error, change, args, sai
   })
 })
 
+const german = edit("site.json", '"en-GB"', '"de"')
+
+test.each([
+  ["a missing slug", ["--title", "Überlastet"], "--slug  This flag is needed.  Write --slug ueberlastet."],
+  [
+    "a slug with capitals",
+    ["--title", "T", "--slug", "Größer"],
+    "--slug  There are capitals in this slug.  Write groesser.",
+  ],
+])("%s is suggested in the language of the site", async (_name, flags, said) => {
+  expect((await expectRefusal(german, ["post", ...flags])).said[0]).toBe(said)
+})
+
 test("an error in another entry does not stop the new one", async () => {
   const result = await run(edit("books.json", '"author": "Nicole Forsgren"', '"author": ""'), book)
   expect(result.code).toBe(0)

@@ -1,9 +1,11 @@
-import { readFile, writeFile } from "node:fs/promises"
+import { readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { checkData } from "../../../../src/content/check/check-data"
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import { editJson } from "../../../../src/content/edit/edit-json"
 import { editSettings } from "../../../../src/content/edit/edit-settings"
 import { editRange } from "../../../../src/content/edit/edit-text"
+import { changedRedirects } from "../../../../src/content/references/redirects"
 
 /**
  * Applies every fix, one after the other, each time with all the errors as they were.
@@ -15,10 +17,12 @@ import { editRange } from "../../../../src/content/edit/edit-text"
 export async function badFixes(root: string, before: readonly Diagnostic[]): Promise<string[]> {
   const bad: string[] = []
   for (const diagnostic of before.filter(({ fix }) => fix)) {
-    const text = await readFile(diagnostic.file, "utf8")
-    await writeFile(diagnostic.file, fixed(text, diagnostic))
+    const file = diagnostic.fix?.edit.kind === "redirect" ? join(root, "redirects.json") : diagnostic.file
+    const text = await readFile(file, "utf8").catch(() => undefined)
+    await writeFile(file, fixed(text, diagnostic))
     const after = await checkData(root)
-    await writeFile(diagnostic.file, text)
+    if (text === undefined) await rm(file)
+    else await writeFile(file, text)
     const name = `${diagnostic.code} ${diagnostic.path.join(".")}: ${diagnostic.fix?.title}`
     if (timesIn(after, diagnostic) >= timesIn(before, diagnostic)) bad.push(`${name} leaves it`)
     const more = after.filter((each) => each.severity === "error" && timesIn(after, each) > timesIn(before, each))
@@ -29,9 +33,11 @@ export async function badFixes(root: string, before: readonly Diagnostic[]): Pro
   return bad
 }
 
-function fixed(text: string, { file, fix }: Diagnostic): string {
+function fixed(given: string | undefined, { file, fix }: Diagnostic): string {
+  const text = given ?? ""
   if (!fix) return text
   const { edit } = fix
+  if (edit.kind === "redirect") return changedRedirects(given, { added: [edit], inUse: [] }, "").text ?? ""
   if (edit.kind === "text") return editRange(text, edit.range, edit.text)
   return file.endsWith(".md") ? editSettings(text, edit) : editJson(text, edit)
 }

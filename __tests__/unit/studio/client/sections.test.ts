@@ -1,4 +1,5 @@
-import { sectionsOf } from "../../../../studio/client/panel/sections"
+import type { Page } from "../../../../studio/client/pages"
+import { onlySection, sectionsOf } from "../../../../studio/client/panel/sections"
 import { contentOf, docsOf } from "../support/docs"
 
 const content = contentOf(
@@ -9,8 +10,11 @@ const content = contentOf(
     "posts/a.md": "The text.\n",
   }),
 )
-const sections = (...parts: readonly string[]) =>
-  sectionsOf({ key: "Page", name: "Page", kind: "pages", parts: parts.map((file) => ({ file, path: [] })) }, content)
+const pageOf = (parts: readonly string[]): Page => ({
+  ...{ key: "Page", name: "Page", kind: "pages" },
+  parts: parts.map((file) => ({ file, path: [] })),
+})
+const sections = (...parts: readonly string[]) => sectionsOf(pageOf(parts), content)
 
 test("a collection is a section, with how many there are", () => {
   expect(sections("books.json")).toEqual([
@@ -43,4 +47,22 @@ test("a file that is not there and could be has sections to be begun", () => {
   const begun = sections("brand.json")
   expect(begun.length).toBeGreaterThan(0)
   expect(begun.every(({ about }) => about === "not added yet")).toBe(true)
+})
+
+test.each([
+  ["a list alone is all that its page has", ["books.json"], "The books"],
+  ["a text alone is all that its page has", ["posts/a.md"], "The text"],
+  ["beside fields of the page, a list is one of several", ["pages/books.json", "books.json"], undefined],
+  ["two sections are a choice", ["brand.json"], undefined],
+])("%s", (_name, parts, only) => {
+  const page = pageOf(parts)
+  expect(onlySection(page, sectionsOf(page, content), content)?.name).toBe(only)
+})
+
+test("of a file that cannot be read nobody knows how many entries it has", () => {
+  const broken = contentOf(docsOf({ "books.json": '[{ "title": "One }]', "pages/books.json": '{ "seo": ' }))
+  const parts = ["books.json", "pages/books.json"].map((file) => ({ file, path: [] }))
+  expect(sectionsOf({ key: "Page", name: "Page", kind: "pages", parts }, broken)).toEqual([
+    { name: "The books", about: "can’t be read", location: { file: "books.json", path: [] } },
+  ])
 })

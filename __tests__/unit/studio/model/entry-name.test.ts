@@ -14,6 +14,12 @@ test.each<readonly [what: string, entry: unknown, name: string]>([
   expect(entryName(entry, 0)).toBe(name)
 })
 
+test("of a long text, the first words are the name", () => {
+  const text = "Series A logistics, 14 engineers: nine projects ran at once and three launch dates had slipped."
+  expect(entryName({ text }, 0)).toBe("Series A logistics, 14 engineers: nine projects ran at once and three launch…")
+  expect(entryNames([text, text])[1]).toMatch(/^Series A .* launch… \(2\)$/)
+})
+
 test("an entry without a name is called by what it is, and its number", () => {
   expect(entryNames([{ title: "" }, "  "], "Book")).toEqual(["Book 1", "Book 2"])
 })

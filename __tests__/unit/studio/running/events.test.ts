@@ -5,6 +5,7 @@ import { unknownTokenCode } from "../../../../studio/model/close-code"
 import { ContentFiles } from "../../../../studio/server/content/content-files"
 import type { ContentListener } from "../../../../studio/server/content/observed-files"
 import { eventSockets, type ServerEvent } from "../../../../studio/server/events"
+import { Progress } from "../../../../studio/server/start/progress"
 import { withChange } from "../../content/support/changed-data"
 
 const token = "known to the page alone"
@@ -27,11 +28,11 @@ interface Telling {
   readonly page: (greeting?: string) => Promise<Page>
 }
 
-function withEvents(task: (telling: Telling) => Promise<void>): Promise<void> {
+function withEvents(task: (telling: Telling) => Promise<void>, progress?: Progress): Promise<void> {
   return withChange(unchanged, async (root) => {
     const content = new ContentFiles(root)
     const server = createServer()
-    server.on("upgrade", eventSockets(content, { port: 0, token }))
+    server.on("upgrade", eventSockets(content, { port: 0, token }, progress))
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
     const pages: WebSocket[] = []
     const page = async (greeting = JSON.stringify({ token })): Promise<Page> => {
@@ -211,4 +212,25 @@ test("a page whose content cannot be read is disconnected, and tries again by it
     expect(await (await page()).closed).toBe(1006)
     expect(said).toHaveBeenCalledWith(expect.stringContaining("no such folder"))
   })
+})
+
+test("a page that is opened during the start is told each step, and that the preview is ready", async () => {
+  const progress = new Progress(() => 0)
+  await withEvents(async ({ page }) => {
+    const { next } = await page()
+    const hello = JSON.parse(await next())
+    expect(hello).toMatchObject({ kind: "hello", start: { done: [], now: { step: "begin" } } })
+    const start = async (): Promise<unknown> => {
+      const event = JSON.parse(await next())
+      return event.kind === "start" ? event.start : start()
+    }
+    progress.reach("build")
+    expect(await start()).toEqual({ done: [{ step: "begin", seconds: 0 }], now: { step: "build", seconds: 0 } })
+    progress.reach("ready")
+    expect(await start()).not.toHaveProperty("now")
+  }, progress)
+})
+
+test("a page that is opened later is told that it waits for nothing", async () => {
+  await withEvents(async ({ page }) => expect((await helloOf(await page())).start).toEqual({ done: [] }))
 })

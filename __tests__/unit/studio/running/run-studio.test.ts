@@ -20,6 +20,10 @@ interface Started {
   readonly code: Promise<number>
   /** Its address, once it can be looked at. */
   readonly address: Promise<string>
+  /** Its address, once it answers. */
+  readonly opened: Promise<string>
+  /** The lines that it prints. */
+  readonly said: () => string
   /** Its first warning. */
   readonly warned: Promise<string>
   readonly warnings: readonly string[]
@@ -33,6 +37,7 @@ async function withStudio(way: string, task: (started: Started) => Promise<void>
   const port = await unusedPort()
   const leave = new AbortController()
   const warnings: string[] = []
+  let said = ""
   let code = Promise.resolve(-1)
   try {
     await new Promise<void>((done, fail) => {
@@ -43,17 +48,27 @@ async function withStudio(way: string, task: (started: Started) => Promise<void>
           resolve(text)
         }
       })
+      let open = (_address: string): void => undefined
+      const opened = new Promise<string>((resolve) => {
+        open = resolve
+      })
       const address = new Promise<string>((onReady) => {
         const run = {
           ...{ data: folder, project: folder, env: { ...process.env, PORT: String(port), ...env } },
           page: async () => new Map([["", { type: "text/html", content: "The studio" }]]),
           preview: (preview: number) => [fake, String(preview), file, way],
-          ...{ onReady, say: () => undefined, warn: (text: string) => warn(text), grace: 500 },
+          ...{ onReady, onOpen: open, warn: (text: string) => warn(text), grace: 500 },
+          say: (text: string) => {
+            said += text
+          },
         }
         code = runStudio(run, leave.signal)
       })
       code.catch(() => undefined)
-      task({ port, file, code, address, warned, warnings, leave: () => leave.abort() }).then(done, fail)
+      task({ port, file, code, address, opened, said: () => said, warned, warnings, leave: () => leave.abort() }).then(
+        done,
+        fail,
+      )
     })
   } finally {
     leave.abort()
@@ -98,6 +113,27 @@ test.each(["usual", "stubborn"])(
     })
   },
 )
+
+test("the studio answers while its preview starts, and each step of the start is said when it ends", async () => {
+  await withStudio("usual", async ({ opened, address, said }) => {
+    const known = await opened
+    expect(await address).toBe(known)
+    expect(said().replace(/\d+ s$/gm, "0 s")).toBe(
+      ["Starting the preview", "Checking the content", "Preparing the pages", "Building the preview"]
+        .map((step) => `${step}: 0 s\n`)
+        .join(""),
+    )
+  })
+})
+
+test("a studio whose preview is slow can be opened", async () => {
+  await withStudio("slow", async ({ opened, warned, said }) => {
+    const answer = await fetch(await opened)
+    expect(await answer.text()).toBe("The studio")
+    await warned
+    expect(said()).toBe("")
+  })
+})
 
 test("a studio that is ended while its preview starts leaves no process", async () => {
   await withStudio("slow", async ({ file, warned, code, leave }) => {

@@ -3,6 +3,7 @@ import type { ContentState } from "../../../../studio/client/content/content-sta
 import { type Doc, docOf } from "../../../../studio/client/content/doc"
 import type { ContentLocation } from "../../../../studio/client/content/location"
 import { entryPathOf, idsFrom, pathOf } from "../../../../studio/model/entries"
+import { started } from "../../../../studio/model/start"
 import { contractOf } from "../../../../studio/server/content/contract"
 
 /**
@@ -23,7 +24,17 @@ export function docsOf(texts: Readonly<Record<string, string>>): ReadonlyMap<str
 export const contentOf = (docs: ReadonlyMap<string, Doc>): ContentState => ({
   docs,
   contract: contractOf([...docs.keys()]),
-  ...{ diagnostics: [], unsaved: new Map(), said: { words: "" }, connection: "open", pictures: 0 },
+  ...{
+    diagnostics: [],
+    unsaved: new Map(),
+    former: new Map(),
+    said: { words: "" },
+    connection: "open",
+    pictures: 0,
+    project: "project",
+    start: started,
+  },
+  ...{ moved: new Map(), renamed: undefined },
 })
 
 /** @returns the place of a path by positions, all of which have to be there */

@@ -5,27 +5,35 @@ import { contentFile } from "../../contract/files"
 import { fixToMeant } from "../../contract/rules/fix"
 import { listOf, valueIn } from "../../unchecked"
 import { usedTwice } from "../relations/duplicate-rules"
-import type { Content } from "../relations/relation-rules"
+import { type Content, idsIn } from "../relations/relation-rules"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
 import { bandDiagnostics } from "./band-rules"
 import { pointDiagnostics } from "./point-rules"
 
+const wordsFile = "pages/assessment.json"
+
 /**
  * @param content of all JSON files
+ * @param files of data/: one that cannot be read is there all the same
  * @returns the diagnostics of assessments, and of tools because of them, by the path of their file
  */
-export function assessmentDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+export function assessmentDiagnostics(
+  content: Content,
+  files: readonly string[],
+): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const found = [...content].filter(([path]) => assessmentId(path) !== undefined)
+  const noWordsHere = content.has(wordsFile) || files.includes(wordsFile) ? [] : [errorAt([], noWords)]
   return new Map([
-    ...found.map(([path, assessment]) => [path, diagnosticsIn(path, assessment, content)] as const),
-    ["tools.json", toolDiagnostics(content)],
+    ...found.map(
+      ([path, assessment]) => [path, [...noWordsHere, ...diagnosticsIn(path, assessment, content)]] as const,
+    ),
+    ["tools.json", toolDiagnostics(content, files)],
   ])
 }
 
 function diagnosticsIn(path: string, assessment: unknown, content: Content): readonly LocalDiagnostic[] {
   return [
-    ...(content.has("pages/assessment.json") ? [] : [errorAt([], noWords)]),
     ...unknownTool(path, content),
     ...unknownServices(assessment, content),
     ...adviceDiagnostics(assessment),
@@ -43,16 +51,10 @@ const noWords = {
   advice: "Copy it from the original kit, and translate it if your site is in another language.",
 }
 
-const idsIn = (content: Content, file: string): string[] =>
-  listOf(content.get(file)).flatMap((entry) => {
-    const id = valueIn(entry, "id")
-    return typeof id === "string" ? [id] : []
-  })
-
 function unknownTool(path: string, content: Content): LocalDiagnostic[] {
   const id = assessmentId(path) ?? ""
   const tools = idsIn(content, "tools.json")
-  if (tools.includes(id)) return []
+  if (!tools || tools.includes(id)) return []
   const message = `The file’s name is a tool’s id, and no tool is called “${id}”.`
   const advice = `Give the file the name of a tool in data/tools.json, or add that tool.${didYouMean(id, tools)}`
   return [errorAt([], { code: "assessment-tool", message, advice })]
@@ -62,6 +64,7 @@ const pillarsOf = (assessment: unknown) => listOf(valueIn(assessment, "pillars")
 
 function unknownServices(assessment: unknown, content: Content): LocalDiagnostic[] {
   const services = idsIn(content, "services.json")
+  if (!services) return []
   return pillarsOf(assessment).flatMap((pillar, index) => {
     const service = valueIn(pillar, "service")
     if (typeof service !== "string" || service.trim() === "" || services.includes(service)) return []
@@ -119,15 +122,17 @@ function sameAnswers(assessment: unknown): LocalDiagnostic[] {
 const same = { code: "assessment-answer", advice: "Remove one of them, or write another." }
 
 /** A tool needs an address, its own or its assessment’s, and shows as many features as its assessment has pillars. */
-function toolDiagnostics(content: Content): LocalDiagnostic[] {
+function toolDiagnostics(content: Content, files: readonly string[]): LocalDiagnostic[] {
   return listOf(content.get("tools.json")).flatMap((tool, index) => {
     const id = valueIn(tool, "id")
     if (typeof id !== "string") return []
     const assessment = content.get(assessmentPath(id))
     const features = listOf(valueIn(tool, "features")).length
     const pillars = pillarsOf(assessment).length
-    if (assessment === undefined)
-      return valueIn(tool, "url") === undefined ? [errorAt([index], noAddress(id), { key: "id" })] : []
+    if (assessment === undefined) {
+      const isElsewhere = valueIn(tool, "url") !== undefined || files.includes(assessmentPath(id))
+      return isElsewhere ? [] : [errorAt([index], noAddress(id), { key: "id" })]
+    }
     if (features === 0 || pillars === 0 || features === pillars) return []
     const message = `The number of features (${features}) is not the number of parts in the tool’s assessment (${pillars}).`
     return [

@@ -1,8 +1,9 @@
-import { brandOf } from "../../../styles/brand"
+import { brandOf } from "../../../styles/brand-colours"
 import { contrast, type Hex, hexOf, seen } from "../../../styles/colour"
 import { type Pair, pairs } from "../../../styles/pairs"
 import { type Brand, choices, palette, type Theme } from "../../../styles/palette"
-import { type ColourName, defaultColours, type Palette } from "../../../styles/tokens"
+import { defaultColours } from "../../../styles/token-file"
+import type { ColourName, Palette } from "../../../styles/tokens"
 import { fixTo } from "../../contract/rules/fix"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 

@@ -38,7 +38,8 @@ export function menuDiagnostics(
       return known.includes(entry) ? [] : [errorAt(path, { ...unknownPage(entry, known), ...fix(entry, entries) })]
     }),
   )
-  return new Map([["site.json", inMenus], ...emptyPages(content, off)])
+  // A page may be switched off in a file that cannot be read.
+  return new Map([["site.json", inMenus], ...(site === undefined ? [] : emptyPages(content, off))])
 }
 
 function emptyPages(content: Content, off: readonly string[]): Array<readonly [string, readonly LocalDiagnostic[]]> {

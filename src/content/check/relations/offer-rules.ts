@@ -15,9 +15,9 @@ const worded = ["length", "from", "includes"] as const
  * @returns errors for offers without labels, and warnings for services with two icons, by file path
  */
 export function offerDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
-  const words = valueIn(content.get("pages/services.json"), "offer")
+  const page = content.get("pages/services.json")
   const found = listOf(content.get("services.json")).flatMap((service, index) => [
-    ...missingWords(valueIn(service, "offer"), words, index),
+    ...(page === undefined ? [] : missingWords(valueIn(service, "offer"), valueIn(page, "offer"), index)),
     ...(valueIn(service, "icon") !== undefined && valueIn(service, "drawingUrl") !== undefined
       ? [warningAt([index, "icon"], twoIcons)]
       : []),

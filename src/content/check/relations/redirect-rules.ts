@@ -53,13 +53,14 @@ const otherPage: DiagnosticMessage = {
 
 function toDiagnostic(
   { from, to }: Redirect,
-  { pages, off, unpublished, moved }: LinkedSite,
+  { pages, off, unpublished, moved, isWhole }: LinkedSite,
 ): DiagnosticMessage | undefined {
   const next = moved.get(to)
   if (next !== undefined) return chainDiagnostic(from, to, moved)
   const { page, part } = pathParts(to)
   if (unpublished.includes(page)) return notOut
   if (isAtOrBelow(page, off)) return pageOff
+  if (!isWhole) return undefined
   if (!pages.has(page)) return { code: "redirect-lost", ...lost(page, [...pages.keys()]) }
   const parts = pages.get(page)
   return part && parts && !parts.includes(part) ? noPart(page, part, parts) : undefined

@@ -6,8 +6,20 @@ import { didYouMean, nearest } from "../report/nearest"
 import { contrastDiagnostics } from "./contrast-rules"
 import { formDiagnostics, providerDiagnostics, unusedProvider } from "./newsletter-rules"
 
-/** The content of each file by its path in data/; files that cannot be read are absent. */
+/**
+ * The content of each file by its path in data/; files that cannot be read are absent. What a rule would find in such a file is unknown, so that it
+ * says nothing: the file's own error is the cause, and the only one reported.
+ */
 export type Content = ReadonlyMap<string, unknown>
+
+/** @returns the ids of a list's entries; undefined if they are not all known, which is reported in that file */
+export function idsIn(content: Content, file: string): readonly string[] | undefined {
+  const entries = content.get(file)
+  if (!Array.isArray(entries)) return undefined
+  const ids = entries.map((entry: unknown) => valueIn(entry, "id"))
+  const known = ids.filter((id) => typeof id === "string" && id.trim() !== "")
+  return known.length === ids.length ? known.map(String) : undefined
+}
 
 /**
  * The rules between two files. Breaches of a file's own contract are reported there, so these rules assume nothing about its shape.

@@ -36,6 +36,8 @@ export async function renamedDiagnostics(
   folder: DataFolder,
   content: Content,
 ): Promise<ReadonlyMap<string, readonly LocalDiagnostic[]>> {
+  // A redirect may be in a file that cannot be read.
+  if (!content.has("redirects.json") && folder.files.includes("redirects.json")) return new Map()
   const committed = await lastCommit(folder)
   if (!committed) return new Map()
   const moved = movedIn(content)
@@ -58,7 +60,7 @@ function published(file: string, entries: unknown): readonly unknown[] {
 }
 
 function renamed(
-  { key, addressOf, knownBy }: Addressed,
+  { file, key, addressOf, knownBy }: Addressed,
   before: readonly unknown[],
   today: readonly unknown[],
   moved: ReadonlyMap<string, string>,
@@ -69,14 +71,16 @@ function renamed(
   const gone = before.filter((entry) => !names.has(valueIn(entry, key)))
   return today.flatMap((entry, index) => {
     const name = valueIn(entry, key)
-    if (typeof name !== "string" || former.has(name)) return []
+    // To a post that is not out, nothing can be redirected.
+    if (typeof name !== "string" || former.has(name) || published(file, [entry]).length === 0) return []
     const same = gone.find((other) => knownBy.some((each) => isSame(valueIn(entry, each), valueIn(other, each))))
     const from = addressOf(String(valueIn(same, key)))
     if (!same || moved.has(from)) return []
-    const line = `{ "from": "${from}", "to": "${addressOf(name)}" }`
+    const to = addressOf(name)
+    const line = `{ "from": "${from}", "to": "${to}" }`
     const advice = hasFile ? `Add ${line} to redirects.json.` : `Write [${line}] into a new file redirects.json.`
     const message = `This was ${from} before, and links to it from other sites are now broken.`
-    return [warningAt([index, key], { code: "renamed", message, advice })]
+    return [{ ...warningAt([index, key], { code: "renamed", message, advice }), redirect: { from, to } }]
   })
 }
 

@@ -49,14 +49,26 @@ export type Leftovers = ReadonlyArray<readonly [written: string, message: Diagno
  * @returns the sample's phrases that do not apply to this owner; empty while the site is the sample itself
  */
 export function leftoversOf(site: unknown): Leftovers {
+  return isOfSample(site) ? [] : sampleWordsFor(site)
+}
+
+const isOfSample = (site: unknown): boolean => valueIn(site, "name") === sample.owner[0]
+
+/**
+ * @param site the content of site.json
+ * @returns the sample's phrases that this owner has to replace, also while the site is the sample itself; empty while nobody is named
+ */
+export function sampleWordsFor(site: unknown): Leftovers {
   const [name, percent] = [valueIn(site, "name"), valueIn(site, "costClaim", "percent")]
-  if (typeof name !== "string" || name.trim() === "" || name === sample.owner[0]) return []
+  if (typeof name !== "string" || name.trim() === "") return []
+  const isSample = isOfSample(site)
   const left = (message: string, advice: string): DiagnosticMessage => ({ code: "sample-left", message, advice })
   const own = "Write what is true for you, or remove it."
-  const claim = Number.isInteger(percent) && percent !== sample.claim.percent ? [sample.claim.phrase] : []
+  const hasClaim = isSample || (Number.isInteger(percent) && percent !== sample.claim.percent)
+  const claim = hasClaim ? [sample.claim.phrase] : []
   return [
     ...sample.owner
-      .filter((word) => !name.includes(word))
+      .filter((word) => isSample || !name.includes(word))
       .map((word) => [word, left(`“${word}” is the sample’s owner.`, `Write ${name}, or remove it.`)] as const),
     ...sample.others.map((word) => [word, left(`“${word}” was invented for the sample.`, own)] as const),
     ...claim.map((word) => [word, left(`“${word}” is the sample’s claim.`, own)] as const),
@@ -130,16 +142,16 @@ function renamed(text: string, site: unknown) {
  * @param memo of former checks
  * @returns a message if it is the sample's portrait, by its hash, and the owner is someone else
  */
-export async function leftoverPortrait(
-  picture: string,
-  site: unknown,
-  { hashes }: CheckMemo,
-): Promise<DiagnosticMessage[]> {
-  if (leftoversOf(site).length === 0) return []
-  const { state } = await fileState(picture)
-  if ((await hashes.of(picture, state, () => hashOf(picture))) !== sample.portrait) return []
+export async function leftoverPortrait(picture: string, site: unknown, memo: CheckMemo): Promise<DiagnosticMessage[]> {
+  if (leftoversOf(site).length === 0 || !(await isSamplePortrait(picture, memo))) return []
   const message = "This is the portrait of the sample’s owner."
   return [{ code: "sample-left", message, advice: "Replace it with a picture of yourself." }]
+}
+
+/** @returns whether a picture is the sample's portrait, by its hash */
+export async function isSamplePortrait(picture: string, { hashes }: CheckMemo): Promise<boolean> {
+  const { state } = await fileState(picture)
+  return (await hashes.of(picture, state, () => hashOf(picture))) === sample.portrait
 }
 
 const hashOf = async (path: string): Promise<string> =>

@@ -10,7 +10,7 @@ import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
  */
 export function sampleDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
   const found = [...visit(field, content)].filter(
-    ({ field: { kind }, value }) => kind === "link" && typeof value === "string" && isSample(value),
+    ({ field: { kind }, value }) => kind === "link" && typeof value === "string" && isSampleAddress(value),
   )
   const [first] = found
   if (!first) return []
@@ -20,7 +20,8 @@ export function sampleDiagnostics(field: Field, content: unknown): LocalDiagnost
   return [warningAt(first.path, { code: "sample-content", message, advice: "Write your own." })]
 }
 
-function isSample(address: string): boolean {
+/** @returns whether a web or e-mail address is one of the sample's, which belongs to nobody */
+export function isSampleAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, pathname } = new URL(address)
   const host = protocol === "mailto:" ? pathname.slice(pathname.indexOf("@") + 1) : hostname

@@ -17,8 +17,8 @@ export function unseenDiagnostics(content: Content): ReadonlyMap<string, readonl
 
 function testimonials(content: Content, aboutIsOff: boolean): LocalDiagnostic[] {
   const entries = listOf(content.get("testimonials.json"))
-  // A missing page could show testimonials.
-  if (!content.has("pages/home.json") || !content.has("pages/about.json")) return []
+  // A page that cannot be read could show testimonials, or be switched off in site.json.
+  if (!["site.json", "pages/home.json", "pages/about.json"].every((file) => content.has(file))) return []
   const home = valueIn(content.get("pages/home.json"), "testimonials") !== undefined
   const about = !aboutIsOff && valueIn(content.get("pages/about.json"), "testimonials") !== undefined
   if (entries.length > 0 && !home && !about) return [warningAt([], noSection)]

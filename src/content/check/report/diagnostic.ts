@@ -1,3 +1,4 @@
+import type { Redirect } from "../../contract/addresses/redirects"
 import type { Path } from "../../contract/field"
 import { pathInWords } from "../../contract/json-path"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
@@ -40,6 +41,8 @@ export type FixEdit =
   | { readonly kind: "remove"; readonly path: Path }
   /** Replaces a range of a text. */
   | { readonly kind: "text"; readonly range: Range; readonly text: string }
+  /** Adds a redirect to redirects.json, which is created if it is missing. */
+  | ({ readonly kind: "redirect" } & Redirect)
 
 /** A diagnostic within a file, as rules report it. `locate`, which knows the file, turns it into a Diagnostic. */
 export interface LocalDiagnostic extends Omit<DiagnosticMessage, "fix"> {
@@ -54,6 +57,8 @@ export interface LocalDiagnostic extends Omit<DiagnosticMessage, "fix"> {
   readonly span?: Span
   /** Fixes the value at `path`, or its own span of the file. */
   readonly fix?: ValueFix & { readonly span?: Span }
+  /** A redirect that resolves it: its fix adds that to redirects.json. */
+  readonly redirect?: Redirect
 }
 
 /** What to point at, if not at the whole value. */
@@ -78,8 +83,23 @@ export const warningAt = (path: Path, message: DiagnosticMessage, target: Target
 /** @returns whether a diagnostic stops the build */
 export const isError = ({ severity }: { readonly severity: Severity }): boolean => severity === "error"
 
-/** The order in which diagnostics are shown: by file, then from its top to its bottom. */
-export function byPosition(a: Diagnostic, b: Diagnostic): number {
+/**
+ * The order in which diagnostics are shown everywhere: causes before consequences, so files that cannot be read come first; then errors, then
+ * warnings; each by file, from its top to its bottom.
+ *
+ * @param unreadable the files that cannot be read, as diagnostics name them
+ */
+export const inOrder =
+  (unreadable: ReadonlySet<string>) =>
+  (a: Diagnostic, b: Diagnostic): number =>
+    rank(a, unreadable) - rank(b, unreadable) || byPosition(a, b)
+
+const rank = ({ severity, file }: Diagnostic, unreadable: ReadonlySet<string>): number => {
+  if (severity === "warning") return 2
+  return unreadable.has(file) ? 0 : 1
+}
+
+function byPosition(a: Diagnostic, b: Diagnostic): number {
   return (
     compare(a.file, b.file) ||
     comparePositions(a.range.start, b.range.start) ||

@@ -4,16 +4,18 @@ import { diagnose } from "../../contract/rules/diagnose"
 import { fixToMeant } from "../../contract/rules/fix"
 import { slugRules } from "../../contract/rules/texts"
 import { type CustomPageFile, readCustomPage } from "../../custom-pages/read-custom-page"
-import { listOf, valueIn } from "../../unchecked"
+import { valueIn } from "../../unchecked"
 import { type DataFolder, readBytes } from "../data-folder"
 import { takenNames } from "../linked-site"
 import { locate, located, locateFile } from "../locate"
 import { pictureDiagnostics, picturesIn } from "../pictures/picture-rules"
-import type { Content } from "../relations/relation-rules"
+import { type Content, idsIn } from "../relations/relation-rules"
 import { leftoverDiagnosticsIn } from "../relations/sample-leftovers"
 import type { Diagnostic } from "../report/diagnostic"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
+import { openPointsInSettings } from "./open-points"
+import { languageIn, slugAdvice } from "./slug-language"
 
 /** A custom page with the diagnostics of its name and its front matter. */
 export interface CustomPage {
@@ -44,13 +46,14 @@ async function customPage(path: string, folder: DataFolder, content: Content): P
   const uses = picturesIn(path, read.file.field, read.content)
   const others = [
     ...unknownService(read.content, content),
+    ...openPointsInSettings(read.file.field, read.content),
     ...leftoverDiagnosticsIn(read.file.field, read.content, site),
     ...(await Promise.all(uses.map((use) => pictureDiagnostics(use, folder, site)))).flat(),
   ]
   return {
     ...{ path, slug, read },
     diagnostics: [
-      ...nameDiagnostics(path, slug, folder),
+      ...nameDiagnostics(path, slug, languageIn(site), folder),
       ...located(read, folder),
       ...others.map((each) => locate(each, { ...read, path }, folder)),
     ],
@@ -58,23 +61,24 @@ async function customPage(path: string, folder: DataFolder, content: Content): P
   }
 }
 
-function nameDiagnostics(path: string, slug: string, folder: DataFolder): Diagnostic[] {
-  const message = nameDiagnostic(slug)
+function nameDiagnostics(path: string, slug: string, language: string | undefined, folder: DataFolder): Diagnostic[] {
+  const message = nameDiagnostic(slug, language)
   return message ? [locateFile(errorAt([], message), path, folder)] : []
 }
 
 /**
  * @param slug of a custom page: the name of its file
+ * @param language of the site
  * @returns the error of the slug
  */
-export function nameDiagnostic(slug: string): DiagnosticMessage | undefined {
+export function nameDiagnostic(slug: string, language: string | undefined): DiagnosticMessage | undefined {
   if (takenNames.includes(slug)) {
     const message = `There is already a page or folder at /${slug}/.`
     return { code: "custom-page-taken", message, advice: "Give the file another name." }
   }
   const broken = diagnose(slugRules, slug)
   if (!broken) return undefined
-  const { code, message, advice } = broken
+  const { code, message, advice } = slugAdvice(broken, slug, language)
   return { code, message: `The file’s name is the page’s address. ${message}`, advice }
 }
 
@@ -85,8 +89,8 @@ export function nameDiagnostic(slug: string): DiagnosticMessage | undefined {
  */
 export function unknownService(settings: unknown, content: Content): LocalDiagnostic[] {
   const service = valueIn(settings, "service")
-  const ids = listOf(content.get("services.json")).map((entry) => String(valueIn(entry, "id")))
-  if (typeof service !== "string" || service.trim() === "" || ids.includes(service)) return []
+  const ids = idsIn(content, "services.json")
+  if (!ids || typeof service !== "string" || service.trim() === "" || ids.includes(service)) return []
   const message = "No service has this id."
   const advice = `Write one of ${ids.join(", ")}.${didYouMean(service, ids)}`
   const diagnostic = { code: "custom-page-service", message, advice, ...fixToMeant(nearest(service, ids)) }

@@ -18,6 +18,7 @@ import type { Diagnostic } from "../report/diagnostic"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { didYouMean } from "../report/nearest"
 import type { CustomPage } from "./custom-pages"
+import { openPointsInText } from "./open-points"
 import { rawMarkdownDiagnostics } from "./raw-markdown"
 import { textWarning } from "./text-diagnostic"
 import { linkDiagnostics } from "./text-links"
@@ -65,7 +66,7 @@ export async function checkTexts(
       ...[...own, ...ownTexts, ...checked].flatMap(({ diagnostics }) => diagnostics),
       ...pageTexts.filter((path) => !present.includes(path)).map((path) => missing(path, folder)),
       // A text whose post has an invalid slug is not also unused: one error, one diagnostic.
-      ...(slugs.size === posts.length ? strays(folder, texts) : []),
+      ...strays(folder, texts, content.has("posts.json") && slugs.size === posts.length),
     ],
     postDiagnostics: posts.flatMap(({ slug, externalUrl }, index) => {
       if (!slug) return []
@@ -119,6 +120,7 @@ async function judge(path: string, source: SourceText, text: string, folder: Dat
         ...linkDiagnostics(text, known),
         ...pictures.flatMap(({ diagnostics }) => diagnostics),
         ...leftoversIn(text, known.leftovers),
+        ...(customPageSlug(path) === undefined ? [] : openPointsInText(text)),
       ]
   return {
     diagnostics: [...shape, ...found].map((each) => locate(each, { path, source }, folder)),
@@ -138,8 +140,10 @@ function leftoversIn(text: string, leftovers: Leftovers): LocalDiagnostic[] {
   })
 }
 
+const isOfPost = (path: string): boolean => path.startsWith(`${postTextFolder}/`)
+
 function titledIn(path: string): string {
-  if (path.startsWith(`${postTextFolder}/`)) return "data/posts.json"
+  if (isOfPost(path)) return "data/posts.json"
   return customPageSlug(path) === undefined ? `data/${path.replace(/\.md$/, ".json")}` : "the settings at its top"
 }
 
@@ -164,19 +168,21 @@ function missing(path: string, folder: DataFolder): Diagnostic {
   return locateFile(errorAt([], message), path, folder)
 }
 
-/** Texts that no page shows, most likely misspelt names. */
-function strays(folder: DataFolder, texts: readonly string[]): Diagnostic[] {
+/** Texts that no page shows, most likely misspelt names; those of posts only if every post's slug is known. */
+function strays(folder: DataFolder, texts: readonly string[], areSlugsKnown: boolean): Diagnostic[] {
   const others = folder.files.filter(
     (path) => /\.(?:md|markdown|mdx)$/i.test(path) && !texts.includes(path.toLowerCase()),
   )
   return others
     .filter(
       (path) =>
-        !isGuide(path) && customPageSlug(path) === undefined && posix.basename(path).toLowerCase() !== "readme.md",
+        !isGuide(path) &&
+        (areSlugsKnown || !isOfPost(path)) &&
+        customPageSlug(path) === undefined &&
+        posix.basename(path).toLowerCase() !== "readme.md",
     )
     .map((path) => {
-      const ofPost = path.startsWith(`${postTextFolder}/`)
-      const message = ofPost ? "No post in data/posts.json has this slug." : "The site does not use this file."
+      const message = isOfPost(path) ? "No post in data/posts.json has this slug." : "The site does not use this file."
       const advice = `Give it the name of the post or page that it belongs to, or remove it.${didYouMean(path, texts)}`
       return locateFile(errorAt([], { code: "unknown-file", message, advice }), path, folder)
     })

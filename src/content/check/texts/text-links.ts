@@ -1,4 +1,4 @@
-import type { Root, RootContent } from "mdast"
+import type { Definition, Link, Root, RootContent } from "mdast"
 import { percentDecoded } from "../../../language/percent-decoding"
 import { isAtOrBelow } from "../../contract/addresses/pages"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
@@ -29,6 +29,7 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
     const next = movedTo(node.url, site)
     if (next) return [textWarning(spanOf(node), hasMoved(next), address)]
     const broken = linkDiagnostic(node.url, site, own)
+    if (broken?.code === pageOff.code) return [linkToPageOff(node, text)]
     if (broken) return [textError(spanOf(node), broken, address)]
     return trackingDiagnostic(node.url).map((found) => textWarning(spanOf(node), found, address))
   })
@@ -55,7 +56,7 @@ export function linkDiagnostic(
 /** The diagnostic of a link; the target of its fix is not checked. */
 function diagnosticAbout(
   url: string,
-  { pages, off, unpublished }: LinkedSite,
+  { pages, off, unpublished, isWhole }: LinkedSite,
   own: readonly string[],
 ): DiagnosticMessage | undefined {
   const { path, hash } = parted(url)
@@ -63,9 +64,10 @@ function diagnosticAbout(
   if (!url.startsWith("/") || url.startsWith("//")) return webDiagnostic(url)
   if (unpublished.includes(path)) return notOut
   if (isAtOrBelow(path, off)) return pageOff
+  if (!isWhole && !pages.has(path)) return undefined
   if (!pages.has(path)) return noSuchPage(url, path, [...pages.keys()])
   const parts = pages.get(path)
-  return hash && parts && !parts.includes(hash) ? noSuchPart(url, hash, parts) : undefined
+  return isWhole && hash && parts && !parts.includes(hash) ? noSuchPart(url, hash, parts) : undefined
 }
 
 function parted(url: string): { path: string; hash: string } {
@@ -128,6 +130,15 @@ const pageOff: DiagnosticMessage = {
   code: "link-off",
   message: "This links to a page that is turned off in data/site.json.",
   advice: 'Remove the link, or remove the page from "pagesOff".',
+}
+
+/** Without its address, a link is its words. */
+function linkToPageOff(node: Link | Definition, text: string): LocalDiagnostic {
+  const span = spanOf(node)
+  const [first, last] = node.type === "link" ? [node.children[0], node.children.at(-1)] : []
+  if (!first || !last) return textError(span, pageOff)
+  const words = text.slice(startOf(first), spanOf(last).end)
+  return textError(span, { ...pageOff, ...fixTo(words, "suggested", "Remove the link") }, span)
 }
 
 const notOut: DiagnosticMessage = {

@@ -1,4 +1,5 @@
 import type { Rule } from "../facts"
+import { slugOf } from "./slug"
 
 /** The file extensions of pictures that the site can use. */
 export const pictureExtensions = ["png", "jpg", "jpeg", "webp", "avif", "tif", "tiff"]
@@ -10,24 +11,11 @@ export const blankText: Rule = {
   advice: "Write something here.",
 }
 
-/**
- * @param text such as a title
- * @returns its slug: a to z, 0 to 9, single hyphens; empty if no character of it is usable
- */
-export function slugOf(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\p{M}’']/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-}
+/** @returns the advice to write a slug; without one, the advice which characters to use */
+export const adviceFor = (slug: string): string => (slug ? `Write ${slug}.` : "Use a to z, 0 to 9 and hyphens.")
 
 function nameRules(noun: "slug" | "id"): readonly Rule[] {
-  const advice = (value: string) => {
-    const slug = slugOf(value)
-    return slug ? `Write ${slug}.` : "Use a to z, 0 to 9 and hyphens."
-  }
+  const advice = (value: string) => adviceFor(slugOf(value))
   const fix = (value: string) => [slugOf(value)] as const
   return [
     {

@@ -1,4 +1,4 @@
-import { slugOf } from "../../contract/rules/texts"
+import { slugOf } from "../../contract/rules/slug"
 
 /** In characters: long enough for any title that fits, short enough for every file system. */
 const longest = 80
@@ -6,10 +6,11 @@ const longest = 80
 /**
  * @param words candidates for the picture's name, the best first
  * @param fallback a valid name, for titles without a letter from a to z
+ * @param language of the words
  * @returns the name in kebab-case, without extension
  */
-export function pictureStem(words: readonly unknown[], fallback: string): string {
-  const slugs = words.map((word) => (typeof word === "string" ? slugOf(word) : ""))
+export function pictureStem(words: readonly unknown[], fallback: string, language: string | undefined): string {
+  const slugs = words.map((word) => (typeof word === "string" ? slugOf(word, language) : ""))
   const slug = slugs.find((found) => found !== "") ?? fallback
   if (slug.length <= longest) return slug
   const cut = slug.slice(0, longest + 1)

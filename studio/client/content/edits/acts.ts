@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import { isSame } from "../../../model/pending"
 import type { Stepped } from "../../../server/content/edits/undo"
+import type { Outcome } from "../../../server/content/edits/write-file"
 import { words } from "../../../words"
 import type { ObservableState } from "../content-state"
 import { storedAt } from "../reading"
@@ -62,6 +63,37 @@ export async function perform(
   })
 }
 
+/**
+ * Sends what changes several files, and shows the outcome as a message.
+ *
+ * @param ask requests it from the server; it also answers that something has changed since
+ * @param done the message shown when it is done, with an undo
+ * @returns whether it is done
+ */
+export async function request(
+  ask: () => Promise<Outcome | { readonly kind: "gone" }>,
+  done: string,
+  { state, sender, files, requests }: Omit<ActParts, "unsaved"> & { readonly requests: Requests },
+): Promise<boolean> {
+  return sender.inTurn(async () => {
+    const outcome = await requests.asked(ask)
+    if (!outcome) return false
+    if (outcome.kind === "gone" || outcome.kind === "changed") {
+      state.say({ words: words.changes.outdated, isWrong: true })
+      return false
+    }
+    if (outcome.kind === "refused") {
+      const [first] = outcome.diagnostics
+      state.say({ words: words.saving.notDone(first), isWrong: true })
+      return false
+    }
+    files.take(outcome.file, { isMine: true })
+    files.takeJudged(outcome.judged)
+    state.say({ words: done, canUndo: true })
+    return true
+  })
+}
+
 function failed(state: ObservableState, message: string): ActOutcome {
   state.say({ words: message, isWrong: true })
   return { kind: "failed", message }
@@ -89,6 +121,7 @@ export async function step(
   if (stepped === null) return state.say({ words: none })
   const files = stepped.files.map((file) => `data/${file}`).join(", ")
   const isDone = stepped.kind === "stepped"
+  if (isDone) state.put({ renamed: undefined })
   state.say({
     words: isDone ? done(files) : refused(files),
     isWrong: !isDone,

@@ -1,4 +1,6 @@
+import { customPageNameKey } from "../../../../src/content/contract/relations"
 import { isSame, isWaiting } from "../../../model/pending"
+import type { Renamed } from "../../../server/content/edits/renames"
 import type { Outcome } from "../../../server/content/edits/write-file"
 import { words } from "../../../words"
 import type { ObservableState } from "../content-state"
@@ -9,6 +11,7 @@ import type { Requests } from "../sync/requests"
 import type { Sender } from "../sync/sender"
 import type { EditTimers } from "./edit-timers"
 import { editFor } from "./file-edits"
+import { type LooseEdit, looseEdits, renameInLooseEdits } from "./loose-edits"
 import type { UnsavedEdits } from "./unsaved-edits"
 
 interface SaverParts {
@@ -33,7 +36,7 @@ export class EditSaver {
     const diagnostics = await requests.answered(() => api.judge(location.file, edit))
     // An unreachable server is reported when saving.
     if (diagnostics instanceof Refused) return
-    const path = edit.kind === "text" ? [] : edit.path
+    const path = edit.kind === "text" ? [] : edit.kind === "name" ? [customPageNameKey] : edit.path
     const here = diagnostics.filter((each) => isSame(each.path.slice(0, path.length), path))
     edits.happen(location, { kind: "judged", value: unsaved.mine, diagnostics: here })
   }
@@ -47,18 +50,32 @@ export class EditSaver {
       if (!unsaved || !isWaiting(unsaved)) return
       timers.stop(location)
       edits.happen(location, { kind: "save" })
-      const outcome = await sender.send(file, () => {
-        const now = edits.at(location)
-        const stored = storedAt(state.now, location)
-        // In a conflict, the owner chooses.
-        if (!now || !stored.isThere || !(isSame(stored.value, now.base) || isSame(stored.value, unsaved.mine)))
-          return undefined
-        return editFor(state.now, location, unsaved.mine)
-      })
+      const loose = looseEdits(state.now, location, edits.all())
+      const outcome = await sender.send(
+        file,
+        () => {
+          const now = edits.at(location)
+          const stored = storedAt(state.now, location)
+          // In a conflict, the owner chooses.
+          if (!now || !stored.isThere || !(isSame(stored.value, now.base) || isSame(stored.value, unsaved.mine)))
+            return undefined
+          return editFor(state.now, location, unsaved.mine)
+        },
+        loose.map(({ value }) => value),
+      )
       this.settle(location, outcome)
+      if (outcome && !(outcome instanceof Error) && outcome.kind === "written" && outcome.renamed)
+        this.settleRename(location, outcome.renamed, loose)
       // Typing has gone on meanwhile, or the save must be retried.
       if (edits.at(location)) edits.soon(location)
     })
+  }
+
+  /** Saves a name, and all else that can be saved before it, so that as much as possible is in the files in which references are renamed. */
+  async saveName(location: ContentLocation): Promise<void> {
+    for (const each of this.parts.unsaved.all())
+      if (isWaiting(each) && !each.isHeld && each.state.kind !== "refused") await this.save(each)
+    await this.save(location)
   }
 
   /** Saves all edits that can be saved, except refused ones. */
@@ -70,6 +87,15 @@ export class EditSaver {
   /** Retries all failed saves. */
   retryAll(): void {
     for (const each of this.parts.unsaved.all()) if (each.state.kind === "failed") void this.save(each)
+  }
+
+  /** What refers to the name is changed in the files, and then in the edits that are not saved. */
+  private settleRename({ file, path }: ContentLocation, renamed: Renamed, loose: readonly LooseEdit[]): void {
+    const { state, unsaved } = this.parts
+    const { references, redirects } = renamed
+    renameInLooseEdits(loose, renamed, unsaved)
+    state.put({ renamed: { file: new Map(renamed.moves).get(file) ?? file, path, changes: renamed } })
+    state.say({ words: words.renaming.done(references.length + redirects.length), canUndo: true })
   }
 
   /** Applies the outcome of a sent edit. */

@@ -1,3 +1,5 @@
+import { customPageSlug } from "../../../../src/content/contract/custom-page"
+import { customPageNameKey } from "../../../../src/content/contract/relations"
 import type { Json } from "../../../../src/content/edit/edit-json"
 import type { EntryId } from "../../../model/entries"
 import type { FileEdit } from "../../../server/content/edits/edited"
@@ -18,6 +20,10 @@ export type Act =
     }
   /** Moves an entry after another of its list, or to its start if `behind` is undefined. */
   | { readonly kind: "move"; readonly location: ContentLocation; readonly behind: EntryId | undefined }
+
+/** @returns whether a location is the slug of a custom page, which is the name of its file */
+export const isCustomPageName = ({ file, path }: ContentLocation): boolean =>
+  customPageSlug(file) !== undefined && path.length === 1 && path[0] === customPageNameKey
 
 /** @returns an act as an edit with current indexes; undefined if its entry is gone */
 export function editOf(state: ContentState | undefined, act: Act): FileEdit | undefined {
@@ -43,6 +49,7 @@ export function editFor(
   value: Json | undefined,
 ): FileEdit | undefined {
   if (path.length === 0 && file.endsWith(".md")) return { kind: "text", to: String(value ?? "") }
+  if (isCustomPageName({ file, path })) return { kind: "name", to: String(value ?? "") }
   const found = positionOf(state, { file, path })
   if (!found) return undefined
   return value === undefined ? { kind: "remove", path: found } : { kind: "set", path: found, to: value }

@@ -1,9 +1,11 @@
+import { customPageSlug } from "../../../../src/content/contract/custom-page"
 import type { EntryId, NewId } from "../../../model/entries"
 import { next, type PendingEvent } from "../../../model/pending"
 import type { ObservableState } from "../content-state"
 import { isReadable, storedIn } from "../doc"
 import { type ContentLocation, locationKey } from "../location"
 import type { EditTimers } from "./edit-timers"
+import { isCustomPageName } from "./file-edits"
 import { type KeptTab, keptOf, restored, type TabStorage, type Unsaved } from "./unsaved"
 
 /** The unsaved edits, kept in the tab's storage so that they survive a reload. */
@@ -81,6 +83,22 @@ export class UnsavedEdits {
   /** Its removal has failed. */
   entryLeftIn(id: EntryId): void {
     this.takenOut.delete(id)
+  }
+
+  /** A file has got another name: its edits go with it. */
+  move(from: string, to: string): void {
+    const moving = this.all().filter(({ file }) => file === from)
+    if (moving.length === 0) return
+    for (const each of moving) this.timers.stop(each)
+    const left = [...(this.state.now?.unsaved ?? [])].filter(([, { file }]) => file !== from)
+    const moved = moving.map((each): readonly [string, Unsaved] => {
+      const location = { file: to, path: each.path }
+      const state = each.state.kind === "saving" ? ({ kind: "typed" } as const) : each.state
+      const base = isCustomPageName(location) ? customPageSlug(to) : each.base
+      return [locationKey(location), { ...each, ...location, state, base }]
+    })
+    this.putAll(new Map([...left, ...moved]))
+    this.compareAllIn(to)
   }
 
   /** Sets the project that the content belongs to. */

@@ -1,16 +1,27 @@
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
+import type { SampleLeft } from "../../../../src/content/check/sample-left"
 import type { Path } from "../../../../src/content/contract/field"
+import type { LooseValue } from "../../../../src/content/references/references"
+import type { Palette } from "../../../../src/styles/tokens"
 import { unknownTokenCode } from "../../../model/close-code"
 import type { Answers } from "../../../server/api"
+import type { BackToOutcome } from "../../../server/content/back-to-in"
 import type { FileEdit } from "../../../server/content/edits/edited"
+import type { PageLink } from "../../../server/content/edits/page-links"
+import type { Renamed } from "../../../server/content/edits/renames"
 import type { Stepped } from "../../../server/content/edits/undo"
 import type { Outcome } from "../../../server/content/edits/write-file"
+import type { LabelSets, LabelsOutcome } from "../../../server/content/label-sets"
+import type { NewPage } from "../../../server/content/new-pages"
 import type { NewKind, NewOutcome } from "../../../server/content/new-things"
+import type { Replacement, ReplaceOutcome } from "../../../server/content/replace"
 import type { ServerEvent } from "../../../server/events"
+import type { Live } from "../../../server/live/is-live"
 import type { KnownPicture } from "../../../server/pictures/picture-list"
 import type { Taken } from "../../../server/pictures/take-picture"
 import type { ContentChange } from "../../../server/publishing/compare/content-change"
-import type { LastPublished } from "../../../server/publishing/history"
+import type { ContentCommit, HistoryPage } from "../../../server/publishing/history"
+import type { CommitChanges } from "../../../server/publishing/history-changes"
 import type { Published } from "../../../server/publishing/publish"
 import type { TakeBackOutcome } from "../../../server/publishing/take-back"
 import type { Sent } from "../../../server/requests"
@@ -30,7 +41,18 @@ export interface Api {
   look(): Promise<unknown>
   /** Checks one file as if it were edited. Nothing is written. */
   judge(file: string, edit: FileEdit): Promise<readonly Diagnostic[]>
-  edit(file: string, revision: string, edit: FileEdit): Promise<Outcome>
+  /** @param loose texts that are not saved, for an edit of a name: references are renamed in them too */
+  edit(file: string, revision: string, edit: FileEdit, loose?: readonly LooseValue[]): Promise<Outcome>
+  /** What an edit of a name would change with it. Null if it names nothing new. */
+  renamePreview(file: string, edit: FileEdit): Promise<Renamed | null>
+  /** Adds a redirect. */
+  redirect(redirect: Sent["POST redirect"]): Promise<Outcome>
+  /** Every place that leads to a page. */
+  linksTo(page: Sent["POST links-to"]["page"]): Promise<readonly PageLink[]>
+  /** Removes links to a page, and leaves it out. */
+  leaveOut(leaving: Sent["POST leave-out"]): Promise<Answers["POST leave-out"]>
+  /** Replaces parts of texts, all or none, as one undo step. */
+  replace(replacements: readonly Replacement[]): Promise<ReplaceOutcome>
   /** Null without git or a commit. */
   changes(): Promise<readonly ContentChange[] | null>
   /** @param withWarnings whether the owner has seen the check's warnings and accepts them */
@@ -38,16 +60,39 @@ export interface Api {
   picture(file: string, path: Path, words: readonly string[], picture: Blob): Promise<Taken>
   /** The kinds of things that `npm run new` can add. */
   kinds(): Promise<readonly NewKind[]>
+  /** The templates of custom pages. */
+  pageTemplates(): Promise<readonly NewPage[]>
   add(kind: string, values: Sent["POST new"]["values"]): Promise<NewOutcome>
   /** Whether the preview has a page at an address. */
   isThere(address: string): Promise<boolean>
   pictures(): Promise<readonly KnownPicture[]>
   removePicture(path: string): Promise<unknown>
-  /** @returns the URL of a picture of data/, as it is or at the last commit */
-  pictureUrl(path: string, at?: "HEAD"): string
+  /** @returns the URL of a picture of data/, as it is or at a commit, whose id may end with ^ for the one before it */
+  pictureUrl(path: string, at?: string): string
   /** Takes back exactly one change since the last commit. */
   takeBack(key: string): Promise<TakeBackOutcome>
-  history(): Promise<LastPublished | null>
+  /** The last commit of the content; null without one. */
+  last(): Promise<ContentCommit | null>
+  /** A page of the commits that changed the content; null without git or a commit. */
+  history(asked: Sent["POST history"]): Promise<HistoryPage | null>
+  /** What a commit changed. */
+  commitChanges(commit: string): Promise<CommitChanges>
+  /** Brings the content of a commit back; as a trial, only says what it would do. */
+  backTo(commit: string, isTrial: boolean): Promise<BackToOutcome>
+  /** The site's address, without asking it. */
+  liveAddress(): Promise<{ readonly address?: string | undefined }>
+  /** Asks the site whether it shows what was published. */
+  isLive(): Promise<Live>
+  /** The kit's sets of small words, and what each would change. */
+  labelSets(): Promise<LabelSets>
+  /** Replaces the small words that are still the kit's with those of a language. */
+  changeLabels(language: string, withLanguage: boolean): Promise<LabelsOutcome>
+  /** @returns how many commits are not pushed yet */
+  unpushed(): Promise<number>
+  /** @returns the site's own colours, without the owner's */
+  colours(): Promise<Palette>
+  /** The places that are still the sample's. */
+  sampleLeft(): Promise<readonly SampleLeft[]>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
 }
@@ -122,7 +167,12 @@ export function apiWith(token: string, tab: string): Api {
     },
     look: () => send("POST look"),
     judge: (file, edit) => sendJson("POST judge", { file, edit }),
-    edit: (file, revision, edit) => sendJson("POST edit", { file, revision, edit }),
+    edit: (file, revision, edit, loose = []) => sendJson("POST edit", { file, revision, edit, loose }),
+    renamePreview: (file, edit) => sendJson("POST rename", { file, edit }),
+    redirect: (redirect) => sendJson("POST redirect", redirect),
+    linksTo: (page) => sendJson("POST links-to", { page }),
+    leaveOut: (leaving) => sendJson("POST leave-out", leaving),
+    replace: (replacements) => sendJson("POST replace", { replacements }),
     changes: () => send("GET changes"),
     publish: (message, withWarnings) => sendJson("POST publish", { message, withWarnings }),
     picture: (file, path, names, picture) => {
@@ -134,14 +184,25 @@ export function apiWith(token: string, tab: string): Api {
       return send("POST picture", { headers, body: picture })
     },
     kinds: () => send("GET kinds"),
+    pageTemplates: () => send("GET page-templates"),
     add: (kind, values) => sendJson("POST new", { kind, values }),
     isThere: (address) => sendJson("POST page", { address }),
     pictures: () => send("GET pictures"),
     removePicture: (path) => sendJson("POST remove-picture", { path }),
     pictureUrl: (path, at) =>
       `/__studio/api/picture?${new URLSearchParams({ path, token, ...(at ? { at } : {}) }).toString()}`,
+    labelSets: () => send("GET labels"),
+    changeLabels: (language, withLanguage) => sendJson("POST labels", { language, withLanguage }),
     takeBack: (key) => sendJson("POST take-back", { key }),
-    history: () => send("GET history"),
+    last: () => send("GET last"),
+    history: (asked) => sendJson("POST history", asked),
+    commitChanges: (commit) => sendJson("POST commit-changes", { commit }),
+    backTo: (commit, isTrial) => sendJson("POST back-to", { commit, isTrial }),
+    liveAddress: () => send("GET live"),
+    isLive: () => send("POST live"),
+    unpushed: () => send("GET unpushed"),
+    colours: () => send("GET colours"),
+    sampleLeft: () => send("GET sample"),
     undo: () => send("POST undo"),
     redo: () => send("POST redo"),
   }

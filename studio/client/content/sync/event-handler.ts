@@ -1,4 +1,5 @@
 import type { NewId } from "../../../model/entries"
+import { type StartState, started } from "../../../model/start"
 import type { ServerEvent } from "../../../server/events"
 import { words } from "../../../words"
 import type { ObservableState } from "../content-state"
@@ -23,17 +24,33 @@ interface HandlerParts {
 /** Handles the server's events and the loss of the connection. */
 export class EventHandler {
   private epoch = ""
+  private project = ""
+  private start = started
 
   constructor(private readonly parts: HandlerParts) {}
 
   async hear(event: ServerEvent): Promise<void> {
-    const { state, files, unsaved } = this.parts
-    if (event.kind === "hello") unsaved.belongTo(event.project)
+    const { state, files } = this.parts
+    if (event.kind === "hello") this.greet(event)
+    else if (event.kind === "start") this.takeStart(event.start)
     else if (event.kind === "all") return this.begin(event)
     else if (event.kind === "contract") state.put({ contract: event.contract })
     else if (event.kind === "pictures") state.put({ pictures: (state.now?.pictures ?? 0) + 1 })
+    else if (event.kind === "moved") files.move(event.moves)
     else if (event.kind === "diagnostics") files.takeJudged(event.judged)
     else this.hearOfFile(event)
+  }
+
+  private greet({ project, start }: Extract<ServerEvent, { kind: "hello" }>): void {
+    this.project = project
+    this.parts.unsaved.belongTo(project)
+    this.takeStart(start)
+  }
+
+  /** Known before the content is, which begins with it. */
+  private takeStart(start: StartState): void {
+    this.start = start
+    this.parts.state.put({ start })
   }
 
   lost(reason: Refused): void {
@@ -68,7 +85,8 @@ export class EventHandler {
     const isOther = epoch !== this.epoch
     this.epoch = epoch
     if (!state.now) {
-      state.begin({ docs: new Map(files.map((file) => [file.file, docOf(undefined, file, newId)])), contract })
+      const docs = new Map(files.map((file) => [file.file, docOf(undefined, file, newId)]))
+      state.begin({ docs, contract, project: this.project, start: this.start })
       await unsaved.load()
     } else {
       if (state.now.connection === "lost") state.say({ words: words.connection.back })

@@ -1,4 +1,4 @@
-import type { NewId } from "../../../model/entries"
+import { identifiedAgain, type NewId } from "../../../model/entries"
 import { isSame } from "../../../model/pending"
 import type { Judged } from "../../../server/content/content-check"
 import type { Revision } from "../../../server/content/revision"
@@ -41,6 +41,20 @@ export class FileReplica {
     this.unsaved.compareAllIn(file.file)
     this.judgeAgain()
     return isOther
+  }
+
+  /** Files have got other names: their entries keep their ids, and the edits in them go along. */
+  move(moves: ReadonlyArray<readonly [from: string, to: string]>): void {
+    for (const [from, to] of moves) {
+      const { now } = this.state
+      const [before, doc] = [now?.docs.get(from), now?.docs.get(to)]
+      if (!now || !before || !doc) continue
+      const known = doc.content === undefined ? before.known : identifiedAgain(before.known, doc.content, this.newId)
+      const docs = new Map([...now.docs, [to, { ...doc, known }]])
+      this.state.put({ docs, moved: new Map([...now.moved, [from, to], [to, from]]) })
+      this.unsaved.move(from, to)
+    }
+    this.judgeAgain()
   }
 
   /** Takes the diagnostics of files whose checked revision is here; those of the others are kept until a matching result arrives. */

@@ -1,4 +1,5 @@
 import type { Edit } from "../../../../src/content/edit/edit-json"
+import type { LooseValue } from "../../../../src/content/references/references"
 import { TaskQueue } from "../../../model/task-queue"
 import type { Judged } from "../../../server/content/content-check"
 import type { FileEdit } from "../../../server/content/edits/edited"
@@ -53,30 +54,36 @@ export class Sender {
    *
    * @param file within data/
    * @param make returns the edit for the current file; undefined if it does not fit
+   * @param loose texts that are not saved, for an edit of a name
    * @returns the outcome; undefined if the edit does not fit, an error if it could not be sent
    */
-  async send(file: string, make: () => FileEdit | undefined): Promise<Outcome | Refused | undefined> {
+  async send(
+    file: string,
+    make: () => FileEdit | undefined,
+    loose: readonly LooseValue[] = [],
+  ): Promise<Outcome | Refused | undefined> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const doc = this.ends.docAt(file)
       if (!doc) return new Refused(words.saving.noFile(file))
       const edit = make()
       if (!edit) return undefined
-      const outcome = await this.ask(doc, edit)
+      const outcome = await this.ask(doc, edit, loose)
       if (outcome instanceof Refused || outcome.kind !== "changed") return outcome
     }
     return new Refused(words.saving.keepsChanging(file))
   }
 
-  private async ask({ file, revision }: Doc, edit: FileEdit): Promise<Outcome | Refused> {
+  private async ask({ file, revision }: Doc, edit: FileEdit, loose: readonly LooseValue[]): Promise<Outcome | Refused> {
     const sending: Sender["sending"] = { file }
     this.sending = sending
-    const outcome = await this.ends.edit(file, revision, edit)
+    const outcome = await this.ends.edit(file, revision, edit, loose)
     this.sending = undefined
     if (!(outcome instanceof Refused) && outcome.kind !== "refused") {
       const isMine = outcome.kind === "written"
       // The edit alone explains the new state only if no other state was taken meanwhile.
       const isNext = isMine && this.ends.docAt(file)?.revision === revision
-      this.ends.take(outcome.file, { isMine, ...(isNext && edit.kind !== "text" ? { edit } : {}) })
+      const isOfValue = edit.kind !== "text" && edit.kind !== "name"
+      this.ends.take(outcome.file, { isMine, ...(isNext && isOfValue ? { edit } : {}) })
       if (outcome.kind === "written") this.ends.takeJudged(outcome.judged)
     }
     if (sending.told) this.ends.take(sending.told, { isMine: true })

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import type { KnownPicture } from "../../../server/pictures/picture-list"
 import { words } from "../../../words"
 import { Dialog } from "../../look/dialog"
+import { Picture } from "../../look/picture"
 import { useStudio } from "../../studio-context"
 
 interface ChoosePictureProps {
@@ -32,7 +33,7 @@ export function ChoosePicture({ onChoose }: ChoosePictureProps) {
         {pictures?.map(({ path, width, height, isUnused }) => (
           <li key={path}>
             <button type="button" onClick={() => onChoose(path)}>
-              <img src={api.pictureUrl(path)} alt="" loading="lazy" />
+              <Picture path={path} alt="" />
               <span>{path.replace(/^images\//, "")}</span>
             </button>
             <small>{words.pictures.size(width, height, Boolean(isUnused))}</small>

@@ -1,6 +1,6 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands"
 import { html } from "@codemirror/lang-html"
-import { markdown } from "@codemirror/lang-markdown"
+import { markdown, markdownLanguage } from "@codemirror/lang-markdown"
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language"
 import { EditorState } from "@codemirror/state"
 import { EditorView, keymap } from "@codemirror/view"
@@ -9,6 +9,8 @@ import { useEffect, useRef } from "react"
 import { changedPart } from "../../../../src/content/edit/edit-text"
 import { words } from "../../../words"
 import { asParagraph, toolsFor } from "./code-tools"
+import { tableKeys } from "./table/table-keys"
+import { TableTool } from "./table/table-tool"
 
 interface CodeControlProps {
   readonly id: string
@@ -63,8 +65,10 @@ export function CodeControl(props: CodeControlProps) {
         doc: value,
         extensions: [
           history(),
+          kind === "html" ? [] : tableKeys,
           keymap.of([...defaultKeymap, ...historyKeymap]),
-          kind === "html" ? html({ autoCloseTags: false }) : markdown(),
+          // With the tables of GitHub Flavored Markdown, as the site has them.
+          kind === "html" ? html({ autoCloseTags: false }) : markdown({ base: markdownLanguage }),
           syntaxHighlighting(look),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({
@@ -132,6 +136,7 @@ export function CodeControl(props: CodeControlProps) {
             {sign}
           </button>
         ))}
+        {kind === "markdown" && <TableTool editor={() => view.current} />}
       </div>
       <div ref={host} />
     </div>

@@ -5,7 +5,9 @@ import { entryName } from "../../../model/entry-name"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
+import { Picture } from "../../look/picture"
 import { useStudio } from "../../studio-context"
+import { isGone } from "../gone-picture"
 import { ChoosePicture } from "./choose-picture"
 import { type ControlProps, textOf } from "./control-props"
 import { pathFrom, pathWithin } from "./picture-path"
@@ -18,6 +20,8 @@ export function PictureControl({ id, name, location, field, state, described }: 
   const [isChoosing, setIsChoosing] = useState(false)
   const value = textOf(state.value)
   const path = value && pathWithin(location.file, value)
+  const isMissing = state.diagnostics.some(isGone)
+  const isThere = path !== "" && !isMissing
 
   const take = async (picture: File | undefined | null) => {
     if (!picture) return
@@ -56,15 +60,11 @@ export function PictureControl({ id, name, location, field, state, described }: 
       }}
       onPaste={(event) => void take(event.clipboardData.files[0])}
     >
-      {path && (
+      {isThere && (
         <ul className="shapes">
           {shapesOf(field).map((shape) => (
             <li key={shape}>
-              <img
-                src={api.pictureUrl(path)}
-                alt={words.pictures.cropped(name)}
-                style={{ aspectRatio: shape || undefined }}
-              />
+              <Picture path={path} alt={words.pictures.cropped(name)} shape={shape || undefined} />
               {shape && <small>{shape.replace(" / ", ":")}</small>}
             </li>
           ))}
@@ -72,7 +72,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
       )}
       <div className="take">
         <label className="button">
-          {path ? words.pictures.replaceFile : words.pictures.chooseFile}
+          {isThere ? words.pictures.replaceFile : words.pictures.chooseFile}
           <input
             id={id}
             className="unseen"
@@ -95,7 +95,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
             <span className="unseen"> {name}</span>
           </button>
         )}
-        <small>{path ? words.pictures.dropAnother(value) : words.pictures.drop + least(field)}</small>
+        <small>{isThere ? words.pictures.dropAnother(value) : words.pictures.drop + least(field)}</small>
       </div>
       <p role="status" className="help">
         {said}

@@ -6,7 +6,8 @@ import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { AddNew } from "./add-new"
 import { built, questionsOf } from "./draft"
-import { answeredBy, Questions } from "./questions"
+import { answeredBy } from "./question-form"
+import { Questions } from "./questions"
 
 interface AddEntryProps {
   readonly location: ContentLocation

@@ -4,7 +4,8 @@ import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { built, questionsOf } from "./draft"
-import { answeredBy, Questions } from "./questions"
+import { answeredBy } from "./question-form"
+import { Questions } from "./questions"
 
 interface AddPartProps {
   readonly location: ContentLocation

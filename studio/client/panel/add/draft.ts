@@ -6,7 +6,16 @@ import type { FieldFacts } from "../../../server/content/contract"
 export interface Question {
   readonly path: Path
   readonly field: FieldFacts
+  /** Whether it can be left empty. */
+  readonly isOptional?: boolean
+  /** The word for choosing nothing. */
+  readonly none?: string
+  /** What the choices are called. */
+  readonly choiceNames?: Readonly<Record<string, string>>
 }
+
+/** Answers by the questions' paths, joined with dots. */
+export type QuestionAnswers = ReadonlyMap<string, string | number>
 
 /** @returns the questions for all values that the contract requires in a field; one entry for each list */
 export function questionsOf(field: FieldFacts, path: Path = []): readonly Question[] {

@@ -9,8 +9,14 @@ import { editText } from "../../../../src/content/edit/edit-text"
 import { contentIn, headOf } from "../../../model/file-content"
 import { words } from "../../../words"
 
-/** An edit of a JSON file or of a custom page's front matter, or a new text for a Markdown file, which keeps its front matter. */
-export type FileEdit = Edit | { readonly kind: "text"; readonly to: string }
+/**
+ * An edit of a JSON file or of a custom page's front matter, a new text for a Markdown file, which keeps its front matter, or another name for a custom
+ * page, which is its address.
+ */
+export type FileEdit =
+  | Edit
+  | { readonly kind: "text"; readonly to: string }
+  | { readonly kind: "name"; readonly to: string }
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
@@ -39,6 +45,8 @@ async function changed(
   edit: FileEdit,
   read: (file: string) => Promise<Buffer | undefined>,
 ): Promise<string> {
+  // Another name is not in the file (see renames.ts).
+  if (edit.kind === "name") return text
   if (edit.kind === "text") {
     if (!file.endsWith(".md")) throw new NoSuchPath(words.refusals.noText(file))
     return editText(text, headOf(file, text) + edit.to)

@@ -22,7 +22,13 @@ interface Kept {
 /** A hash of a file's bytes; undefined for a missing file. */
 type State = string | undefined
 
-type Step = readonly Kept[]
+/** Files that a step gives another name: from the old to the new one, within data/. */
+export type Moves = ReadonlyMap<string, string>
+
+interface Step {
+  readonly files: readonly Kept[]
+  readonly moves: Moves
+}
 
 /** Beyond this total size, in bytes, the oldest steps are dropped. */
 const mostBytes = 64_000_000
@@ -41,18 +47,24 @@ export class History {
   }
 
   /** Adds a step and clears the redo stack. */
-  add(step: readonly Written[]): void {
+  add(step: readonly Written[], moves: Moves = new Map()): void {
     this.undone = []
-    this.done.push(step.map(kept))
+    this.done.push({ files: step.map(kept), moves })
     let size = this.size
-    while (size > this.limit && this.done.length > 1) size -= sizeOf(this.done.shift() ?? [])
+    while (size > this.limit && this.done.length > 1) size -= sizeOf(this.done.shift())
   }
 
   /** @returns the files of the next step to undo or redo, within data/; undefined if there is none */
   files(way: "undo" | "redo"): readonly string[] | undefined {
     return this.stack(way)
       .at(-1)
-      ?.map(({ file }) => file)
+      ?.files.map(({ file }) => file)
+  }
+
+  /** @returns the files that get another name with the next step to undo or redo */
+  moves(way: "undo" | "redo"): Moves {
+    const moves = [...(this.stack(way).at(-1)?.moves ?? [])]
+    return new Map(way === "redo" ? moves : moves.map(([from, to]) => [to, from]))
   }
 
   /**
@@ -61,7 +73,7 @@ export class History {
    * @returns what to write; undefined if a file has changed since the step
    */
   swaps(way: "undo" | "redo", present: ReadonlyMap<string, Buffer | undefined>): readonly Written[] | undefined {
-    const swaps = (this.stack(way).at(-1) ?? []).map((each) => swapOf(each, present.get(each.file), way))
+    const swaps = (this.stack(way).at(-1)?.files ?? []).map((each) => swapOf(each, present.get(each.file), way))
     return swaps.every((swap) => swap !== undefined) ? swaps : undefined
   }
 
@@ -76,7 +88,8 @@ export class History {
   }
 }
 
-const sizeOf = (step: Step): number => step.reduce((sum, { removed, added }) => sum + removed.length + added.length, 0)
+const sizeOf = (step: Step | undefined): number =>
+  (step?.files ?? []).reduce((sum, { removed, added }) => sum + removed.length + added.length, 0)
 
 const stateOf = (bytes: Buffer | undefined): State => bytes && createHash("sha256").update(bytes).digest("base64url")
 

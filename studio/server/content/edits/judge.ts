@@ -4,8 +4,11 @@ import type { Diagnostic } from "../../../../src/content/check/report/diagnostic
 import { customPageSlug } from "../../../../src/content/contract/custom-page"
 import { contentFile } from "../../../../src/content/contract/files"
 import { readCustomPage } from "../../../../src/content/custom-pages/read-custom-page"
+import { languageInTexts } from "../../../../src/content/references/references"
+import { textsOf } from "../../../../src/content/references/texts"
 import { diskAt } from "../disk"
 import { edited, type FileEdit } from "./edited"
+import { refusedName } from "./renames"
 
 /**
  * Checks one file as if it were edited: fast enough to run while typing. Rules across files are checked when it is written.
@@ -20,6 +23,8 @@ export async function judge(root: string, file: string, edit: FileEdit): Promise
   const isOwn = customPageSlug(file) !== undefined
   if (!contract && !isOwn) return []
   const { read } = diskAt(root)
+  if (edit.kind === "name")
+    return refusedName(file, edit.to, languageInTexts(textsOf(new Map([["site.json", await read("site.json")]]))))
   const bytes = await edited(file, await read(file), edit, read)
   const checked = contract ? checkFile(contract, bytes) : readCustomPage(file, bytes)
   return located(checked, { root: "" })

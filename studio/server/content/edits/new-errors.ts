@@ -12,6 +12,7 @@ import {
 } from "../../../model/entries"
 import { contentIn } from "../../../model/file-content"
 import type { FileEdit } from "./edited"
+import type { Moves } from "./history"
 
 /** A file before and after it was edited. */
 export interface EditedFile {
@@ -21,6 +22,8 @@ export interface EditedFile {
   readonly after: Buffer | undefined
   /** The edit applied, if known. */
   readonly edit: FileEdit | undefined
+  /** Files that have got another name: from the old to the new one. */
+  readonly moves?: Moves
 }
 
 /**
@@ -37,7 +40,10 @@ export function newErrors(
   errors: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   const { before, after } = identities(edited)
-  const former = new Set(known.map((diagnostic) => keyOf(diagnostic, edited.file, before)))
+  const nameNow = (file: string) => edited.moves?.get(file) ?? file
+  const former = new Set(
+    known.map((diagnostic) => keyOf({ ...diagnostic, file: nameNow(diagnostic.file) }, edited.file, before)),
+  )
   return errors.filter((diagnostic) => !former.has(keyOf(diagnostic, edited.file, after)))
 }
 
@@ -53,6 +59,8 @@ function identities({ file, before, after, edit }: EditedFile): Record<"before" 
   const old = identified(contentOf(before), newId)
   const content = contentOf(after)
   const now =
-    edit && edit.kind !== "text" ? identifiedAfter(old, edit, content, newId) : identifiedAgain(old, content, newId)
+    edit && edit.kind !== "text" && edit.kind !== "name"
+      ? identifiedAfter(old, edit, content, newId)
+      : identifiedAgain(old, content, newId)
   return { before: old, after: now }
 }

@@ -29,7 +29,8 @@ export async function stepThrough(
   // Changes by other programs must not be undone along with the step.
   const isDone = swaps !== undefined && (await disk.swap(swaps.toSorted(newFirst)))
   if (!isDone) return { kind: "changed", files }
+  const moves = history.moves(way)
   history.step(way)
-  await observed.wrote(swaps, by)
+  await observed.wrote(swaps, by, moves)
   return { kind: "stepped", files }
 }

@@ -5,12 +5,19 @@ import { isSameBytes, type Revision } from "../revision"
 import type { Sources } from "../sources"
 import { companionsOf } from "./companions"
 import type { FileEdit } from "./edited"
-import type { History, Written } from "./history"
+import type { History, Moves, Written } from "./history"
 import { newErrors } from "./new-errors"
+import type { Renamed } from "./renames"
 
 /** The outcome of an edit. */
 export type Outcome =
-  | { readonly kind: "written"; readonly file: Revision; readonly judged: Judged }
+  | {
+      readonly kind: "written"
+      readonly file: Revision
+      readonly judged: Judged
+      /** If the edit gave something another name: what changed with it. */
+      readonly renamed?: Renamed
+    }
   /** It would break the build; nothing is written. */
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
   /** The file's revision is not the one that the edit was made for; nothing is written. */
@@ -22,10 +29,12 @@ export interface Writing {
   readonly by: string | undefined
   /** The edit applied, if known. */
   readonly edit?: FileEdit
-  /** Other files to write with it, in place of its companions. */
+  /** All other files to write with it, even none; by default, its companions. */
   readonly others?: ReadonlyMap<string, Buffer | undefined>
   /** The bytes of those already read. */
   readonly before?: ReadonlyMap<string, Buffer | undefined>
+  /** Files that get another name: from the old to the new one. */
+  readonly moves?: Moves
 }
 
 interface Tools {
@@ -46,11 +55,10 @@ export async function writeFile(
   file: string,
   before: Buffer | undefined,
   after: Buffer | undefined,
-  { by, edit, others = new Map(), before: read = new Map() }: Writing,
+  { by, edit, others, before: read = new Map(), moves = new Map() }: Writing,
   { sources: { disk, committed }, files, check, history }: Tools,
 ): Promise<Outcome> {
-  const companions =
-    others.size > 0 ? others : await companionsOf(file, before, after, { present: disk.read, committed })
+  const companions = others ?? (await companionsOf(file, before, after, { present: disk.read, committed }))
   // Both checks use one reading: another program may break or fix a file at any time.
   const present = await check.present()
   const judged = await check.judged(new Map([[file, after], ...companions]), present)
@@ -58,7 +66,7 @@ export async function writeFile(
   // Existing errors do not block other edits.
   const known =
     errors.length > 0 ? (await check.judged(new Map([[file, before]]), present)).diagnostics.filter(isError) : []
-  const broken = newErrors({ file, before, after, edit }, known, errors)
+  const broken = newErrors({ file, before, after, edit, moves }, known, errors)
   if (broken.length > 0) return { kind: "refused", diagnostics: broken }
   if (isSameBytes(before, after) && companions.size === 0)
     return { kind: "written", file: await files.look(file), judged }
@@ -69,8 +77,8 @@ export async function writeFile(
     for (const { file: each } of step) await files.look(each)
     return { kind: "changed", file: await files.look(file) }
   }
-  history.add(step)
-  await files.wrote(step, by)
+  history.add(step, moves)
+  await files.wrote(step, by, moves)
   files.tell({ kind: "diagnostics", judged })
   return { kind: "written", file: await files.look(file), judged }
 }

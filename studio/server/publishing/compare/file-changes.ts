@@ -2,14 +2,23 @@ import { posix } from "node:path"
 import { isLeftBehind } from "../../../../src/content/check/left-behind"
 import { GitError, git, hasHistory } from "../git"
 
-/** A file of data/ that may differ from the last commit. */
+/** A file in a commit. */
+interface CommittedFile {
+  /** The id of its content. */
+  readonly oid: string
+  readonly mode: string
+}
+
+/** A file of data/ that may differ from the last commit, or differs between two commits. */
 export interface FileChange {
   /** Within data/. */
   readonly file: string
   /** Relative to the repository's top. */
   readonly path: string
-  /** At the last commit; absent for a new file. */
-  readonly committed?: { readonly oid: string; readonly mode: string }
+  /** At the last commit, or the earlier of two; absent for a new file. */
+  readonly committed?: CommittedFile
+  /** In the later of two commits; absent if the file was compared with the disk. */
+  readonly later?: CommittedFile
   readonly isPresent: boolean
   /** Whether the content may equal the committed one after all, since git compared it with the index only. */
   readonly isUncertain: boolean
@@ -40,6 +49,35 @@ export async function fileChanges(data: string): Promise<readonly FileChange[] |
     if (error instanceof GitError && !(await hasHistory(data))) return undefined
     throw error
   }
+}
+
+/**
+ * @param data the folder of the content
+ * @param from a commit or tree
+ * @param to another
+ * @returns the files of data/ that differ between them, as from the first to the second, sorted, without files that programs leave behind
+ * @throws GitError if git fails
+ */
+export async function changesBetween(data: string, from: string, to: string): Promise<readonly FileChange[]> {
+  const [prefix, records] = await Promise.all([
+    git(data, "rev-parse", "--show-prefix"),
+    git(data, "diff-tree", "-r", "-z", "--raw", "--no-renames", "--no-abbrev", from, to, "--", "."),
+  ])
+  const top = prefix.replace(/\n$/, "")
+  // Each record is followed by its path.
+  const fields = records.split("\0")
+  return fields
+    .flatMap((record, index): readonly FileChange[] => {
+      const [, mode = "", laterMode = "", oid = "", laterOid = ""] =
+        index % 2 === 0 ? (/^:(\d+) (\d+) (\w+) (\w+) \w+$/.exec(record) ?? []) : []
+      const path = fields[index + 1]
+      if (mode === "" || path === undefined) return []
+      const later = laterMode === absent ? {} : { later: { oid: laterOid, mode: laterMode } }
+      const file = posix.relative(top || ".", path)
+      return [{ file, path, ...committedAs(mode, oid), ...later, isPresent: laterMode !== absent, isUncertain: false }]
+    })
+    .filter(({ file }) => !file.split("/").some(isLeftBehind))
+    .sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
 function filesIn(status: string, prefix: string): readonly FileChange[] | undefined {

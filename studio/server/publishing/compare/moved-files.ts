@@ -12,7 +12,7 @@ import { type ComparedTexts, jsonIn } from "./texts"
  * Matches removed files with new ones: the text of a post whose slug has changed, texts that share enough lines, pictures with the same bytes.
  *
  * @param data the folder of the content
- * @param changes files that differ from the last commit
+ * @param changes files that differ
  * @param texts of the text files among them
  * @returns the former paths of moved files, by their new paths
  */
@@ -22,7 +22,7 @@ export async function movedFiles(
   texts: ComparedTexts,
 ): Promise<ReadonlyMap<string, string>> {
   const gone = new Map(changes.filter(({ isPresent }) => !isPresent).map((each) => [each.file, each]))
-  const added = new Set(changes.filter(({ committed }) => !committed).map(({ file }) => file))
+  const added = new Map(changes.filter(({ committed }) => !committed).map((each) => [each.file, each]))
   const found = new Map<string, string>()
   const pair = (from: string, to: string) => {
     if (!gone.delete(from) || !added.delete(to)) return
@@ -30,8 +30,8 @@ export async function movedFiles(
   }
   if (gone.size === 0 || added.size === 0) return found
   for (const [from, to] of renamedPosts(texts)) if (gone.has(from) && added.has(to)) pair(from, to)
-  for (const [from, to] of likeTexts([...gone.keys()], [...added], texts)) pair(from, to)
-  for (const [from, to] of await samePictures(data, [...gone.values()], [...added], texts)) pair(from, to)
+  for (const [from, to] of likeTexts([...gone.keys()], [...added.keys()], texts)) pair(from, to)
+  for (const [from, to] of await samePictures(data, [...gone.values()], [...added.values()], texts)) pair(from, to)
   return found
 }
 
@@ -90,13 +90,13 @@ function likeness(one: readonly string[], other: readonly string[]): number {
 async function samePictures(
   data: string,
   gone: readonly FileChange[],
-  added: readonly string[],
+  added: readonly FileChange[],
   { present }: ComparedTexts,
 ): Promise<ReadonlyArray<readonly [from: string, to: string]>> {
   const left = gone.flatMap(({ file, committed }) =>
     committed && isFileMode(committed.mode) ? [{ file, oid: committed.oid }] : [],
   )
-  const fresh = added.filter((file) => !present.has(file))
+  const fresh = added.filter(({ file }) => !present.has(file))
   if (left.length === 0 || fresh.length === 0) return []
   const sizes = await blobSizes(
     data,
@@ -104,11 +104,13 @@ async function samePictures(
   )
   const taken = new Set<string>()
   const found: Array<readonly [string, string]> = []
-  for (const to of fresh) {
-    const size = await sizeOf(join(data, to))
-    const likely = left.filter(({ file, oid }) => !taken.has(file) && size !== undefined && sizes.get(oid) === size)
+  for (const { file: to, later } of fresh) {
+    const size = later ? undefined : await sizeOf(join(data, to))
+    const likely = left.filter(
+      ({ file, oid }) => !taken.has(file) && (later?.oid === oid || (size !== undefined && sizes.get(oid) === size)),
+    )
     const [first] = likely
-    const oid = first && (await oidOf(join(data, to), first.oid.length))
+    const oid = later?.oid ?? (first && (await oidOf(join(data, to), first.oid.length)))
     const same = likely.filter((each) => each.oid === oid)
     const from = (same.find(({ file }) => posix.basename(file) === posix.basename(to)) ?? same[0])?.file
     if (from === undefined) continue

@@ -5,7 +5,7 @@ import { blobBytes } from "../blobs"
 import { bytesOf } from "../disk"
 import { type FileChange, isFileMode } from "./file-changes"
 
-/** The texts of changed files, by path within data/. */
+/** The texts of changed files before and after, by path within data/. */
 export interface ComparedTexts {
   readonly committed: ReadonlyMap<string, string>
   readonly present: ReadonlyMap<string, string>
@@ -16,22 +16,29 @@ export const isText = (file: string): boolean => /\.(?:json|md)$/i.test(file)
 
 /**
  * @param data the folder of the content
- * @param changes files that differ from the last commit
- * @returns the committed and the current texts of the text files among them
+ * @param changes files that differ
+ * @returns the former and the later texts of the text files among them
  * @throws GitError if git fails
  */
 export async function textsOf(data: string, changes: readonly FileChange[]): Promise<ComparedTexts> {
   const texts = changes.filter(({ file, committed }) => isText(file) && isFileMode(committed?.mode ?? "100"))
   const old = texts.flatMap(({ file, path, committed }) => (committed ? [{ file, path, oid: committed.oid }] : []))
-  const [before, after] = await Promise.all([
+  const later = texts.flatMap(({ file, path, later: now }) => (now ? [{ file, path, oid: now.oid }] : []))
+  const onDisk = texts.filter((each) => each.isPresent && !each.later)
+  const [before, after, now] = await Promise.all([
     blobBytes(data, old),
-    Promise.all(
-      texts.map(async ({ file, isPresent }) => [file, isPresent && (await bytesOf(join(data, file)))] as const),
-    ),
+    blobBytes(data, later),
+    Promise.all(onDisk.map(({ file }) => bytesOf(join(data, file)))),
   ])
   return {
     committed: new Map(old.map(({ file }, index) => [file, textIn(before[index] ?? Buffer.alloc(0))])),
-    present: new Map(after.flatMap(([file, bytes]) => (bytes ? [[file, textIn(bytes)] as const] : []))),
+    present: new Map([
+      ...later.map(({ file }, index) => [file, textIn(after[index] ?? Buffer.alloc(0))] as const),
+      ...onDisk.flatMap(({ file }, index) => {
+        const bytes = now[index]
+        return bytes ? [[file, textIn(bytes)] as const] : []
+      }),
+    ]),
   }
 }
 

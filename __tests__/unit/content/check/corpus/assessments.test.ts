@@ -75,8 +75,8 @@ corpus([
       '"to": 49 },',
       '"to": 9 },\n    { "name": "Middle", "from": 10, "to": 43 },\n    { "name": "More", "from": 44, "to": 49 },',
     ),
-    "data/assessments/quick-check.json:9:20  pillars[0].questions  Warning: No answers to these questions give a score from 10 to 43.  Give the answers points that differ more, or make the band wider.",
     "data/assessments/quick-check.json:19:17  pillars[0].advice  There are 4 bands, but advice for 2.  Write one piece of advice for each band, in the same order.",
+    "data/assessments/quick-check.json:9:20  pillars[0].questions  Warning: No answers to these questions give a score from 10 to 43.  Give the answers points that differ more, or make the band wider.",
   ],
   [
     "the same answer twice",

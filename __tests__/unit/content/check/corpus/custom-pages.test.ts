@@ -54,6 +54,16 @@ corpus([
     'data/pages/own/prices.md:6:1  This site has no such page.  Write the address of a page that exists. Did you mean "/books/"?',
   ],
   [
+    "what a template has left open in the text of a custom page",
+    page(needed, "- Address: [[street and town]]"),
+    "data/pages/own/prices.md:6:12  Warning: This is still to be filled in: “street and town”.  Replace the double brackets and what is in them.",
+  ],
+  [
+    "what a template has left open in a setting",
+    page(`${needed}\nclient: "[[whom it is about]]"`),
+    "data/pages/own/prices.md:4:9  client  Warning: This is still to be filled in: “whom it is about”.  Replace the double brackets and what is in them.",
+  ],
+  [
     "a menu with a page that is not there",
     site('"menu": { "header": ["home", "blogs"] }'),
     'data/site.json:3:32  menu.header[1]  The site has no such page.  Write one of home, services, tools, books, media, blog, about, contact. Did you mean "blog"?',

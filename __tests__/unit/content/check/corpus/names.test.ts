@@ -1,4 +1,4 @@
-import { edit } from "../../support/changed-data"
+import { all, edit } from "../../support/changed-data"
 import { corpus } from "../../support/corpus"
 
 /** Slugs, ids, languages and words within words: each error and all that the check says of it. */
@@ -60,6 +60,11 @@ corpus([
     "a slug with other letters",
     edit("posts.json", '"a-small-database"', '"une-base-de-données"'),
     "data/posts.json:12:13  posts[1].slug  This slug may only contain a to z, 0 to 9, and single hyphens between them.  Write une-base-de-donnees.",
+  ],
+  [
+    "a slug with letters that its language writes in two",
+    all(edit("site.json", '"en-GB"', '"de"'), edit("posts.json", '"a-small-database"', '"größere-datenbank"')),
+    "data/posts.json:12:13  posts[1].slug  This slug may only contain a to z, 0 to 9, and single hyphens between them.  Write groessere-datenbank.",
   ],
   [
     "a slug with an underscore",

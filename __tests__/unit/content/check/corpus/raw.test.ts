@@ -85,7 +85,7 @@ corpus([
   [
     "a provider by its former name",
     edit("site.json", '"costClaim"', '"newsletter": { "provider": "ConvertKit", "id": "9471578" }, "costClaim"'),
-    'data/site.json:10:17  newsletter  Warning: Nobody can subscribe: the blog page has no newsletter form.  Add "newsletter" to pages/blog.json, or remove it here.',
     'data/site.json:10:31  newsletter.provider  This value is not allowed here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "kit"?',
+    'data/site.json:10:17  newsletter  Warning: Nobody can subscribe: the blog page has no newsletter form.  Add "newsletter" to pages/blog.json, or remove it here.',
   ],
 ])

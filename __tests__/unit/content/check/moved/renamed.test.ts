@@ -44,6 +44,14 @@ corpus([
     ),
   ],
   [
+    "a post with another slug that is a draft now",
+    all(
+      commit,
+      renamedPost,
+      edit("posts.json", '"title": "A small database",', '"title": "A small database", "draft": true,'),
+    ),
+  ],
+  [
     "a service with another id",
     all(commit, edit("services.json", '"audits"', '"reviews"')),
     'data/services.json:3:11  services[0].id  Warning: This was /services/#audits before, and links to it from other sites are now broken.  Write [{ "from": "/services/#audits", "to": "/services/#reviews" }] into a new file redirects.json.',

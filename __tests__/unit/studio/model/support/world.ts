@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../../../../src/content/check/report/diagnos
 import { ContentStore } from "../../../../../studio/client/content/content-store"
 import type { KeptTab, TabStorage } from "../../../../../studio/client/content/edits/unsaved"
 import { type Api, Refused } from "../../../../../studio/client/content/sync/api"
+import { started } from "../../../../../studio/model/start"
 import { ContentFiles } from "../../../../../studio/server/content/content-files"
 import type { Disk } from "../../../../../studio/server/content/disk"
 import type { Written } from "../../../../../studio/server/content/edits/history"
@@ -231,8 +232,8 @@ export class Tab {
         }
       },
       judge: async () => [],
-      edit: async (file, revision, edit) => {
-        const outcome = await ask("edit", (content) => content.edit(file, revision, edit, name))
+      edit: async (file, revision, edit, loose) => {
+        const outcome = await ask("edit", (content) => content.edit(file, revision, edit, name, loose))
         if (outcome.kind === "refused" && !JSON.stringify(edit).includes("wrong"))
           world.faults.push(`${JSON.stringify(edit)} was refused, which makes no error`)
         return outcome
@@ -249,7 +250,7 @@ export class Tab {
     const { content } = world
     if (connection !== this.connections) return
     if (!this.isOnline || !content) return this.cut()
-    hear({ kind: "hello", project: "project" })
+    hear({ kind: "hello", project: "project", start: started })
     const stop = await content.listen((event: ContentEvent) => {
       void world.later(`stream ${this.name} ${connection}`).then(() => {
         if (connection === this.connections) hear(event)
@@ -262,12 +263,14 @@ export class Tab {
 const isSameBytes = (one: Buffer | undefined, other: Buffer | undefined): boolean =>
   one && other ? one.equals(other) : one === other
 
-/** A check with one rule: no quote may be "wrong". */
+/** A check with one rule: no quote may be "wrong", and no text. */
 function diagnosticsOf(files: ReadonlyMap<string, Buffer | undefined>): readonly Diagnostic[] {
   return [...files].flatMap(([file, bytes]): Diagnostic[] => {
-    if (!file.endsWith(".json") || !bytes) return []
+    if (!bytes) return []
     const start = { line: 1, column: 1 }
     const shared = { severity: "error", file, range: { start, end: start }, lineText: "", advice: "" } as const
+    if (!file.endsWith(".json"))
+      return String(bytes).startsWith("wrong") ? [{ ...shared, code: "wrong", message: file, path: [] }] : []
     try {
       const content: unknown = JSON.parse(bytes.toString())
       return (Array.isArray(content) ? content : []).flatMap((entry, index) =>

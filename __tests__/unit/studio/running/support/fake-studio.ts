@@ -9,5 +9,6 @@ studioCommand({
   project: data,
   page: async () => new Map(),
   preview: (port) => [join(__dirname, "fake-preview.cjs"), String(port), file, way],
+  onOpen: () => undefined,
   onReady: (address) => process.stdout.write(`${address}\n`),
 })

@@ -1,0 +1,199 @@
+import { renameSync } from "node:fs"
+import { join } from "node:path"
+import type { Page } from "@playwright/test"
+import { contentOf, data, editElsewhere, git, textOf } from "./support/owner"
+import { choosePage, expect, openStudio, status, test } from "./support/test"
+
+interface Entry {
+  readonly id: string
+  readonly title: string
+}
+
+interface Post {
+  readonly slug: string
+  readonly title: string
+}
+
+interface Site {
+  readonly pagesOff?: readonly string[]
+}
+
+const services = () => contentOf<readonly Entry[]>("services.json")
+const posts = () => contentOf<readonly Post[]>("posts.json")
+
+/** What git says has changed. */
+const changedFiles = () => git("status", "--porcelain", "--untracked-files=all")
+
+/** Another name for something that has one already. */
+const other = (name: string) => `${name}-anew`
+
+/** The first service that a text links to, and the post with that text. */
+function linkedService(): readonly [service: Entry, post: Post] {
+  for (const service of services())
+    for (const post of posts())
+      if (textOf(`posts/${post.slug}.md`).includes(`(/services/#${service.id})`)) return [service, post]
+  throw new Error("No post links to a service.")
+}
+
+async function openService(page: Page, { title }: Entry) {
+  await choosePage(page, "Services")
+  await page.getByRole("button", { name: /^The services/ }).click()
+  await page.getByRole("button", { name: title, exact: true }).click()
+  return page.getByRole("textbox", { name: "Address within the page" })
+}
+
+test("a service gets another id with all that refers to it, and one undo brings all of it back", async ({ page }) => {
+  const [service, post] = linkedService()
+  await openStudio(page)
+  const id = await openService(page, service)
+  await id.fill(other(service.id))
+  await expect(page.getByText("This also changes:")).toBeVisible()
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: `${post.title}, line` })
+      .first(),
+  ).toBeVisible()
+  expect(changedFiles()).toBe("")
+
+  await id.press("Enter")
+  await expect(status(page)).toContainText("Renamed, and changed in")
+  await expect(page.getByText("This also changed:")).toBeVisible()
+  expect(textOf(`posts/${post.slug}.md`)).toContain(`(/services/#${other(service.id)})`)
+  expect(contentOf("redirects.json")).toEqual([
+    { from: `/services/#${service.id}`, to: `/services/#${other(service.id)}` },
+  ])
+
+  await status(page).getByRole("button", { name: "Undo" }).click()
+  await expect(id).toHaveValue(service.id)
+  expect(changedFiles()).toBe("")
+})
+
+test("a link in a text that is not saved gets the new id too", async ({ page }) => {
+  const [service, post] = linkedService()
+  await openStudio(page, post.title)
+  await page.getByRole("button", { name: /^The text/ }).click()
+  const text = page.getByRole("textbox", { name: "The text, in Markdown" })
+  await text.press("Control+Home")
+  // HTML would break the site, so the text waits.
+  await page.keyboard.insertText("Not <b>saved</b>\n\n")
+  await expect(page.getByText("Not saved: this would break the site. Fix it here")).toBeVisible()
+  const id = await openService(page, service)
+  await id.fill(other(service.id))
+  await id.press("Enter")
+  await expect(status(page)).toContainText("Renamed")
+
+  await choosePage(page, post.title)
+  await page.getByRole("button", { name: /^The text/ }).click()
+  await expect(text).toContainText("Not <b>saved</b>")
+  await expect(page.getByText("Not saved: this would break the site. Fix it here")).toBeVisible()
+  await expect(page.getByText("This was changed elsewhere.")).toBeHidden()
+  await page.getByRole("button", { name: "Discard" }).click()
+  await expect(text).not.toContainText("Not <b>saved</b>")
+  expect(textOf(`posts/${post.slug}.md`)).toContain(`(/services/#${other(service.id)})`)
+})
+
+test("a post gets another slug with its text and a redirect, and the page follows", async ({ page, site }) => {
+  const [post] = posts() as [Post]
+  await openStudio(page, post.title)
+  await page.getByRole("textbox", { name: "Address" }).fill("another-address")
+  await page.getByRole("textbox", { name: "Address" }).press("Enter")
+  await expect(status(page)).toContainText("Renamed")
+
+  expect(posts()[0]?.slug).toBe("another-address")
+  expect(contentOf("redirects.json")).toEqual([{ from: `/blog/${post.slug}/`, to: "/blog/another-address/" }])
+  await expect(site.getByRole("heading", { level: 1, name: post.title })).toBeVisible()
+  await expect.poll(() => page.frames().at(-1)?.url()).toContain("/blog/another-address/")
+})
+
+test("a name that something else has is refused, and nothing else changes", async ({ page }) => {
+  const [first, second] = services() as [Entry, Entry]
+  await openStudio(page)
+  const id = await openService(page, first)
+  await id.fill(second.id)
+  await id.press("Enter")
+  await expect(page.getByText(`"${second.id}" is used twice`)).toBeVisible()
+  expect(changedFiles()).toBe("")
+  await page.getByRole("button", { name: "Discard" }).click()
+  await expect(id).toHaveValue(first.id)
+})
+
+test("a custom page gets another address, and stays open", async ({ page, site }) => {
+  const [file = ""] = git("ls-files", "data/pages/own").split("\n")
+  const slug = /([^/]+)\.md$/.exec(file)?.[1] ?? ""
+  await openStudio(page)
+  const choices = page.getByRole("combobox", { name: "Page" })
+  const title = await choices.locator("optgroup[label='Custom pages'] option").first().innerText()
+  await choosePage(page, title)
+  const address = page.getByRole("textbox", { name: "Address" })
+  await expect(address).toHaveValue(slug)
+  await address.fill("another-page")
+  await address.press("Enter")
+  await expect(status(page)).toContainText("Renamed")
+
+  await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible()
+  await expect(address).toHaveValue("another-page")
+  await expect(site.getByRole("heading", { level: 1 })).toHaveText(title)
+  expect(contentOf("redirects.json")).toEqual([{ from: `/${slug}/`, to: "/another-page/" }])
+
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click()
+  await expect(address).toHaveValue(slug)
+  expect(changedFiles()).toBe("")
+})
+
+test("a slug that was changed in another program gets its redirect by a button", async ({ page }) => {
+  // No other text links to this one.
+  const [, post] = posts() as [Post, Post]
+  editElsewhere("posts.json", (text) => text.replace(`"${post.slug}"`, '"who-pays"'))
+  renameSync(join(data, `posts/${post.slug}.md`), join(data, "posts/who-pays.md"))
+  await openStudio(page, post.title)
+  await expect(page.getByText(`This was /blog/${post.slug}/ before`)).toBeVisible()
+  await page.getByRole("button", { name: "Add the redirect" }).click()
+
+  await expect(status(page)).toContainText("Redirect added")
+  await expect(page.getByText(`This was /blog/${post.slug}/ before`)).toBeHidden()
+  expect(contentOf("redirects.json")).toEqual([{ from: `/blog/${post.slug}/`, to: "/blog/who-pays/" }])
+})
+
+test("a page is left out with the links to it, which are listed, and one undo brings all of it back", async ({
+  page,
+}) => {
+  const linking = posts().filter(({ slug }) => textOf(`posts/${slug}.md`).includes("](/books/)"))
+  const [first] = linking as [Post]
+  await openStudio(page, "Name, links and claim")
+  await page.getByRole("button", { name: /^Pages left out/ }).click()
+  await page.getByRole("switch", { name: "Books" }).click()
+  const dialog = page.getByRole("dialog", { name: "Leave out Books" })
+  const rows = dialog.getByRole("listitem")
+  const button = dialog.getByRole("button", { name: /^Remove all \d+ links and leave out Books$/ })
+  await expect(button).toBeVisible()
+  const count = await rows.count()
+  await rows
+    .filter({ hasText: `${first.title}, line` })
+    .getByRole("button", { name: "Remove link" })
+    .first()
+    .click()
+  await expect(rows).toHaveCount(count - 1)
+  expect(contentOf<Site>("site.json").pagesOff).toBeUndefined()
+  const before = changedFiles()
+
+  await dialog.getByRole("button", { name: `Remove all ${count - 1} links and leave out Books` }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole("switch", { name: "Books" })).toBeChecked()
+  expect(contentOf<Site>("site.json").pagesOff).toEqual(["books"])
+  for (const { slug } of linking) expect(textOf(`posts/${slug}.md`)).not.toContain("](/books/)")
+
+  await status(page).getByRole("button", { name: "Undo" }).click()
+  await expect(page.getByRole("switch", { name: "Books" })).not.toBeChecked()
+  expect(changedFiles()).toBe(before)
+})
+
+test("a link that is left to a page that is off is removed by its button", async ({ page }) => {
+  const post = posts().find(({ slug }) => textOf(`posts/${slug}.md`).includes("](/books/)"))
+  if (!post) throw new Error("No post links to the books.")
+  await openStudio(page, post.title)
+  editElsewhere("site.json", (text) => text.replace("{", '{\n  "pagesOff": ["books"],'))
+  await page.getByRole("button", { name: /^The text/ }).click()
+  await page.getByRole("button", { name: "Remove the link" }).first().click()
+  await expect.poll(() => textOf(`posts/${post.slug}.md`)).not.toContain("](/books/)")
+})

@@ -1,0 +1,245 @@
+import { readdirSync } from "node:fs"
+import type { Page } from "@playwright/test"
+import sharp from "sharp"
+import { breakLines, contentOf, data, editElsewhere, git, textOf } from "./support/owner"
+import { choosePage, expect, openStudio, status, test } from "./support/test"
+
+/** The claim that the sample repeats in several texts. */
+const claim = "less than 30%"
+
+/** Every text file of the content. */
+const files = () =>
+  readdirSync(data, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.(?:json|md)$/.test(file) && !/^(?:README|REFERENCE)\.md$/.test(file),
+  )
+
+const allTexts = () => Object.fromEntries(files().map((file) => [file, textOf(file)]))
+
+/** How often words are in the content, with and without a capital. */
+const countOf = (words: string) =>
+  files().reduce((sum, file) => sum + textOf(file).toLowerCase().split(words.toLowerCase()).length - 1, 0)
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Find and replace" })
+
+async function find(page: Page, words: string, to?: string): Promise<void> {
+  await page.getByRole("button", { name: "Find and replace" }).click()
+  await dialog(page).getByRole("textbox", { name: "Find", exact: true }).fill(words)
+  if (to !== undefined) await dialog(page).getByRole("textbox", { name: "Replace with" }).fill(to)
+}
+
+test("a claim is replaced in all texts, looked at one by one, and undone as one step", async ({ page, site }) => {
+  breakLines("pages/home.json", "\r\n")
+  const [before, count] = [allTexts(), countOf(claim)]
+  await openStudio(page)
+  await find(page, claim, "a third")
+  await expect(dialog(page).getByRole("status")).toHaveText(new RegExp(`^${count} places in`))
+  const tagline = dialog(page).getByRole("checkbox", { name: /^Accelerating/ })
+  await expect(tagline).toHaveAccessibleName(/at less than 30% becomes a third of the cost/)
+  await tagline.uncheck()
+  await dialog(page)
+    .getByRole("button", { name: `Replace ${count - 1}` })
+    .click()
+
+  await expect(dialog(page).getByRole("status")).toHaveText(new RegExp(`^${count - 1} places replaced in`))
+  const kept = `at ${claim} of the cost of a full-time CTO"`
+  const expected = Object.entries(before).map(([file, text]) => {
+    const now = text.replace(kept, "KEPT").replaceAll(claim, "a third").replaceAll("Less than 30%", "A third")
+    return [file, now.replace("KEPT", kept)]
+  })
+  expect(allTexts()).toEqual(Object.fromEntries(expected))
+  await expect(site.getByRole("heading", { level: 1 })).toContainText("for a third of the cost")
+
+  await dialog(page).getByRole("button", { name: "Undo" }).click()
+  await expect.poll(allTexts).toEqual(before)
+})
+
+test("without a mouse words are found from where they are selected, and a result leads to its field", async ({
+  page,
+}) => {
+  const { name } = contentOf<{ name: string }>("site.json")
+  await openStudio(page, "Name, links and claim")
+  await page.getByRole("textbox", { name: "Name" }).first().focus()
+  await page.keyboard.press("Control+a")
+  await page.keyboard.press("Control+Shift+f")
+  const words = dialog(page).getByRole("textbox", { name: "Find", exact: true })
+  await expect(words).toBeFocused()
+  await expect(words).toHaveValue(name)
+  await page.keyboard.press("Escape")
+  await expect(dialog(page)).toBeHidden()
+
+  await page.keyboard.press("Control+Shift+f")
+  await words.fill("19 years in engineering")
+  await expect(dialog(page).locator("mark").first()).toHaveText("19 years in engineering")
+  const result = dialog(page)
+    .getByRole("button", { name: /^Search and sharing: Description/ })
+    .first()
+  await result.press("Enter")
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole("textbox", { name: "Description" })).toBeFocused()
+  await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue(/19 years in engineering/)
+
+  await page.keyboard.press("Control+Shift+f")
+  await expect(words).toHaveValue("19 years in engineering")
+})
+
+test("words of a post are found in its text, and lead to their line", async ({ page }) => {
+  const [{ slug }] = contentOf<ReadonlyArray<{ slug: string }>>("posts.json") as [{ slug: string }]
+  editElsewhere(`posts/${slug}.md`, (text) => `${text}\n\nA very peculiar ending, **a peculiar** one.\n`)
+  await openStudio(page)
+  await find(page, "very peculiar")
+  await dialog(page)
+    .getByRole("button", { name: /^Line \d+/ })
+    .click()
+  await expect(page.getByRole("textbox", { name: "The text, in Markdown" })).toBeFocused()
+  expect(await page.evaluate(() => String(getSelection()))).toContain("A very peculiar ending")
+})
+
+test("words that are partly formatted are found, and left to be changed by hand", async ({ page }) => {
+  editElsewhere("pages/privacy.md", (text) => `${text}\n\nIt costs an odd **9%** of it.\n`)
+  await openStudio(page)
+  await find(page, "odd 9%", "even 8%")
+  await expect(dialog(page)).toContainText("Part of this has its own formatting.")
+  await expect(dialog(page).getByRole("button", { name: "Replace", exact: true })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  )
+})
+
+test("what would break the site is named with its place, and nothing is written", async ({ page }) => {
+  const before = allTexts()
+  await openStudio(page)
+  await find(page, claim, "a third")
+  // The words in colour have to be in the headline.
+  await dialog(page)
+    .getByRole("checkbox", { name: /^less than 30% becomes a third$/ })
+    .uncheck()
+  await dialog(page)
+    .getByRole("button", { name: /^Replace \d/ })
+    .click()
+  const refusal = dialog(page).getByRole("alert")
+  await expect(refusal).toContainText("Nothing was replaced: it would break the site.")
+  await expect(refusal).toContainText("Home, Top of the page: Words in colour")
+  expect(allTexts()).toEqual(before)
+
+  await refusal.getByRole("button", { name: /^Go to field ?: Home, Top of the page: Words in colour$/ }).click()
+  await expect(page.getByRole("textbox", { name: "Words in colour" })).toBeFocused()
+})
+
+test("text that is not saved is not replaced, and stays in its field", async ({ page }) => {
+  await openStudio(page)
+  await page.getByRole("button", { name: /^Top of the page/ }).click()
+  const field = page.getByRole("textbox", { name: "Words in colour" })
+  await field.fill("my own words")
+  await expect(page.getByRole("button", { name: "Discard" })).toBeVisible()
+  const before = allTexts()
+  await find(page, claim, "a third")
+  await dialog(page)
+    .getByRole("button", { name: /^Replace \d/ })
+    .click()
+  await expect(dialog(page).getByRole("alert")).toContainText("something here is not saved yet")
+  await expect(dialog(page).getByRole("alert")).toContainText("Home, Top of the page: Words in colour")
+  expect(allTexts()).toEqual(before)
+  await dialog(page).getByRole("button", { name: "Close" }).click()
+  await expect(field).toHaveValue("my own words")
+})
+
+test("what another program changes meanwhile is found anew", async ({ page }) => {
+  await openStudio(page)
+  await find(page, claim, "a third")
+  const count = countOf(claim)
+  await expect(dialog(page).getByRole("status")).toHaveText(new RegExp(`^${count} places in`))
+  editElsewhere("site.json", (text) => text.replaceAll(claim, "half"))
+  const left = countOf(claim)
+  await expect(dialog(page).getByRole("status")).toHaveText(new RegExp(`^${left} places in`))
+  await dialog(page)
+    .getByRole("button", { name: `Replace ${left}` })
+    .click()
+  await expect(dialog(page).getByRole("status")).toHaveText(new RegExp(`^${left} places replaced`))
+  expect(countOf("half")).toBeGreaterThan(0)
+})
+
+test("on a phone's width words are found and replaced, and nothing is wider than the window", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStudio(page)
+  const count = countOf(claim)
+  await find(page, claim, "a third")
+  await expect(dialog(page).getByRole("status")).toHaveText(new RegExp(`^${count} places`))
+  expect(await dialog(page).evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+  const replace = dialog(page).getByRole("button", { name: `Replace ${count}` })
+  await expect(replace).toBeInViewport()
+  await replace.click()
+  await expect(dialog(page).getByRole("status")).toHaveText(new RegExp(`^${count} places replaced`))
+  expect(countOf(claim)).toBe(0)
+})
+
+test("a portrait under another name is used in the other places with one press, and undone with one", async ({
+  page,
+}) => {
+  const portrait = () => contentOf<{ portrait: string }>("pages/about.json").portrait
+  const other = () => contentOf<{ speaker: { portrait: string } }>("pages/media.json").speaker.portrait
+  const former = other()
+  expect(portrait()).toBe(former)
+  const picture = await sharp({ create: { width: 1600, height: 2000, channels: 3, background: "#354f8c" } })
+    .jpeg()
+    .toBuffer()
+  await openStudio(page, "About")
+  await page
+    .getByLabel("Portrait: choose a file")
+    .setInputFiles({ name: "Noa 2027.jpg", mimeType: "image/jpeg", buffer: picture })
+  const offer = page.getByRole("group", { name: "Other places with the old value" })
+  await expect(offer).toContainText("Media, For organisers: Portrait to print")
+  const before = textOf("pages/media.json")
+  await offer.getByRole("button", { name: "Use this in the other place" }).click()
+  await expect(status(page)).toContainText("Used in 1 other place")
+  expect(other()).toBe(portrait())
+  expect(other()).not.toBe(former)
+  await expect(offer).toBeHidden()
+
+  await status(page).getByRole("button", { name: "Undo" }).click()
+  await expect.poll(() => textOf("pages/media.json")).toBe(before)
+  await expect(offer).toBeVisible()
+})
+
+test("by keyboard a changed role is used in the other places, and found in other texts", async ({ page }) => {
+  const { role } = contentOf<{ role: string }>("site.json")
+  const before = allTexts()
+  await openStudio(page, "Name, links and claim")
+  const field = page.getByRole("textbox", { name: "Role", exact: true })
+  await field.fill("Interim CTO")
+  const use = page.getByRole("button", { name: /^Use this in the/ })
+  await expect(use).toBeVisible()
+  await field.focus()
+  await page.keyboard.press("Tab")
+  await expect(use).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(field).toBeFocused()
+  await expect.poll(() => countOf(JSON.stringify(role))).toBe(0)
+
+  const findOld = page.getByRole("button", { name: /^Find the old words in \d+ other texts?$/ })
+  await findOld.press("Enter")
+  await expect(dialog(page).getByRole("textbox", { name: "Find", exact: true })).toHaveValue(role)
+  await expect(dialog(page).getByRole("textbox", { name: "Replace with" })).toHaveValue("Interim CTO")
+  await page.keyboard.press("Escape")
+  expect(Object.keys(allTexts())).toEqual(Object.keys(before))
+})
+
+test("a figure that has changed in one text is found in the others, and the offer can be declined", async ({
+  page,
+}) => {
+  const others = countOf(claim) - 1
+  expect(others).toBeGreaterThan(3)
+  await openStudio(page, "Name, links and claim")
+  const field = page.getByRole("textbox", { name: "Tagline" })
+  await field.fill((await field.inputValue()).replace("30%", "25%"))
+  await page.getByRole("button", { name: /^Find the old words in/ }).click()
+  await expect(dialog(page).getByRole("textbox", { name: "Find", exact: true })).toHaveValue("30%")
+  await expect(dialog(page).getByRole("textbox", { name: "Replace with" })).toHaveValue("25%")
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Only here" }).click()
+  await expect(page.getByRole("button", { name: /^Find the old words in/ })).toBeHidden()
+  await expect(field).toBeFocused()
+  await choosePage(page, "About")
+  await choosePage(page, "Name, links and claim")
+  await expect(page.getByRole("button", { name: /^Find the old words in/ })).toBeHidden()
+  expect(git("status", "--short").trim()).toBe("M data/site.json")
+})

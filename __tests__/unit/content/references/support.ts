@@ -1,0 +1,56 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join, sep } from "node:path"
+import { writeBare } from "../../../../scripts/owners/bare"
+import { writeCrowded } from "../../../../scripts/owners/crowded"
+import { sample } from "../../../../scripts/support/owners"
+import { customPageSlug } from "../../../../src/content/contract/custom-page"
+import { customPageNameKey, kindNamedAt } from "../../../../src/content/contract/relations"
+import type { RenamePlan, RenameRequest } from "../../../../src/content/references/rename"
+import { renamePlan } from "../../../../src/content/references/rename"
+import { type Texts, textsOf } from "../../../../src/content/references/texts"
+import { textValues } from "../../../../src/content/references/values"
+
+const fixtures = join(__dirname, "../../../fixtures")
+
+/** The folders of all fixture owners' content; two of them are written when this is loaded. */
+export function ownersFolders(): { readonly folders: ReadonlyArray<readonly [string, string]>; remove: () => void } {
+  const made = mkdtempSync(join(tmpdir(), "owners-"))
+  writeCrowded(join(made, "crowded"))
+  writeBare(join(made, "bare"))
+  const folders = [
+    ["sample", sample.data],
+    ["polish", join(fixtures, "polish")],
+    ["arabic", join(fixtures, "arabic")],
+    ["crowded", join(made, "crowded")],
+    ["bare", join(made, "bare")],
+  ] as const
+  return { folders, remove: () => rmSync(made, { recursive: true }) }
+}
+
+/** @returns the texts of a folder's content */
+export function textsIn(folder: string): Texts {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => file.replaceAll(sep, "/"))
+  const texts = files.filter((file) => /\.(?:json|md)$/.test(file) && !/^(?:README|REFERENCE)/.test(file))
+  return textsOf(new Map(texts.sort().map((file) => [file, readFileSync(join(folder, file))])))
+}
+
+/** @returns everything that has a name */
+export const namesIn = (texts: Texts): ReadonlyArray<Omit<RenameRequest, "to">> =>
+  [...texts].flatMap(([file, text]) => [
+    ...textValues(file, text).flatMap(({ path }) => (kindNamedAt(file, path) ? [{ file, path }] : [])),
+    ...(customPageSlug(file) === undefined ? [] : [{ file, path: [customPageNameKey] }]),
+  ])
+
+/** @returns a plan, which must be one */
+export function planned(texts: Texts, request: RenameRequest, committed: Texts = new Map()): RenamePlan {
+  const plan = renamePlan(texts, request, committed)
+  if (plan?.kind !== "plan") throw new Error(`There is no plan: ${plan?.message}`)
+  return plan
+}
+
+/** @returns the content after a plan */
+export function contentAfter(texts: Texts, plan: RenamePlan): Texts {
+  const changed = new Map([...texts, ...plan.texts])
+  return new Map([...changed].flatMap(([file, text]) => (text === undefined ? [] : [[file, text] as const])).sort())
+}

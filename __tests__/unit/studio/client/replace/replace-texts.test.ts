@@ -1,0 +1,102 @@
+import { ContentStore } from "../../../../../studio/client/content/content-store"
+import type { TextPart } from "../../../../../studio/client/content/edits/replace-texts"
+import { type Api, Refused } from "../../../../../studio/client/content/sync/api"
+import { started } from "../../../../../studio/model/start"
+import type { Outcome } from "../../../../../studio/server/content/edits/write-file"
+import type { Replacement, ReplaceOutcome } from "../../../../../studio/server/content/replace"
+import type { Revision } from "../../../../../studio/server/content/revision"
+
+const name = { file: "site.json", path: ["name"] }
+const role = { file: "site.json", path: ["role"] }
+
+const part = (location: TextPart["location"], was: string): TextPart => ({
+  ...{ location, was },
+  spans: [{ start: 0, end: was.length, to: "New" }],
+})
+
+/** A studio with one file, whose server answers as asked. */
+async function begun(
+  edit: (to: unknown) => Outcome["kind"],
+  answer: () => ReplaceOutcome = () => ({ kind: "written" }),
+) {
+  const asked: string[] = []
+  const file: Revision = { file: "site.json", text: '{ "name": "Ada", "role": "CTO" }', revision: "1", seq: 1 }
+  const replacements: Replacement[] = []
+  const api: Partial<Api> = {
+    listen: (hear) => {
+      hear({ kind: "hello", project: "project", start: started })
+      hear({ kind: "all", epoch: "1", files: [file], contract: {} })
+      return () => {}
+    },
+    judge: async () => [],
+    edit: async (_file, _revision, change) => {
+      const to = "to" in change ? change.to : undefined
+      asked.push(`edit ${String(to)}`)
+      const kind = edit(to)
+      if (kind === "refused") return { kind, diagnostics: [] }
+      const text = file.text.replace('"Ada"', JSON.stringify(to))
+      return { kind: "written", file: { ...file, text, revision: "2", seq: 2 }, judged: { diagnostics: [], of: {} } }
+    },
+    replace: async (given) => {
+      asked.push("replace")
+      replacements.push(...given)
+      return answer()
+    },
+  }
+  const store = new ContentStore({
+    ...{ api: api as Api, tab: "one", timer: () => () => {}, show: () => {} },
+    tabStorage: { load: async () => [], save: () => {}, release: () => {} },
+  })
+  store.connect()
+  await Promise.resolve()
+  return { store, asked, replacements }
+}
+
+test("what is typed is saved first, and then words are replaced", async () => {
+  const { store, asked, replacements } = await begun(() => "written")
+  store.type(name, "Ida")
+  expect(await store.replace([part(role, "CTO")], "Done")).toEqual({ kind: "done" })
+  expect(asked).toEqual(["edit Ida", "replace"])
+  expect(replacements).toEqual([{ file: "site.json", path: ["role"], was: "CTO", spans: part(role, "CTO").spans }])
+  expect(store.snapshot()?.said).toEqual({ words: "Done", canUndo: true })
+})
+
+test("a text that cannot be saved is not replaced: it is named, and what was typed stays", async () => {
+  const { store, asked } = await begun(() => "refused")
+  store.type(name, "Ida")
+  expect(await store.replace([part(name, "Ada"), part(role, "CTO")], "Done")).toEqual({
+    kind: "unsaved",
+    locations: [name],
+  })
+  expect(asked).toEqual(["edit Ida"])
+  expect(store.unsavedAt(name)?.mine).toBe("Ida")
+})
+
+test("a text that is another by now is named by its place", async () => {
+  const { store } = await begun(
+    () => "written",
+    () => ({ kind: "changed", texts: [{ file: "site.json", path: ["role"] }] }),
+  )
+  expect(await store.replace([part(role, "CTO")], "Done")).toEqual({ kind: "changed", locations: [role] })
+})
+
+test("if the server does not answer, nothing is done, and the reason is told", async () => {
+  const { store } = await begun(
+    () => "written",
+    () => {
+      throw new Refused("The disk is full.")
+    },
+  )
+  expect(await store.replace([part(role, "CTO")], "Done")).toEqual({ kind: "failed", message: "The disk is full." })
+})
+
+test("what a text was before its first change in this tab is remembered until it is forgotten", async () => {
+  const { store } = await begun(() => "written")
+  store.type(name, "Ida")
+  store.type(name, "Idas")
+  expect(store.snapshot()?.former).toEqual(new Map([["site.json#name", ["Ada"]]]))
+  store.addFormer(name, "Ida")
+  expect(store.snapshot()?.former.get("site.json#name")).toEqual(["Ada", "Ida"])
+  store.forgetFormer(name)
+  expect(store.snapshot()?.former.size).toBe(0)
+})

@@ -1,0 +1,144 @@
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import { type HistoryEntry, historyOf } from "../../../../studio/server/publishing/history"
+import { changesOf } from "../../../../studio/server/publishing/history-changes"
+import { Site } from "./support/site"
+
+let site = new Site()
+beforeEach(() => {
+  site.end()
+  site = new Site().begin()
+})
+afterAll(() => site.end())
+
+const history = async (...asked: ReadonlyArray<Parameters<typeof historyOf>[1]>) => {
+  const found = await historyOf(site.data, asked[0])
+  if (!found) throw new Error("There is a history")
+  return found
+}
+const subjects = (entries: readonly HistoryEntry[]) => entries.map(({ subject }) => subject)
+
+async function entry(subject: string): Promise<HistoryEntry> {
+  const found = (await history()).entries.find((each) => each.subject === subject)
+  if (!found) throw new Error(`There is no ${subject}`)
+  return found
+}
+
+async function changes(subject: string): Promise<readonly string[]> {
+  const found = await changesOf(site.data, (await entry(subject)).commit)
+  if (found.kind !== "changes") throw new Error(`${subject} is ${found.kind}`)
+  return found.changes.map(({ kind, file, path }) => [kind, file, ...path].join(" "))
+}
+
+test("the commits of the content are there, newest first, and no others", async () => {
+  site.edit("books.json", "Accelerate", "Mine")
+  site.commitAll("Second")
+  site.git("commit", "--quiet", "--allow-empty", "-m", "Of something else")
+  expect((await history()).entries).toEqual([
+    expect.objectContaining({ subject: "Second", author: "Ada", isLatest: true }),
+    expect.objectContaining({ subject: "First", author: "Ada", isLatest: false }),
+  ])
+})
+
+test("what was pushed is published, the rest is not yet", async () => {
+  site.withRemote()
+  site.edit("books.json", "Accelerate", "Mine")
+  site.commitAll("Second")
+  expect((await history()).entries.map(({ isPublished }) => isPublished)).toEqual([false, true])
+})
+
+test("without a place to push to it says nothing of publishing", async () => {
+  expect(await entry("First")).not.toHaveProperty("isPublished")
+})
+
+test("the history continues where it stopped, whatever is committed meanwhile", async () => {
+  for (let number = 1; number <= 24; number += 1) {
+    site.write("posts/notes.md", `${number}\n`)
+    site.commitAll(`Change ${number}`)
+  }
+  const first = await history()
+  site.write("posts/notes.md", "Meanwhile\n")
+  site.commitAll("Meanwhile")
+  const second = await history({ from: first.from, skip: first.entries.length })
+  expect([first.hasMore, second.hasMore]).toEqual([true, false])
+  expect(subjects([...first.entries, ...second.entries])).toEqual([
+    ...Array.from({ length: 24 }, (_, index) => `Change ${24 - index}`),
+    "First",
+  ])
+})
+
+test("a history that is continued from a commit that is gone asks to be opened again", async () => {
+  await expect(historyOf(site.data, { from: "0".repeat(40), skip: 20 })).rejects.toThrow("no longer here")
+})
+
+test("a state that is the same as the last one is known as such", async () => {
+  site.edit("books.json", "Accelerate", "Mine")
+  site.commitAll("Second")
+  site.edit("books.json", "Mine", "Accelerate")
+  site.commitAll("Back")
+  expect((await history()).entries.map(({ isLatest }) => isLatest)).toEqual([true, false, true])
+})
+
+test("a commit shows what it changed by value", async () => {
+  site.edit("books.json", "Accelerate", "Mine")
+  site.commitAll("Second")
+  site.edit("books.json", "Mine", "Later")
+  site.commitAll("Third")
+  expect(await changes("Second")).toEqual(["changed books.json 0 title"])
+  const found = await changesOf(site.data, (await entry("Second")).commit)
+  expect(found).toMatchObject({
+    changes: [{ before: "Accelerate", after: "Mine" }],
+    texts: { "books.json": expect.stringContaining("Mine") },
+  })
+})
+
+test("a picture that a commit moved is one change, and a picture that it replaced is another", async () => {
+  site.move("images/talk.png", "images/panel.png")
+  site.write("images/cover.png", Buffer.from([1, 2, 3]))
+  site.commitAll("Pictures")
+  site.remove("images/panel.png")
+  site.commitAll("Later")
+  expect(await changes("Pictures")).toEqual(["changed images/cover.png", "moved images/panel.png"])
+})
+
+test("the first commit says how much it added", async () => {
+  const files = site.git("ls-files", "data").trim().split("\n").length
+  expect(await changesOf(site.data, (await entry("First")).commit)).toEqual({ kind: "first", files })
+})
+
+test("a merge shows what it brought", async () => {
+  site.git("switch", "--quiet", "--create", "theirs")
+  site.edit("books.json", "Matthew Skelton", "Theirs")
+  site.commitAll("Theirs")
+  site.git("switch", "--quiet", "main")
+  site.write("posts/notes.md", "Mine\n")
+  site.commitAll("Mine")
+  site.git("merge", "--quiet", "theirs", "-m", "Merged")
+  expect(await changes("Merged")).toEqual(["changed books.json 1 author"])
+  expect(new Set(subjects((await history()).entries))).toEqual(new Set(["Merged", "Mine", "Theirs", "First"]))
+})
+
+test("in a shallow clone it says that older commits are missing, and what the oldest changed is unknown", async () => {
+  site.withRemote()
+  site.edit("books.json", "Accelerate", "Second")
+  site.commitAll("Second")
+  site.git("push", "--quiet")
+  site.gitIn(site.root, "clone", "--quiet", "--depth", "1", `file://${join(site.root, "there.git")}`, "shallow")
+  site.folder = join(site.root, "shallow")
+  expect(await history()).toMatchObject({ isShallow: true, hasMore: false, entries: [{ subject: "Second" }] })
+  expect(await changesOf(site.data, (await entry("Second")).commit)).toEqual({ kind: "unknown" })
+})
+
+test("without git, and before the first commit, there is no history", async () => {
+  site.end()
+  site = new Site().copyContent().init()
+  expect(await historyOf(site.data)).toBeNull()
+  rmSync(join(site.folder, ".git"), { recursive: true })
+  expect(await historyOf(site.data)).toBeNull()
+})
+
+test("subjects may hold anything that git lets them", async () => {
+  site.edit("books.json", "Accelerate", "Mine")
+  site.commitAll('"Quoted" --and | with \t ümlauts')
+  expect((await history()).entries[0]?.subject).toBe('"Quoted" --and | with \t ümlauts')
+})

@@ -1,0 +1,117 @@
+import type { Piece } from "./piece"
+
+/** How texts are compared. */
+export interface Comparison {
+  readonly matchCase: boolean
+  /** The language of the texts, whose letters have their own capitals: i and İ in Turkish. */
+  readonly language: string
+}
+
+/** A text in the form in which texts are compared, and where its letters are written. */
+export interface PlainForm {
+  readonly text: string
+  /** Of each UTF-16 unit of the text, the part of the value that it stands for. */
+  readonly starts: readonly number[]
+  readonly ends: readonly number[]
+  /** Of each unit, whether its place is unknown beyond that part. */
+  readonly loose: readonly boolean[]
+}
+
+/** Signs that nobody sees or types: soft hyphens, byte order marks, joiners of words, directional marks and isolates. */
+const unseen = /^[\u00ad\u200b\u200e\u200f\u061c\u2060\ufeff\u202a-\u202e\u2066-\u2069]+$/
+
+/** @returns whether a text consists of signs that nobody sees; true if it is empty */
+export const isUnseen = (text: string): boolean => text === "" || unseen.test(text)
+
+const quotes: ReadonlyArray<readonly [RegExp, string]> = [
+  [/[\u2018\u2019\u201a\u201b\u02bc\u2039\u203a]/g, "'"],
+  [/[\u201c\u201d\u201e\u201f\u00ab\u00bb]/g, '"'],
+  [/[\u2010\u2011]/g, "-"],
+]
+
+/** Of each way to compare, the plain forms of the letters met so far. */
+const known = new Map<string, Map<string, string>>()
+
+/**
+ * @param pieces of a text
+ * @param comparison what counts as the same letter
+ * @returns the text in NFC, with straight quotes and plain spaces and hyphens, one space in place of several, without signs that nobody sees
+ */
+export function plainForm(pieces: readonly Piece[], comparison: Comparison): PlainForm {
+  const letters = lettersFor(comparison)
+  let text = ""
+  const starts: number[] = []
+  const ends: number[] = []
+  const loose: boolean[] = []
+  const add = (letter: string, start: number, end: number, isLoose = false) => {
+    const plain = letters(letter)
+    // Several spaces are one, unless there is markup between them.
+    if (plain === " " && text.endsWith(" ") && ends.at(-1) === start) {
+      ends[ends.length - 1] = end
+      return
+    }
+    for (let unit = 0; unit < plain.length; unit += 1) {
+      starts.push(start)
+      ends.push(end)
+      loose.push(isLoose)
+    }
+    text += plain
+  }
+  for (const { start, end, shown, kind } of pieces) {
+    if (kind !== "literal") for (const letter of lettersOf(shown)) add(letter, start, end, kind === "loose")
+    else {
+      let at = start
+      for (const letter of lettersOf(shown)) {
+        add(letter, at, at + letter.length)
+        at += letter.length
+      }
+    }
+  }
+  return { text, starts, ends, loose }
+}
+
+/** @returns a text in the form in which texts are compared, without where its letters are written */
+export function plainText(text: string, comparison: Comparison): string {
+  const letters = lettersFor(comparison)
+  let plain = ""
+  for (const letter of lettersOf(text)) {
+    const next = letters(letter)
+    if (next !== " " || !plain.endsWith(" ")) plain += next
+  }
+  return plain
+}
+
+/** A text's letters, each with its combining marks if they are not one sign with it. */
+function lettersOf(text: string): Iterable<string> {
+  if (text.normalize("NFC") === text) return text
+  return [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text)].map(({ segment }) => segment)
+}
+
+function lettersFor(comparison: Comparison): (letter: string) => string {
+  const key = `${comparison.language} ${comparison.matchCase}`
+  const all = known.get(key) ?? new Map<string, string>()
+  known.set(key, all)
+  return (letter) => {
+    const found = all.get(letter)
+    if (found !== undefined) return found
+    const plain = isUnseen(letter) ? "" : plainLetter(letter, comparison)
+    all.set(letter, plain)
+    return plain
+  }
+}
+
+function plainLetter(letter: string, { language, matchCase }: Comparison): string {
+  if (/^\s+$/.test(letter)) return " "
+  const plain = quotes.reduce((now, [sign, to]) => now.replace(sign, to), letter.normalize("NFC"))
+  return matchCase ? plain : inOneCase(plain, language).normalize("NFC")
+}
+
+/** By way of capitals, so that ß is ss, and ς at the end of a word is σ. */
+function inOneCase(text: string, language: string): string {
+  try {
+    return text.toLocaleUpperCase(language).toLocaleLowerCase(language).replaceAll("ς", "σ")
+  } catch {
+    // An invalid language code, such as one half typed.
+    return text.toUpperCase().toLowerCase().replaceAll("ς", "σ")
+  }
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from "react"
+import type { BackToOutcome } from "../../server/content/back-to-in"
+import type { HistoryEntry } from "../../server/publishing/history"
+import { words } from "../../words"
+import { unsavedIn } from "../content/content-state"
+import { nameOfFile, nameSource } from "../names"
+import { useStudio } from "../studio-context"
+import { dayInWords } from "./time-in-words"
+
+/** A former state that was brought back and is not published yet. */
+export interface BroughtBack {
+  /** Its day, in words. */
+  readonly day: string
+  /** The message that its commit is to have. */
+  readonly message: string
+}
+
+interface BackToProps {
+  readonly entry: HistoryEntry
+  readonly onBroughtBack: (state: BroughtBack) => void
+  readonly onCancel: () => void
+}
+
+/** Says what going back to a former state would change, and does it once that is confirmed. */
+export function BackTo({ entry, onBroughtBack, onCancel }: BackToProps) {
+  const { api, store } = useStudio()
+  const [outcome, setOutcome] = useState<BackToOutcome>()
+  const [isBusy, setIsBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { commit, date, author, subject } = entry
+  const day = dayInWords(date)
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: "start" })
+  }, [])
+
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      await store.commitAll()
+      const content = store.snapshot()
+      const unsaved = content ? unsavedIn(content).length : 0
+      const found =
+        unsaved > 0
+          ? ({ kind: "not-now", message: words.history.unsaved(unsaved) } as const)
+          : await store.asked(() => api.backTo(commit, true))
+      if (!isOver) setOutcome(found)
+    }
+    void look()
+    return () => {
+      isOver = true
+    }
+  }, [api, store, commit])
+
+  const bringBack = async () => {
+    setIsBusy(true)
+    const done = await store.asked(() => api.backTo(commit, false))
+    setIsBusy(false)
+    if (done?.kind !== "written") return setOutcome(done)
+    store.say({ words: words.history.done(day), canUndo: true })
+    onBroughtBack({ day, message: words.history.message(day, subject) })
+  }
+
+  return (
+    <section className="publish" aria-labelledby="back-to">
+      <h3 id="back-to" ref={heading} tabIndex={-1}>
+        {words.history.confirm(day)}
+      </h3>
+      <p>
+        <q dir="auto">{subject}</q> {words.history.about(author)}
+      </p>
+      <div role="status" className="outcome">
+        {outcome ? <Found outcome={outcome} /> : <p>{words.history.trying}</p>}
+      </div>
+      <p className="acts">
+        {outcome?.kind === "possible" && (
+          <button type="button" className="button main" disabled={isBusy} onClick={() => void bringBack()}>
+            {isBusy ? words.history.busy : words.history.confirmed}
+          </button>
+        )}
+        <button type="button" className="button" disabled={isBusy} onClick={onCancel}>
+          {words.history.cancel}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+/** How many errors are listed. */
+const most = 8
+
+function Found({ outcome }: { readonly outcome: BackToOutcome }) {
+  const { content } = useStudio()
+  switch (outcome.kind) {
+    case "same":
+      return <p>{words.history.same}</p>
+    case "not-now":
+      return <p>{words.history.notNow(outcome.message)}</p>
+    case "refused": {
+      const { diagnostics } = outcome
+      return (
+        <>
+          <p>{words.history.refused(diagnostics.length)}</p>
+          <ul className="warnings">
+            {diagnostics.slice(0, most).map(({ code, file, range, message, advice }) => (
+              <li key={`${file}:${range.start.line}:${range.start.column} ${code}`}>
+                <b>{words.places.line(nameOfFile(file, nameSource(content)), range.start.line)}</b> {message} {advice}
+              </li>
+            ))}
+            {diagnostics.length > most && <li>{words.history.moreErrors(diagnostics.length - most)}</li>}
+          </ul>
+        </>
+      )
+    }
+    default: {
+      const { texts, pictures } = outcome.files
+      return (
+        <>
+          <p>
+            <b>{words.history.willChange(texts.length, pictures.length)}</b>
+          </p>
+          <details>
+            <summary>{words.history.files}</summary>
+            <ul className="warnings">
+              {[...texts, ...pictures].map((file) => (
+                <li key={file}>{`data/${file}`}</li>
+              ))}
+            </ul>
+          </details>
+          <p>{words.history.how}</p>
+        </>
+      )
+    }
+  }
+}

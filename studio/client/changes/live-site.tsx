@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react"
+import type { Live } from "../../server/live/is-live"
+import { words } from "../../words"
+import { useStudio } from "../studio-context"
+import { whenInWords } from "./time-in-words"
+
+/** The way to the site on its host, and whether visitors see there what was published. */
+export function LiveSite() {
+  const { api, store, content } = useStudio()
+  const [address, setAddress] = useState<string>()
+  const [live, setLive] = useState<Live>()
+  const [isBusy, setIsBusy] = useState(false)
+  const site = content.docs.get("site.json")?.text
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is in this file.
+  useEffect(() => {
+    void store.asked(api.liveAddress).then((found) => setAddress(found?.address))
+  }, [api, store, site])
+
+  const ask = async () => {
+    setIsBusy(true)
+    setLive(undefined)
+    setLive(await store.asked(api.isLive))
+    setIsBusy(false)
+  }
+
+  if (address === undefined) return null
+  return (
+    <div className="live">
+      <p className="acts">
+        <a className="quiet" href={address} target="_blank" rel="noreferrer">
+          {words.live.view}
+        </a>
+        <button type="button" className="quiet" aria-disabled={isBusy} onClick={() => isBusy || void ask()}>
+          {words.live.ask}
+        </button>
+      </p>
+      <p role="status">{isBusy ? words.live.asking : live && answerOf(live)}</p>
+    </div>
+  )
+}
+
+function answerOf(live: Live): string {
+  switch (live.kind) {
+    case "live":
+      return live.date === undefined ? words.live.liveNow : words.live.live(whenInWords(live.date))
+    case "older":
+      return words.live.older(whenInWords(live.date))
+    case "moved":
+      return words.live.moved(live.host)
+    case "silent":
+      return words.live.silent(live.reason)
+    case "no-address":
+      return words.live.noAddress
+    default:
+      return words.live[live.kind]
+  }
+}

@@ -1,0 +1,77 @@
+import { ensureSyntaxTree, syntaxTree } from "@codemirror/language"
+import { EditorSelection, type EditorState, type Extension } from "@codemirror/state"
+import { type EditorView, keymap } from "@codemirror/view"
+import { asParagraph } from "../code-tools"
+import { cellFrom, newTable, rowAfter, type Table, type TableEdit, tableAt } from "./table"
+
+/** How long a text may be parsed for before an older tree is used, in milliseconds. */
+const patience = 200
+
+/** How long Tab leaves the text after Escape, unless another key comes first, in milliseconds. */
+const leaving = 20_000
+
+/** @returns the table in which the cursor is */
+function tableIn(state: EditorState): Table | undefined {
+  const { head } = state.selection.main
+  const tree = ensureSyntaxTree(state, state.doc.length, patience) ?? syntaxTree(state)
+  return tableAt(tree, state.doc.toString(), head)
+}
+
+function apply(view: EditorView, { at, insert, from, to }: TableEdit): void {
+  view.dispatch({
+    changes: { from: at, insert },
+    selection: EditorSelection.range(from, to),
+    scrollIntoView: true,
+    userEvent: "input",
+  })
+}
+
+const move =
+  (by: 1 | -1) =>
+  (view: EditorView): boolean => {
+    const table = tableIn(view.state)
+    if (!table) return false
+    const cell = cellFrom(table, view.state.selection.main.head, by)
+    if (cell) {
+      view.dispatch({ selection: EditorSelection.range(cell.from, cell.to), scrollIntoView: true })
+      return true
+    }
+    // Before the first cell the browser leaves the text, as anywhere else in it.
+    if (by === -1) return false
+    apply(view, rowAfter(table))
+    return true
+  }
+
+/** Tab and Shift Tab go from cell to cell of a table; behind the last cell is a new row. Escape lets Tab leave the text. */
+export const tableKeys: Extension = keymap.of([
+  { key: "Tab", run: move(1), shift: move(-1) },
+  {
+    key: "Escape",
+    run: (view) => {
+      if (!tableIn(view.state)) return false
+      view.setTabFocusMode(leaving)
+      return true
+    },
+  },
+])
+
+/**
+ * Adds a table below the line, or the table, with the cursor, and selects its first heading.
+ *
+ * @param view the editor
+ * @param rows under the heading
+ * @param columns of the table
+ * @param heading returns the text of a column's heading, by its number from 1
+ */
+export function insertTable(
+  view: EditorView,
+  rows: number,
+  columns: number,
+  heading: (column: number) => string,
+): void {
+  const { state } = view
+  const at = tableIn(state)?.to ?? state.doc.lineAt(state.selection.main.to).to
+  const insert = asParagraph(newTable(rows, columns, heading), state.sliceDoc(0, at), state.sliceDoc(at))
+  const from = at + insert.indexOf("|") + 2
+  apply(view, { at, insert, from, to: from + heading(1).length })
+}

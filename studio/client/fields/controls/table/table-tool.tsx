@@ -1,0 +1,79 @@
+import type { EditorView } from "@codemirror/view"
+import { useId, useState } from "react"
+import { flushSync } from "react-dom"
+import { words } from "../../../../words"
+import { Dialog } from "../../../look/dialog"
+import { insertTable } from "./table-keys"
+
+interface TableToolProps {
+  readonly editor: () => EditorView | undefined
+}
+
+/** A table is asked for at most this large: more rows come with Tab. */
+const most = { rows: 50, columns: 12 } as const
+
+const { table } = words.formatting
+
+/** A button that asks for rows and columns, and adds a table to the text. */
+export function TableTool({ editor }: TableToolProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [rows, setRows] = useState("2")
+  const [columns, setColumns] = useState("3")
+  const id = useId()
+
+  const insert = () => {
+    // An open dialog would keep the focus from the text.
+    flushSync(() => setIsAsking(false))
+    const view = editor()
+    if (!view) return
+    insertTable(view, Number(rows), Number(columns), table.heading)
+    view.focus()
+  }
+
+  const numbers = [
+    { name: "rows", label: table.rows, value: rows, write: setRows },
+    { name: "columns", label: table.columns, value: columns, write: setColumns },
+  ] as const
+
+  return (
+    <>
+      <button type="button" aria-label={table.label} title={table.label} onClick={() => setIsAsking(true)}>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M1.5 3h13v10h-13zM1.5 6.5h13M6 6.5V13M10.5 6.5V13" />
+        </svg>
+      </button>
+      {isAsking && (
+        <Dialog title={table.title} onClose={() => setIsAsking(false)}>
+          <form
+            className="questions table-size"
+            onSubmit={(event) => {
+              event.preventDefault()
+              insert()
+            }}
+          >
+            {numbers.map(({ name, label, value, write }) => (
+              <div className="field" key={name}>
+                <div className="name">
+                  <label htmlFor={`${id}-${name}`}>{label}</label>
+                </div>
+                <input
+                  id={`${id}-${name}`}
+                  type="number"
+                  required
+                  min={1}
+                  max={most[name]}
+                  value={value}
+                  onChange={({ target }) => write(target.value)}
+                />
+              </div>
+            ))}
+            <p className="help">{words.text.tableKeys}</p>
+            <button type="submit" className="button main">
+              {table.insert}
+            </button>
+          </form>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from "react"
+import type { NewPage, PageQuestion } from "../../../server/content/new-pages"
+import { words } from "../../../words"
+import type { ContentLocation } from "../../content/location"
+import { Dialog } from "../../look/dialog"
+import { Sign } from "../../look/sign"
+import { useStudio } from "../../studio-context"
+import type { Question, QuestionAnswers } from "./draft"
+import { languageIn, nameFromTitle } from "./new-questions"
+import { QuestionForm, type Wrong, WrongWords } from "./question-form"
+import { useAdding } from "./use-adding"
+
+interface NewPageDialogProps {
+  readonly onAdded: (added: ContentLocation) => void
+  readonly onClose: () => void
+}
+
+/** A dialog that adds a custom page: first its template, then what the template needs to know. */
+export function NewPageDialog({ onAdded, onClose }: NewPageDialogProps) {
+  const { api, store } = useStudio()
+  const add = useAdding(onAdded)
+  const [pages, setPages] = useState<readonly NewPage[]>()
+  const [chosen, setChosen] = useState<NewPage>()
+  /** The template to which one comes back. */
+  const former = useRef<NewPage>()
+  /** Kept when another template is chosen: an address is the same for each. */
+  const [answers, setAnswers] = useState<QuestionAnswers>(new Map())
+  const [wrong, setWrong] = useState<readonly Wrong[]>([])
+
+  useEffect(() => {
+    void store.asked(api.pageTemplates).then((found) => {
+      setPages(found ?? [])
+      if (!found) setWrong([{ message: store.snapshot()?.said.words ?? words.adding.notAdded, advice: "" }])
+    })
+  }, [api, store])
+
+  const goBack = (from: NewPage) => {
+    former.current = from
+    setChosen(undefined)
+  }
+  const submit = (page: NewPage, all: QuestionAnswers) => add(kind, valuesFor(page, all))
+  const choose = async (page: NewPage) => {
+    setWrong([])
+    if (page.questions.length > 0) return setChosen(page)
+    const found = await submit(page, new Map())
+    setWrong(found)
+    if (found.length === 0) onClose()
+  }
+
+  return (
+    <Dialog title={chosen ? words.newPage.templates[chosen.template].name : words.newPage.title} onClose={onClose}>
+      {chosen ? (
+        <>
+          <div className="beginning">
+            <button type="button" className="quiet" onClick={() => goBack(chosen)}>
+              {words.newPage.back}
+            </button>
+            {chosen.template.startsWith("imprint-") && <p className="help">{words.newPage.noLegalAdvice}</p>}
+          </div>
+          <QuestionForm
+            questions={chosen.questions.map(questionOf)}
+            answers={answers}
+            onAnswers={setAnswers}
+            suggest={(question, given) =>
+              chosen.questions.find(({ key }) => key === question.path[0])?.known ??
+              nameFromTitle(question, given, languageIn(store))
+            }
+            onSubmit={(all) => submit(chosen, all)}
+            onDone={onClose}
+          />
+        </>
+      ) : (
+        <div className="beginning">
+          <p className="help">{words.newPage.choose}</p>
+          {pages && <Templates pages={pages} former={former.current} onChoose={(page) => void choose(page)} />}
+          {wrong.map((each) => (
+            <WrongWords key={each.message} wrong={each} />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface TemplatesProps {
+  readonly pages: readonly NewPage[]
+  readonly former: NewPage | undefined
+  readonly onChoose: (page: NewPage) => void
+}
+
+function Templates({ pages, former, onChoose }: TemplatesProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  const start = former?.template ?? pages[0]?.template
+  // The dialog's own first button closes it: what one has come for is here.
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <ul className="templates">
+      {pages.map((page) => {
+        const { name, about } = words.newPage.templates[page.template]
+        return (
+          <li key={page.template}>
+            <button type="button" ref={page.template === start ? first : undefined} onClick={() => onChoose(page)}>
+              <b>{name}</b> <span>{about}</span>
+              <Sign name="arrow" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const kind = { name: "page", withArticle: words.newPage.thing, form: "file" } as const
+
+function questionOf(field: PageQuestion): Question {
+  const { key, required, choiceNotes } = field
+  const isMenu = key === "menu"
+  const choiceNames = isMenu ? words.newPage.menus : choiceNotes
+  return {
+    ...{ path: [key], isOptional: !required },
+    field: key === "service" ? { ...field, description: words.newPage.service } : field,
+    ...(isMenu ? { none: words.newPage.nowhere } : {}),
+    ...(choiceNames ? { choiceNames } : {}),
+  }
+}
+
+/** The answers that belong to a template. A known fact that was cleared is sent as empty, or the server would fill it in again. */
+const valuesFor = ({ template, questions }: NewPage, answers: QuestionAnswers): QuestionAnswers =>
+  new Map([
+    ["template", template] as const,
+    ...questions.flatMap(({ key, known }) => {
+      const value = answers.get(key) ?? ""
+      return value === "" && known === undefined ? [] : [[key, value] as const]
+    }),
+  ])

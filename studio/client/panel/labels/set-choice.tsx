@@ -1,0 +1,90 @@
+import { useId, useState } from "react"
+import type { LabelSets } from "../../../server/content/label-sets"
+import { words } from "../../../words"
+import { useStudio } from "../../studio-context"
+
+/** Chooses the language of the small words, says how many that would replace, and replaces them. */
+export function SetChoice({ sets, siteLanguage }: LabelSets) {
+  const { store, api } = useStudio()
+  const id = useId()
+  const [chosen, setChosen] = useState<string>()
+  const [withLanguage, setWithLanguage] = useState(true)
+  const [isBusy, setIsBusy] = useState(false)
+  const set = sets.find(({ language }) => language === chosen) ?? sets.find(({ isOfSite }) => isOfSite) ?? sets[0]
+  if (!set) return null
+  const { language, replaced, own, isOfSite } = set
+  const isOtherSite = siteLanguage !== undefined && !isOfSite
+  const isIdle = isBusy || (replaced === 0 && !(isOtherSite && withLanguage))
+
+  const change = async () => {
+    if (isIdle) return
+    setIsBusy(true)
+    // The words must include what is typed and not saved yet.
+    await store.commitAll()
+    const outcome = await store.asked(() => api.changeLabels(language, isOtherSite && withLanguage))
+    setIsBusy(false)
+    if (outcome?.kind === "refused") {
+      const [first] = outcome.diagnostics
+      store.say({ words: words.saving.notDone(first), isWrong: true })
+    } else if (outcome?.kind === "changed") store.say({ words: words.saving.outdated(outcome.file), isWrong: true })
+    else if (outcome?.kind === "nothing") store.say({ words: words.labels.counted(0, 0) })
+    else if (outcome) {
+      const name = nameOf(language, words.language)
+      const { changed, languageChanged } = words.labels
+      store.say({
+        words: outcome.replaced === 0 ? languageChanged(name) : changed(outcome.replaced, name),
+        canUndo: true,
+      })
+    }
+  }
+
+  return (
+    <section className="label-sets" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{words.labels.sets}</h3>
+      <p className="help">{words.labels.setsHelp}</p>
+      <div className="field">
+        <div className="name">
+          <label htmlFor={id}>{words.labels.use}</label>
+        </div>
+        <select
+          id={id}
+          value={language}
+          aria-describedby={`${id}-counted`}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {sets.map((each) => (
+            <option key={each.language} value={each.language} lang={each.language}>
+              {nameOf(each.language)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p id={`${id}-counted`} role="status">
+        {words.labels.counted(replaced, own)}
+      </p>
+      {isOtherSite && (
+        <label className="with-switch">
+          <input
+            type="checkbox"
+            role="switch"
+            className="switch"
+            checked={withLanguage}
+            aria-checked={withLanguage}
+            onChange={({ target }) => setWithLanguage(target.checked)}
+          />
+          {words.labels.withLanguage(nameOf(siteLanguage, words.language), nameOf(language, words.language))}
+        </label>
+      )}
+      {/* Not `disabled`: after it has been pressed it would take the focus away. */}
+      <button type="button" className="button" aria-disabled={isIdle} onClick={() => void change()}>
+        {words.labels.change}
+      </button>
+    </section>
+  )
+}
+
+/** @returns a language's name, in itself or in another, as the beginning of a line */
+function nameOf(language: string, inLanguage = language): string {
+  const name = new Intl.DisplayNames(inLanguage, { type: "language" }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1)
+}

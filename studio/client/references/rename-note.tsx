@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react"
+import type { Renamed } from "../../server/content/edits/renames"
+import { words } from "../../words"
+import { editFor } from "../content/edits/file-edits"
+import { type ContentLocation, isSame } from "../content/location"
+import { nameOfReference } from "../names"
+import { useStudio } from "../studio-context"
+
+interface RenameNoteProps {
+  /** Of a name. */
+  readonly location: ContentLocation
+}
+
+/** The pause in typing before the server is asked what a new name would change, in milliseconds. */
+const pause = 150
+
+/** What changes with a name, while it is typed and after it is saved. */
+export function RenameNote({ location }: RenameNoteProps) {
+  const { store, content } = useStudio()
+  const unsaved = store.unsavedAt(location)
+  const preview = usePreview(location, unsaved?.state.kind === "typed" ? unsaved.mine : undefined)
+  const last = content.renamed
+  const isLast = last !== undefined && isSame({ file: last.file, path: last.path }, location)
+  const changes = unsaved ? preview : isLast ? last.changes : undefined
+  const places = changes ? listed(changes) : []
+  return (
+    <div className="rename-note">
+      <p aria-live="polite">{places.length > 0 && (unsaved ? words.renaming.willChange : words.renaming.hasChanged)}</p>
+      {changes && places.length > 0 && (
+        <ul>
+          {places.map(({ key, element }) => (
+            <li key={key}>{element}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+
+  function listed({ references, redirects, dropped }: Renamed) {
+    return [
+      ...references.map((each, index) => ({
+        key: `${each.file} ${index}`,
+        element: (
+          <>
+            {nameOfReference(each, content)} <q dir="auto">{each.words}</q>
+          </>
+        ),
+      })),
+      ...redirects.map(({ from, to }) => ({ key: `to ${from}`, element: words.renaming.redirect(from, to) })),
+      ...dropped.map((from) => ({ key: `from ${from}`, element: words.renaming.dropped(from) })),
+    ]
+  }
+}
+
+/** What a typed name would change; undefined until the server has answered. */
+function usePreview({ file, path }: ContentLocation, typed: unknown): Renamed | undefined {
+  const { api, store } = useStudio()
+  const [preview, setPreview] = useState<Renamed>()
+  const place = JSON.stringify([file, path])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place says which location it is.
+  useEffect(() => {
+    if (typeof typed !== "string") return setPreview(undefined)
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      const edit = editFor(store.snapshot(), { file, path }, typed)
+      // Without an answer there is no preview; saving says what is wrong.
+      const ask = edit && api.renamePreview(file, edit).catch(() => null)
+      void ask?.then((found) => isCurrent && setPreview(found ?? undefined))
+    }, pause)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [api, store, place, typed])
+  return preview
+}

@@ -1,0 +1,100 @@
+import { useMemo, useState } from "react"
+import type { FieldFacts } from "../../server/content/contract"
+import { words } from "../../words"
+import { type ContentLocation, locationKey } from "../content/location"
+import { fieldId } from "../fields/field-id"
+import { nameOfLocation } from "../names"
+import { useStudio } from "../studio-context"
+import { type ChangedValue, isRepeated, otherPlaces, usual, wordsElsewhere } from "./other-places"
+import { reasonOf } from "./replace-outcome"
+
+interface OtherPlacesOfferProps {
+  readonly location: ContentLocation
+  readonly field: FieldFacts
+}
+
+/** After a value was changed: offers it to the other fields that hold what it was before, and finds its former words in other texts. */
+export function OtherPlacesOffer({ location, field: { kind } }: OtherPlacesOfferProps) {
+  const { store, content } = useStudio()
+  const former = content.former.get(locationKey(location))
+  const value = store.stored(location)
+  // While it is being typed or cannot be saved, it is nothing for other places.
+  if (!isRepeated(kind) || !former || typeof value !== "string" || store.unsavedAt(location)) return null
+  return <Offer changed={{ location, kind, former, value }} />
+}
+
+function Offer({ changed }: { readonly changed: ChangedValue }) {
+  const { store, content, findWords } = useStudio()
+  const [isBusy, setIsBusy] = useState(false)
+  const { docs, contract } = content
+  const { location, former, value } = changed
+  const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the location and the kind of a field never change.
+  const [places, elsewhere] = useMemo(
+    () => [otherPlaces({ docs, contract }, changed), wordsElsewhere({ docs, contract }, changed, language)] as const,
+    [docs, contract, former, value, language],
+  )
+  if (places.length === 0 && !elsewhere) return null
+
+  const stay = () => document.getElementById(fieldId(location))?.focus()
+  const use = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    const outcome = await store.replace(places, words.replacing.used(places.length))
+    setIsBusy(false)
+    if (outcome.kind === "done") {
+      store.addFormer(location, value)
+      // The button is gone, and with it the focus.
+      return stay()
+    }
+    const [first] =
+      outcome.kind === "failed"
+        ? []
+        : outcome.kind === "refused"
+          ? outcome.diagnostics.map(
+              ({ file, path, message }) => `${nameOfLocation(store.locationAt(file, path), content)}: ${message}`,
+            )
+          : outcome.locations.map((each) => nameOfLocation(each, content))
+    store.say({ words: [reasonOf(outcome), first ?? ""].join(" ").trim(), isWrong: true })
+  }
+  return (
+    <fieldset className="offer">
+      <legend className="unseen">{words.replacing.offer}</legend>
+      <p role="status">{places.length > 0 ? words.replacing.places(places.length) : words.replacing.elsewhere}</p>
+      {places.length > 0 && (
+        <>
+          <ul>
+            {places.map((place) => (
+              <li key={locationKey(place.location)}>{nameOfLocation(place.location, content)}</li>
+            ))}
+          </ul>
+          <button type="button" className="fix" aria-disabled={isBusy} onClick={() => void use()}>
+            {words.replacing.use(places.length)}
+          </button>
+        </>
+      )}
+      {elsewhere && (
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => {
+            const { find, to, inLinks } = elsewhere
+            findWords({ ...usual, words: find, to, inLinks })
+          }}
+        >
+          {words.replacing.findOld(elsewhere.count)}
+        </button>
+      )}
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => {
+          stay()
+          store.forgetFormer(location)
+        }}
+      >
+        {words.replacing.onlyHere}
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+/** The steps of the studio's start, in order. */
+export const startSteps = ["begin", "check", "pages", "build"] as const
+
+export type StartStep = (typeof startSteps)[number]
+
+/** A step and how long it took, or takes so far, in seconds. */
+export interface StepTime {
+  readonly step: StartStep
+  readonly seconds: number
+}
+
+/** How far the start has come. */
+export interface StartState {
+  readonly done: readonly StepTime[]
+  /** The step in progress; absent once the preview is ready. */
+  readonly now?: StepTime
+}
+
+/** The state of a studio whose preview is ready. */
+export const started: StartState = { done: [] }

@@ -1,0 +1,727 @@
+import { germanHelp } from "./words-de-help"
+import { germanNames } from "./words-de-names"
+import type { Refusal, Words } from "./words-en"
+
+/** Ends the advice for git states that need action first. */
+const thenPublish = "danach noch einmal veröffentlichen."
+
+const inProgress = (what: string, command: string, end = "--continue", giveUp = "--abort"): string =>
+  `${what} ist hier noch nicht abgeschlossen. Mit git ${command} ${end} abschließen oder mit git ${command} ${giveUp} abbrechen, ${thenPublish}`
+
+/** @returns a number with what it counts: 1 Fehler, 3 Änderungen */
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const sentences = (all: ReadonlyArray<Refusal | undefined>): string =>
+  all.flatMap((each) => (each ? [each.message, each.advice] : [])).join(" ")
+
+/** @returns how much the check finds */
+const findings = (errors: number, warnings: number): string =>
+  [
+    ...(errors > 0 ? [`${errors} Fehler, vor dem Veröffentlichen zu beheben`] : []),
+    ...(warnings > 0 ? [counted(warnings, "Warnung", "Warnungen")] : []),
+  ].join(", ") || "nichts"
+
+/** @returns a time that is counted or was measured: 8 s, 1 min 7 s */
+const duration = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+
+/** What `npm run new` calls the kinds of content, by its English name with the article. */
+const kinds: Readonly<Record<string, readonly [nominative: string, accusative: string]>> = {
+  "a book": ["Buch", "Buch"],
+  "a post": ["Beitrag", "Beitrag"],
+  "an appearance": ["Auftritt", "Auftritt"],
+  "a service": ["Leistung", "Leistung"],
+  "a tool": ["Werkzeug", "Werkzeug"],
+  "a testimonial": ["Referenz", "Referenz"],
+  "a page": ["Seite", "Seite"],
+  "a custom page": ["Eigene Seite", "Eigene Seite"],
+  "an assessment": ["Selbsttest", "Selbsttest"],
+  "a redirect": ["Weiterleitung", "Weiterleitung"],
+}
+
+const kindName = (thing: string): string => kinds[thing]?.[0] ?? thing
+
+/** All texts of the studio in German. */
+export const german: Words = {
+  language: "de",
+
+  window: {
+    title: "Studio",
+    loading: "Wird geladen …",
+    noContent: "Es gibt noch keine Inhalte.",
+    close: "Schließen",
+  },
+
+  topBar: {
+    page: "Seite",
+    pageKinds: {
+      pages: "Seiten",
+      posts: "Beiträge",
+      custom: "Eigene Seiten",
+      assessments: "Selbsttests",
+      site: "Ganze Website",
+    },
+    width: "Breite der Seite",
+    widths: { phone: "Telefon", tablet: "Tablet", desktop: "Desktop" },
+    theme: "Farbschema der Seite",
+    themes: { auto: "Auto", light: "Hell", dark: "Dunkel" },
+    clicks: "Klicks",
+    edit: "Bearbeiten",
+    followLinks: "Links folgen",
+    undo: "Rückgängig",
+    undoWithKey: "Rückgängig (Strg Z)",
+    redo: "Wiederherstellen",
+    redoWithKey: "Wiederherstellen (Strg Umschalt Z)",
+    changes: "Änderungen",
+    add: "Hinzufügen",
+    addPage: "Seite hinzufügen",
+    addPost: "Beitrag hinzufügen",
+    addAssessment: "Selbsttest hinzufügen",
+    unsaved: (count) => `, ${count} nicht gespeichert`,
+  },
+
+  // The English ones, where a field is new and has none yet: a test names it.
+  contract: {
+    name: (name) => germanNames[name] ?? name,
+    help: (help) => germanHelp[help] ?? help,
+  },
+
+  places: {
+    inOneLine: (where, field) => (field === undefined ? where.join(", ") : `${where.join(", ")}: ${field}`),
+    line: (place, line) => `${place}, Zeile ${line}`,
+    text: "Text",
+  },
+
+  stage: {
+    page: "Die Seite",
+    size: (name, width, percent) => `${name}, ${width} px${percent < 100 ? `, auf ${percent} % verkleinert` : ""}`,
+    otherWidth: "Seite",
+    leader: "Vom Feld zum Text",
+    text: "Text",
+    notEditable: (text) => `Dieser Text lässt sich hier nicht ändern${text === "" ? "." : `: ${text}`}`,
+  },
+
+  clicked: {
+    label: "Was angeklickt wurde",
+    from: "Dieser Text kann von hier stammen:",
+    follow: "Dem Link folgen",
+    followInNewTab: "Dem Link in einem neuen Tab folgen",
+  },
+
+  panel: {
+    breadcrumb: "Pfad",
+    unsaved: (count) => `${count} nicht gespeichert`,
+    errors: (count) => counted(count, "Fehler", "Fehler"),
+    warnings: (count) => counted(count, "Warnung", "Warnungen"),
+    more: "Mehr auf dieser Seite",
+    list: (name) => name,
+    total: (count) => `${count} insgesamt`,
+    text: "Der Text",
+    inMarkdown: "in Markdown",
+    notAdded: "noch nicht vorhanden",
+    notReadable: "nicht lesbar",
+    unreadable: (file) =>
+      `data/${file} lässt sich gerade nicht lesen, daher kann das Studio den Inhalt nicht zeigen. Diese Zeile in der Datei korrigieren oder die Änderung unter „Änderungen“ rückgängig machen.`,
+    removeSection: "Diesen Abschnitt entfernen",
+    sectionRemoved: (name) => `${name}: entfernt`,
+  },
+
+  labels: {
+    sets: "Wörter in einer anderen Sprache",
+    setsHelp: "Ersetzt hier und auf allen Seiten die Wörter, die noch vom Baukasten stammen. Eigene Wörter bleiben.",
+    use: "Wörter verwenden in",
+    counted: (replaced, own) =>
+      [
+        replaced === 0 ? "Es gibt nichts zu ersetzen." : `${counted(replaced, "Wort wird", "Wörter werden")} ersetzt.`,
+        ...(own === 0 ? [] : [`${counted(own, "eigenes Wort bleibt", "eigene Wörter bleiben")}.`]),
+      ].join(" "),
+    withLanguage: (from, to) => `Auch die Sprache der Website von ${from} zu ${to} ändern`,
+    change: "Wörter ersetzen",
+    changed: (count, language) => `${counted(count, "Wort", "Wörter")} ersetzt: ${language}`,
+    languageChanged: (language) => `Die Sprache der Website ist jetzt ${language}`,
+    all: "Alle kleinen Wörter",
+    search: "Suche",
+    searchHelp: "Nach einem Wort, dem Namen seines Felds oder seiner Seite.",
+    found: (count, total) =>
+      count === total ? counted(total, "Wort", "Wörter") : `${count} von ${counted(total, "Wort", "Wörtern")}`,
+    none: "Kein Wort passt.",
+    everyPage: "Auf jeder Seite",
+  },
+
+  missing: {
+    label: "Was noch fehlt",
+    nothing: "Es fehlt nichts",
+    something: "Es fehlt noch",
+    text: "Text",
+    excerpt: "Anriss",
+    picture: "Bild",
+    topics: "Themen",
+    date: "Ein Datum oder ein Tag für die Veröffentlichung",
+    draft: "Entwurf ausschalten, sobald er fertig ist",
+  },
+
+  head: {
+    result: "Suchergebnis",
+    card: "Karte in sozialen Netzwerken",
+    noCard: "Das Bild wird beim Bauen der Website aus dem Titel gezeichnet.",
+  },
+
+  text: {
+    label: "Der Text, in Markdown",
+    length: (length, minutes) =>
+      `${counted(length, "Wort", "Wörter")}, ${counted(minutes, "Minute", "Minuten")} Lesezeit. Bilder lassen sich in den Text ziehen oder einfügen.`,
+    alt: "Was das Bild zeigt",
+    tableKeys: "In einer Tabelle führt Tab zur nächsten Zelle. Escape und dann Tab verlässt den Text.",
+    atLine: (line, message) => `Zeile ${line}: ${message}`,
+  },
+
+  fields: {
+    optional: "freiwillig",
+    length: (length, budget) => `${length} von etwa ${budget}${length > budget ? ": zu lang" : ""}`,
+    pickColour: (name) => `${name}: Farbe wählen`,
+    customPage: { name: "Adresse", description: "Die Adresse der Seite, zum Beispiel preise für /preise/." },
+    colourNotSet: (hex) => `Nicht gesetzt: Es gilt die Farbe der Website, ${hex}.`,
+    contrast: (other, ratio) =>
+      `Kontrast zu ${other === "paper" ? "Hintergrund" : "Schrift"}: ${ratio.toFixed(1).replace(".", ",")} zu 1`,
+    pickDate: (name) => `${name}: Datum wählen`,
+    noIcon: "keines",
+    openAddress: "Diese Adresse öffnen",
+    error: "Fehler: ",
+    warning: "Warnung: ",
+    held: "Zum Speichern Enter drücken oder das Feld verlassen.",
+    refused: "Nicht gespeichert: Das würde die Website beschädigen. Hier korrigieren oder verwerfen.",
+    failed: (reason) => `${reason} Der Text bleibt hier erhalten, und das Studio versucht es noch einmal.`,
+    retry: "Noch einmal versuchen",
+    discard: "Verwerfen",
+    conflict: (value) => ["Das wurde anderswo geändert. In der Datei steht jetzt: ", value],
+    empty: "(leer)",
+    keepMine: "Meine Fassung behalten",
+    useTheirs: "Andere Fassung übernehmen",
+  },
+
+  formatting: {
+    label: (name) => `${name}: Formatierung`,
+    bold: "Fett",
+    boldSign: "F",
+    italic: "Kursiv",
+    italicSign: "K",
+    paragraph: "Absatz",
+    heading: "Überschrift",
+    headingSign: "Ü",
+    list: "Liste",
+    quote: "Zitat",
+    link: "Link",
+    table: {
+      label: "Tabelle",
+      title: "Tabelle hinzufügen",
+      rows: "Zeilen unter der Überschrift",
+      columns: "Spalten",
+      insert: "Tabelle einfügen",
+      heading: (column) => `Überschrift ${column}`,
+    },
+    samples: {
+      text: "Text",
+      paragraph: "Ein Absatz",
+      heading: "Eine Überschrift",
+      entry: "Ein Listenpunkt",
+      quote: "Ein Zitat",
+    },
+  },
+
+  renaming: {
+    willChange: "Das ändert sich mit:",
+    hasChanged: "Das hat sich mit geändert:",
+    done: (places) =>
+      places === 0 ? "Umbenannt" : `Umbenannt, auch an ${counted(places, "anderer Stelle", "anderen Stellen")}`,
+    redirect: (from, to) => `Wer ${from} aufruft, kommt zu ${to}`,
+    dropped: (from) => `${from} wird nicht mehr weitergeleitet: Dort ist wieder eine Seite`,
+    redirected: (from, to) => `Weiterleitung hinzugefügt: ${from} führt zu ${to}`,
+  },
+
+  leavingOut: {
+    title: (page) => `${page} weglassen`,
+    noLinks: (address) => `Nichts in den Texten führt zu ${address}.`,
+    links: (count) =>
+      count === 1
+        ? "Eine Stelle führt zu dieser Seite. Ohne die Seite führte sie ins Leere."
+        : `${count} Stellen führen zu dieser Seite. Ohne die Seite führten sie ins Leere.`,
+    help: "Eine weggelassene Seite wird nicht gebaut und steht in keinem Menü. Was sonst zu ihr führt, wird vorher aufgeführt.",
+    restart:
+      "Die Wörter der Texte bleiben, ohne ihre Links. Die Vorschau zeigt die Seite bis zum nächsten Start des Studios; Besucher sehen sie nicht.",
+    needed: "Dieses Feld braucht eine Adresse, daher dort eine andere angeben.",
+    remove: {
+      link: "Link entfernen",
+      menu: "Eintrag entfernen",
+      redirect: "Weiterleitung entfernen",
+      address: "Adresse entfernen",
+    },
+    removed: (place) => `Link entfernt: ${place}`,
+    leaveOut: (page, links) =>
+      links === 0
+        ? `${page} weglassen`
+        : links === 1
+          ? `Den Link entfernen und ${page} weglassen`
+          : `Alle ${links} Links entfernen und ${page} weglassen`,
+    done: (page, links) =>
+      links === 0 ? `${page} weggelassen` : `${page} weggelassen, ${counted(links, "Link", "Links")} entfernt`,
+    shown: (page) => `${page} ist wieder da`,
+  },
+
+  replacing: {
+    title: "Suchen und ersetzen",
+    titleWithKey: "Suchen und ersetzen (Strg Umschalt F)",
+    find: "Suchen",
+    to: "Ersetzen durch",
+    matchCase: "Groß- und Kleinschreibung",
+    wholeWords: "Ganze Wörter",
+    inLinks: "Auch in Links",
+    hint: "Durchsucht werden alle Texte der Website. Adressteile, Kennungen und die Pfade von Bildern bleiben, wie sie sind.",
+    found: (places, texts) =>
+      places === 0
+        ? "Nichts gefunden."
+        : `${counted(places, "Stelle", "Stellen")} in ${counted(texts, "Text", "Texten")}`,
+    all: "Alle",
+    becomes: "wird zu",
+    byHand: "Ein Teil davon ist eigens formatiert. Bitte im Feld ändern.",
+    line: (line) => `Zeile ${line}`,
+    showAll: (count) => `Alle ${count} zeigen`,
+    replace: (count) => (count === 0 ? "Ersetzen" : `${count} ersetzen`),
+    remove: (count) => (count === 0 ? "Ersetzen" : `${count} entfernen`),
+    done: (places, texts) => `${counted(places, "Stelle", "Stellen")} in ${counted(texts, "Text", "Texten")} ersetzt`,
+    refused: {
+      unsaved: "Nichts wurde ersetzt: Hier ist etwas noch nicht gespeichert. Zuerst speichern oder verwerfen.",
+      changed: "Nichts wurde ersetzt: Hier hat sich inzwischen etwas geändert. Bitte noch einmal ansehen.",
+      refused: "Nichts wurde ersetzt: Es würde die Website beschädigen.",
+      unfit:
+        "Nichts wurde ersetzt: Hier würden die Wörter zu einer Formatierung oder einem kaputten Link. Bitte im Feld ändern.",
+    },
+    offer: "Andere Stellen mit dem alten Wert",
+    elsewhere: "Die alten Wörter stehen auch in anderen Texten.",
+    places: (count) => `Der alte Wert steht noch an ${counted(count, "anderer Stelle", "anderen Stellen")}:`,
+    use: (count) =>
+      count === 1 ? "Auch an der anderen Stelle verwenden" : `Auch an den ${count} anderen Stellen verwenden`,
+    used: (count) => `An ${counted(count, "anderer Stelle", "anderen Stellen")} verwendet`,
+    findOld: (count) => `Die alten Wörter in ${counted(count, "anderem Text", "anderen Texten")} suchen`,
+    onlyHere: "Nur hier",
+  },
+
+  lists: {
+    add: (thing) => `${thing} hinzufügen`,
+    added: (thing) => `${thing} hinzugefügt`,
+    entry: (number, thing = "Eintrag") => `${thing} ${number}`,
+    toldApart: (name, mark) => `${name} (${mark})`,
+    redirect: (from, to) => `${from} → ${to}`,
+    movable: "verschiebbarer Eintrag",
+    move: (title, number, count) => `${title} verschieben, ${number} von ${count}`,
+    howToMove:
+      "Mit der Leertaste aufnehmen, mit den Pfeiltasten verschieben, mit der Leertaste ablegen oder mit Escape abbrechen.",
+    pickedUp: (title) => `${title} aufgenommen. Mit den Pfeiltasten verschieben, mit der Leertaste ablegen.`,
+    over: (title, number, count) => `${title}: Position ${number} von ${count}.`,
+    dropped: (title) => `${title} abgelegt.`,
+    notMoved: (title) => `${title} wurde nicht verschoben.`,
+    moved: (title, number, count) => `${title} auf Position ${number} von ${count} verschoben`,
+    duplicate: "Duplizieren",
+    duplicated: (title) => `${title} dupliziert`,
+    remove: "Entfernen",
+    removed: (title) => `${title} entfernt`,
+    listRemoved: "Entfernt",
+    listAdded: "Hinzugefügt",
+  },
+
+  adding: {
+    add: (thing) => `${kinds[thing]?.[1] ?? thing} hinzufügen`,
+    added: (thing) => `${kindName(thing)} hinzugefügt`,
+    notAdded: "Nicht hinzugefügt.",
+    section: "Diesen Abschnitt hinzufügen",
+    sectionAdded: (name) => `${name}: hinzugefügt`,
+    submit: "Hinzufügen",
+  },
+
+  newPage: {
+    title: "Seite hinzufügen",
+    thing: "a page",
+    choose:
+      "Welche Art von Seite ist es? Der Text ist schon begonnen, und was noch einzutragen ist, ist darin gekennzeichnet.",
+    back: "Eine andere Art wählen",
+    none: "Keine",
+    noLegalAdvice:
+      "Das ist ein Anfang und keine Rechtsberatung. Was noch nicht bekannt ist, kann offen bleiben: Es ist im Text gekennzeichnet und steht bei den Warnungen.",
+    templates: {
+      plain: { name: "Leere Seite", about: "Eine eigene Seite mit beliebigem Text." },
+      prices: { name: "Preise", about: "Eine Tabelle der Leistungen mit ihren Preisen und dem, was enthalten ist." },
+      "case-study": {
+        name: "Fallstudie",
+        about: "Was für einen Kunden getan wurde, mit Zahlen, neben der Leistung, die sie zeigt.",
+      },
+      "imprint-de": {
+        name: "Impressum für Deutschland",
+        about: "Wer für die Website verantwortlich ist: § 5 DDG und § 18 Abs. 2 MStV.",
+      },
+      "imprint-at": {
+        name: "Impressum für Österreich",
+        about: "Wer für die Website verantwortlich ist: § 5 ECG und § 25 MedienG.",
+      },
+      "imprint-ch": {
+        name: "Impressum für die Schweiz",
+        about: "Wer hinter der Website steht: Art. 3 Abs. 1 Bst. s UWG.",
+      },
+      "imprint-uk": {
+        name: "Firmenangaben für Großbritannien",
+        about: "Was ein Unternehmen über sich angeben muss: Trading Disclosures Regulations 2015.",
+      },
+    },
+    menus: {
+      header: "Kopfzeile",
+      footer: "Fußzeile, in der Liste der Seiten",
+      legal: "Fußzeile, in der letzten Zeile",
+    },
+    nowhere: "Nirgends",
+    service: "Die Leistung, die sie zeigt und die dann zu ihr führt.",
+  },
+
+  pictures: {
+    title: "Bilder in data/",
+    none: "Es gibt noch keine Bilder.",
+    size: (width, height, isUnused) => `${width} × ${height}${isUnused ? ", nicht verwendet" : ""}`,
+    delete: "Löschen",
+    deleted: (path) => `${path} gelöscht`,
+    checking: "Das Bild wird geprüft …",
+    cropped: (name) => `${name}, zugeschnitten`,
+    replaceFile: "Datei ersetzen …",
+    chooseFile: "Datei wählen …",
+    chooseFileFor: (name) => `${name}: Datei wählen`,
+    chooseKnown: "Aus den vorhandenen Bildern wählen",
+    remove: "Entfernen",
+    gone: (path) => `${path} ist nicht mehr in data/.`,
+    chooseAnother: "Ein anderes Bild wählen.",
+    drop: "Ein Bild hierher ziehen oder einfügen.",
+    dropAnother: (path) => `${path}. Ein anderes lässt sich hierher ziehen oder einfügen.`,
+    least: (width, height) => ` Mindestens ${width} ${height === undefined ? "Pixel breit" : `× ${height} Pixel`}.`,
+  },
+
+  saving: {
+    saved: (file) => `In data/${file} gespeichert`,
+    refused: "Nicht gespeichert: Das würde die Website beschädigen.",
+    keepsChanging: (file) => `Nicht gespeichert: Ein anderes Programm ändert data/${file} immer wieder.`,
+    noFile: (file) => `data/${file} gibt es nicht mehr.`,
+    outdated: (file) => `Nicht ausgeführt: data/${file} hat sich geändert. Bitte noch einmal ansehen.`,
+    notDone: (refusal) => `Nicht ausgeführt: Das würde die Website beschädigen. ${sentences([refusal])}`,
+    changedByProgram: (file) => `data/${file} wurde von einem anderen Programm geändert.`,
+    changedInTab: (file) => `data/${file} wurde in einem anderen Tab geändert.`,
+    undone: (files) => `Rückgängig gemacht: ${files}`,
+    nothingToUndo: "Es gibt nichts rückgängig zu machen.",
+    redone: (files) => `Wiederhergestellt: ${files}`,
+    nothingToRedo: "Es gibt nichts wiederherzustellen.",
+    cannotUndo: (files) => `Lässt sich nicht rückgängig machen: Ein anderes Programm hat ${files} geändert.`,
+    cannotRedo: (files) => `Lässt sich nicht wiederherstellen: Ein anderes Programm hat ${files} geändert.`,
+  },
+
+  connection: {
+    lost: "Das Studio antwortet nicht. Läuft npm run edit noch? Die Änderungen bleiben hier erhalten.",
+    over: "Das Studio wurde neu gestartet. Bitte die neue Adresse öffnen, die npm run edit ausgegeben hat; die nicht gespeicherten Änderungen sind dort.",
+    back: "Wieder verbunden.",
+  },
+
+  changes: {
+    title: "Änderungen",
+    count: (count) => (count === 0 ? "Keine Änderungen" : counted(count, "Änderung", "Änderungen")),
+    counting: "Wird gezählt …",
+    noHistory:
+      "Dieser Ordner hat keine git-Geschichte, mit der sich vergleichen lässt. Gespeichert ist trotzdem alles.",
+    none: "Seit dem letzten Commit hat sich nichts geändert.",
+    undo: "Rückgängig machen",
+    undone: (field) => `${field}: Änderung rückgängig gemacht`,
+    cannotUndo: (refusal) =>
+      `Lässt sich nicht rückgängig machen: Das würde die Website beschädigen. ${sentences([refusal])}`,
+    outdated: "Das hat sich inzwischen geändert. Bitte die Änderungen noch einmal ansehen.",
+    before: "Vorher",
+    after: "Nachher",
+    now: "Jetzt",
+    moved: (name, from, to) => [`${name} von Position `, from, " auf ", to, " verschoben"],
+    order: "Reihenfolge",
+    picture: "Bild",
+    text: "Text",
+    file: "Datei",
+    fileMoved: (kind) => `${kind} verschoben`,
+  },
+
+  history: {
+    open: "Verlauf",
+    title: "Verlauf",
+    toChanges: "Zurück zu den Änderungen",
+    loading: "Der Verlauf wird gelesen …",
+    none: "Dieser Ordner hat noch keine git-Geschichte.",
+    empty: "Noch kein Commit hat data/ geändert.",
+    introTitle: "Was vorher da war",
+    intro:
+      "Jeder Commit des Inhalts, der neueste zuerst. Zu sehen ist, was einer geändert hat, und der Inhalt von damals lässt sich zurückholen. Was danach kam, bleibt in git.",
+    states: "Commits",
+    about: (author) => `von ${author}`,
+    published: "Veröffentlicht",
+    unpublished: "Noch nicht veröffentlicht",
+    latest: "Wie jetzt",
+    whatChanged: "Was sich geändert hat",
+    act: (button, subject, when) => `${button}: ${subject}, ${when}`,
+    first: (files) => `Das ist der erste Commit. Er hat ${counted(files, "Datei", "Dateien")} hinzugefügt.`,
+    cutOff: "Was sich geändert hat, ist hier nicht bekannt: Diese Kopie des Repositorys hat den Commit davor nicht.",
+    nothing: "Er hat nichts am Inhalt geändert.",
+    backTo: "Dahin zurück",
+    older: "Ältere",
+    shallow: (command) => ["Diese Kopie des Repositorys hat die älteren Commits nicht. Sie kommen mit ", command, "."],
+    confirm: (day) => `Zurück zum Stand: ${day}`,
+    trying: "Was sich ändern würde, wird geprüft …",
+    willChange: (texts, pictures) => {
+      const parts = [
+        ...(texts > 0 ? [counted(texts, "Datei", "Dateien")] : []),
+        ...(pictures > 0 ? [counted(pictures, "Bild", "Bilder")] : []),
+      ]
+      return `Es ändern sich: ${parts.join(" und ")}.`
+    },
+    how: "Zuerst ist es auf der Seite zu sehen. Veröffentlicht wird erst mit „Veröffentlichen“, „Rückgängig“ holt den jetzigen Inhalt wieder, und git behält alles, was danach kam.",
+    files: "Welche",
+    confirmed: "Zurückholen",
+    cancel: "Abbrechen",
+    busy: "Wird zurückgeholt …",
+    same: "So ist der Inhalt jetzt schon. Es gibt nichts zurückzuholen.",
+    refused: (count) =>
+      `Nicht möglich: Die Prüfung findet im damaligen Inhalt ${counted(count, "Fehler", "Fehler")}. Nichts wurde geändert.`,
+    moreErrors: (count) => `und ${counted(count, "weiterer Fehler", "weitere Fehler")}`,
+    done: (day) => `Der Inhalt ist wieder der vom Stand: ${day}`,
+    toPublish: (day) =>
+      `Der Inhalt ist wieder der vom Stand: ${day}, aber noch nicht veröffentlicht. Zum Ansehen der Seiten dieses Fenster schließen; „Rückgängig“ nimmt es zurück.`,
+    notNow: (reason) => `Jetzt nicht. ${reason}`,
+    unsaved: (count) =>
+      `${counted(count, "Änderung ist", "Änderungen sind")} noch nicht gespeichert. Zuerst speichern oder verwerfen, damit nichts verloren geht.`,
+    uncommitted: (count) =>
+      `${counted(count, "Änderung ist", "Änderungen sind")} noch nicht veröffentlicht. Zuerst veröffentlichen oder rückgängig machen, damit nichts verloren geht.`,
+    link: (file) => `data/${file} ist in einem der beiden Commits ein symbolischer Link. Bitte mit git zurückholen.`,
+    notInGit: (file) =>
+      `data/${file} ist hier anders als in git: git ignoriert die Datei. Zuerst woandershin legen, damit sie nicht verloren geht.`,
+    unknown: "Diesen Commit gibt es nicht mehr. Bitte den Verlauf noch einmal öffnen.",
+    message: (day, subject) => `Zurück zum Stand vom ${day}: ${subject}`,
+  },
+
+  live: {
+    view: "Veröffentlichte Website ansehen",
+    ask: "Ist es schon zu sehen?",
+    asking: "Die Website wird gefragt …",
+    live: (when) => `Veröffentlicht: Besucher sehen den Stand von ${when}.`,
+    liveNow: "Veröffentlicht: Besucher sehen den Inhalt, der in data/ ist.",
+    older: (when) =>
+      `Noch nicht: Der Hoster zeigt einen älteren Stand, den von ${when}. In einer Minute noch einmal fragen.`,
+    other:
+      "Der Hoster zeigt einen anderen Stand, keinen der zuletzt von hier veröffentlichten. Nach einer Veröffentlichung in einer Minute noch einmal fragen.",
+    unsaid:
+      "Diese Website sagt noch nicht, welcher Stand sie ist. Sie tut es, sobald der Hoster sie das nächste Mal baut.",
+    moved: (host) =>
+      `Die Adresse der Website führt zu ${host}, daher wurde sie nicht gefragt. Unter „Name, Links und Kostenaussage“ die Adresse angeben, die Besucher sehen.`,
+    silent: (reason) => `Die Website antwortet nicht (${reason}).`,
+    noAddress: "Die Website hat noch keine Adresse. Sie gehört unter „Name, Links und Kostenaussage“.",
+    status: (status) => `Status ${status}`,
+    tooLong: "keine Antwort in zehn Sekunden",
+    circles: "ihre Weiterleitungen führen im Kreis",
+    noSuchHost: "einen Host dieses Namens gibt es nicht",
+    offline: "keine Verbindung",
+    refused: "sie nimmt keine Verbindungen an",
+    certificate: "ihr Zertifikat ist ungültig",
+  },
+
+  times: {
+    today: (time) => `heute um ${time}`,
+    yesterday: (time) => `gestern um ${time}`,
+    on: (day, time) => `${day}, ${time}`,
+  },
+
+  todo: {
+    title: "Zu tun",
+    button: (errors, warnings) => `Zu tun: ${findings(errors, warnings)}`,
+    errors: "Fehler",
+    warnings: "Warnungen",
+    count: (errors, warnings) => findings(errors, warnings).replace(/^n/, "N"),
+    nothing: "Die Prüfung findet nichts am Inhalt.",
+    goToPage: "Zur Seite",
+    fixed: (field) => `${field}: behoben`,
+  },
+
+  unsaved: {
+    refused: (refusals) => sentences(refusals) || "Das würde die Website beschädigen.",
+    conflict: "Das wurde anderswo geändert.",
+    gone: "Der Eintrag wurde gelöscht.",
+    held: "Zum Speichern Enter drücken oder das Feld verlassen.",
+    saving: "Wird gespeichert …",
+    copy: "Kopieren",
+    goToField: "Zum Feld",
+    discard: "Verwerfen",
+    deletedEntry: "ein gelöschter Eintrag",
+  },
+
+  publishing: {
+    byHand: "Von Hand veröffentlichen",
+    notReady: "Noch nicht bereit",
+    ready: "Bereit zum Veröffentlichen",
+    errors: (count) => (count === 0 ? "Keine Fehler" : `${counted(count, "Fehler", "Fehler")} zu beheben`),
+    unsaved: (count) =>
+      count === 0 ? "Alles ist gespeichert" : counted(count, "ungespeicherte Änderung", "ungespeicherte Änderungen"),
+    warnings: (count) =>
+      count === 0 ? "Keine Warnungen" : `${counted(count, "Warnung", "Warnungen")}; veröffentlichen geht trotzdem`,
+    diagnostics: "Fehler und Warnungen",
+    more: (count) => `${count} weitere. Sie werden aufgeführt, sobald diese behoben sind.`,
+    noGit: (command, folder) => [
+      "Hier gibt es kein git-Repository oder noch keinen Commit. Bitte ",
+      command,
+      " ausführen und den Ordner ",
+      folder,
+      " zum Hoster hochladen.",
+    ],
+    message: "Nachricht",
+    messageHelp: "Eine Zeile darüber, was sich geändert hat. Sie wird zur Commit-Nachricht.",
+    publish: "Veröffentlichen",
+    publishWithWarnings: "Mit Warnungen veröffentlichen",
+    busy: "Wird veröffentlicht …",
+    published: "Veröffentlicht. Der Hoster baut die Website; in wenigen Minuten ist sie für alle zu sehen.",
+    committed:
+      "Commit erstellt. Es gibt kein Remote, zu dem gepusht werden kann: Bitte die Website bauen und den Ordner public hochladen.",
+    nothingTitle: "Nichts zu veröffentlichen",
+    nothing: "Nichts wartet auf die Veröffentlichung. Änderungen erscheinen hier.",
+    unpushed: (count) =>
+      count === 1
+        ? "Alles ist in Commits. Einer davon ist noch nicht beim Hoster."
+        : `Alles ist in Commits. ${count} davon sind noch nicht beim Hoster.`,
+    diagnosed:
+      "Nicht veröffentlicht: Die Prüfung hat etwas Neues gefunden. Bitte oben ansehen und noch einmal veröffentlichen.",
+    details: "Einzelheiten",
+    last: (date, author, subject) => `Letzter Commit in data/: ${date}, von ${author}: ${subject}`,
+    usualMessage: {
+      empty: "Inhalt",
+      parts: (parts) => `Inhalt: ${parts.join(", ")}`,
+      many: (first, others) => `Inhalt: ${first} und ${others} weitere`,
+      pictures: "Bilder",
+    },
+  },
+
+  git: {
+    unfinished: {
+      merge: `Ein Merge ist hier noch nicht abgeschlossen. Mit git commit abschließen oder mit git merge --abort abbrechen, ${thenPublish}`,
+      rebase: inProgress("Ein Rebase", "rebase"),
+      am: inProgress("git am", "am"),
+      cherryPick: inProgress("Ein Cherry-pick", "cherry-pick"),
+      revert: inProgress("Ein Revert", "revert"),
+      sequence: `Ein Cherry-pick oder Revert mehrerer Commits ist hier noch nicht abgeschlossen. git status sagt, welcher: abschließen oder abbrechen, ${thenPublish}`,
+      bisect: `Ein Bisect ist hier noch nicht abgeschlossen. Mit git bisect reset beenden, ${thenPublish}`,
+    },
+    noGit:
+      "Dieser Ordner liegt in keinem git-Repository, daher gibt es kein Ziel zum Veröffentlichen. Die Website mit npm run build bauen und den Ordner public/ hochladen.",
+    unborn: `Dieses Repository hat noch keinen Commit. Den ersten mit git add --all und git commit erstellen, ${thenPublish}`,
+    conflict: `Dateien in data/ haben noch Merge-Konflikte. Diese auflösen, git add data ausführen, ${thenPublish}`,
+    unknownOwner: `git kennt keinen Namen für den Commit. git config user.name "Vorname Nachname" und git config user.email "name@example.org" ausführen, ${thenPublish}`,
+    moving: `Dateien in data/ haben sich während der Prüfung immer wieder geändert, daher gab es keinen Commit. Warten, bis das andere Programm fertig ist, ${thenPublish}`,
+    staleIndex:
+      "Commit erstellt. Ein anderes Programm hat gerade den Index von git benutzt: Bitte git reset -- data ausführen, sonst zeigt git dieselben Änderungen als vorgemerkt.",
+    detached: (branch) =>
+      `Ausgecheckt ist eine ältere Version (detached HEAD), daher lässt sich nichts veröffentlichen. Mit git switch ${branch ?? "--create main"} zurückkehren, ${thenPublish}`,
+    locked: (path) =>
+      `Ein anderes Programm benutzt git hier gerade. In einem Moment noch einmal veröffentlichen. Bleibt es dabei, die Datei ${path} entfernen.`,
+    lockedForAMoment: "Ein anderes Programm benutzt git hier gerade. In einem Moment noch einmal veröffentlichen.",
+    changedByHook: (files) =>
+      `Hier ist der Commit erstellt, aber nicht gepusht: Ein Hook dieses Repositorys hat dabei ${files.join(", ")} geändert, daher ist der Commit nicht geprüft. Noch einmal veröffentlichen, um ihn zu prüfen und zu pushen.`,
+    notSigned: `git konnte den Commit nicht signieren, daher gab es keinen Commit. Den Schlüssel entsperren oder das Signieren mit git config commit.gpgsign false abschalten, ${thenPublish}`,
+    ignored: `git ignoriert data/ hier und kann nichts davon in einen Commit nehmen. data/ aus .gitignore entfernen, ${thenPublish}`,
+    dubiousOwner: `git vertraut diesem Ordner nicht, weil er einem anderen Benutzer gehört. Die Zeile ausführen, die git status zeigt, ${thenPublish}`,
+    diskFull: `Der Datenträger ist voll, daher gab es keinen Commit. Platz schaffen, ${thenPublish}`,
+    notCommitted: (output) => `git ist gescheitert; verloren ist nichts. Die Ausgabe war: ${output}`,
+    behind:
+      "Jemand anderes hat inzwischen veröffentlicht. git pull ausführen und noch einmal veröffentlichen; die Änderungen sind hier gespeichert.",
+    noAccess:
+      "Die Anmeldung oder der Zugriff fehlt. Bei git anmelden oder um Zugriff bitten und noch einmal veröffentlichen; die Änderungen sind hier gespeichert.",
+    offline: "Es gibt keine Verbindung. Später noch einmal veröffentlichen; die Änderungen sind hier gespeichert.",
+    noUpstream: (remote, remotes) =>
+      `Dieser Branch wurde noch nie veröffentlicht.${remotes.length > 1 ? ` Es gibt mehrere Remotes: ${remotes.join(", ")}.` : ""} Einmal git push --set-upstream ${remote} HEAD ausführen, danach von hier veröffentlichen.`,
+    notPushed: "Der Push ist gescheitert. Die Änderungen sind hier gespeichert; die Ausgabe von git steht darunter.",
+  },
+
+  refusals: {
+    notFound: "Nicht gefunden.",
+    tooMuch: "Diese Anfrage enthält zu viel.",
+    tooLarge: "Das ist zu groß.",
+    noEdit: "Das ist keine gültige Änderung.",
+    unknownKind: "Unbekannte Art.",
+    noField: "Für das Bild ist kein Feld angegeben.",
+    noPicture: "Es ist kein Bild angegeben.",
+    noCommit: "Es ist kein Commit angegeben.",
+    noChange: "Es ist keine Änderung angegeben.",
+    noMessage: "Bitte eine Nachricht schreiben: eine Zeile darüber, was sich geändert hat.",
+    noAddress: "Es ist keine Adresse angegeben.",
+    wrongAddress: "Das ist keine gültige Adresse.",
+    unknownPicture: "Dieses Bild gibt es nicht.",
+    usedPicture: "Dieses Bild wird verwendet.",
+    noFileThere: "Diese Datei ist nicht in data/.",
+    noFile: (file) => `Eine Datei ${file} gibt es in data/ nicht.`,
+    outsideData: (file) => `${file} ist nicht in data/.`,
+    noText: (file) => `${file} hat keinen Markdown-Text.`,
+    noFields: (file) => `${file} hat keine Felder.`,
+    nothingToRestore: "Es gibt nichts wiederherzustellen.",
+    unknownLanguage: "In dieser Sprache gibt es keine Wörter.",
+    unreadable: (file) =>
+      `data/${file} lässt sich nicht lesen, daher wurde nichts geändert. Zuerst die Datei korrigieren; die Prüfung sagt, wo.`,
+    anotherAddress: "Eine andere Adresse wählen.",
+    pictureField: "Bilder gehören nicht hierher.",
+    pictureFieldAdvice: "Bitte auf ein Bildfeld ziehen.",
+    diskFull: "Nicht gespeichert: Der Datenträger ist voll.",
+    notWritable: "Nicht gespeichert: In diese Datei lässt sich nicht schreiben. Bitte die Zugriffsrechte prüfen.",
+    notSaved: (reason) => `Nicht gespeichert: ${reason}`,
+    otherComputer: "Das Studio antwortet nur auf diesem Computer.",
+    otherSite: "Andere Websites können das Studio nicht benutzen.",
+    unknownToken: "Bitte das Studio mit der Adresse öffnen, die npm run edit ausgegeben hat.",
+    failed: (reason) => `Das Studio ist gescheitert: ${reason}`,
+    noPreview: "Die Vorschau antwortet nicht. Vielleicht startet sie noch: Bitte die Seite in einem Moment neu laden.",
+  },
+
+  first: {
+    label: "So geht es los",
+    hint: "Zum Ändern beliebige Wörter auf der Seite anklicken.",
+    more: "Was kein Klick erreicht, steht im Menü „Seite“ und in der Liste darunter.",
+    hide: "Ausblenden",
+    left: (places, pages) =>
+      `Noch vom Beispiel: ${counted(places, "Stelle", "Stellen")} auf ${counted(pages, "Seite", "Seiten")}`,
+    leftHelp: "Namen, Aussagen und Adressen, die für das Beispiel erfunden wurden. Jede führt zu ihrem Feld.",
+  },
+
+  start: {
+    steps: {
+      begin: "Die Vorschau startet",
+      check: "Der Inhalt wird geprüft",
+      pages: "Die Seiten werden vorbereitet",
+      build: "Die Vorschau wird gebaut",
+    },
+    line: (step, seconds) => `${step}: ${duration(seconds)}`,
+    waiting: "Die Seite ist unterwegs",
+    meanwhile: "Die Felder lassen sich schon ansehen und ändern.",
+    loading: "Die Seite wird geladen …",
+  },
+
+  terminal: {
+    ready: "Fertig: Die Seite ist im Studio.",
+    open: (address) => `Das Studio ist unter ${address}\nDiese Adresse nicht weitergeben. Beenden mit Strg-C.`,
+    exitCode: (code) => `Exit-Code ${code}`,
+    signal: (name) => `Signal ${name}`,
+    previewStopped: (how, output) =>
+      `Die Vorschau hat sich beendet (${how}), daher auch das Studio.${output === "" ? "" : ` Ihre letzte Ausgabe:\n\n${output}`}`,
+    notChecked: (reason) => `Der Inhalt konnte nicht geprüft werden: ${reason}`,
+    notRead: (reason) => `Der Inhalt konnte nicht gelesen werden: ${reason}`,
+    changeNotRead: (reason) => `Eine Änderung durch ein anderes Programm konnte nicht gelesen werden: ${reason}`,
+    polling: (reason) =>
+      `data/ lässt sich nicht beobachten (${reason}), daher prüft das Studio den Ordner zweimal in der Sekunde.`,
+    unknownLanguage: (written, known) =>
+      `STUDIO_LANGUAGE ist „${written}“. Das Studio spricht ${known.join(" und ")}: eines davon angeben oder STUDIO_LANGUAGE weglassen, dann gilt die Sprache des Systems.`,
+    noPort: "PORT ist leer.",
+    wrongPort: (written) => `PORT ist „${written}“; das ist kein Port.`,
+    portAdvice: (usual) =>
+      `Eine Zahl von 1 bis 65535 angeben, zum Beispiel PORT=8002, oder PORT weglassen, dann gilt ${usual}.`,
+    studioRunning: (port, command) =>
+      `Auf Port ${port} läuft schon ein Studio. Seine Adresse steht in dem Terminal, in dem es gestartet wurde. Es dort mit Strg-C beenden oder dieses auf einem anderen Port starten: ${command}`,
+    portTaken: (port, command) =>
+      `Port ${port} wird von einem anderen Programm benutzt. Dieses beenden oder das Studio auf einem anderen Port starten: ${command}`,
+    portForbidden: (port, command) =>
+      `Dieses System erlaubt Port ${port} nicht. Einen Port über 1023 wählen: ${command}`,
+  },
+}
