@@ -60,7 +60,7 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
   [
     "the size of a table",
     async (page) => {
-      await choosePage(page, contentOf<{ heading: string }>("pages/privacy.json").heading)
+      await choosePage(page, "Privacy")
       await page.getByRole("button", { name: /^The text/ }).click()
       await page.getByRole("button", { name: "Table", exact: true }).click()
     },

@@ -149,7 +149,7 @@ test("of a picture that has just been put there, the description opens next", as
   })
   await openStudio(page, "Get in Touch")
   await page
-    .getByLabel("Picture: choose a file")
+    .getByLabel("Picture: choose a file", { exact: true })
     .setInputFiles({ name: "chairs.jpg", mimeType: "image/jpeg", buffer: await cover(1600, 1200) })
   await expect(page.getByRole("textbox", { name: "What the picture shows" })).toBeFocused()
 })

@@ -11,7 +11,8 @@ import type { Words } from "../../../studio/words-en"
 const anything = Object.assign(["…"], { toFixed: () => "3.0", replace: () => "…", valueOf: () => 3 })
 
 /** Words that are the same in both languages. */
-const same = /^(?:en|de|Studio|Text|Link|Auto|Desktop|Tablet|Details|[BIH]|in Markdown|a page|Commits|…: … s|[^\p{L}]*)$/u
+const same =
+  /^(?:en|de|Studio|Text|Link|Auto|Desktop|Tablet|Details|[BIH]|in Markdown|a page|Commits|…: … s|[^\p{L}]*)$/u
 
 /** All texts of a language by their paths, with something filled in where they have values. */
 function textsIn(words: unknown, path = ""): ReadonlyArray<readonly [path: string, text: string]> {

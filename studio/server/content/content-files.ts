@@ -139,7 +139,8 @@ export class ContentFiles {
     if (!first) throw new NoSuchPath(words.refusals.nothingToRestore)
     const [file, after] = first
     const bytes = before.has(file) ? before.get(file) : await this.bytes(file)
-    return this.write(file, bytes, after, { by, others: new Map(others), before })
+    // A file alone goes with its companions: a post that comes back has its text.
+    return this.write(file, bytes, after, { by, before, ...(others.length > 0 ? { others: new Map(others) } : {}) })
   }
 
   /** `edit` for callers that are already in the queue and have read the file. */
