@@ -2,7 +2,7 @@ import { contentOf } from "../support/owner"
 import { expect, openStudio } from "../support/test"
 import { pictureFile } from "./support/files"
 import { pageName } from "./support/names"
-import { answer, field, openSection, saved } from "./support/studio"
+import { answer, back, field, openSection, saved } from "./support/studio"
 import { task } from "./support/task"
 
 interface Entry {
@@ -43,15 +43,25 @@ task("the services are put into another order", async ({ page, site, hand }) => 
 
 task("a podcast with square art and a panel are added", async ({ page, site, hand }) => {
   await openStudio(page, pageName("media"))
-  await openSection(page, hand, "The appearances")
+  // A kind that the owner has not had yet needs its words first.
+  for (const [words, word] of [
+    ["Kinds", "On stage"],
+    ["Links", "Hear it"],
+  ] as const) {
+    await openSection(page, hand, words)
+    await hand.write(field(page, "Panel"), word)
+    await saved(page, "pages/media.json")
+    await back(page, hand)
+  }
+  await openSection(page, hand, "The media")
   for (const [kind, title] of [
     ["podcast", "Who wakes whom"],
     ["panel", "Four founders and a pager"],
-  ]) {
+  ] as const) {
     await hand.press(page.getByRole("button", { name: "Add an appearance" }))
     await answer(page, hand, {
-      Title: title ?? "",
-      Kind: kind ?? "",
+      Title: title,
+      Kind: kind,
       "Where it appeared": "Pager Duty Calls",
       Link: "https://www.example.org/episode",
     })
@@ -59,28 +69,30 @@ task("a podcast with square art and a panel are added", async ({ page, site, han
     await saved(page, "media.json")
   }
 
-  await expect(site.getByRole("heading", { name: "Who wakes whom" })).toBeVisible()
-  await expect(site.getByRole("heading", { name: "Four founders and a pager" })).toBeVisible()
+  expect(entries("media.json").slice(0, 2)).toMatchObject([{ type: "panel" }, { type: "podcast" }])
+  await expect(site.getByRole("heading", { name: "Who wakes whom" }).first()).toBeVisible()
+  await expect(site.getByText("On stage", { exact: true }).first()).toBeVisible()
 })
 
-task("a testimonial is added, with its portrait and where it was said", async ({ page, hand }) => {
+task("a testimonial is added, with its portrait and where it was said @phone", async ({ page, hand }) => {
   await openStudio(page, "Testimonials")
   await hand.press(page.getByRole("button", { name: "Add a testimonial" }))
-  await answer(page, hand, {
-    Quote: "We slept again.",
-    Name: "Robin Okafor",
-    Role: "Founder",
-    Company: "Tidewater",
-  })
+  await answer(page, hand, { Quote: "We slept again.", Name: "Robin Okafor" })
+  await hand.write(field(page, "Role"), "Founder")
+  await hand.write(field(page, "Company"), "Tidewater")
   await hand.give(page.getByLabel("Portrait: choose a file"), await pictureFile("robin.jpg", 600, 600))
-  await saved(page, "testimonials.json")
   await hand.write(field(page, "Source"), "https://www.example.org/said")
-  await saved(page, "testimonials.json")
 
-  expect(entries("testimonials.json").find(({ name }) => name === "Robin Okafor")).toMatchObject({
-    portraitUrl: "images/testimonials/robin-okafor.jpg",
-    sourceUrl: "https://www.example.org/said",
-  })
+  await expect
+    .poll(() => entries("testimonials.json").at(-1))
+    .toEqual({
+      quote: "We slept again.",
+      name: "Robin Okafor",
+      title: "Founder",
+      company: "Tidewater",
+      portraitUrl: "images/testimonials/robin-okafor.jpg",
+      sourceUrl: "https://www.example.org/said",
+    })
 })
 
 task("a topic is added to the blog", async ({ page, site, hand }) => {
