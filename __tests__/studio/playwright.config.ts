@@ -1,12 +1,34 @@
-import { defineConfig } from "@playwright/test"
+import { defineConfig, type Project } from "@playwright/test"
 import { findTestBrowser } from "../../scripts/support/find-browser"
 import { ignoredWithoutSample } from "../support/of-sample"
+import type { StudioOptions } from "./support/test"
+import type { TaskOptions } from "./tasks/support/task"
+
+/** A phone that is held upright. */
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+interface TaskProject extends Project<StudioOptions & TaskOptions> {
+  /** Left out unless TASKS=all. */
+  readonly isFurther?: true
+}
+
+/** Tasks of an owner's first week: by default each once on two owners' content, with TASKS=all each in all ways. */
+const tasks: readonly TaskProject[] = [
+  { name: "by mouse, on the sample", use: { owner: "sample", way: "mouse" } },
+  { name: "by finger, on the sample", grep: /@phone/, use: { owner: "sample", way: "finger", ...phone } },
+  { name: "by keyboard, on the sample", use: { owner: "sample", way: "keyboard" }, isFurther: true },
+  { name: "by keyboard, on Arabic content", use: { owner: "arabic", way: "keyboard" } },
+  { name: "by mouse, on Arabic content", use: { owner: "arabic", way: "mouse" }, isFurther: true },
+]
+
+/** None, where `data/` is not the sample. */
+const ignored = ignoredWithoutSample("the studio in a browser")
 
 /** Tests of `npm run edit` in a real browser: one studio for all of them, whose content they edit, so one after the other. */
-export default defineConfig({
+export default defineConfig<StudioOptions & TaskOptions>({
   testDir: ".",
   testMatch: "*.spec.ts",
-  testIgnore: ignoredWithoutSample("the studio in a browser"),
+  testIgnore: ignored,
   globalSetup: "./support/start-studio.ts",
   workers: 1,
   timeout: 240_000,
@@ -19,4 +41,10 @@ export default defineConfig({
     launchOptions: { executablePath: findTestBrowser(), args: ["--font-render-hinting=none"] },
     viewport: { width: 1440, height: 900 },
   },
+  projects: [
+    { name: "parts", testIgnore: ["**/tasks/**", ...ignored] },
+    ...tasks
+      .filter(({ isFurther }) => !isFurther || process.env.TASKS === "all")
+      .map(({ isFurther: _, ...project }) => ({ ...project, testDir: "tasks" })),
+  ],
 })

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
-import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { preview } from "../../preview/support/preview"
+import { content as arabic, preview } from "../../preview/support/preview"
 
 /** The project of an owner who edits: the copy that the preview's tests have, for its cache is warm. They run one after the other. */
 export const folder = preview.folder
@@ -29,14 +29,17 @@ export const git = (...args: readonly string[]): string =>
     stdio: ["ignore", "pipe", "pipe"],
   })
 
-/** The content as it was when the studio began, and no other history than that. */
-export function asAtFirst(): void {
-  git("reset", "--quiet", "--hard", "first")
+/** The owners whose content the studio is tried on; each has a tag in the repository. */
+export type StudioOwner = "sample" | "arabic"
+
+/** The content of an owner as it was when the studio began, and no other history than that. */
+export function asAtFirst(owner: StudioOwner = "sample"): void {
+  git("reset", "--quiet", "--hard", owner)
   git("clean", "--quiet", "-fd", "data")
-  git("push", "--quiet", "--force", "origin", "first:main")
+  git("push", "--quiet", "--force", "origin", `${owner}:main`)
 }
 
-/** A repository of the content alone, with a place to push to. */
+/** A repository of the content alone, with a place to push to: the sample's, and one commit later another owner's. */
 export function beginHistory(): void {
   for (const old of [join(folder, ".git"), remote]) rmSync(old, { recursive: true, force: true })
   writeFileSync(join(folder, ".gitignore"), "/*\n!/data\n!/.gitignore\n")
@@ -46,7 +49,13 @@ export function beginHistory(): void {
   git("init", "--quiet", "--bare", "--initial-branch", "main", remote)
   git("add", "--all")
   git("commit", "--quiet", "-m", "As it was")
-  git("tag", "--force", "first")
+  git("tag", "sample")
+  rmSync(data, { recursive: true })
+  cpSync(arabic, data, { recursive: true })
+  git("add", "--all")
+  git("commit", "--quiet", "-m", "Another owner")
+  git("tag", "arabic")
+  git("reset", "--quiet", "--hard", "sample")
   git("remote", "add", "origin", remote)
   git("push", "--quiet", "--set-upstream", "origin", "main")
 }

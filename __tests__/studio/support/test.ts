@@ -1,23 +1,29 @@
 import { test as base, expect, type FrameLocator, type Page } from "@playwright/test"
-import { asAtFirst, studioAddress } from "./owner"
+import { asAtFirst, type StudioOwner, studioAddress } from "./owner"
 
-interface StudioFixtures {
-  /** The page as visitors see it, in the studio's frame. */
-  readonly site: FrameLocator
+export interface StudioOptions {
   /** What the console may say, where a test makes requests fail. */
   readonly expectedErrors: RegExp | undefined
+  /** Whose content the studio has. */
+  readonly owner: StudioOwner
+}
+
+interface StudioFixtures extends StudioOptions {
+  /** The page as visitors see it, in the studio's frame. */
+  readonly site: FrameLocator
 }
 
 /** A test of the studio, on content as it was at first. Whatever it does, the console has no error in the end, and no other site is asked. */
 export const test = base.extend<StudioFixtures>({
   expectedErrors: [undefined, { option: true }],
-  page: async ({ page, expectedErrors }, use) => {
+  owner: ["sample", { option: true }],
+  page: async ({ page, expectedErrors, owner }, use) => {
     const said: string[] = []
     page.on("console", (message) => message.type() === "error" && said.push(message.text()))
     page.on("pageerror", (error) => said.push(String(error)))
     const asked: string[] = []
     page.on("request", (request) => asked.push(new URL(request.url()).origin))
-    asAtFirst()
+    asAtFirst(owner)
     await use(page)
     expect(said.filter((text) => !expectedErrors?.test(text))).toEqual([])
     const own = new URL(studioAddress()).origin

@@ -1,0 +1,47 @@
+import { contentOf } from "../support/owner"
+import { expect, openStudio } from "../support/test"
+import { pageName } from "./support/names"
+import { answer, choose, openEntry, openSection } from "./support/studio"
+import { task } from "./support/task"
+
+interface Assessment {
+  readonly pillars: ReadonlyArray<{ readonly questions: ReadonlyArray<{ readonly text: string }> }>
+}
+
+// The preview says in the console that a page goes away under it, as it does when a test begins with the content as it was.
+task.use({
+  expectedErrors: /EnsureResources|own\.json is missing|The above error occurred|Cannot update a component|404/,
+})
+
+task("an assessment is made for a tool, with six questions", async ({ page, site, hand }) => {
+  await openStudio(page, pageName("tools"))
+  await openSection(page, hand, "The tools")
+  await hand.press(page.getByRole("button", { name: "Add a tool" }))
+  await answer(page, hand, {
+    Name: "Night shift",
+    "Address within the page": "night-shift",
+    "In one sentence": "Who is woken, how often, and what for.",
+  })
+  await choose(page, hand, "Add an assessment")
+  await answer(page, hand, {
+    Tool: "night-shift",
+    Headline: "Six questions about last night",
+    Introduction: "Answer for the week behind you.",
+  })
+  await openSection(page, hand, "Parts")
+  await openEntry(page, hand, "Night shift")
+  const questions = page.getByRole("group", { name: "Questions" })
+  for (const number of [2, 3, 4, 5, 6]) {
+    await hand.press(questions.getByRole("button", { name: "Add a question" }))
+    await answer(page, hand, {
+      Question: `How often on night ${number}?`,
+      "Why it is asked": "Nights differ.",
+      Answer: "Never",
+      Points: "10",
+    })
+  }
+
+  const [part] = contentOf<Assessment>("assessments/night-shift.json").pillars
+  expect(part?.questions).toHaveLength(6)
+  await expect(site.getByText("How often on night 6?")).toBeVisible()
+})

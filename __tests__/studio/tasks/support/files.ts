@@ -1,0 +1,43 @@
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Locator } from "@playwright/test"
+import sharp from "sharp"
+import { folder } from "../../support/owner"
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#354f8c" } })
+
+/**
+ * @param name of the file, with its ending
+ * @param width in pixels
+ * @param height in pixels
+ * @returns the path of a picture, as it lies on the owner's computer
+ */
+export async function pictureFile(name: string, width: number, height: number): Promise<string> {
+  const path = join(folder, name)
+  await drawn(width, height).toFile(path)
+  return path
+}
+
+/** @returns the path of a drawing, as it lies on the owner's computer */
+export function drawingFile(name: string): string {
+  const path = join(folder, name)
+  writeFileSync(
+    path,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M8 56V8h48v48z" fill="none" stroke="#000" /></svg>\n',
+  )
+  return path
+}
+
+/** Pastes a picture into a text, where its cursor is. */
+export async function pastePicture(text: Locator, name: string): Promise<void> {
+  const bytes = [...(await drawn(1600, 900).png().toBuffer())]
+  await text.evaluate(
+    (place, { given, called }) => {
+      const files = new DataTransfer()
+      files.items.add(new File([new Uint8Array(given)], called, { type: "image/png" }))
+      place.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: files }))
+    },
+    { given: bytes, called: name },
+  )
+}
