@@ -23,7 +23,7 @@ export const choose = (page: Page, hand: Hand, name: string): Promise<void> =>
 
 /** Opens an entry of a list. */
 export const openEntry = (page: Page, hand: Hand, title: string): Promise<void> =>
-  hand.press(page.getByRole("button", { name: title, exact: true }))
+  hand.press(page.getByRole("listitem").getByRole("button", { name: title, exact: true }))
 
 /** @returns the field of this name in the panel */
 export const field = (page: Page | Locator, name: string): Locator => page.getByRole("textbox", { name, exact: true })
