@@ -227,10 +227,10 @@ test.describe("of a picture that is gone", () => {
   test.use({ expectedErrors: /404/ })
   test("axe finds nothing wrong with the field, in light and dark", async ({ page }) => {
     const [book] = contentOf<ReadonlyArray<{ title: string; coverUrl: string }>>("books.json")
-    rmSync(join(data, book?.coverUrl ?? ""))
     await openStudio(page, "Books")
     await page.getByRole("button", { name: /^The books/ }).click()
     await page.getByRole("button", { name: book?.title ?? "", exact: true }).click()
+    rmSync(join(data, book?.coverUrl ?? ""))
     await expect(page.getByText(`${book?.coverUrl} is no longer in data/.`)).toBeVisible()
     await violatesNothing(page)
   })
