@@ -182,7 +182,7 @@ export const german: Words = {
     customPage: { name: "Adresse", description: "Die Adresse der Seite, zum Beispiel preise für /preise/." },
     colourNotSet: (hex) => `Nicht gesetzt: Es gilt die Farbe der Website, ${hex}.`,
     contrast: (other, ratio) =>
-      `Kontrast zu ${other === "paper" ? "Hintergrund" : "Schrift"}: ${ratio.toFixed(1).replace(".", ",")} zu 1`,
+      `Kontrast ${other === "paper" ? "zum Hintergrund" : "zur Schrift"}: ${ratio.toFixed(1).replace(".", ",")} zu 1`,
     pickDate: (name) => `${name}: Datum wählen`,
     noIcon: "keines",
     openAddress: "Diese Adresse öffnen",
