@@ -33,14 +33,13 @@ export function copyWithStudio(folder: string): void {
 }
 
 /**
- * Runs `npm run edit`.
+ * Runs `npm run edit`, in English.
  *
  * @param folder of a copy of the project, with content
  * @param port for the studio
- * @param language that it speaks
  * @throws an Error with its output if it does not start, or does not end
  */
-export async function runStudio(folder: string, port: number, language = "en"): Promise<RunningStudio> {
+export async function runStudio(folder: string, port: number): Promise<RunningStudio> {
   const log = join(folder, "edit.log")
   const output = openSync(log, "w")
   const studio = spawn("npm", ["run", "edit"], {
@@ -50,7 +49,7 @@ export async function runStudio(folder: string, port: number, language = "en"): 
       ...process.env,
       PORT: String(port),
       BROWSER: "none",
-      STUDIO_LANGUAGE: language,
+      STUDIO_LANGUAGE: "en",
       GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true",
     },
     stdio: ["ignore", output, output],
