@@ -91,6 +91,17 @@ export const reliances: readonly Reliance[] = [
     "gatsby/dist/state-machines/develop/index.js",
     "actions: [`markNodesClean`, `incrementRecompileCount`, `clearPendingQueryRuns`]",
   ],
+  // Static queries' results are overwritten in place, where the router reads them.
+  ["src/gatsby/static-queries.ts", "gatsby/dist/query/query-runner.js", "`page-data`, `sq`, `d`"],
+  ["src/gatsby/static-queries.ts", "gatsby/dist/query/query-runner.js", "outputFile(resultPath, resultJSON)"],
+  ["src/gatsby/static-queries.ts", `${runtime}/loader.js`, "/page-data/sq/d/$"],
+  // The studio reloads a page that the loader has recorded as missing.
+  [
+    "studio/client/stage/missing-page.ts",
+    `${runtime}/loader.js`,
+    "isPageNotFound: rawPath => instance.isPageNotFound(rawPath)",
+  ],
+  ["studio/client/stage/missing-page.ts", `${runtime}/loader.js`, "loadPage: rawPath => instance.loadPage(rawPath)"],
   // Gatsby records which command it runs.
   ["src/gatsby/command.ts", "gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"],
   // Gatsby passes the page's HTML to the hook that writes its head.

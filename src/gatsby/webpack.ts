@@ -14,7 +14,10 @@ export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage
   // In every stage, so that the built page and the browser agree. One file per alias: webpack merges a module that only one module imports into that module.
   addAliases(config, { "./route-announcer-props$": resolve("src/gatsby/browser/silent-announcer.ts") })
   if (stage === "develop" || stage === "build-javascript") ignoreCssOrder(config)
-  if (stage === "develop") leaveOutEslint(config)
+  if (stage === "develop") {
+    leaveOutEslint(config)
+    mendHotStyles(config)
+  }
   if (stage === "develop-html") leaveOutPages(config)
   // The development server keeps class names that tell their origin.
   if (stage.startsWith("build-")) shortenClassNames(config)
@@ -144,6 +147,20 @@ function leaveOutEslint(config: WebpackConfig): void {
   const isEslint = (plugin: Plugin) => plugin.constructor.name === "ESLintWebpackPlugin"
   found(config.plugins?.find(isEslint), "ESLintWebpackPlugin")
   config.plugins = config.plugins?.filter((plugin) => !isEslint(plugin)) ?? []
+}
+
+/**
+ * Lets styles change twice in a second in the development server: mini-css-extract-plugin 1.6.2 removes a style sheet that webpack has already removed, and the
+ * error covers the page. Version 2.10.2 checks for it, but its loader refuses Gatsby's options.
+ */
+function mendHotStyles(config: WebpackConfig): void {
+  const rule = {
+    test: /mini-css-extract-plugin.dist.hmr.hotModuleReplacement\.js$/,
+    loader: require.resolve("string-replace-loader"),
+    // Strict: an error if there is nothing to replace.
+    options: { search: "el\\.parentNode\\.removeChild\\(el\\)", replace: "el.remove()", flags: "g", strict: true },
+  }
+  config.module = { ...config.module, rules: [...(config.module?.rules ?? []), rule] }
 }
 
 /** Leaves Gatsby's third-party scripts (gatsby-script and Partytown) out of the browser's script: this site uses none. */

@@ -65,10 +65,12 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  */
 export function isPage(path: string, port: number): Promise<boolean> {
   if (!path.startsWith("/")) return Promise.resolve(false)
-  const { pathname, search } = new URL(`http://127.0.0.1:${port}${path}`)
+  const { pathname } = new URL(`http://127.0.0.1:${port}${path}`)
+  // As Gatsby's router asks for it: the page's HTML comes earlier than its data (5.16.1, cache-dir/loader.js).
+  const name = pathname === "/" ? "/index" : pathname.replace(/\/$/, "")
   return new Promise((resolve) => {
-    const address = { host: "127.0.0.1", port, path: pathname + search }
-    const asked = request({ ...address, agent, headers: { accept: "text/html" } }, ({ statusCode = 500 }) => {
+    const address = { host: "127.0.0.1", port, path: `/page-data${name}/page-data.json` }
+    const asked = request({ ...address, agent }, ({ statusCode = 500 }) => {
       resolve(statusCode < 400)
       // The body is not needed.
       asked.destroy()

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { adaptWebpack, type WebpackConfig } from "../../../src/gatsby/webpack"
 
@@ -38,6 +39,17 @@ function gatsbys() {
   return { ...parts, config }
 }
 
+interface Replacement {
+  readonly search: string
+  readonly flags: string
+  readonly replace: string
+}
+
+interface ReplaceRule {
+  readonly test?: RegExp
+  readonly options?: Replacement
+}
+
 /** The configuration of one of Gatsby's stages as the site has it. */
 function adapted(stage: string) {
   const parts = gatsbys()
@@ -70,6 +82,15 @@ test("class names are short in a build, and say where they are from in developme
 
 test("the order of styles is no matter", () => {
   expect(adapted("develop").styles.options).toEqual({ ignoreOrder: true })
+})
+
+test("in development a style sheet may be gone before the next has loaded", () => {
+  const file = resolve("node_modules/mini-css-extract-plugin/dist/hmr/hotModuleReplacement.js")
+  const rules = adapted("develop").config.module?.rules as readonly ReplaceRule[]
+  const options = rules.find(({ test }) => test?.test(file))?.options
+  const text = options && readFileSync(file, "utf8").replace(new RegExp(options.search, options.flags), options.replace)
+  expect(text).toContain("el.remove()")
+  expect(text).not.toContain("removeChild(")
 })
 
 test("ESLint does not run in development", () => {

@@ -29,11 +29,8 @@ export function lead(
 /** How often the preview is asked for the page, in milliseconds. */
 const pause = 500
 
-/** After so many questions the frame goes to the address in any case: the preview says what is missing there. */
+/** After so many questions the frame goes to the address in any case: it says what is missing there, and the page comes when it is there (missing-page.ts). */
 const patience = 40
-
-/** After so many questions nobody expects the page any more. */
-const most = 240
 
 async function loadWhenThere(
   frame: HTMLIFrameElement | null,
@@ -41,16 +38,16 @@ async function loadWhenThere(
   link: HTMLAnchorElement | null | undefined,
   isThere: (address: string) => Promise<boolean>,
 ): Promise<void> {
-  for (let tries = 0; tries < most; tries += 1) {
+  for (let tries = 0; tries < patience; tries += 1) {
     const found = await isThere(address).catch(() => false)
-    if (wanted !== address) break
-    const isWaiting = tries <= patience || frame?.contentWindow?.location.pathname === address
-    if (!isWaiting) return
-    if (found || tries === patience) move(frame, address, link)
-    if (found) return
+    if (wanted !== address) {
+      asked.delete(address)
+      return
+    }
+    if (found) break
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  asked.delete(address)
+  move(frame, address, link)
 }
 
 function move(frame: HTMLIFrameElement | null, address: string, link: HTMLAnchorElement | null | undefined): void {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 import { words } from "../../words"
 import { useStudio } from "../studio-context"
 import { lead, wasAsked } from "./lead"
+import { reloadWhenThere } from "./missing-page"
 import { PageWait } from "./page-wait"
 
 export const widths = [
@@ -56,6 +57,8 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
     const now = addressIn(frame.current)
     if (now !== undefined && now !== address) lead(frame.current, address, api.isThere)
   }, [frame, address, api])
+
+  useEffect(() => reloadWhenThere(() => frame.current, api.isThere), [frame, api])
 
   useEffect(() => dress(frame.current, theme), [frame, theme])
 
