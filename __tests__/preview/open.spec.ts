@@ -23,9 +23,10 @@ test("a page opens while Gatsby is still writing what its pages share", async ({
   files.forEach((file, index) => {
     writeFileSync(file, whole[index]?.slice(0, 20) ?? "")
   })
-  const asked = page.waitForRequest(/\/page-data\/sq\/d\//)
+  // The browser asks for it before the script.
+  const script = page.waitForResponse(/\/commons\.js/)
   const opened = page.goto(previewAt("/"))
-  await asked
+  await (await script).finished()
   files.forEach((file, index) => {
     writeFileSync(file, whole[index] ?? "")
   })
