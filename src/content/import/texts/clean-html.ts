@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from "hast"
-import { codeLanguage } from "./code-language"
+import { codeLanguage, nameLanguages } from "./code-language"
 import { embeddedAddress } from "./embeds"
 import { attribute, element, elementsIn, hasClass, isElement, textNode, wordsOf } from "./hast"
 import type { Losses } from "./losses"
@@ -40,12 +40,13 @@ export interface Cleaning {
  * @param root of the whole text; modified
  */
 export function cleanHtml(root: Root, cleaning: Cleaning): void {
+  nameLanguages(root)
   root.children = cleanedAll(root.children, cleaning)
 }
 
 /** The content of a root and of an element differ in their types alone: a fragment has no doctype that matters. */
 const cleanedAll = (nodes: readonly RootContent[], cleaning: Cleaning): ElementContent[] =>
-  nodes.flatMap((node) => {
+  withoutFallbacks(nodes).flatMap((node) => {
     if (node.type === "text") return [node]
     return node.type === "element" ? cleaned(node, cleaning) : []
   })
@@ -63,7 +64,7 @@ function cleaned(node: Element, cleaning: Cleaning): ElementContent[] {
   if (tagName === "figure") return figure(node, cleaning)
   if (tagName === "pre" || tagName === "listing" || tagName === "xmp") return code(node)
   if (tagName === "input") return attribute(node, "type") === "checkbox" ? [checkbox(node)] : []
-  const children = cleanedAll(withoutFallbacks(node.children), cleaning)
+  const children = cleanedAll(node.children, cleaning)
   if (tagName === "summary") return [element("p", {}, [element("strong", {}, children)])]
   if (tagName === "sup" || tagName === "sub") return raised(tagName, children)
   if (tagName === "a" && attribute(node, "href") === undefined) return children
@@ -80,7 +81,7 @@ const isHidden = (node: Element): boolean =>
   node.properties.hidden !== undefined || /display\s*:\s*none/i.test(attribute(node, "style") ?? "")
 
 /** Lazily loaded pictures have a second copy for browsers without scripts. */
-function withoutFallbacks(nodes: readonly ElementContent[]): readonly ElementContent[] {
+function withoutFallbacks(nodes: readonly RootContent[]): readonly RootContent[] {
   const hasPicture = nodes.some((node) => isElement(node, "img", "picture"))
   return hasPicture ? nodes.filter((node) => !isElement(node, "noscript")) : nodes
 }
@@ -128,7 +129,7 @@ function figure(node: Element, cleaning: Cleaning): ElementContent[] {
     only &&
     pictures.length === 1 &&
     !inner.some(({ tagName }) => ["table", "pre", "iframe", "figure", "blockquote"].includes(tagName))
-  if (!isPicture) return [element("div", {}, cleanedAll(withoutFallbacks(node.children), cleaning))]
+  if (!isPicture) return [element("div", {}, cleanedAll(node.children, cleaning))]
   const link = inner.find(
     (each) => isElement(each, "a") && [...elementsIn(each)].some((placed) => placed.node === only),
   )

@@ -8,7 +8,7 @@ import { joined } from "./settle-phrasing"
 export const bullet = /^\s*[•●▪◦‣·\u{f0b7}]\s*/u
 
 /** What the check takes for a reference whose definition is missing. */
-const bracketed = /\[\^[^\]\s]+\]|\[[^\]]+\]\[[^\]]*\]/
+const bracketed = /\[\^[^\]\s]+\]|\w*\[[^\]]+\]\[[^\]]*\]/
 
 /** What GitHub's Markdown makes a link of without any signs around it. */
 const web = /(?:https?:\/\/|(?<![\p{L}\p{N}])www\.)[-.\w][^\s<>"'`()[\]]*/u
@@ -48,7 +48,7 @@ function words(value: string, isInLink: boolean, losses: Losses): PhrasingConten
   return (isInLink ? value.replaceAll("](", "] (") : value).split(special).flatMap((part, index): PhrasingContent[] => {
     if (part === "") return []
     if (index % 2 === 0) return [{ type: "text", value: part }]
-    if (part.startsWith("[")) return [{ type: "inlineCode", value: part }]
+    if (part.endsWith("]") && part.includes("[")) return [{ type: "inlineCode", value: part }]
     return isInLink ? [{ type: "text", value: part }] : linked(part, losses)
   })
 }
