@@ -18,10 +18,11 @@ export interface Format {
   readonly name: string
   recognizes(files: SourceFiles): Promise<boolean>
   /**
+   * @param tell is told, in sentences for the owner, what the source has and does not offer, such as posts for paying readers
    * @returns what the source offers, in its order
    * @throws an ImportRefusal with a sentence for the owner if it cannot be read
    */
-  read(files: SourceFiles): Promise<readonly Proposal[]>
+  read(files: SourceFiles, tell?: (sentence: string) => void): Promise<readonly Proposal[]>
 }
 
 /** Why a source cannot be imported, in a sentence for the owner. */

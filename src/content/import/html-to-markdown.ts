@@ -1,4 +1,4 @@
-import type { Root } from "hast"
+import type { Parents, Root } from "hast"
 import rehypeParse from "rehype-parse"
 import rehypeRemark from "rehype-remark"
 import { unified } from "unified"
@@ -85,7 +85,7 @@ function converted(
   const root: Root = parser.parse(html)
   prepare?.(root, losses)
   gatherFootnotes(root)
-  nameHeadingLinks(root)
+  nameHeadingLinks(root, losses)
   cleanHtml(root, { pictures, losses, titlesAreCaptions })
   const { tree, title: found } = settled(converter.runSync(root), { losses, base, title })
   const markdown = writeMarkdown(tree)
@@ -97,16 +97,23 @@ function converted(
   }
 }
 
-/** Links to headings name them by their words: on this site, ids follow from those. */
-function nameHeadingLinks(root: Root): void {
+/** Links to headings name them by their words: on this site, ids follow from those. Those that headings have to themselves go. */
+function nameHeadingLinks(root: Root, losses: Losses): void {
   const headings = new Map<string, string>()
   for (const { node, within } of elementsIn(root)) {
-    const heading = [node, ...within].find((each) => isElement(each, "h1", "h2", "h3", "h4", "h5", "h6"))
+    const heading = [node, ...within].find(isHeading)
     const id = attribute(node, "id") ?? (isElement(node, "a") ? attribute(node, "name") : undefined)
     if (heading && id !== undefined && !headings.has(id)) headings.set(id, linkToHeading(wordsOf(heading)))
   }
-  for (const { node } of elementsIn(root)) {
+  for (const { node, within } of elementsIn(root)) {
     const href = isElement(node, "a") ? attribute(node, "href") : undefined
-    if (href?.startsWith("#")) node.properties.href = headings.get(percentDecoded(href.slice(1))) ?? ""
+    if (!href?.startsWith("#")) continue
+    const heading = headings.get(percentDecoded(href.slice(1)))
+    const isOwn = within.some(isHeading)
+    node.properties.href = isOwn ? "" : (heading ?? "")
+    if (isOwn && !/[\p{L}\p{N}]/u.test(wordsOf(node))) node.children = []
+    if (!isOwn && heading === undefined && wordsOf(node).trim() !== "") losses.add("linkLost")
   }
 }
+
+const isHeading = (node: Parents): boolean => isElement(node, "h1", "h2", "h3", "h4", "h5", "h6")

@@ -39,6 +39,10 @@ describe("headings", () => {
     )
   })
 
+  test("lose the signs with which they link to themselves", () => {
+    expect(markdownOf('<h2 id="one">One <a href="#one">#</a></h2>')).toBe("## One")
+  })
+
   test("an empty one is left out, and bold is not said twice", () => {
     expect(markdownOf("<h2> <br></h2><h2><b>One</b></h2>")).toBe("## One")
   })

@@ -18,8 +18,8 @@ export function settleHeadings(
 ): { blocks: Block[]; title: string | undefined } {
   const [first] = blocks
   const tops = blocks.filter((block) => block.type === "heading" && block.depth === 1)
-  const isTitle =
-    first?.type === "heading" && (isSameText(plainWords(first), title) || (first.depth === 1 && tops.length === 1))
+  const isTop = first?.type === "heading" && first.depth === 1 && tops.length === 1
+  const isTitle = first?.type === "heading" && (title === undefined ? isTop : isSameText(plainWords(first), title))
   const rest = isTitle ? blocks.slice(1) : blocks
   const headings = headingsIn(rest)
   const depths = [...new Set(headings.map(({ depth }) => depth))].sort()
@@ -42,8 +42,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
 
-const isSameText = (text: string, title: string | undefined): boolean =>
-  title !== undefined && plain(text) !== "" && plain(text) === plain(title)
+const isSameText = (text: string, title: string): boolean => plain(text) !== "" && plain(text) === plain(title)
 
 function asDepth(level: number): Heading["depth"] {
   return ([2, 3, 4, 5, 6] as const).find((depth) => depth === level) ?? 6
