@@ -49,3 +49,15 @@ export function removeElements(parent: Root | Element, fits: (node: Element) => 
   parent.children = parent.children.filter((node) => node.type !== "element" || !fits(node)) as ElementContent[]
   for (const node of parent.children) if (node.type === "element") removeElements(node, fits)
 }
+
+/** Replaces an element by a paragraph with a link. */
+export function becomeLink(node: Element, href: string, words: string): void {
+  const shown = words.replace(/\s+/g, " ").trim() || href
+  Object.assign(node, element("p", {}, [element("a", { href }, [textNode(shown)])]))
+}
+
+/** @returns the first element that fits */
+export function findElement(parent: Root | Element, fits: (node: Element) => boolean): Element | undefined {
+  for (const { node } of elementsIn(parent)) if (fits(node)) return node
+  return undefined
+}
