@@ -4,15 +4,7 @@ import type { Element, Root } from "hast"
 import { type Format, ImportRefusal, type SourceFiles } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal } from "../proposal"
-import {
-  attribute,
-  becomeLink,
-  element,
-  elementsIn,
-  hasClass,
-  removeElements,
-  textNode,
-} from "../texts/hast"
+import { attribute, becomeLink, element, elementsIn, hasClass, removeElements, textNode } from "../texts/hast"
 import type { Losses } from "../texts/losses"
 import { dayOf, postProposal } from "./post-proposal"
 import { entriesOf, isRecord, textAt } from "./records"
