@@ -45,37 +45,36 @@ const withCode = (text: string): string =>
     },
   )
 
-/** Shortcodes that are left out with a word only if they look like one: [sic] is what somebody wrote. */
-const anyShortcode = /\[\[([a-z][\w-]*[^\]]*)\]\]|\[(\/?)([a-z][\w-]*)((?:\s+[^\]]*)?)\/?\]/gi
+/** What may be a shortcode. */
+const anyShortcode = /\[\/?([a-z][\w-]*)((?:\s+[^\]]*)?)\/?\]/gi
 
 function withoutShortcodes(text: string, site: WordpressSite, losses: Losses): string {
   const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = ""]) => name.toLowerCase()))
-  return text
-    .replace(/\[(?:wp_)?caption([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/gi, (_, rest: string, inner: string) =>
-      caption(rest, inner),
-    )
-    .replace(
-      /\[(?:embed|youtube|vimeo)[^\]]*\]\s*(https?:[^\s[\]]+)\s*\[\/(?:embed|youtube|vimeo)\]/gi,
-      (_, address: string) => line(address),
-    )
-    .replace(/\[(?:youtube|vimeo)[\s=]+(https?:[^\s\]]+)\s*\]/gi, (_, address: string) => line(address))
-    .replace(/\[gallery([^\]]*)\]/gi, (_, rest: string) => gallery(rest, site))
-    .replace(
-      /\[(audio|video|playlist)([^\]]*)\](?:\s*\[\/\1\])?/gi,
-      (whole: string, _, rest: string) => recording(rest) ?? whole,
-    )
-    .replace(anyShortcode, (whole: string, escaped: string | undefined, _closes: string, name = "", rest = "") => {
-      if (escaped !== undefined) return `[${escaped}]`
-      if (
-        !rest.includes("=") &&
-        !closed.has(name.toLowerCase()) &&
-        !name.includes("_") &&
-        !/^(?:toc|contact-form-7)$/i.test(name)
+  return (
+    text
+      // Double brackets show a shortcode to readers.
+      .replace(/\[\[([^[\]]+)\]\]/g, "&#91;$1&#93;")
+      .replace(/\[(?:wp_)?caption([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/gi, (_, rest: string, inner: string) =>
+        caption(rest, inner),
       )
-        return whole
-      losses.say(`The shortcode "${name}" was left out: look at where it was.`)
-      return ""
-    })
+      .replace(
+        /\[(?:embed|youtube|vimeo)[^\]]*\]\s*(https?:[^\s[\]]+)\s*\[\/(?:embed|youtube|vimeo)\]/gi,
+        (_, address: string) => line(address),
+      )
+      .replace(/\[(?:youtube|vimeo)[\s=]+(https?:[^\s\]]+)\s*\]/gi, (_, address: string) => line(address))
+      .replace(/\[gallery([^\]]*)\]/gi, (_, rest: string) => gallery(rest, site))
+      .replace(
+        /\[(audio|video|playlist)([^\]]*)\](?:\s*\[\/\1\])?/gi,
+        (whole: string, _, rest: string) => recording(rest) ?? whole,
+      )
+      .replace(anyShortcode, (whole: string, name: string, rest: string) => {
+        // [sic] is what somebody wrote.
+        const isOne = rest.includes("=") || closed.has(name.toLowerCase()) || /_|^(?:toc|contact-form-7)$/i.test(name)
+        if (!isOne) return whole
+        losses.say(`The shortcode "${name}" was left out: look at where it was.`)
+        return ""
+      })
+  )
 }
 
 const parameter = (rest: string, name: string): string | undefined =>
