@@ -78,6 +78,11 @@ test("code has its language, and cards of links are links", async () => {
   )
 })
 
+test.each(["Text that goes…", "Text that goes on."])("an excerpt is no subtitle: %s", async (subtitle) => {
+  const body = `${heading}<p class="graf">Text that goes on.</p>`
+  expect((await onlyPost(medium, { [name]: story({ subtitle, body }) })).values.excerpt).toBeUndefined()
+})
+
 test("responses to stories are left out, and a sentence says so", async () => {
   const response = story({
     title: "Thanks for this…",

@@ -30,8 +30,8 @@ test("a published post becomes a post with its day", async () => {
 })
 
 test("a draft stays one", async () => {
-  const draft = "102.,,false,,,newsletter,everyone,Unfinished,,"
-  expect((await onlyPost(substack, archive([draft], { "102.": "<p>Text.</p>" }))).values).toEqual({
+  const draft = "102,,false,,,newsletter,everyone,Unfinished,,"
+  expect((await onlyPost(substack, archive([draft], { "102": "<p>Text.</p>" }))).values).toEqual({
     title: "Unfinished",
     draft: true,
   })

@@ -46,7 +46,7 @@ const attachment = (id: number, address: string) =>
     id,
     type: "attachment",
     status: "inherit",
-    more: `<wp:attachment_url><![CDATA[${address}]]></wp:attachment_url>`,
+    more: `<wp:post_parent>12</wp:post_parent><wp:attachment_url><![CDATA[${address}]]></wp:attachment_url>`,
   })
 
 /** A file as WordPress's export writes it. */
@@ -181,6 +181,7 @@ test.each([
     '![A](https://ada.example.org/a.png "Words")',
   ],
   ['[gallery ids="31,99"]', "![a](https://ada.example.org/a.png)"],
+  ["[gallery]", "![a](https://ada.example.org/a.png)"],
   ["[embed]https://youtu.be/x[/embed]", "<https://youtu.be/x>"],
   ['[audio mp3="https://ada.example.org/a.mp3"][/audio]', "<https://ada.example.org/a.mp3>"],
   ['[sourcecode language="php"]\n$a = [1];\n\n$b[0];\n[/sourcecode]', "```php\n$a = [1];\n\n$b[0];\n```"],

@@ -76,23 +76,39 @@ const plainly = (node: Element): string => wordsOf(node).replace(/\s+/g, " ").tr
 
 const isTitle = (node: Element): boolean => hasClass(node, "graf--title")
 
+/** A response is shorter than this; a story without a title may be longer. */
+const longestResponse = 500
+
 /** The export has responses among the stories. They have no title: their first words stand in its place. */
 function isResponse({ body, title }: Story): boolean {
-  const heading = findElement(body, (node) => isTitle(node) || isElement(node, "h2", "h3", "h4"))
-  const first = findElement(body, (node) => isElement(node, "p", "blockquote"))
   const start = title.replace(/(?:…|\.{3})$/, "").trim()
-  return !heading && first !== undefined && start !== "" && plainly(first).startsWith(start)
+  const isStructured = (node: Element) =>
+    isTitle(node) || isElement(node, "h2", "h3", "h4", "figure", "pre", "ul", "ol")
+  const words = plainly(body)
+  return start !== "" && words.startsWith(start) && words.length < longestResponse && !findElement(body, isStructured)
 }
 
-function proposalOf(path: string, html: string, { page, title }: Story): Proposal | undefined {
+/** Where the author wrote no subtitle, Medium writes the first words of the story, often cut off. */
+function subtitleOf({ page, body }: Story): string | undefined {
+  const summary = findElement(page, (node) => attribute(node, "dataField") === "subtitle")
+  const subtitle = summary ? plainly(summary) : ""
+  const isShown = findElement(body, (node) => hasClass(node, "graf--subtitle") && plainly(node) === subtitle)
+  const isExcerpt = subtitle.endsWith("…") || withoutSpaces(plainly(body)).includes(withoutSpaces(subtitle))
+  return subtitle === "" || (isExcerpt && !isShown) ? undefined : subtitle
+}
+
+/** Where the story ends a line, the excerpt has a space. */
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, "")
+
+function proposalOf(path: string, html: string, story: Story): Proposal | undefined {
+  const { page, title } = story
   const name = posix.basename(path).replace(/\.html?$/i, "")
   const id = idInName.exec(name)?.[1]
   const canonical = findElement(page, (node) => hasClass(node, "p-canonical"))
-  const summary = findElement(page, (node) => attribute(node, "dataField") === "subtitle")
   const time = findElement(page, (node) => hasClass(node, "dt-published"))
   const formerUrl = webAddress(canonical && attribute(canonical, "href"))
   const isDraft = name.startsWith("draft_") || !time
-  const excerpt = summary && plainly(summary)
+  const excerpt = subtitleOf(story)
   return postProposal({
     source: id === undefined ? (formerUrl ?? name) : `https://medium.com/p/${id}`,
     title: /^untitled( story)?$/i.test(title) ? undefined : title,

@@ -69,7 +69,8 @@ const isPaid = ({ audience = "" }: Row): boolean => audience === "only_paid" || 
 
 const isPost = ({ type = "" }: Row): boolean => ["", "newsletter", "podcast", "video"].includes(type)
 
-const slugOfRow = ({ post_id = "" }: Row): string => post_id.slice(post_id.indexOf(".") + 1)
+/** The identity of a post is a number, a dot and its slug. */
+const slugOfRow = ({ post_id = "" }: Row): string => /^\d+\.(.+)$/.exec(post_id)?.[1] ?? ""
 
 /** The export does not name the publication’s address; the buttons that share a post have it. */
 function hostOf(posts: ReadonlyArray<{ row: Row; html: string }>): string | undefined {

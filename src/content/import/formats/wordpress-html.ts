@@ -5,6 +5,8 @@ import type { Losses } from "../texts/losses"
 export interface WordpressSite {
   /** The address of an attachment, by its id. */
   readonly attachments: ReadonlyMap<string, string>
+  /** The addresses of the pictures that were uploaded to the post. */
+  readonly uploads: readonly string[]
   /** The footnotes of the block editor, as it writes them into a custom field. */
   readonly footnotes: string | undefined
 }
@@ -92,9 +94,10 @@ function caption(rest: string, inner: string): string {
 const line = (address: string): string =>
   `\n\n<p><a href="${escapeAttribute(address)}">${escapeText(address)}</a></p>\n\n`
 
-function gallery(rest: string, { attachments }: WordpressSite): string {
-  const ids = (parameter(rest, "ids") ?? parameter(rest, "include") ?? "").split(",")
-  const sources = ids.flatMap((id) => attachments.get(id.trim()) ?? [])
+/** A gallery shows the pictures that it names, else those that were uploaded to the post. */
+function gallery(rest: string, { attachments, uploads }: WordpressSite): string {
+  const ids = parameter(rest, "ids") ?? parameter(rest, "include")
+  const sources = ids === undefined ? uploads : ids.split(",").flatMap((id) => attachments.get(id.trim()) ?? [])
   return `\n\n<div>${sources.map((source) => `<img src="${escapeAttribute(source)}">`).join("")}</div>\n\n`
 }
 

@@ -39,7 +39,12 @@ export const wordpress: Format = {
       )
     if (pages > 0) tell(pages === 1 ? "A page was left out." : `${pages} pages were left out.`)
     const writers = new Set(offered.map((item) => textOf(item, "dc:creator")))
-    const context: Context = { whole, attachments: attachmentsOf(whole), hasSeveralAuthors: writers.size > 1 }
+    const context: Context = {
+      whole,
+      attachments: attachmentsOf(whole),
+      uploads: uploadsIn(whole),
+      hasSeveralAuthors: writers.size > 1,
+    }
     return offered.flatMap((item): Proposal[] => {
       const proposal = proposalOf(item, context)
       if (!proposal) tell(`"${titleOf(item) ?? textOf(item, "wp:post_id")}" was left out: there is no text in it.`)
@@ -52,6 +57,7 @@ interface Context {
   readonly whole: Wxr
   /** Addresses by the ids of attachments. */
   readonly attachments: ReadonlyMap<string, string>
+  readonly uploads: ReadonlyMap<string, readonly string[]>
   readonly hasSeveralAuthors: boolean
 }
 
@@ -78,6 +84,16 @@ const attachmentsOf = ({ items }: Wxr): ReadonlyMap<string, string> =>
     }),
   )
 
+/** The pictures of posts by the ids of these. */
+function uploadsIn({ items }: Wxr): ReadonlyMap<string, readonly string[]> {
+  const uploads = new Map<string, string[]>()
+  for (const item of items) {
+    const [post, address] = [textOf(item, "wp:post_parent") ?? "", textOf(item, "wp:attachment_url") ?? ""]
+    if (/\.(?:png|jpe?g|webp|avif|gif)$/i.test(address)) uploads.set(post, [...(uploads.get(post) ?? []), address])
+  }
+  return uploads
+}
+
 function proposalOf(item: WxrItem, context: Context): Proposal | undefined {
   const losses = new Losses()
   const status = textOf(item, "wp:status") ?? "publish"
@@ -85,11 +101,12 @@ function proposalOf(item: WxrItem, context: Context): Proposal | undefined {
   const title = titleOf(item)
   const address = webAddress(textOf(item, "link"))
   const base = address ?? context.whole.site
-  const html = wordpressHtml(
-    item.values.get("content:encoded") ?? "",
-    { attachments: context.attachments, footnotes: item.meta.get("footnotes") },
-    losses,
-  )
+  const site = {
+    attachments: context.attachments,
+    uploads: context.uploads.get(textOf(item, "wp:post_id") ?? "") ?? [],
+    footnotes: item.meta.get("footnotes"),
+  }
+  const html = wordpressHtml(item.values.get("content:encoded") ?? "", site, losses)
   const day = dayOf(textOf(item, "wp:post_date_gmt")) ?? dayOf(textOf(item, "wp:post_date"))
   sayAuthor(item, context, losses)
   return postProposal({

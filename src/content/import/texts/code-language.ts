@@ -46,7 +46,7 @@ export function codeLanguage(node: Element): string {
 }
 
 /** @returns the name by which the site colours a language; "text" if it does not know it */
-export function knownLanguage(given: string): string {
+function knownLanguage(given: string): string {
   const name = given.toLowerCase()
   const meant = otherNames[name] ?? name
   return codeLanguages.includes(meant) ? meant : "text"

@@ -8,7 +8,7 @@ import { attribute } from "./hast"
 import type { Losses } from "./losses"
 
 /** Where a source has the file of a picture. */
-export type PictureSource = Pick<ProposedPicture, "path" | "url">
+type PictureSource = Pick<ProposedPicture, "path" | "url">
 
 /** @returns where the picture is that a text names; undefined if the source's files do not have it */
 export type FindPicture = (written: string) => PictureSource | undefined
