@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { htmlToMarkdown } from "../../../../src/content/import/html-to-markdown"
 import { placePictures } from "../../../../src/content/import/texts/place-pictures"
+import { parseMarkdown, pieces } from "../../../../src/content/texts/markdown"
 import { escapeText } from "../../../../src/language/html"
 import { anyPicture, saidOf } from "./support/text-errors"
 
@@ -234,6 +235,38 @@ test("any HTML whose pictures are nowhere becomes such a text as well", async ()
     fc.asyncProperty(html, async (source) => {
       const placed = placePictures(htmlToMarkdown(source).markdown, new Map())
       expect(placed === "" ? [] : await saidOf(placed)).toEqual([])
+    }),
+    { numRuns: runs },
+  )
+})
+
+/** Words that occur once each, in elements that readers read. */
+const told = fc.letrec<{ html: string; node: string }>((tie) => ({
+  html: fc.array(tie("node"), { minLength: 1, maxLength: 5 }).map((nodes) => nodes.join("")),
+  node: fc.oneof(
+    { depthSize: "medium", withCrossShrink: true },
+    { weight: 3, arbitrary: fc.constantFrom("%", " %", "% ", "<br>", "<hr>", "&nbsp;") },
+    {
+      weight: 5,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...inline, ...block, "details", "summary", "figure"), tie("html"))
+        .map(([tag, inner]) => `<${tag} href="https://example.org">${inner}</${tag}>`),
+    },
+  ),
+})).html
+
+test("no word of any HTML is lost, and none changes its place among the others", () => {
+  fc.assert(
+    fc.property(told, (source) => {
+      let count = 0
+      const html = source.replaceAll("%", () => {
+        count += 1
+        return `w${count}w`
+      })
+      const { markdown, title = "" } = htmlToMarkdown(html)
+      const written = [...pieces(parseMarkdown(markdown))].map(({ node }) => ("value" in node ? node.value : ""))
+      const found = [title, ...written].join("").match(/w\d+w/g) ?? []
+      expect(found).toEqual(Array.from({ length: count }, (_, index) => `w${index + 1}w`))
     }),
     { numRuns: runs },
   )

@@ -7,12 +7,14 @@ const notesOf = (html: string) => htmlToMarkdown(html).notes
 test.each([
   ["bold and italic", "<p><b>Two</b> <i>teams</i></p>", "**Two** *teams*"],
   ["bold with a space at its end", "<p><b>Two </b>teams</p>", "**Two** teams"],
+  ["a bold word with a colon, without a space behind it", "<p><b>Note:</b>text</p>", "**Note**:text"],
   ["a word in two bold halves", "<p><b>ro</b><b>ta</b></p>", "**rota**"],
   ["a line break", "<p>One<br>two</p>", "One\\\ntwo"],
   ["two line breaks, which are two paragraphs", "<p>One<br><br>two</p>", "One\n\ntwo"],
   ["a quotation", "<blockquote><p>Slow is smooth.</p></blockquote>", "> Slow is smooth."],
   ["a nested list", "<ul><li>One<ol><li>Two</li></ol></li></ul>", "- One\n  1. Two"],
   ["things that are done", '<ul><li><input type="checkbox" checked> Done</li></ul>', "- [x] Done"],
+  ["a list of terms", "<dl><dt>Rota</dt><dd>Who is on call</dd></dl>", "**Rota**\n\nWho is on call"],
   ["bullets that were typed", "<p>• One<br>• Two</p>", "- One\n- Two"],
   ["a raised number", "<p>10<sup>2</sup></p>", "10²"],
   ["brackets that look like a reference", "<p>a[i][j]</p>", "`a[i][j]`"],
@@ -168,6 +170,12 @@ describe("tables", () => {
 test("footnotes with a link back are footnotes", () => {
   const html = '<p>One<sup id="r1"><a href="#n1">1</a></sup></p><ol><li id="n1">A note. <a href="#r1">↩</a></li></ol>'
   expect(markdownOf(html)).toBe("One[^1]\n\n[^1]: A note.")
+})
+
+test("a part that links back to the table of contents is no footnote", () => {
+  const html =
+    '<ul><li id="c"><a href="#p">Part one</a></li></ul><div id="p"><h2>Part one</h2><p>Text. <a href="#c">Up</a></p></div>'
+  expect(markdownOf(html)).toBe("- Part one\n\n## Part one\n\nText. Up")
 })
 
 test.each([

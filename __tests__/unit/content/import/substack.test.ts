@@ -49,6 +49,14 @@ test("posts for paying readers are left out, and a sentence says so", async () =
   expect(told).toEqual(["2 posts for paying readers were left out."])
 })
 
+test("a post for subscribers says so", async () => {
+  const post = await onlyPost(
+    substack,
+    archive([row.replace("everyone", "only_free")], { "101.fair-rota": "<p>Text.</p>" }),
+  )
+  expect(post.notes).toEqual(["In the source, only subscribers can read this post."])
+})
+
 test("threads are left out, and posts whose file is missing", async () => {
   const thread = "105.chat,2024-03-03T09:30:00.000Z,true,,,thread,everyone,Chat,,"
   const { proposals, told } = await offered(substack, archive([row, thread], {}))

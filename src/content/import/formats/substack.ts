@@ -5,7 +5,7 @@ import { type Format, ImportRefusal, type SourceFiles } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal } from "../proposal"
 import { attribute, becomeLink, element, elementsIn, hasClass, removeElements, textNode } from "../texts/hast"
-import type { Losses } from "../texts/losses"
+import { Losses } from "../texts/losses"
 import { dayOf, postProposal } from "./post-proposal"
 import { entriesOf, isRecord, textAt } from "./records"
 
@@ -86,12 +86,15 @@ function proposalOf(row: Row, html: string, host: string | undefined): Proposal 
   const isDraft = row.is_published?.toLowerCase() !== "true"
   const hasAddress = host !== undefined && !isDraft && slug !== ""
   const formerUrl = hasAddress ? `https://${host}/p/${slug}` : undefined
+  const losses = new Losses()
+  if (row.audience === "only_free") losses.say("In the source, only subscribers can read this post.")
   return postProposal({
     source: `substack:${row.post_id?.split(".", 1)[0]}`,
     title: row.title,
     text: htmlToMarkdown(html, {
       title: row.title ?? "",
       prepare,
+      losses,
       ...(formerUrl === undefined ? {} : { base: formerUrl }),
     }),
     excerpt: row.subtitle,

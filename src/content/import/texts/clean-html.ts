@@ -65,7 +65,8 @@ function cleaned(node: Element, cleaning: Cleaning): ElementContent[] {
   if (tagName === "pre" || tagName === "listing" || tagName === "xmp") return code(node)
   if (tagName === "input") return attribute(node, "type") === "checkbox" ? [checkbox(node)] : []
   const children = cleanedAll(node.children, cleaning)
-  if (tagName === "summary") return [element("p", {}, [element("strong", {}, children)])]
+  if (tagName === "dl" || tagName === "dd") return [element("div", {}, children)]
+  if (tagName === "summary" || tagName === "dt") return [element("p", {}, [element("strong", {}, children)])]
   if (tagName === "sup" || tagName === "sub") return raised(tagName, children)
   if (tagName === "a" && attribute(node, "href") === undefined) return children
   if (tagName === "menu") return [element("ul", {}, children)]

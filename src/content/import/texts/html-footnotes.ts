@@ -1,9 +1,12 @@
 import type { Element, Parents, Root } from "hast"
-import { attribute, element, elementsIn, hasClass, isElement, type Placed } from "./hast"
+import { attribute, element, elementsIn, hasClass, isElement, type Placed, wordsOf } from "./hast"
 
 /** The names of the elements that stand for a footnote and the reference to it, until they are Markdown. */
 export const noteReference = "x-note-reference"
 export const noteText = "x-note-text"
+
+/** A number or a sign. The entry of a table of contents, to which its part links back, has words. */
+const mark = /^[[(]?(?:\p{N}{1,4}|[^\p{L}\p{N}]{0,3}|\p{L})[\])]?$/u
 
 /** Elements that may hold the text of a footnote. */
 const holders = ["li", "p", "div", "aside", "section", "dd"]
@@ -27,7 +30,7 @@ export function gatherFootnotes(root: Root): void {
       isElement(node) ? idsOf(node) : [],
     )
     const note = noteOf(target, ownIds)
-    if (!note || reference.within.includes(note)) continue
+    if (!note || reference.within.includes(note) || !mark.test(wordsOf(reference.node).trim())) continue
     const label = numbers.get(note) ?? String(numbers.size + 1)
     numbers.set(note, label)
     Object.assign(reference.node, element(noteReference, { label }, []))

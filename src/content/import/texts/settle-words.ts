@@ -39,8 +39,25 @@ function settledWords(nodes: readonly PhrasingContent[], isInLink: boolean, loss
       { ...node, children: settledWords(node.children, isInLink || node.type === "link", losses) } as PhrasingContent,
     ]
   })
-  const whole = joined(all)
+  const whole = joined(withSignsOutside(joined(all)))
   return whole.map((node, index) => apartFromBracket(node, whole[index + 1]))
+}
+
+/** Markdown does not see the end of **Note:** before a letter: the sign goes behind it. */
+function withSignsOutside(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node, index): PhrasingContent[] => {
+    const next = nodes[index + 1]
+    if (node.type !== "strong" && node.type !== "emphasis" && node.type !== "delete") return [node]
+    if (next?.type !== "text" || !/^[\p{L}\p{N}]/u.test(next.value)) return [node]
+    const last = node.children.at(-1)
+    const [, inner, signs] = (last?.type === "text" && /^(.*[^\p{P}\s])(\p{P}+)$/su.exec(last.value)) || []
+    if (inner === undefined || signs === undefined) return [node]
+    const children: PhrasingContent[] = [...node.children.slice(0, -1), { type: "text", value: inner }]
+    return [
+      { ...node, children },
+      { type: "text", value: signs },
+    ]
+  })
 }
 
 function words(value: string, isInLink: boolean, losses: Losses): PhrasingContent[] {
