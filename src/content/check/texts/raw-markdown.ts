@@ -37,11 +37,14 @@ const spacedAddress = /(!?)\[([^\]\n]*)\]\(([^)\n"'<]*[^)\s"'<]\s[^)\n"'<]+)\)/g
 /** Code is found by its place in the tree: between two backticks there may be words, if these are escaped. */
 function withoutCode(node: Paragraph, text: string): string {
   const from = startOf(node)
-  return [...pieces(node)].reduce((written, { node: piece }) => {
-    if (piece.type !== "inlineCode") return written
-    const { start, end } = spanOf(piece)
-    return written.slice(0, start - from) + " ".repeat(end - start) + written.slice(end - from)
-  }, writtenAs(node, text))
+  return [...pieces(node)].reduce(
+    (written, { node: piece }) => {
+      if (piece.type !== "inlineCode") return written
+      const { start, end } = spanOf(piece)
+      return written.slice(0, start - from) + " ".repeat(end - start) + written.slice(end - from)
+    },
+    writtenAs(node, text),
+  )
 }
 
 /** Inline footnotes are Pandoc's; in the Markdown of GitHub and this site, footnotes go below the text. */
