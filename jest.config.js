@@ -4,6 +4,7 @@ const esModules = [
   ...["fontkitten", "(?:remark|rehype|mdast|hast|unist|micromark|vfile|character-entities)(?:-[^/]*)?", "unified"],
   ...["@ungap/structured-clone", "bail", "ccount", "comma-separated-tokens", "decode-named-character-reference"],
   ...["devlop", "escape-string-regexp", "html-void-elements", "is-plain-obj", "longest-streak", "markdown-table"],
+  ...["collapse-white-space", "entities", "hastscript", "parse5", "trim-trailing-lines", "web-namespaces"],
   ...["property-information", "space-separated-tokens", "stringify-entities", "trim-lines", "trough", "zwitch"],
 ].join("|")
 
@@ -15,7 +16,10 @@ const restoreMocks = "<rootDir>/__tests__/support/restore-mocks.ts"
 /** @type {import("jest").Config} */
 const shared = {
   transform: {
-    [`/node_modules/(?:${esModules})/`]: ["babel-jest", { plugins: ["@babel/plugin-transform-modules-commonjs"] }],
+    [`/node_modules/(?:${esModules})/`]: [
+      "babel-jest",
+      { plugins: ["@babel/plugin-transform-export-namespace-from", "@babel/plugin-transform-modules-commonjs"] },
+    ],
     "\\.[jt]sx?$": [
       "babel-jest",
       { presets: [["babel-preset-gatsby", { reactRuntime: "automatic" }], "@babel/preset-typescript"] },

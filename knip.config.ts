@@ -20,6 +20,7 @@ export default {
         // Gatsby's own, and Babel's preset's.
         "graphql",
         "@babel/parser",
+        "@babel/plugin-transform-export-namespace-from",
         "@babel/plugin-transform-modules-commonjs",
       ],
     },

@@ -3,7 +3,7 @@ import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { webLinkRules } from "../../contract/rules/links"
-import { parseMarkdown, pieces, startOf, writtenAs } from "../../texts/markdown"
+import { parseMarkdown, pieces, spanOf, startOf, writtenAs } from "../../texts/markdown"
 import type { Span } from "../json/source-text"
 import type { LocalDiagnostic } from "../report/diagnostic"
 import { invisibleDiagnostic, withoutInvisible } from "./invisible-letters"
@@ -34,8 +34,18 @@ function invisible(node: Text, text: string): LocalDiagnostic[] {
 /** Spaces are valid in a title after the address, and between < and >. */
 const spacedAddress = /(!?)\[([^\]\n]*)\]\(([^)\n"'<]*[^)\s"'<]\s[^)\n"'<]+)\)/g
 
-const withoutCode = (node: Paragraph, text: string): string =>
-  writtenAs(node, text).replaceAll(/`[^`]*`/g, (code) => " ".repeat(code.length))
+/** Code is found by its place in the tree: between two backticks there may be words, if these are escaped. */
+function withoutCode(node: Paragraph, text: string): string {
+  const from = startOf(node)
+  return [...pieces(node)].reduce(
+    (written, { node: piece }) => {
+      if (piece.type !== "inlineCode") return written
+      const { start, end } = spanOf(piece)
+      return written.slice(0, start - from) + " ".repeat(end - start) + written.slice(end - from)
+    },
+    writtenAs(node, text),
+  )
+}
 
 /** Inline footnotes are Pandoc's; in the Markdown of GitHub and this site, footnotes go below the text. */
 function inlineNotes(node: Paragraph, text: string): LocalDiagnostic[] {

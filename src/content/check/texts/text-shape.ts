@@ -9,7 +9,7 @@ import { didYouMean, nearest } from "../report/nearest"
 import { textError, textWarning } from "./text-diagnostic"
 
 /** The languages of Prism, with their aliases. */
-const codeLanguages: readonly string[] = Object.entries(components.languages).flatMap(([name, about]) => {
+export const codeLanguages: readonly string[] = Object.entries(components.languages).flatMap(([name, about]) => {
   const aliases = "alias" in about ? [about.alias].flat() : []
   return name === "meta" ? [] : [name, ...aliases]
 })

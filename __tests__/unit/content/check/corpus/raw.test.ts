@@ -32,6 +32,7 @@ corpus([
     post("They agreed.^[In writing.] Both did."),
     "data/posts/two-teams-one-rota.md:3:13  Footnotes belong at the end of the text; here the page shows this one as typed.  Write [^1] here, and on a line of its own at the end of the text: [^1]: In writing.",
   ],
+  ["a note within a line, as code after a backtick that is none", post("A \\` and `^[code]` are not one.")],
   [
     "a letter that nobody sees in a text",
     post("On\u200bcall"),

@@ -1,0 +1,25 @@
+/** @returns whether a value of unknown origin has keys */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** @returns the first text among values of some keys; a path such as cover.image leads into groups */
+export function textAt(record: unknown, ...paths: readonly string[]): string | undefined {
+  for (const path of paths) {
+    const text = asText(
+      path.split(".").reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), record),
+    )
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+function asText(value: unknown): string | undefined {
+  if (Array.isArray(value)) return asText(value[0])
+  // smol-toml has a date of its own.
+  const text = value instanceof Date ? value.toISOString() : value
+  if (typeof text === "number") return String(text)
+  return typeof text === "string" && text.trim() !== "" ? text.trim() : undefined
+}
+
+/** @returns the entries of a list; nothing for any other value */
+export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,0 +1,48 @@
+import { trackingDiagnostic } from "../../check/texts/tracking"
+import { diagnose } from "../../contract/rules/diagnose"
+import { webOrEmailLinkRules } from "../../contract/rules/links"
+import type { Losses } from "./losses"
+
+/**
+ * Makes the address of a link one that the check accepts: whole, encrypted, without tracking.
+ *
+ * @param given as the source has it
+ * @param base the address of the page that has the link, if it is known
+ * @param losses is told of a link that is lost or changed
+ * @returns the address; undefined if no site can link to it
+ */
+export function linkAddress(given: string, base: string | undefined, losses: Losses): string | undefined {
+  const whole = wholeAddress(given, base)
+  const wasPlain = /^http:/i.test(whole)
+  const encrypted = whole.replace(/^https?:/i, "https:")
+  const tracked = trackingDiagnostic(encrypted)[0]?.fix?.value
+  const address = inMarkdown(typeof tracked === "string" ? tracked : encrypted)
+  if (diagnose(webOrEmailLinkRules, address)) {
+    losses.add("linkLost")
+    return undefined
+  }
+  if (wasPlain) losses.add("notEncrypted")
+  return address
+}
+
+/** @returns an address that is whole if it can be: relative ones need the address of their page */
+export function wholeAddress(given: string, base: string | undefined): string {
+  const trimmed = given.trim()
+  const written = trimmed.startsWith("//") ? `https:${trimmed}` : trimmed
+  const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(written)
+  if (!isWhole && base !== undefined && URL.canParse(written, base)) return new URL(written, base).href
+  return written
+}
+
+/** Characters that would end an address in Markdown, or would have to be escaped there. */
+const unsafe = /[\s\p{Cc}\p{Cs}<>()[\]\\"'`*|^{}]/gu
+
+/** @returns an address with the characters encoded that Markdown does not allow in one */
+export const inMarkdown = (address: string): string =>
+  address
+    .trim()
+    .replace(unsafe, encoded)
+    .replace(/&(?=#?\w+;)/g, "%26")
+
+const encoded = (letter: string): string =>
+  [...new TextEncoder().encode(letter)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("")

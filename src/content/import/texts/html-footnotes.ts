@@ -1,0 +1,86 @@
+import type { Element, Parents, Root } from "hast"
+import { attribute, element, elementsIn, hasClass, isElement, type Placed, wordsOf } from "./hast"
+
+/** The names of the elements that stand for a footnote and the reference to it, until they are Markdown. */
+export const noteReference = "x-note-reference"
+export const noteText = "x-note-text"
+
+/** A number or a sign. The entry of a table of contents, to which its part links back, has words. */
+const mark = /^[[(]?(?:\p{N}{1,4}|[^\p{L}\p{N}]{0,3}|\p{L})[\])]?$/u
+
+/** Elements that may hold the text of a footnote. */
+const holders = ["li", "p", "div", "aside", "section", "dd"]
+
+/**
+ * Finds footnotes: a link to a part further down that has a link back, as GitHub, WordPress, Substack, Hugo and Jekyll write them. Replaces
+ * the links by references, and moves the notes to the end.
+ *
+ * @param root of the whole text; modified
+ */
+export function gatherFootnotes(root: Root): void {
+  const all = [...elementsIn(root)]
+  const order = new Map(all.map(({ node }, index) => [node, index]))
+  const byId = new Map<string, Placed>()
+  for (const placed of all) for (const id of idsOf(placed.node)) if (!byId.has(id)) byId.set(id, placed)
+  const numbers = new Map<Element, string>()
+  for (const reference of all) {
+    const target = byId.get(targetOf(reference.node) ?? "")
+    if (!target || (order.get(target.node) ?? 0) <= (order.get(reference.node) ?? 0)) continue
+    const ownIds = [reference.node, ...reference.within.slice(-1)].flatMap((node) =>
+      isElement(node) ? idsOf(node) : [],
+    )
+    const note = noteOf(target, ownIds)
+    if (!note || reference.within.includes(note) || !mark.test(wordsOf(reference.node).trim())) continue
+    const label = numbers.get(note) ?? String(numbers.size + 1)
+    numbers.set(note, label)
+    Object.assign(reference.node, element(noteReference, { label }, []))
+    removeLinksTo(note, ownIds)
+  }
+  for (const { node, within } of all) {
+    const label = numbers.get(node)
+    const parent = within.at(-1)
+    if (label === undefined || !parent) continue
+    remove(node, parent)
+    root.children.push(element(noteText, { label }, node.children))
+  }
+  if (numbers.size > 0) removeHeadings(root)
+}
+
+const idsOf = (node: Element): string[] =>
+  [attribute(node, "id"), isElement(node, "a") && attribute(node, "name")].filter((id) => typeof id === "string")
+
+function targetOf(node: Element): string | undefined {
+  const href = isElement(node, "a") ? attribute(node, "href") : undefined
+  return href !== undefined && /^#./.test(href) ? href.slice(1) : undefined
+}
+
+/** The element with the text of a note: what the reference links to, or what is around it. */
+function noteOf({ node, within }: Placed, referenceIds: readonly string[]): Element | undefined {
+  const linksBack = (other: Element) => referenceIds.includes(targetOf(other) ?? "")
+  if (isElement(node, ...holders))
+    return [...elementsIn(node)].some((inner) => linksBack(inner.node)) ? node : undefined
+  const around = [...within].reverse().find((other) => isElement(other, ...holders))
+  if (!isElement(around)) return undefined
+  return linksBack(node) || [...elementsIn(around)].some((inner) => linksBack(inner.node)) ? around : undefined
+}
+
+function removeLinksTo(note: Element, ids: readonly string[]): void {
+  for (const { node, within } of [...elementsIn(note)]) {
+    const parent = within.at(-1)
+    if (parent && ids.includes(targetOf(node) ?? "")) remove(node, parent)
+  }
+}
+
+function remove(node: Element, parent: Parents): void {
+  const index = (parent.children as readonly unknown[]).indexOf(node)
+  if (index >= 0) parent.children.splice(index, 1)
+}
+
+/** GitHub's Markdown writes a heading above the notes for screen readers alone. */
+function removeHeadings(root: Root): void {
+  for (const { node, within } of [...elementsIn(root)]) {
+    const parent = within.at(-1)
+    if (parent && isElement(node, "h2") && (attribute(node, "id") === "footnote-label" || hasClass(node, "sr-only")))
+      remove(node, parent)
+  }
+}
