@@ -91,7 +91,10 @@ async function changed(ready: readonly Chosen[], fitting: Fitting, terminal: Ter
 async function editedBy(chosen: Chosen, fitting: Fitting, terminal: Terminal): Promise<Chosen> {
   const kind = entryKind(chosen.offer.proposal.kind)
   if (!kind) {
-    const text = await input({ message: "Achievement:", default: String(chosen.values.text ?? "") }, terminal)
+    const text = await input(
+      { message: "Achievement:", default: String(chosen.values.text ?? ""), prefill: "editable" },
+      terminal,
+    )
     return { ...chosen, values: { ...chosen.values, text: text.trim() } }
   }
   let values = chosen.values
@@ -119,8 +122,8 @@ async function askValue({ offer, values }: Chosen, flag: Flag, fitting: Fitting,
   }
   const typed = await input(
     {
-      message: required ? message : `${message} (a space leaves it out)`,
-      ...(typeof present === "string" ? { default: present } : {}),
+      message: required || present === undefined ? message : `${name} (a space alone leaves it out):`,
+      ...(typeof present === "string" ? { default: present, prefill: "editable" as const } : {}),
       validate: async (text: string) => {
         const value = text.trim()
         if (value === "") return !required || "It is needed."

@@ -60,7 +60,9 @@ export function outcomeText(data: string, { taken, refused, files }: Outcome, dr
       ? ["", 'Posts are drafts. Read each, then remove "draft": true, or publish it in the studio.']
       : []),
     "",
-  ].join("\n")
+  ]
+    .join("\n")
+    .replace(/^\n/, "")
 }
 
 /** @returns what became of former addresses */

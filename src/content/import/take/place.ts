@@ -226,7 +226,7 @@ async function placeSite(draft: Draft, { proposal, values }: Prepared): Promise<
       await draft.edit(file, { kind: "set", path: [key], to, before: keys.slice(0, keys.indexOf(key)) })
   }
   const kept = Object.keys(values).filter((key) => profilePlaces[key] !== undefined && !open.includes(key))
-  const notes = kept.length > 0 ? [`The site has its own ${kept.join(", ")}, which stays.`] : []
+  const notes = kept.length > 0 ? [`The site says these already, and keeps its own: ${kept.join(", ")}.`] : []
   const written = digest(Object.fromEntries(open.map((key) => [key, values[key] ?? null])))
   return {
     kind: "placed",
@@ -252,14 +252,13 @@ async function placeAchievement(draft: Draft, { proposal, values, former, langua
     return refused("The page about you says this already.")
   const group = { heading: career, items: [text] }
   if (there) await draft.edit(about, { kind: "set", path: there, to: text })
-  else if (items.length > 0)
-    await draft.edit(about, {
-      kind: "insert",
-      path: ["achievements", "groups", index, "items", items.length],
-      to: text,
-    })
+  // The whole list: it grows beyond the line that it may stand on.
   else if (index >= 0)
-    await draft.edit(about, { kind: "set", path: ["achievements", "groups", index, "items"], to: [text] })
+    await draft.edit(about, {
+      kind: "set",
+      path: ["achievements", "groups", index, "items"],
+      to: [...items, text] as Json,
+    })
   else if (groups.length > 0)
     await draft.edit(about, { kind: "insert", path: ["achievements", "groups", groups.length], to: group })
   else {
