@@ -32,7 +32,7 @@ test("everything is taken, and a second run offers nothing", () =>
     const before = await snapshot(data)
     const second = await run([podcast, "--all"])
     expect(second).toMatchObject({ code: 0 })
-    expect(second.said).toContain("3 were imported before")
+    expect(second.said).toContain("Imported before, or here already: 3.")
     expect(second.said).toContain("It offers nothing new.")
     expect(await snapshot(data)).toEqual(before)
   }))

@@ -30,11 +30,7 @@ export const plain = (text: string): string => text.replace(/\p{Cc}+/gu, " ")
 /** @returns what was imported before, in sentences */
 export function knownLines({ known, kept }: Offers): string[] {
   return [
-    ...(known > 0
-      ? [
-          `${known} ${known === 1 ? "was" : "were"} imported before, or stand there already. --again offers them once more.`,
-        ]
-      : []),
+    ...(known > 0 ? [`Imported before, or here already: ${known}. --again offers them once more.`] : []),
     ...kept.map(
       ({ title }) => `“${plain(title)}” has changed at its source, and was changed or deleted here: it stays as it is.`,
     ),

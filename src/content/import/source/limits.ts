@@ -20,7 +20,7 @@ export const inMegabytes = (bytes: number): string => `${Math.round(bytes / mega
 
 /** Counts the bytes that are read of a source, and refuses too many. */
 export class Allowance {
-  private read = 0
+  private readonly sizes = new Map<string, number>()
 
   constructor(
     private readonly name: string,
@@ -37,10 +37,12 @@ export class Allowance {
 
   /** @throws ImportRefusal if a file is too large, or all that has been read together */
   take(path: string, bytes: number): void {
-    this.read += bytes
+    // A file that is read again is counted once.
+    this.sizes.set(path, bytes)
+    const together = [...this.sizes.values()].reduce((sum, size) => sum + size, 0)
     if (bytes > this.limits.file)
       throw new ImportRefusal(`${path} in ${this.name} is larger than ${inMegabytes(this.limits.file)}. Leave it out.`)
-    if (this.read > this.limits.together)
+    if (together > this.limits.together)
       throw new ImportRefusal(
         `${this.name} holds more than ${inMegabytes(this.limits.together)}. Unpack it, and import the folder or file that you need.`,
       )

@@ -180,7 +180,7 @@ function positionOf(
 }
 
 const sortable = (date: unknown): string | undefined =>
-  typeof date === "string" && /^\d{4}-\d{2}(?:-\d{2})?$/.test(date) ? date.padEnd(10, "-00") : undefined
+  typeof date === "string" && /^\d{4}(?:-\d{2}){0,2}$/.test(date) ? date.padEnd(10, "-00") : undefined
 
 async function blogWith(draft: Draft, topics: readonly string[]): Promise<unknown> {
   const blog = await draft.content("pages/blog.json")
