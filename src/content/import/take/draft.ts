@@ -24,6 +24,9 @@ interface Drafted {
 /** Changes to data/ that are not written yet: all of them will be, or none. */
 export class Draft {
   private readonly files = new Map<string, Drafted>()
+  private readonly read = new Map<string, Buffer>()
+  /** Contents that were read, by their bytes. */
+  private readonly parsed = new WeakMap<Buffer, Json>()
 
   /**
    * @param folder data/
@@ -37,8 +40,13 @@ export class Draft {
   /** @returns the content of a JSON file as it will be; undefined if there is none */
   async content(file: string): Promise<Json | undefined> {
     const bytes = await this.bytes(file)
-    const { root } = parseJson(sourceText(bytes?.toString("utf8") ?? ""))
-    return bytes && root ? (contentOf(root) as Json) : undefined
+    if (!bytes) return undefined
+    const known = this.parsed.get(bytes)
+    if (known !== undefined) return known
+    const { root } = parseJson(sourceText(bytes.toString("utf8")))
+    const content = root && (contentOf(root) as Json)
+    if (content !== undefined) this.parsed.set(bytes, content)
+    return content
   }
 
   /** @returns the text of a file as it will be */
@@ -109,8 +117,13 @@ export class Draft {
     return this.files.get(file)?.after ?? this.now(file)
   }
 
+  /** Read once: whether a file has changed since is found out when all is written. */
   private async now(file: string): Promise<Buffer | undefined> {
-    return this.folder.files.includes(file) ? readBytes(this.folder, file) : undefined
+    const known = this.read.get(file)
+    if (known || !this.folder.files.includes(file)) return known
+    const bytes = await readBytes(this.folder, file)
+    this.read.set(file, bytes)
+    return bytes
   }
 
   /** A folder of data/ may be a link. */

@@ -70,9 +70,11 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
     kind.name === "post" ? { slug: String(valueIn(there, "slug") ?? freeSlug(draft, entries, prepared)) } : {}
   const entry = inContractOrder(kind, { ...values, ...slug })
   const others = new Map([["pages/blog.json", await blogWith(draft, prepared.newTopics)]])
-  const existing = entries.filter((_, each) => each !== index)
-  const errors = entryDiagnostics(kind.file, entry, { existing, others, language: prepared.language })
-  const reasons = errors.filter(({ severity }) => severity === "error").map(inWords)
+  const errors = entryDiagnostics(kind.file, entry, { existing: [], others, language: prepared.language })
+  const reasons = [
+    ...errors.filter(({ severity }) => severity === "error").map(inWords),
+    ...takenNames(kind, entry, entries, index),
+  ]
   if (reasons.length > 0) return refused(...reasons)
   for (const topic of prepared.newTopics) await addTopic(draft, topic)
   const text = await placeText(draft, prepared, pictures, entry)
@@ -95,6 +97,20 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
 
 const inWords = ({ path, message, advice }: { path: readonly (string | number)[]; message: string; advice: string }) =>
   `${path.length > 0 ? `${path.join(".")}: ` : ""}${message} ${advice}`.trim()
+
+/** Judged here, as an entry to be added: where it will stand, the check would blame the entry below it. */
+function takenNames(kind: Kind, entry: Given, entries: readonly unknown[], index: number): string[] {
+  return (contentFile(kind.file)?.unique ?? []).flatMap((key) => {
+    const name = entry[key]
+    const isTaken = (other: unknown, at: number) => at !== index && String(valueIn(other, key)).trim() === name
+    const at = typeof name === "string" ? entries.findIndex(isTaken) : -1
+    return at < 0
+      ? []
+      : [`Its ${key} is that of ${kind.withArticle} that is there already, number ${at + 1} of its list.`]
+  })
+}
+
+type Given = Readonly<Record<string, Json>>
 
 /** What the source says, without its pictures: a post is a draft until its owner has read it. */
 function ownValues(kind: Kind, { proposal, values, asLink }: Prepared, there: unknown): Record<string, Json> {

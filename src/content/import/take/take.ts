@@ -16,6 +16,7 @@ import { listOf, valueIn } from "../../unchecked"
 import { secureLink } from "../formats/identity"
 import { type Imported, ledgerOf, saidBy } from "../ledger"
 import type { Offer } from "../offers"
+import type { Proposal } from "../proposal"
 import { contentErrors, refuseErrors } from "./content-errors"
 import { type Draft, draftOf } from "./draft"
 import type { TakeOptions } from "./options"
@@ -103,25 +104,21 @@ async function placeAll(
     if (result.kind === "refused") refused.set(chosen, result.reasons)
     else placed.set(chosen, { ...result, notes: [...result.notes, ...notes] })
   }
-  for (const [{ offer }, done] of placed) await record(draft, offer, done)
+  if (placed.size > 0) await record(draft, placed)
   return placed
 }
 
-async function record(draft: Draft, { proposal }: Offer, { file, name, written }: Done): Promise<void> {
+/** Writes the ledger with all that was placed. */
+async function record(draft: Draft, placed: ReadonlyMap<Chosen, Done>): Promise<void> {
+  const ledger = new Map(ledgerOf(await draft.content(importLedger.path)))
+  for (const [{ offer }, done] of placed) ledger.set(offer.proposal.source, recordOf(offer.proposal, done))
+  await draft.edit(importLedger.path, { kind: "set", path: [], to: [...ledger.values()].map((each) => ({ ...each })) })
+}
+
+function recordOf(proposal: Proposal, { file, name, written }: Done): Imported {
   const address = secureLink(proposal.formerUrl ?? "").link
-  const former = brokenRule(webLinkRules, address) ? undefined : address
-  const entry = {
-    ...{ source: proposal.source, file, name, said: saidBy(proposal), written },
-    ...(former === undefined ? {} : { formerUrl: former }),
-  }
-  const entries = listOf(await draft.content(importLedger.path))
-  const index = entries.findIndex((each) => valueIn(each, "source") === proposal.source)
-  const known = index >= 0
-  await draft.edit(importLedger.path, {
-    kind: known ? "set" : "insert",
-    path: [known ? index : entries.length],
-    to: entry,
-  })
+  const former = brokenRule(webLinkRules, address) ? {} : { formerUrl: address }
+  return { source: proposal.source, file, name, said: saidBy(proposal), written, ...former }
 }
 
 /** Finds whose errors they are. */
