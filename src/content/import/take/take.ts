@@ -13,7 +13,7 @@ import type { PictureCopy } from "../../new/pictures/picture-copy"
 import type { WrittenFile } from "../../new/store"
 import { languageOf } from "../../new/target"
 import { listOf, valueIn } from "../../unchecked"
-import { secureLink } from "../formats/identity"
+import { present, secureLink } from "../formats/identity"
 import { type Imported, ledgerOf, saidBy } from "../ledger"
 import type { Offer } from "../offers"
 import type { Proposal } from "../proposal"
@@ -112,7 +112,7 @@ async function placeAll(
 async function record(draft: Draft, placed: ReadonlyMap<Chosen, Done>): Promise<void> {
   const ledger = new Map(ledgerOf(await draft.content(importLedger.path)))
   for (const [{ offer }, done] of placed) ledger.set(offer.proposal.source, recordOf(offer.proposal, done))
-  await draft.edit(importLedger.path, { kind: "set", path: [], to: [...ledger.values()].map((each) => ({ ...each })) })
+  await draft.edit(importLedger.path, { kind: "set", path: [], to: [...ledger.values()].map((each) => present({ ...each })) })
 }
 
 function recordOf(proposal: Proposal, { file, name, written }: Done): Imported {
