@@ -2,13 +2,15 @@ import { createHash } from "node:crypto"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { dataFolder, isLeftOut, readBytes } from "./check/data-folder"
+import { importLedger } from "./contract/files"
 import { isGuide } from "./contract/texts"
 
 /** The file of a built site that says which content it was built from: `{ "content": "<the version>" }`. */
 export const contentVersionFile = "content-version.json"
 
 /** @returns whether a file within data/ counts for the content's version: all that the site is made of */
-export const isVersioned = (file: string): boolean => !isGuide(file) && !file.split("/").some(isLeftOut)
+export const isVersioned = (file: string): boolean =>
+  !isGuide(file) && file !== importLedger.path && !file.split("/").some(isLeftOut)
 
 /**
  * @param file within data/

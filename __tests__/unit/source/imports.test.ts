@@ -25,6 +25,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/content": ["src/language", "src/styles", gatsby],
   [contract]: ["src/pictures/slots", "src/language", "src/styles/colour"],
   [check]: ["src/content", "src/pictures/slots", "src/language", "src/styles"],
+  "src/content/import": ["src/content", "src/pictures/slots", "src/language"],
   "src/language": [gatsby],
   "src/pictures": [contract, check, gatsby],
   "src/fonts": [contract, check, "src/language", gatsby],

@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import { assessmentId } from "../contract/assessments/assessment"
-import { type ContentFile, contentFile, contentFiles } from "../contract/files"
+import { type ContentFile, contentFile, contentFiles, importLedger } from "../contract/files"
 import { beginCheck } from "../texts/markdown"
 import { assessmentDiagnostics } from "./assessments/assessment-rules"
 import { absentFile, type CheckedFile, checkFile, isAbsent, missingFile } from "./check-file"
@@ -130,10 +130,11 @@ export async function usedPictures(folder: DataFolder): Promise<ReadonlySet<stri
   return new Set([...uses.map(({ target }) => target), ...texts.pictures].map((path) => path.toLowerCase()))
 }
 
-/** @returns every file that the site needs or can have, and the assessments, of which there may be any number */
+/** @returns every file that the site needs or can have, the assessments, of which there may be any number, and the ledger of what was imported */
 export const filesOf = ({ files }: DataFolder): readonly ContentFile[] => [
   ...contentFiles,
   ...files.filter((path) => assessmentId(path)).flatMap((path) => contentFile(path) ?? []),
+  ...(files.includes(importLedger.path) ? [importLedger] : []),
 ]
 
 const contentByPath = (checked: readonly CheckedFile[]): Content =>
@@ -152,7 +153,7 @@ export async function load(folder: DataFolder, file: ContentFile): Promise<Check
 
 /** JSON files unknown to the site, most likely misspelt names. */
 function strangers(folder: DataFolder): Diagnostic[] {
-  const known = contentFiles.map(({ path }) => path)
+  const known = [...contentFiles, importLedger].map(({ path }) => path)
   return folder.files
     .filter((path) => /\.json$/i.test(path) && !contentFile(path) && !known.includes(path.toLowerCase()))
     .map((path) => {

@@ -6,6 +6,7 @@ import { book, mediaItem, post, service, testimonial, tool } from "./collections
 import { brand } from "./colours/brand"
 import { customPage, customPageFolder } from "./custom-page"
 import { type Field, fieldOf } from "./field"
+import { imported } from "./imported"
 import { labels } from "./labels"
 import * as pages from "./pages"
 import { list } from "./primitives"
@@ -94,6 +95,12 @@ export const contentFiles: readonly ContentFile[] = [
   file("pages/privacy.json", pages.privacy),
   file("pages/terms.json", pages.terms),
 ]
+
+/** What `npm run import` has brought in, so that it is not offered twice: a file of data/ that the site does not show. */
+export const importLedger: ContentFile = {
+  ...collection("imported.json", "Imported", "What was imported, and from where.", imported, ["source"]),
+  optional: true,
+}
 
 /** @returns the contract of a custom page's front matter, by its path within data/ */
 export const customPageFile = (path: string): ContentFile => file(path, customPage)

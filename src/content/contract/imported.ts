@@ -1,0 +1,15 @@
+import { group, link, machineText } from "./primitives"
+
+/** An entry of the ledger of what was imported. */
+export const imported = group(
+  "Imported",
+  { name: "Imported", description: "Something that was imported." },
+  {
+    source: machineText("Its identity at the source, such as a feed’s name for an episode."),
+    file: machineText("The file of data/ that it came into."),
+    name: machineText("What it is called there: its title, its slug, or its text."),
+    said: machineText("A digest of what the source said. If it differs, the source has changed."),
+    written: machineText("A digest of what was written. If it differs, the owner has changed it since."),
+    formerUrl: link("The address that a post had before.").optional(),
+  },
+)

@@ -1,0 +1,131 @@
+import type { Terminal } from "../new/ask"
+import type { Surroundings } from "../new/command"
+import { Refusal } from "../new/refusal"
+import { askOffers, Fitting } from "./command/ask"
+import { type ImportFlags, importHelp, readImportFlags } from "./command/flags"
+import { knownLines, offerLine, outcomeText, plain, redirectText } from "./command/report"
+import { ImportRefusal, type SourceFiles } from "./format"
+import { formatOf, formats } from "./formats"
+import { type Offers, offersOf } from "./offers"
+import type { Proposal } from "./proposal"
+import type { OpenSource } from "./source/open-source"
+import { openSource } from "./source-files"
+import { redirectFormer } from "./take/redirects"
+import { type Chosen, take } from "./take/take"
+
+/**
+ * The command `npm run import`.
+ *
+ * @param args its arguments
+ * @param surroundings where its output goes
+ * @returns the exit code
+ */
+export async function importSources(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { write, complain, signal } = surroundings
+  const opened: OpenSource[] = []
+  try {
+    const flags = readImportFlags(args)
+    if (flags.is.help) {
+      write(importHelp(formats.map(({ name }) => name)))
+      return 0
+    }
+    return await run(flags, surroundings, opened)
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof ImportRefusal) {
+      complain(`${plainLines(error.message)}\n`)
+      return error instanceof Refusal ? error.exitCode : 1
+    }
+    if (signal.aborted || isStop(error)) {
+      complain("\nStopped. Nothing was changed.\n")
+      // The convention of shells: 128 plus the number of the signal that Ctrl-C sends.
+      return 130
+    }
+    throw error
+  } finally {
+    for (const source of opened) source.close()
+  }
+}
+
+const plainLines = (text: string): string => text.split("\n").map(plain).join("\n")
+
+/** The library's error for Ctrl-C, which it reads from the keyboard before it becomes a signal. */
+const isStop = (error: unknown): boolean => error instanceof Error && error.name === "ExitPromptError"
+
+async function run(flags: ImportFlags, surroundings: Surroundings, opened: OpenSource[]): Promise<number> {
+  const { sources, data, is } = flags
+  const { write, terminal, signal } = surroundings
+  if (sources.length === 0 && !is.redirects)
+    throw new Refusal(
+      "What do you want to import? Write the path of a zip archive, a file or a folder: npm run import export.zip",
+      2,
+    )
+  const how = { signal, dryRun: is["dry-run"] }
+  let code = 0
+  if (sources.length > 0) {
+    const read = await readSources(sources, opened, write)
+    const offers = await offersOf(data, read, is.again)
+    const asked = terminal && { ...terminal, signal }
+    const chosen = await choose(offers, flags, write, asked)
+    if (chosen.length > 0) {
+      const options = { fetchPictures: is["fetch-pictures"], elsewhere: is.elsewhere, addTopics: is["add-topics"] }
+      const outcome = await take(data, chosen, options, how)
+      write(outcomeText(data, outcome, how.dryRun))
+      if (outcome.refused.length > 0) code = 1
+    }
+  }
+  if (is.redirects) write(redirectText(await redirectFormer(data, how), how.dryRun))
+  return code
+}
+
+interface Read {
+  readonly files: SourceFiles
+  readonly proposals: readonly Proposal[]
+}
+
+async function readSources(
+  sources: readonly string[],
+  opened: OpenSource[],
+  write: Surroundings["write"],
+): Promise<Read[]> {
+  const read: Read[] = []
+  for (const path of sources) {
+    const source = await openSource(path)
+    opened.push(source)
+    const format = await formatOf(source.files)
+    const proposals = await format.read(source.files)
+    write(`${plain(source.files.name)} is ${format.name}.\n`)
+    read.push({ files: source.files, proposals })
+  }
+  return read
+}
+
+async function choose(
+  offers: Offers,
+  { sources, data, is }: ImportFlags,
+  write: Surroundings["write"],
+  terminal: Terminal | undefined,
+): Promise<readonly Chosen[]> {
+  for (const line of knownLines(offers)) write(`${line}\n`)
+  if (offers.offers.length === 0) {
+    write("It offers nothing new.\n")
+    return []
+  }
+  write("\n")
+  if (is.all) return offers.offers.map((offer) => ({ offer, values: offer.proposal.values }))
+  const fitting = new Fitting(data)
+  if (terminal) {
+    const chosen = await askOffers(offers.offers, fitting, terminal)
+    terminal.output.write("\n")
+    if (chosen.length === 0) write("Nothing was chosen, and nothing was changed.\n")
+    return chosen
+  }
+  write("Offered:\n")
+  for (const offer of offers.offers) {
+    const lacks = await fitting.lacks({ offer, values: offer.proposal.values })
+    write(`  ${offerLine(offer)}\n`)
+    for (const { message } of lacks) write(`    ${plain(message)}\n`)
+    for (const note of offer.proposal.notes) write(`    ${plain(note)}\n`)
+  }
+  write(`\nTo take all that is fit: npm run import -- ${sources.join(" ")} --all. To choose, run it in a terminal.\n`)
+  return []
+}

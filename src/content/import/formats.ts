@@ -1,0 +1,21 @@
+import { type Format, ImportRefusal, type SourceFiles } from "./format"
+import { bibliography } from "./formats/bibtex"
+import { linkedInArchive } from "./formats/linkedin"
+import { lists } from "./formats/lists"
+import { podcastFeeds } from "./formats/podcast"
+
+/** Every format, the more particular ones first: the first that recognizes a source reads it. */
+export const formats: readonly Format[] = [linkedInArchive, podcastFeeds, bibliography, lists]
+
+/**
+ * @param files of a source
+ * @returns its format
+ * @throws ImportRefusal if it is none of them
+ */
+export async function formatOf(files: SourceFiles): Promise<Format> {
+  for (const format of formats) if (await format.recognizes(files)) return format
+  const known = formats.map(({ name }) => name)
+  throw new ImportRefusal(
+    `${files.name} is nothing that can be imported. It may be ${known.slice(0, -1).join(", ")} or ${known.at(-1)}.`,
+  )
+}

@@ -1,0 +1,28 @@
+import { stat } from "node:fs/promises"
+import { ImportRefusal } from "./format"
+import { openFile, openFolder } from "./source/folder"
+import { Allowance, type Limits, limits } from "./source/limits"
+import type { OpenSource } from "./source/open-source"
+import { isZip, openZip } from "./source/zip"
+
+/**
+ * Opens what an owner wants to import. Nothing is unpacked to a disk, and nothing is written.
+ *
+ * @param path of a zip archive, a folder or a file
+ * @param most what it may hold
+ * @returns its files; to be closed after use
+ * @throws ImportRefusal if there is no such file, or one that cannot be read
+ */
+export async function openSource(path: string, most: Limits = limits): Promise<OpenSource> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new ImportRefusal(`There is no file or folder ${path}. Write the path of what you have downloaded.`)
+  const allowance = new Allowance(path, most)
+  if (found.isDirectory()) return openFolder(path, allowance)
+  if (!found.isFile()) throw new ImportRefusal(`${path} is neither a file nor a folder.`)
+  if (await isZip(path)) return openZip(path, allowance)
+  if (/\.zip$/i.test(path))
+    throw new ImportRefusal(
+      `${path} is not a whole zip archive: it is damaged, or its download ended early. Download it again.`,
+    )
+  return openFile(path, allowance)
+}

@@ -1,0 +1,50 @@
+import { ImportRefusal } from "../format"
+
+/** What a source may hold. A LinkedIn archive of twenty years has some 30 files and a few megabytes. */
+export interface Limits {
+  readonly files: number
+  /** The bytes of an archive as it lies on the disk. */
+  readonly archive: number
+  /** The bytes of one file, unpacked. */
+  readonly file: number
+  /** The bytes of all files that are read. */
+  readonly together: number
+}
+
+const mega = 1024 * 1024
+
+export const limits: Limits = { files: 20_000, archive: 300 * mega, file: 40 * mega, together: 400 * mega }
+
+/** @returns a number of bytes as messages write it */
+export const inMegabytes = (bytes: number): string => `${Math.round(bytes / mega)} MB`
+
+/** Counts the bytes that are read of a source, and refuses too many. */
+export class Allowance {
+  private readonly sizes = new Map<string, number>()
+
+  constructor(
+    private readonly name: string,
+    readonly limits: Limits,
+  ) {}
+
+  /** @throws ImportRefusal if there are more files than a source may have */
+  files(count: number): void {
+    if (count <= this.limits.files) return
+    throw new ImportRefusal(
+      `${this.name} holds more than ${this.limits.files} files. Unpack it, and import the folder or file that you need.`,
+    )
+  }
+
+  /** @throws ImportRefusal if a file is too large, or all that has been read together */
+  take(path: string, bytes: number): void {
+    // A file that is read again is counted once.
+    this.sizes.set(path, bytes)
+    const together = [...this.sizes.values()].reduce((sum, size) => sum + size, 0)
+    if (bytes > this.limits.file)
+      throw new ImportRefusal(`${path} in ${this.name} is larger than ${inMegabytes(this.limits.file)}. Leave it out.`)
+    if (together > this.limits.together)
+      throw new ImportRefusal(
+        `${this.name} holds more than ${inMegabytes(this.limits.together)}. Unpack it, and import the folder or file that you need.`,
+      )
+  }
+}

@@ -1,0 +1,106 @@
+import { createReadStream } from "node:fs"
+import { stat } from "node:fs/promises"
+import { basename } from "node:path"
+import { type Entry, openPromise, type ZipFile } from "yauzl"
+import { ImportRefusal } from "../format"
+import { type Allowance, inMegabytes } from "./limits"
+import { isLeftOutOfSources, type OpenSource, sourceOf } from "./open-source"
+
+/** The first bytes of a zip archive; of an empty one the second. */
+const signatures = ["504b0304", "504b0506"]
+
+/** @returns whether a file is a zip archive, by its first bytes */
+export async function isZip(path: string): Promise<boolean> {
+  const start: Buffer[] = []
+  for await (const chunk of createReadStream(path, { end: 3 })) start.push(chunk as Buffer)
+  return signatures.includes(Buffer.concat(start).toString("hex"))
+}
+
+/**
+ * @param path of a zip archive
+ * @param allowance of bytes and files
+ * @returns its files, which are unpacked one by one, in memory, when they are read
+ * @throws ImportRefusal if it is damaged, encrypted or too large, or has names that lead outside
+ */
+export async function openZip(path: string, allowance: Allowance): Promise<OpenSource> {
+  const name = basename(path)
+  const { archive } = allowance.limits
+  if ((await stat(path)).size > archive)
+    throw new ImportRefusal(
+      `${name} is larger than ${inMegabytes(archive)}. Unpack it, and import the folder or file that you need.`,
+    )
+  const zip = await opened(path, name)
+  try {
+    const entries = await entriesOf(zip, name, allowance)
+    const read = (path: string) => bytesOf(zip, entries.get(path), path, name, allowance)
+    return sourceOf(name, [...entries.keys()].sort(), read, () => zip.close())
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+const damaged = (name: string) =>
+  new ImportRefusal(
+    `${name} is not a whole zip archive: it is damaged, or its download ended early. Download it again.`,
+  )
+
+const outside = (name: string) =>
+  new ImportRefusal(`${name} has a file whose name leads out of the archive. Nothing of it is read: do not trust it.`)
+
+async function opened(path: string, name: string): Promise<ZipFile> {
+  try {
+    return await openPromise(path, { autoClose: false })
+  } catch {
+    throw damaged(name)
+  }
+}
+
+async function entriesOf(zip: ZipFile, name: string, allowance: Allowance): Promise<ReadonlyMap<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const path = entry.fileName
+      refuse(entry, name)
+      // A second file of the same name would be hidden from one program or another.
+      if (!path.endsWith("/") && !isLeftOutOfSources(path) && !entries.has(path)) entries.set(path, entry)
+      allowance.files(entries.size)
+    }
+  } catch (error) {
+    if (error instanceof ImportRefusal) throw error
+    // The library checks names as it reads them: relative, without "..".
+    const isName = error instanceof Error && /relative path|absolute path|invalid characters/.test(error.message)
+    throw isName ? outside(name) : damaged(name)
+  }
+  return entries
+}
+
+function refuse(entry: Entry, name: string): void {
+  if (isSymbolicLink(entry))
+    throw new ImportRefusal(`${name} has a symbolic link, ${entry.fileName}. Unpack it, and import the folder.`)
+  if (entry.isEncrypted())
+    throw new ImportRefusal(`${name} is encrypted. Unpack it with its password, and import the folder.`)
+}
+
+/** The mode of a Unix file is in the upper half. */
+const isSymbolicLink = ({ externalFileAttributes }: Entry): boolean =>
+  ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
+
+async function bytesOf(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  path: string,
+  name: string,
+  allowance: Allowance,
+): Promise<Buffer> {
+  if (!entry) throw new ImportRefusal(`${name} has no file ${path}.`)
+  // What it says of itself; the library ends a stream that gives more.
+  allowance.take(path, entry.uncompressedSize)
+  try {
+    const chunks: Buffer[] = []
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
+    return Buffer.concat(chunks)
+  } catch {
+    throw damaged(name)
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { isSvg } from "../../check/pictures/svg/svg-diagnostic"
+import type { PictureRequirements } from "../../contract/facts"
+import { copyPicture, type PictureCopy, sourceDiagnostic } from "../../new/pictures/picture-copy"
+import { ImportRefusal, type SourceFiles } from "../format"
+import type { ProposedPicture } from "../proposal"
+import { fetchPicture } from "./fetch-picture"
+
+/** A picture for the site, or why there is none. */
+export type PictureOutcome = { readonly copy: PictureCopy } | { readonly note: string }
+
+/**
+ * @param picture of a proposal
+ * @param requirements of the place that it fills
+ * @param files of its source
+ * @param fetches whether it may be fetched
+ * @returns a copy as `npm run new` makes it, or a note for the owner
+ */
+export async function takenPicture(
+  picture: ProposedPicture,
+  requirements: PictureRequirements,
+  files: SourceFiles,
+  fetches: boolean,
+): Promise<PictureOutcome> {
+  const { path, url, reference } = picture
+  const called = `The picture ${path ?? url ?? reference}`
+  if (path === undefined && url === undefined) return { note: `${called} is not among the files: it is left out.` }
+  if (path === undefined && !fetches)
+    return { note: `${called} is only on the web: it is left out. With --fetch-pictures it is fetched.` }
+  try {
+    const bytes = path === undefined ? await fetchPicture(url ?? "") : await files.read(path)
+    return await copied(bytes, requirements, called)
+  } catch (error) {
+    if (error instanceof ImportRefusal) return { note: `${error.message} It is left out.` }
+    throw error
+  }
+}
+
+async function copied(bytes: Buffer, requirements: PictureRequirements, called: string): Promise<PictureOutcome> {
+  const aside = await mkdtemp(join(tmpdir(), "import-picture-"))
+  try {
+    const source = join(aside, isSvg(bytes) ? "picture.svg" : "picture")
+    await writeFile(source, bytes)
+    const diagnostic = await sourceDiagnostic(source, requirements)
+    return diagnostic ? { note: `${called} is left out. ${diagnostic.message}` } : { copy: await copyPicture(source) }
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+}
