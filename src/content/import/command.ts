@@ -92,8 +92,8 @@ async function readSources(
     const source = await openSource(path)
     opened.push(source)
     const format = await formatOf(source.files)
-    const proposals = await format.read(source.files)
     write(`${plain(source.files.name)} is ${format.name}.\n`)
+    const proposals = await format.read(source.files, (sentence) => write(`${plain(sentence)}\n`))
     read.push({ files: source.files, proposals })
   }
   return read

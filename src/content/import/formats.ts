@@ -1,11 +1,27 @@
 import { type Format, ImportRefusal, type SourceFiles } from "./format"
 import { bibliography } from "./formats/bibtex"
+import { ghost } from "./formats/ghost"
 import { linkedInArchive } from "./formats/linkedin"
 import { lists } from "./formats/lists"
+import { markdownFolder } from "./formats/markdown-folder"
+import { medium } from "./formats/medium"
 import { podcastFeeds } from "./formats/podcast"
+import { substack } from "./formats/substack"
+import { wordpress } from "./formats/wordpress"
 
 /** Every format, the more particular ones first: the first that recognizes a source reads it. */
-export const formats: readonly Format[] = [linkedInArchive, podcastFeeds, bibliography, lists]
+export const formats: readonly Format[] = [
+  linkedInArchive,
+  substack,
+  medium,
+  wordpress,
+  ghost,
+  podcastFeeds,
+  // A folder of texts may have anything beside them.
+  markdownFolder,
+  bibliography,
+  lists,
+]
 
 /**
  * @param files of a source

@@ -92,7 +92,7 @@ test("pictures at hand are copied, and others become links", () =>
     const proposal = post({ pictures, text: words }, { imageUrl: "top.jpg" })
     const { taken } = await takeAll(place, [proposal], {}, files)
     expect(await text(place, "posts/uberlastet-and-why.md")).toBe(
-      "Before.\n\n![A \\[chart\\]](../images/posts/uberlastet-and-why.jpg)\n\n[Another](<https://cdn.example.org/b.jpg>)\n\nAfter.\n",
+      "Before.\n\n![A [chart]](../images/posts/uberlastet-and-why.jpg)\n\n[Another](https://cdn.example.org/b.jpg)\n\nAfter.\n",
     )
     expect((await json(place, "posts.json")).at(-1).imageUrl).toBe("images/posts/uberlastet-and-why-2.jpg")
     expect(taken[0]?.notes).toEqual([

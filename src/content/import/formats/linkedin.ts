@@ -3,6 +3,7 @@ import { type Format, ImportRefusal, type SourceFiles } from "../format"
 import type { Proposal } from "../proposal"
 import { isoDate } from "./dates"
 import { digestOf, present, secureLink, withoutRepeats } from "./identity"
+import { articlesIn } from "./linkedin-articles"
 import { type Row, readTable } from "./table"
 
 /**
@@ -27,7 +28,7 @@ export const linkedInArchive: Format = {
       (name) => pathOf(name, files) !== undefined,
     )
   },
-  async read(files) {
+  async read(files, tell = () => {}) {
     const proposals: Proposal[] = []
     for (const name of names) {
       const path = pathOf(name, files)
@@ -38,7 +39,7 @@ export const linkedInArchive: Format = {
         throw new ImportRefusal(`${path} has no column “${column}”, as LinkedIn’s file has. Export the archive again.`)
       proposals.push(...read(rows))
     }
-    return withoutRepeats(proposals)
+    return withoutRepeats([...proposals, ...(await articlesIn(files, tell))])
   },
 }
 

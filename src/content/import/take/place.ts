@@ -9,9 +9,9 @@ import { freeStem, pictureStem } from "../../new/pictures/picture-name"
 import { listOf, valueIn } from "../../unchecked"
 import { digest, type Imported } from "../ledger"
 import type { Proposal, ProposalKind } from "../proposal"
+import { placePictures } from "../texts/place-pictures"
 import type { Draft } from "./draft"
 import { achievementHeadings } from "./headings"
-import { withPictures } from "./post-text"
 
 /** A proposal, its pictures read and its topics mapped. */
 export interface Prepared {
@@ -89,7 +89,7 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
   )
   const name = String(valueIn(entry, kind.name === "post" ? "slug" : kind.name === "testimonial" ? "name" : "title"))
   return {
-    ...{ kind: "placed", file: kind.file, name, notes: [...proposal.notes, ...text.notes] },
+    ...{ kind: "placed", file: kind.file, name, notes: proposal.notes },
     ...(text.file === undefined ? {} : { text: text.file }),
     written: digest([entry, text.words ?? null]),
   }
@@ -171,13 +171,13 @@ async function placeText(
   { proposal, asLink }: Prepared,
   pictures: ReadonlyMap<string, string>,
   entry: Readonly<Record<string, Json>>,
-): Promise<{ readonly file?: string; readonly words?: string; readonly notes: readonly string[] }> {
-  if (proposal.kind !== "post" || asLink) return { notes: [] }
+): Promise<{ readonly file?: string; readonly words?: string }> {
+  if (proposal.kind !== "post" || asLink) return {}
   const copies = new Map([...pictures].map(([reference, path]) => [reference, `../${path}`]))
-  const { text, notes } = withPictures(proposal.text ?? "", copies, String(entry.title))
+  const text = placePictures(proposal.text ?? "", copies)
   const file = postText(String(entry.slug))
   await draft.put(file, Buffer.from(text))
-  return { file, words: text, notes }
+  return { file, words: text }
 }
 
 /** Newest first, where a list is; what has no date goes where `npm run new` would put it. */
