@@ -112,7 +112,11 @@ async function placeAll(
 async function record(draft: Draft, placed: ReadonlyMap<Chosen, Done>): Promise<void> {
   const ledger = new Map(ledgerOf(await draft.content(importLedger.path)))
   for (const [{ offer }, done] of placed) ledger.set(offer.proposal.source, recordOf(offer.proposal, done))
-  await draft.edit(importLedger.path, { kind: "set", path: [], to: [...ledger.values()].map((each) => present({ ...each })) })
+  await draft.edit(importLedger.path, {
+    kind: "set",
+    path: [],
+    to: [...ledger.values()].map((each) => present({ ...each })),
+  })
 }
 
 function recordOf(proposal: Proposal, { file, name, written }: Done): Imported {
