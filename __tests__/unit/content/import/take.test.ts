@@ -101,6 +101,25 @@ test("pictures at hand are copied, and others become links", () =>
     expect(await place.check()).toEqual([])
   }))
 
+test("art of a podcast may be square, and is named if it is small", () =>
+  withPlace(async (place) => {
+    const files = filesOf({ "art.jpg": await picture(1000, 1000) })
+    const values = { title: "Art", type: "podcast", platform: "Runway", externalUrl: "https://runway.org/2" }
+    const episode: Proposal = {
+      ...post(),
+      kind: "media",
+      values: { ...values, imageUrl: "https://cdn.example.org/art.jpg" },
+    }
+    const pictures = [{ reference: "https://cdn.example.org/art.jpg", path: "art.jpg" }]
+    const { taken } = await takeAll(place, [{ ...episode, pictures }], {}, files)
+    expect((await json(place, "media.json")).at(-1).imageUrl).toBe("images/media/art.jpg")
+    expect(taken[0]?.notes).toHaveLength(1)
+    expect(taken[0]?.notes[0]).toMatch(
+      /^The picture art\.jpg: This picture has 1000 × 1000 pixels; sharp screens can show/,
+    )
+    expect(await place.check()).toEqual([])
+  }))
+
 test("a damaged picture is left out, with a note", () =>
   withPlace(async (place) => {
     const whole = await picture(1400, 900)

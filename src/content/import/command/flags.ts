@@ -67,7 +67,7 @@ export function importHelp(formats: readonly string[]): string {
   npm run import -- <zip> --dry-run --all    say what would be taken
   npm run import -- --redirects              redirect former addresses of posts that are published by now
 
-It recognizes:
+It recognises:
 ${formats.map((name) => `  ${name}`).join("\n")}
 
 Flags, behind npm run import --:

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { pictureFileDiagnostics } from "../../check/pictures/picture-file"
 import { isSvg } from "../../check/pictures/svg/svg-diagnostic"
 import type { PictureRequirements } from "../../contract/facts"
 import { copyPicture, type PictureCopy, sourceDiagnostic } from "../../new/pictures/picture-copy"
@@ -9,7 +10,9 @@ import type { ProposedPicture } from "../proposal"
 import { fetchPicture } from "./fetch-picture"
 
 /** A picture for the site, or why there is none. */
-export type PictureOutcome = { readonly copy: PictureCopy } | { readonly note: string }
+export type PictureOutcome =
+  | { readonly copy: PictureCopy; readonly notes: readonly string[] }
+  | { readonly note: string }
 
 /**
  * @param picture of a proposal
@@ -44,7 +47,16 @@ async function copied(bytes: Buffer, requirements: PictureRequirements, called: 
     const source = join(aside, isSvg(bytes) ? "picture.svg" : "picture")
     await writeFile(source, bytes)
     const diagnostic = await sourceDiagnostic(source, requirements)
-    return diagnostic ? { note: `${called} is left out. ${diagnostic.message}` } : { copy: await copyPicture(source) }
+    if (diagnostic) return { note: `${called} is left out. ${diagnostic.message}` }
+    const warnings = (await pictureFileDiagnostics(source, requirements)).filter(
+      ({ severity }) => severity === "warning",
+    )
+    // The copy is smaller, and says no place.
+    const lasting = warnings.filter(({ code }) => code === "picture-small" || code === "picture-shape")
+    return {
+      copy: await copyPicture(source),
+      notes: lasting.map(({ message, advice }) => `${called}: ${message} ${advice}`),
+    }
   } finally {
     await rm(aside, { recursive: true, force: true })
   }

@@ -179,7 +179,7 @@ async function prepare(draft: Draft, { offer, values }: Chosen, options: TakeOpt
     if (!requirements) continue
     const found = await takenPicture(picture, requirements, files, options.fetchPictures)
     if ("copy" in found) copies.set(picture.reference, found.copy)
-    else notes.push(found.note)
+    notes.push(...("copy" in found ? found.notes : [found.note]))
   }
   const former: Imported | undefined = state === "changed" ? ledger.get(proposal.source) : undefined
   const mapped = topics.categories.length > 0 ? { categories: topics.categories } : {}
