@@ -5,7 +5,7 @@ import { promisify } from "node:util"
 import { writeBare } from "../owners/bare"
 import { writeCrowded } from "../owners/crowded"
 import { copyProject, gatsby } from "./project-copy"
-import { isSample } from "./sample"
+import { isSample } from "../../src/content/begin/sample"
 
 const project = join(__dirname, "../..")
 const ownData = join(project, "data")
