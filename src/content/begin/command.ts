@@ -2,6 +2,7 @@ import { lstatSync } from "node:fs"
 import { basename, dirname, resolve } from "node:path"
 import { checkData } from "../check/check-data"
 import { errorCode } from "../check/error-code"
+import { standIn } from "../check/relations/site-address-rules"
 import { isError } from "../check/report/diagnostic"
 import { formatHuman } from "../check/report/format-human"
 import type { Terminal } from "../new/ask"
@@ -10,7 +11,7 @@ import { type Given, mistakeIn, questions, readAnswers } from "./answers"
 import { ask, askWithoutGit } from "./ask"
 import { type Flags, help, readFlags } from "./flags"
 import { report } from "./report"
-import { Repository, standIn } from "./repository"
+import { Repository } from "./repository"
 import { isSample } from "./sample"
 import { begunSite } from "./site"
 import { afterKilledRun, discard, keep, refuseTakenPlace, swapFolders, writeBeside } from "./swap"
@@ -66,7 +67,7 @@ async function begun(flags: Flags, { terminal, signal, today, write }: Surroundi
   }
   const atGitHub = await repository?.addressAtGitHub()
   const given = asked && (await isIncomplete(flags.given)) ? await ask(flags.given, atGitHub, asked) : flags.given
-  const answers = await readAnswers(given, atGitHub ?? standIn(given.get("name") ?? ""))
+  const answers = await readAnswers(given, atGitHub ?? standIn)
   const beside = await writeBeside(data, await begunSite(answers, today))
   const diagnostics = await checkData(beside)
   const errors = diagnostics.filter(isError)

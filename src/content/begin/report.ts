@@ -23,7 +23,7 @@ export function report({ answers, diagnostics, kept }: Begun): string {
     "",
     "Next:",
     `- Read the legal texts, data/pages/privacy.md and terms.md, and fill in the ${open} points in double brackets.`,
-    ...(diagnostics.some(({ code }) => code === "sample-content")
+    ...(diagnostics.some(({ code }) => code === "address-open")
       ? ["- Write the site's address as siteUrl in data/site.json as soon as you know it."]
       : []),
     ...(portrait ? [] : ["- Replace the initials in data/images/portrait.png with a picture of you."]),

@@ -2,7 +2,6 @@ import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { slugOf } from "../contract/rules/slug"
 import { Refusal } from "../new/refusal"
 
 /** A git repository, in which the content is committed before and after it is replaced. */
@@ -95,9 +94,3 @@ const operations = [
     advice: "Finish it with git revert --continue, or end it with git revert --abort.",
   },
 ]
-
-/**
- * @param name of the owner
- * @returns an address that stands in for the site's, and belongs to nobody: the check asks for the real one
- */
-export const standIn = (name: string): string => `https://${slugOf(name) || "www"}.example`
