@@ -180,8 +180,8 @@ export const en = {
     action: "View at the bookstore",
   },
   media: {
-    seo: { title: "Media", description: "Talks, podcasts and interviews with {name}." },
-    heading: "Talks, podcasts and interviews",
+    seo: { title: "Media", description: "Podcasts, interviews and talks with {name}." },
+    heading: "Podcasts, interviews and talks",
     featuredHeading: "Featured",
     moreHeading: "More",
     podcastsHeading: "Podcasts",
@@ -203,7 +203,7 @@ export const en = {
   },
   privacyText: `Responsible for this site: {name}, [[street and number, postcode, town, country]]. Last changed: {date}.
 
-## What this site does without
+## What this site leaves out
 
 It sets no cookies and has no analytics, no advertising and no user accounts. Pages, fonts, pictures and scripts come from the site’s own address, so that no other company learns of a visit.
 
@@ -235,7 +235,7 @@ Everybody may ask which data about them are held, have them corrected or deleted
 
 The contents have been prepared with care. They are general information and no advice on a particular company. Liability follows the law; beyond it, none is accepted for the use of freely available texts.
 
-## No contract through this site
+## Services and contracts
 
 The description of [services](/services/) is no binding offer. An engagement begins with a written agreement. The figure of under {percent} compares [[what is compared: fees for how many days a week, with which salary and employer costs]].
 
