@@ -46,15 +46,13 @@ export async function drawnIcon(name: string, accent: Hex | undefined): Promise<
  * @returns a picture in place of a portrait, 4:5, as PNG: the initials above the bar
  */
 export async function drawnPortrait(name: string, accent: Hex | undefined, percent: number): Promise<Drawn> {
-  const { ink, paper, vermilion } = coloursWith(accent)
-  const lit = palette({ ...noBrand, light: accent ? { signal: accent } : {} }, defaultColours())["vermilion-lit"]
+  const { ink, paper, "vermilion-lit": lit } = coloursWith(accent)
   const line = await lineOf(initialsOf(name))
   const letters = line ? placed(line, { x: 600, y: 700, width: 760, height: 400 }) : ""
   const [left, width, top] = [220, 760, line ? 1010 : 700]
   const part = Math.round((width * Math.min(Math.max(percent, 0), 100)) / 100)
   const bar = `<path fill="none" stroke="${paper}" stroke-width="6" d="M${left} ${top}h${width}v84H${left}z"/><path fill="${lit}" d="M${left + 3} ${top + 3}h${Math.max(part - 6, 0)}v78H${left + 3}z"/>`
-  const edge = `<path fill="${vermilion}" d="M0 1470h1200v30H0z"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500"><path fill="${ink}" d="M0 0h1200v1500H0z"/><g fill="${paper}">${letters}</g>${bar}${edge}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500"><path fill="${ink}" d="M0 0h1200v1500H0z"/><g fill="${paper}">${letters}</g>${bar}</svg>`
   const bytes = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer()
   return { bytes, hasLetters: line !== undefined }
 }

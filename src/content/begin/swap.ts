@@ -12,7 +12,7 @@ const places = (data: string) => {
 }
 
 /** Where the sample is kept without a repository, beside data/. */
-const keptName = "sample-data"
+export const keptName = "sample-data"
 
 /**
  * Writes new content into a folder beside data/, with the guides of data/.

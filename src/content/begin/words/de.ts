@@ -32,6 +32,7 @@ export const de: Words = {
         "Richtung: eine Roadmap, die aus dem Geschäft folgt, mit schriftlichen Gründen.",
         "Team: klare Zuständigkeiten, gute Einstellungen und Führungskräfte, die in ihre Aufgabe hineinwachsen.",
         "Überblick: Fortschritt, Risiken und Kosten so, dass die ganze Leitung darüber sprechen kann.",
+        "Beweglichkeit: mehr Tage in dichten Phasen, weniger, sobald das Team allein vorankommt.",
       ],
       icon: "compass",
     },
@@ -45,6 +46,7 @@ export const de: Words = {
         "Kontinuität: Auslieferungen, Betrieb und Entscheidungen gehen weiter.",
         "Ruhe: Das Team weiß, wer zuständig ist und was als Nächstes kommt.",
         "Nachfolge: ein Profil der Stelle, strukturierte Gespräche und eine schriftliche Übergabe.",
+        "Tempo: ein kurzfristiger Beginn und sichtbare Prioritäten in den ersten Wochen.",
       ],
       icon: "bridge",
     },
@@ -58,6 +60,7 @@ export const de: Words = {
         "Klarheit: Stärken, Risiken und Kosten auf wenigen lesbaren Seiten.",
         "Prioritäten: Empfehlungen in einer Reihenfolge, mit Gründen und Aufwand.",
         "Unabhängigkeit: kein Produkt zu verkaufen und kein eigenes Interesse am Ergebnis.",
+        "Austausch: Die Ergebnisse werden mit dem Team und mit der Leitung besprochen.",
       ],
       icon: "layers",
     },
@@ -69,7 +72,7 @@ export const de: Words = {
         "{role} für wachsende Unternehmen: Strategie, Team und Architektur, für weniger als {percent} der Kosten einer CTO-Stelle in Vollzeit.",
     },
     hero: {
-      heading: "CTO-Erfahrung für weniger als {percent} der Kosten einer Vollzeitstelle",
+      heading: "Erfahrung als CTO, für weniger als {percent} der Kosten einer Vollzeitstelle",
       emphasis: "weniger als {percent}",
       intro:
         "Ich bin {name}. Für einen Teil der Woche leite ich Technologie und Entwicklung in wachsenden Unternehmen: Strategie, Team und Architektur aus einer Hand.",

@@ -32,6 +32,7 @@ export const en = {
         "Direction: a roadmap that follows from the business, with the reasons written down.",
         "Team: clear responsibilities, sound hiring, and leads who grow into their jobs.",
         "Oversight: progress, risks and costs in terms that the whole management can discuss.",
+        "Flexibility: more days in busy phases, fewer when the team stands on its own.",
       ],
       icon: "compass",
     },
@@ -45,6 +46,7 @@ export const en = {
         "Continuity: releases, operations and decisions carry on.",
         "Stability: every engineer knows who is responsible and what comes next.",
         "Succession: a profile for the post, structured interviews, and a handover in writing.",
+        "Speed: a start at short notice, with visible priorities in the first weeks.",
       ],
       icon: "bridge",
     },
@@ -59,6 +61,7 @@ export const en = {
         "Clarity: strengths, risks and costs on a few readable pages.",
         "Priorities: recommendations in order, each with its reason and its effort.",
         "Independence: no product to sell, and no stake in the outcome.",
+        "Dialogue: the results are discussed with the team and with the management.",
       ],
       icon: "layers",
     },
@@ -73,7 +76,7 @@ export const en = {
       heading: "An experienced CTO, at under {percent} of the full-time cost",
       emphasis: "under {percent}",
       intro:
-        "I’m {name}. I lead technology and engineering in growing companies for part of the week: strategy, team and architecture from one hand.",
+        "I’m {name}. I lead technology and engineering in growing companies for part of the week, from strategy and hiring to architecture.",
       primaryAction: "Book a call",
       secondaryAction: "See the services",
       figure: {
@@ -83,7 +86,7 @@ export const en = {
     },
     services: {
       heading: "Services",
-      intro: "Three ways of working together. Which one fits is clear after a first call.",
+      intro: "Three ways of working together. A first call shows which one fits.",
       allLink: "All services",
     },
     testimonials: { heading: "What clients say" },
@@ -151,7 +154,7 @@ export const en = {
     seo: { title: "Contact", description: "How to reach {name}, {role}, for a first call or a question." },
     heading: "Get in touch",
     intro:
-      "Tell me briefly what the company does, where it stands and what it is about. A few sentences are enough for a beginning.",
+      "Tell me briefly what the company does, where it stands and what you need. A few sentences are enough to begin with.",
     linkedinAction: "Write on LinkedIn",
     homeAction: "Back to home",
   },
