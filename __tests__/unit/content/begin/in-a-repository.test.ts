@@ -2,6 +2,8 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { extname, join } from "node:path"
 import { hasSample, sample } from "../../../../scripts/support/owners"
+import { copySample } from "../../../../src/content/begin/find-sample"
+import { isSample } from "../../../../src/content/begin/sample"
 import { dataFolder } from "../../../../src/content/check/data-folder"
 import { sampleLeft } from "../../../../src/content/check/sample-left"
 import { smallWords, wordIn } from "../../../../src/content/label-sets/label-sets"
@@ -39,7 +41,7 @@ onSample("no sentence, name, address or picture of the sample is left", () =>
       .filter((text) => text.split(" ").length > 3 && !small.has(text))
     const left = filesIn(data).flatMap(textsOf)
     expect(left.filter((text) => sentences.some((sentence) => text.includes(sentence)))).toEqual([])
-    expect(left.filter((text) => /Edda|Marlowe|\.example|DevEx/.test(text))).toEqual([])
+    expect(left.filter((text) => /Edda|Marlowe|\.example(?!\.org)|DevEx/.test(text))).toEqual([])
     const hash = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex")
     const pictures = (folder: string) => filesIn(join(folder, "images")).map(hash)
     expect(pictures(data).filter((picture) => pictures(sample.data).includes(picture))).toEqual([])
@@ -179,3 +181,28 @@ test("the help lists every flag", () =>
     for (const flag of ["language", "name", "role", "siteUrl", "scheduling", "linkedin", "claim", "portrait", "accent"])
       expect(written).toContain(`--${flag} `)
   }, false))
+
+onSample("the sample can be looked at again, also after the owner has gone on", () =>
+  inCopy(async ({ folder, data, git, begin }) => {
+    await begin(ada)
+    writeFileSync(join(data, "books.json"), "[]\n\n")
+    git("commit", "--quiet", "--all", "--message", "My books")
+    await copySample(folder, join(folder, "shown"))
+    expect(isSample(join(folder, "shown"))).toBe(true)
+    expect(git("status", "--porcelain").trim()).toBe("?? shown/")
+  }),
+)
+
+onSample("without a repository the sample comes from its folder", () =>
+  inCopy(async ({ folder, begin }) => {
+    await begin([...ada, "--without-git"])
+    await copySample(folder, join(folder, "shown"))
+    expect(isSample(join(folder, "shown"))).toBe(true)
+  }, false),
+)
+
+onSample("where nothing has the sample, that is said", () =>
+  inCopy(async ({ folder }) => {
+    await expect(copySample(folder, join(folder, "shown"))).rejects.toThrow("is not in this repository's history")
+  }, false),
+)
