@@ -57,12 +57,6 @@ async function isOfSample(project: string, commit: string): Promise<boolean> {
 const git = async (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<string> =>
   (await promisify(execFile)("git", [...args], { cwd, env, maxBuffer: 2 ** 26 })).stdout.trim()
 
-/** @returns what git says; undefined where it has nothing, or is not there */
-async function said(cwd: string, args: readonly string[]): Promise<string | undefined> {
-  try {
-    return await git(cwd, args)
-  } catch (error) {
-    if (error instanceof Error) return undefined
-    throw error
-  }
-}
+/** @returns what git says; undefined where it has nothing, or is not there: either way the sample is not to be had from it */
+const said = (cwd: string, args: readonly string[]): Promise<string | undefined> =>
+  git(cwd, args).catch(() => undefined)
