@@ -1,9 +1,9 @@
-import { lstatSync } from "node:fs"
+import { existsSync, lstatSync } from "node:fs"
 import { basename, dirname, resolve } from "node:path"
 import { checkData } from "../check/check-data"
 import { errorCode } from "../check/error-code"
 import { standIn } from "../check/relations/site-address-rules"
-import { isError } from "../check/report/diagnostic"
+import { type Diagnostic, isError } from "../check/report/diagnostic"
 import { formatHuman } from "../check/report/format-human"
 import type { Terminal } from "../new/ask"
 import { Refusal } from "../new/refusal"
@@ -59,7 +59,8 @@ async function begun(flags: Flags, { terminal, signal, today, write }: Surroundi
   const asked = terminal && { ...terminal, signal }
   const left = await afterKilledRun(data)
   if (left === "restored") write("A run before this one was stopped half-way. The sample is back in its place.\n\n")
-  refuseUnlessSample(data, flags.data, left === "written")
+  if (left === "written") throw await unfinished(data, flags.data)
+  refuseUnlessSample(data, flags.data)
   const repository = await Repository.find(dirname(data), basename(data))
   if (!repository) {
     refuseTakenPlace(data)
@@ -68,32 +69,58 @@ async function begun(flags: Flags, { terminal, signal, today, write }: Surroundi
   const atGitHub = await repository?.addressAtGitHub()
   const given = asked && (await isIncomplete(flags.given)) ? await ask(flags.given, atGitHub, asked) : flags.given
   const answers = await readAnswers(given, atGitHub ?? standIn)
-  const beside = await writeBeside(data, await begunSite(answers, today))
-  const diagnostics = await checkData(beside)
-  const errors = diagnostics.filter(isError)
-  if (errors.length > 0) {
-    await discard(data)
-    throw new Refusal(
-      `The check would refuse this site, so nothing was changed:\n\n${formatHuman(errors, { color: false })}`,
-    )
-  }
-  signal.throwIfAborted()
-  await repository?.commit("The sample, as it came with the site kit")
-  await swapFolders(data)
-  const kept = repository ? undefined : await keep(data)
+  const diagnostics = await written(data, await begunSite(answers, today), repository, signal)
+  const kept = await keptSample(data, repository)
   try {
     await repository?.commit(`Begin the site of ${answers.name}`)
   } catch (error) {
-    if (error instanceof Refusal) throw new Refusal(`${written(flags.data)}\n\n${error.message}`)
+    if (error instanceof Refusal) throw new Refusal(`${uncommitted(flags.data)}\n\n${error.message}`)
     throw error
-  } finally {
-    // The sample is in the repository: the commit before was made, or was not needed.
-    if (repository) await discard(data)
   }
   return report({ answers, diagnostics, kept })
 }
 
-function refuseUnlessSample(data: string, named: string, isWritten: boolean): void {
+/**
+ * Puts the new content in the place of the sample, which is committed before. Until then, whatever fails changes nothing.
+ *
+ * @returns what the check says of the new content
+ */
+async function written(
+  data: string,
+  files: ReadonlyMap<string, Buffer>,
+  repository: Repository | undefined,
+  signal: AbortSignal,
+): Promise<readonly Diagnostic[]> {
+  try {
+    const diagnostics = await checkData(await writeBeside(data, files))
+    const errors = diagnostics.filter(isError)
+    const found = formatHuman(errors, { color: false })
+    if (errors.length > 0) throw new Refusal(`The check would refuse this site, so nothing was changed:\n\n${found}`)
+    await repository?.commit("The sample, as it came with the site kit")
+    signal.throwIfAborted()
+    await swapFolders(data)
+    return diagnostics
+  } catch (error) {
+    // If even the way back failed, the sample stands beside data/: the next run finds it there.
+    if (existsSync(data)) await discard(data)
+    throw error
+  }
+}
+
+/** @returns the folder that keeps the sample; undefined if the repository has it */
+async function keptSample(data: string, repository: Repository | undefined): Promise<string | undefined> {
+  if (!repository) return keep(data)
+  await discard(data)
+  return undefined
+}
+
+/** A run was killed when the new content was in its place: the sample is kept, and the rest is said. */
+async function unfinished(data: string, named: string): Promise<Refusal> {
+  const kept = await keptSample(data, await Repository.find(dirname(data), basename(data)))
+  return new Refusal(kept ? `Your site is in ${named}. The sample is kept in ${kept}.` : uncommitted(named))
+}
+
+function refuseUnlessSample(data: string, named: string): void {
   try {
     if (lstatSync(data).isSymbolicLink())
       throw new Refusal(`${named} is a link to another folder. Begin where the folder itself is.`)
@@ -104,13 +131,12 @@ function refuseUnlessSample(data: string, named: string, isWritten: boolean): vo
       `There is no folder ${named}. Go to the folder of the site, or get the sample back: git restore ${named}`,
     )
   }
-  if (isWritten) throw new Refusal(written(named))
   throw new Refusal(
     `${named} is not the sample any more: somebody has changed it, and this would replace it. Go on in it with npm run edit; npm run check lists what is still the sample's.\nTo throw the changes away and begin anew, restore the sample first: git restore --source <its commit> ${named}`,
   )
 }
 
-const written = (data: string): string =>
+const uncommitted = (data: string): string =>
   `Your site is in ${data}, but it is not committed. Look at it with npm run edit, then commit it:\n\n  git add --all ${data}\n  git commit --message "Begin my site" -- ${data}`
 
 const noRepository =

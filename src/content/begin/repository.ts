@@ -49,9 +49,13 @@ export class Repository {
    */
   async commit(message: string): Promise<void> {
     const changed = await this.run("status", "--porcelain", "--untracked-files=all", "--", this.data)
-    if (changed === "") return
-    await this.run("add", "--all", "--", this.data)
-    await this.run("commit", "--quiet", "--message", message, "--only", "--", this.data)
+    if (changed !== "") {
+      await this.run("add", "--all", "--", this.data)
+      await this.run("commit", "--quiet", "--message", message, "--only", "--", this.data)
+    }
+    // Git says of an ignored folder that nothing in it has changed.
+    if ((await this.asked("cat-file", "-e", `HEAD:./${this.data}/site.json`)) === undefined)
+      throw new Refusal(`Git ignores ${this.data}/, so it would not keep the sample. Remove it from .gitignore.`)
   }
 
   private async run(...args: readonly string[]): Promise<string> {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { extname, join } from "node:path"
+import sharp from "sharp"
 import { hasSample, sample } from "../../../../scripts/support/owners"
 import { copySample } from "../../../../src/content/begin/find-sample"
 import { isSample } from "../../../../src/content/begin/sample"
@@ -158,6 +159,31 @@ onSample("after a run that was killed before its commit, the next says how to co
     mkdirSync(data)
     writeFileSync(join(data, "site.json"), '{ "name": "Ada" }')
     expect((await begin(ada)).complained).toContain("it is not committed")
+  }),
+)
+
+onSample("where git ignores the content, nothing begins", () =>
+  inCopy(async ({ folder, data, git, begin }) => {
+    git("rm", "--quiet", "-r", "--cached", "data")
+    writeFileSync(join(folder, ".gitignore"), "data/\n.begin/\n")
+    git("add", ".gitignore")
+    git("commit", "--quiet", "--message", "No data")
+    expect((await begin(ada)).complained).toContain("Git ignores data/")
+    expect(isSample(data)).toBe(true)
+    expect(existsSync(join(folder, ".begin"))).toBe(false)
+  }),
+)
+
+onSample("a portrait is copied, and described", () =>
+  inCopy(async ({ folder, data, begin }) => {
+    const picture = join(folder, "me.jpeg")
+    await sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#357" } }).toFile(picture)
+    expect(await begin([...ada, "--portrait", picture])).toMatchObject({ code: 0, complained: "" })
+    expect(JSON.parse(readFileSync(join(data, "pages/about.json"), "utf8"))).toMatchObject({
+      portrait: "../images/portrait.jpg",
+      portraitAlt: "Portrait of Ada North.",
+    })
+    expect(readdirSync(join(data, "images")).sort()).toEqual(["icon.svg", "portrait.jpg"])
   }),
 )
 
