@@ -1,5 +1,6 @@
 import type { GatsbyConfig } from "gatsby"
 import { staticHost } from "./src/gatsby/static-host"
+import { serveStaticQueries } from "./src/gatsby/static-queries"
 import { sitemap } from "./src/outputs/sitemap"
 
 const config: GatsbyConfig = {
@@ -8,6 +9,8 @@ const config: GatsbyConfig = {
   trailingSlash: "always",
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: process.env.TYPES_PATH ?? "src/gatsby-types.d.ts", generateOnBuild: true },
+  // Before Gatsby's own: `onCreateDevServer` comes after it.
+  developMiddleware: (app) => serveStaticQueries(app),
   plugins: [
     "gatsby-plugin-typescript",
     "gatsby-plugin-react-helmet",

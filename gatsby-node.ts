@@ -27,7 +27,6 @@ import { askAgainAfterLateChanges } from "./src/gatsby/late-changes"
 import { keepUpWithEdits } from "./src/gatsby/many-edits"
 import { checkReliances } from "./src/gatsby/reliances"
 import { dropStaleCache, noteIngredients } from "./src/gatsby/stale-cache"
-import { serveStaticQueries } from "./src/gatsby/static-queries"
 import { adaptWebpack, removeThirdPartyScripts } from "./src/gatsby/webpack"
 import { languageSchema } from "./src/language/language-forms"
 import { cardSchema } from "./src/outputs/cards/graphql"
@@ -57,7 +56,6 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
 }
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) => {
-  serveStaticQueries(args.app)
   servePanel(args.app)
   servePictures(args.app, args.getNodesByType)
   serveFavicon(args.app, args.getNodesByType)

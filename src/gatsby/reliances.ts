@@ -56,6 +56,12 @@ export const reliances: readonly Reliance[] = [
     `${runtime}/ssr-develop-static-entry.js`,
     "<div {...RouteAnnouncerProps} />",
   ],
+  // The hot reload of styles removes the former style sheet, which may be gone.
+  [
+    "src/gatsby/hot-styles-loader.cjs",
+    "mini-css-extract-plugin/dist/hmr/hotModuleReplacement.js",
+    "el.parentNode.removeChild(el)",
+  ],
   // Modules that webpack aliases leave out.
   [
     "src/gatsby/browser/no-head-handler.ts",

@@ -156,9 +156,7 @@ function leaveOutEslint(config: WebpackConfig): void {
 function mendHotStyles(config: WebpackConfig): void {
   const rule = {
     test: /mini-css-extract-plugin.dist.hmr.hotModuleReplacement\.js$/,
-    loader: require.resolve("string-replace-loader"),
-    // Strict: an error if there is nothing to replace.
-    options: { search: "el\\.parentNode\\.removeChild\\(el\\)", replace: "el.remove()", flags: "g", strict: true },
+    use: [{ loader: resolve("src/gatsby/hot-styles-loader.cjs") }],
   }
   config.module = { ...config.module, rules: [...(config.module?.rules ?? []), rule] }
 }

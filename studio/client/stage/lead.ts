@@ -26,11 +26,17 @@ export function lead(
   void loadWhenThere(frame, address, link, isThere)
 }
 
-/** How often the preview is asked for the page, in milliseconds. */
+/** How often the preview is asked for the page, and the frame where it is, in milliseconds. */
 const pause = 500
 
 /** After so many questions the frame goes to the address in any case: it says what is missing there, and the page comes when it is there (missing-page.ts). */
 const patience = 40
+
+/** After so many looks at a frame that has stayed where it was, it is sent again: a reload by the preview at the same moment cancels the move. */
+const stays = 10
+
+/** How often it is sent. */
+const most = 3
 
 async function loadWhenThere(
   frame: HTMLIFrameElement | null,
@@ -45,9 +51,28 @@ async function loadWhenThere(
       return
     }
     if (found) break
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await wait()
   }
+  const from = pathOf(frame)
   move(frame, address, link)
+  for (let sent = 1, looks = 1; sent < most; looks += 1) {
+    await wait()
+    if (wanted !== address || pathOf(frame) !== from || from === address) return
+    if (looks % stays > 0) continue
+    move(frame, address, undefined)
+    sent += 1
+  }
+}
+
+const wait = () => new Promise((resolve) => setTimeout(resolve, pause))
+
+function pathOf(frame: HTMLIFrameElement | null): string | undefined {
+  try {
+    return frame?.contentWindow?.location.pathname
+  } catch {
+    // Another site, which may not be read.
+    return undefined
+  }
 }
 
 function move(frame: HTMLIFrameElement | null, address: string, link: HTMLAnchorElement | null | undefined): void {

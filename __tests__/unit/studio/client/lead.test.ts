@@ -68,3 +68,21 @@ test("of two pages one after the other, the last one is shown", async () => {
   await jest.advanceTimersByTimeAsync(60_000)
   expect(visited).toEqual(["/about/"])
 })
+
+test("a frame that a reload has kept on its page is sent again", async () => {
+  const { frame, visited, location } = frameAt("/blog/")
+  lead(frame, post, thereAfter(0))
+  await jest.advanceTimersByTimeAsync(100)
+  location.pathname = "/blog/"
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(visited).toEqual([post, post])
+})
+
+test("somebody who has gone elsewhere meanwhile is not sent again", async () => {
+  const { frame, visited, location } = frameAt("/blog/")
+  lead(frame, post, thereAfter(0))
+  await jest.advanceTimersByTimeAsync(100)
+  location.pathname = "/about/"
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(visited).toEqual([post])
+})
