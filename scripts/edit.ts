@@ -4,6 +4,7 @@ import open from "open"
 import { studioPage } from "../studio/server/page"
 import { studioCommand } from "../studio/server/start/command"
 import { words } from "../studio/words"
+import { showSample } from "./support/show-sample"
 
 const project = join(__dirname, "..")
 
@@ -15,11 +16,13 @@ function welcome(address: string): void {
   open(address).catch(() => undefined)
 }
 
-studioCommand({
-  data: join(project, "data"),
-  project,
-  page: studioPage,
-  preview: (port) => [require.resolve("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(port)],
-  onOpen: welcome,
-  onReady: () => process.stdout.write(`${words.terminal.ready}\n`),
-})
+if (process.argv.includes("--sample")) showSample(project)
+else
+  studioCommand({
+    data: join(project, "data"),
+    project,
+    page: studioPage,
+    preview: (port) => [require.resolve("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(port)],
+    onOpen: welcome,
+    onReady: () => process.stdout.write(`${words.terminal.ready}\n`),
+  })

@@ -50,7 +50,7 @@ const onOtherContent: readonly Stage[] = hasSample
   ? [
       {
         name: "components on the sample",
-        command: `${testComponents} --findRelatedTests scripts/support/sample.ts`,
+        command: `${testComponents} --findRelatedTests src/content/begin/sample.ts`,
       },
       ...tested
         .filter((owner) => owner === anotherOwner.owner)

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
+import { isSample } from "../../src/content/begin/sample"
 import { writeBare } from "../owners/bare"
 import { writeCrowded } from "../owners/crowded"
 import { copyProject, gatsby } from "./project-copy"
-import { isSample } from "./sample"
 
 const project = join(__dirname, "../..")
 const ownData = join(project, "data")

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { hashOfContent, isSample } from "../../../scripts/support/sample"
+import { hashOfContent, isSample } from "../../../src/content/begin/sample"
 
 let data: string
 beforeEach(() => {

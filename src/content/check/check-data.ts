@@ -20,6 +20,7 @@ import { redirectDiagnostics } from "./relations/redirect-rules"
 import { type Content, relationDiagnostics } from "./relations/relation-rules"
 import { renamedDiagnostics } from "./relations/renamed-rules"
 import { leftoverDiagnostics } from "./relations/sample-leftovers"
+import { siteAddressDiagnostics } from "./relations/site-address-rules"
 import { unseenDiagnostics } from "./relations/unseen-rules"
 import { type Diagnostic, errorAt, inOrder, isError, warningAt } from "./report/diagnostic"
 import { didYouMean } from "./report/nearest"
@@ -64,6 +65,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
     offerDiagnostics(content),
     mediaDiagnostics(content),
     availabilityDiagnostics(content),
+    siteAddressDiagnostics(content),
     assessmentDiagnostics(content, folder.files),
     unseenDiagnostics(content),
     renamed,

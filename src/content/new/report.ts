@@ -1,6 +1,11 @@
 import { join } from "node:path"
+import { load } from "../check/check-data"
+import { dataFolder } from "../check/data-folder"
 import { pictureFileDiagnostics } from "../check/pictures/picture-file"
+import { contentFile } from "../contract/files"
+import { belongsTo, optionalRoutes, pathOf } from "../contract/routes"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import { listOf, valueIn } from "../unchecked"
 import type { Added, AddedPicture } from "./add-entry"
 import { warningsOf } from "./fields"
 import { type Kind, locationOf } from "./kinds"
@@ -24,10 +29,20 @@ export async function report(data: string, kind: Kind, added: Added): Promise<st
     ...(kind.form === "entry" ? [`  ${join(data, kind.file)}, as ${location}`] : []),
     "",
     ...(warnings.length > 0 ? ["Warnings:", ...warnings.map((warning) => `  ${warning}`), ""] : []),
-    `See it on http://localhost:8000${kind.page(added.entry)} while npm run develop runs.`,
+    await whereToSee(data, kind.page(added.entry)),
     ...(added.text ? [textNote(kind, join(data, added.text), location)] : []),
     "",
   ].join("\n")
+}
+
+/** A page that the site leaves out shows nothing, whatever its list has. */
+async function whereToSee(data: string, page: string): Promise<string> {
+  const route = optionalRoutes.find((each) => belongsTo(page, each))
+  const [folder, file] = [await dataFolder(data), contentFile("site.json")]
+  const site = folder && file && (await load(folder, file)).content
+  if (route === undefined || !listOf(valueIn(site, "pagesOff")).includes(route))
+    return `See it on http://localhost:8000${page} while npm run develop runs.`
+  return `The site leaves out the page ${pathOf(route)}: to show it, remove "${route}" from "pagesOff" in ${join(data, "site.json")}.`
 }
 
 const textNote = ({ form }: Kind, text: string, location: string): string =>

@@ -1,6 +1,6 @@
 import { checkData } from "../../../../src/content/check/check-data"
 import { newEntry } from "../../../../src/content/new/command"
-import { draw, withChange, write } from "../support/changed-data"
+import { draw, edit, withChange, write } from "../support/changed-data"
 import { addedFiles, entriesAfter, run, unchanged } from "../support/new-entry"
 
 const book = ["book", "--title", "An Elegant Puzzle", "--author", "Will Larson"]
@@ -30,6 +30,14 @@ test("it says what was written and where to see it", async () => {
       "See it on http://localhost:8000/books/ while npm run develop runs.",
       "",
     ].join("\n"),
+  )
+})
+
+test("it says when the site leaves out the page of the entry", async () => {
+  const off = edit("site.json", '"costClaim"', '"pagesOff": ["books"], "costClaim"')
+  const { written } = await run(off, [...book, ...amazon])
+  expect(written).toContain(
+    'The site leaves out the page /books/: to show it, remove "books" from "pagesOff" in data/site.json.',
   )
 })
 

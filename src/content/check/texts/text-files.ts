@@ -120,7 +120,7 @@ async function judge(path: string, source: SourceText, text: string, folder: Dat
         ...linkDiagnostics(text, known),
         ...pictures.flatMap(({ diagnostics }) => diagnostics),
         ...leftoversIn(text, known.leftovers),
-        ...(customPageSlug(path) === undefined ? [] : openPointsInText(text)),
+        ...(isOfPost(path) ? [] : openPointsInText(text)),
       ]
   return {
     diagnostics: [...shape, ...found].map((each) => locate(each, { path, source }, folder)),

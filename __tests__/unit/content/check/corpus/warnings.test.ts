@@ -4,6 +4,16 @@ import { corpus } from "../../support/corpus"
 /** What works but deserves a look: each error and all that the check says of it. */
 corpus([
   [
+    "an address that only stands in for the site’s own",
+    edit("site.json", 'https://www.ada-north.org"', 'https://www.example.org"'),
+    "data/site.json:6:14  siteUrl  Warning: This address only stands in for the site’s own.  Write the address that the site will have.",
+  ],
+  [
+    "what is still open in a legal text",
+    write("pages/terms.md", "The law of [[country]] applies.\n"),
+    "data/pages/terms.md:1:12  Warning: This is still to be filled in: “country”.  Replace the double brackets and what is in them.",
+  ],
+  [
     "an icon that is not square",
     draw("images/icon.png", 640, 512),
     "data/site.json:20:14  iconUrl  Warning: This icon is not square: 640 × 512.  Crop it to a square.",

@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process"
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { sample } from "../../../../../scripts/support/owners"
+import { begin } from "../../../../../src/content/begin/command"
+
+/** What an owner says, by flags. */
+export const ada = ["--language", "en-GB", "--name", "Ada North", "--scheduling", "ada@north.org", "--claim", "25"]
+
+/** A folder with the sample as its data/, and the command in it. */
+export interface Copy {
+  readonly folder: string
+  readonly data: string
+  readonly git: (...args: readonly string[]) => string
+  readonly begin: (args: readonly string[]) => Promise<{ code: number; written: string; complained: string }>
+}
+
+/** Only this repository's own settings: not those of whoever runs the tests. */
+const environment = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" }
+
+/**
+ * @param use what is done in a copy of the sample
+ * @param isCommitted whether it is in a git repository
+ */
+export async function inCopy<Result>(use: (copy: Copy) => Promise<Result>, isCommitted = true): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "begin-"))
+  const data = join(folder, "data")
+  const git = (...args: readonly string[]) =>
+    execFileSync("git", [...args], { cwd: folder, encoding: "utf8", env: environment, stdio: "pipe" })
+  cpSync(sample.data, data, { recursive: true })
+  if (isCommitted) {
+    git("init", "--quiet", "--initial-branch", "main")
+    git("config", "user.name", "Ada")
+    git("config", "user.email", "ada@north.org")
+    git("add", "--all")
+    git("commit", "--quiet", "--message", "The kit")
+  }
+  try {
+    return await use({ folder, data, git, begin: (args) => run(data, args) })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function run(data: string, args: readonly string[]) {
+  let [written, complained] = ["", ""]
+  const code = await begin([...args, "--data", data], {
+    signal: new AbortController().signal,
+    today: new Date("2026-12-01"),
+    write: (text) => {
+      written += text
+    },
+    complain: (text) => {
+      complained += text
+    },
+  })
+  return { code, written, complained }
+}

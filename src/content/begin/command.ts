@@ -1,0 +1,150 @@
+import { existsSync, lstatSync } from "node:fs"
+import { basename, dirname, resolve } from "node:path"
+import { checkData } from "../check/check-data"
+import { errorCode } from "../check/error-code"
+import { standIn } from "../check/relations/site-address-rules"
+import { type Diagnostic, isError } from "../check/report/diagnostic"
+import { formatHuman } from "../check/report/format-human"
+import type { Terminal } from "../new/ask"
+import { Refusal } from "../new/refusal"
+import { type Given, mistakeIn, questions, readAnswers } from "./answers"
+import { ask, askWithoutGit } from "./ask"
+import { type Flags, help, readFlags } from "./flags"
+import { report } from "./report"
+import { Repository } from "./repository"
+import { isSample } from "./sample"
+import { begunSite } from "./site"
+import { afterKilledRun, discard, keep, refuseTakenPlace, swapFolders, writeBeside } from "./swap"
+
+/** The command's output streams, its interruption, the day, and the terminal for questions. */
+export interface Surroundings {
+  readonly write: (text: string) => void
+  readonly complain: (text: string) => void
+  /** Aborts when the command is interrupted. */
+  readonly signal: AbortSignal
+  readonly today: Date
+  /** If absent, no questions are asked. */
+  readonly terminal?: Omit<Terminal, "signal">
+}
+
+/**
+ * The command `npm run begin`: replaces the sample with a site of the owner's.
+ *
+ * @param args its arguments
+ * @param surroundings where its output goes
+ * @returns the exit code
+ */
+export async function begin(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { write, complain, signal } = surroundings
+  try {
+    const flags = readFlags(args)
+    write(flags.help ? help : await begun(flags, surroundings))
+    return 0
+  } catch (error) {
+    if (error instanceof Refusal) {
+      complain(`${error.message}\n`)
+      return error.exitCode
+    }
+    if (signal.aborted || (error instanceof Error && error.name === "ExitPromptError")) {
+      complain("\nStopped. Nothing was changed.\n")
+      // The convention of shells: 128 plus the number of the signal that Ctrl-C sends.
+      return 130
+    }
+    throw error
+  }
+}
+
+async function begun(flags: Flags, { terminal, signal, today, write }: Surroundings): Promise<string> {
+  const data = resolve(flags.data)
+  const asked = terminal && { ...terminal, signal }
+  const left = await afterKilledRun(data)
+  if (left === "restored") write("A run before this one was stopped half-way. The sample is back in its place.\n\n")
+  if (left === "written") throw await unfinished(data, flags.data)
+  refuseUnlessSample(data, flags.data)
+  const repository = await Repository.find(dirname(data), basename(data))
+  if (!repository) {
+    refuseTakenPlace(data)
+    if (!flags.withoutGit && !(asked && (await askWithoutGit(asked)))) throw new Refusal(noRepository, 2)
+  }
+  const atGitHub = await repository?.addressAtGitHub()
+  const given = asked && (await isIncomplete(flags.given)) ? await ask(flags.given, atGitHub, asked) : flags.given
+  const answers = await readAnswers(given, atGitHub ?? standIn)
+  const diagnostics = await written(data, await begunSite(answers, today), repository, signal)
+  const kept = await keptSample(data, repository)
+  try {
+    await repository?.commit(`Begin the site of ${answers.name}`)
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal(`${uncommitted(flags.data)}\n\n${error.message}`)
+    throw error
+  }
+  return report({ answers, diagnostics, kept })
+}
+
+/**
+ * Puts the new content in the place of the sample, which is committed before. Until then, whatever fails changes nothing.
+ *
+ * @returns what the check says of the new content
+ */
+async function written(
+  data: string,
+  files: ReadonlyMap<string, Buffer>,
+  repository: Repository | undefined,
+  signal: AbortSignal,
+): Promise<readonly Diagnostic[]> {
+  try {
+    const diagnostics = await checkData(await writeBeside(data, files))
+    const errors = diagnostics.filter(isError)
+    const found = formatHuman(errors, { color: false })
+    if (errors.length > 0) throw new Refusal(`The check would refuse this site, so nothing was changed:\n\n${found}`)
+    await repository?.commit("The sample, as it came with the site kit")
+    signal.throwIfAborted()
+    await swapFolders(data)
+    return diagnostics
+  } catch (error) {
+    // If even the way back failed, the sample stands beside data/: the next run finds it there.
+    if (existsSync(data)) await discard(data)
+    throw error
+  }
+}
+
+/** @returns the folder that keeps the sample; undefined if the repository has it */
+async function keptSample(data: string, repository: Repository | undefined): Promise<string | undefined> {
+  if (!repository) return keep(data)
+  await discard(data)
+  return undefined
+}
+
+/** A run was killed when the new content was in its place: the sample is kept, and the rest is said. */
+async function unfinished(data: string, named: string): Promise<Refusal> {
+  const kept = await keptSample(data, await Repository.find(dirname(data), basename(data)))
+  return new Refusal(kept ? `Your site is in ${named}. The sample is kept in ${kept}.` : uncommitted(named))
+}
+
+function refuseUnlessSample(data: string, named: string): void {
+  try {
+    if (lstatSync(data).isSymbolicLink())
+      throw new Refusal(`${named} is a link to another folder. Begin where the folder itself is.`)
+    if (isSample(data)) return
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT" && errorCode(error) !== "ENOTDIR") throw error
+    throw new Refusal(
+      `There is no folder ${named}. Go to the folder of the site, or get the sample back: git restore ${named}`,
+    )
+  }
+  throw new Refusal(
+    `${named} is not the sample any more: somebody has changed it, and this would replace it. Go on in it with npm run edit; npm run check lists what is still the sample's.\nTo throw the changes away and begin anew, restore the sample first: git restore --source <its commit> ${named}`,
+  )
+}
+
+const uncommitted = (data: string): string =>
+  `Your site is in ${data}, but it is not committed. Look at it with npm run edit, then commit it:\n\n  git add --all ${data}\n  git commit --message "Begin my site" -- ${data}`
+
+const noRepository =
+  "There is no git repository here, which would keep the sample. Make one with git init, or write --without-git: the sample is then kept in sample-data/."
+
+/** If all that is needed is given, nothing is asked. */
+async function isIncomplete(given: Given): Promise<boolean> {
+  for (const question of questions)
+    if (question.required && (await mistakeIn(question, given.get(question.key) ?? "")) !== undefined) return true
+  return false
+}
