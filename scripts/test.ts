@@ -93,7 +93,14 @@ const stages: readonly Stage[] = [
   ...further(
     { name: "preview", command: "npm run test:preview", needs: ["install browsers"] },
     // In the preview's copy of the project, whose cache is warm.
-    { name: "studio", command: "npm run test:studio", needs: ["preview"] },
+    { name: "studio", command: "npm run test:studio -- --project parts", needs: ["preview"] },
+    // Beside it, in a copy of its own.
+    {
+      name: "studio/tasks",
+      command: "npm run test:studio -- tasks/",
+      env: { STUDIO_COPY: "tasks", SITE_PORT: String(sample.port + 200) },
+      needs: ["install browsers"],
+    },
   ),
   ...components,
   // The committed types stay as they are, to be compared with those of a build.

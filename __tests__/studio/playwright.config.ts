@@ -36,7 +36,7 @@ export default defineConfig<StudioOptions & TaskOptions>({
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
-  outputDir: "../../test-results/studio",
+  outputDir: `../../test-results/${process.env.STUDIO_COPY ?? "studio"}`,
   use: {
     launchOptions: { executablePath: findTestBrowser(), args: ["--font-render-hinting=none"] },
     viewport: { width: 1440, height: 900 },

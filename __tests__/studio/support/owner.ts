@@ -1,13 +1,16 @@
 import { execFileSync } from "node:child_process"
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { basename, dirname, join } from "node:path"
 import { content as arabic, preview } from "../../preview/support/preview"
 
-/** The project of an owner who edits: the copy that the preview's tests have, for its cache is warm. They run one after the other. */
-export const folder = preview.folder
+/**
+ * The project of an owner who edits: the copy that the preview's tests have, for its cache is warm, and they run one after the other. With STUDIO_COPY a copy of
+ * its own, for tests that run beside them.
+ */
+export const folder = join(dirname(preview.folder), process.env.STUDIO_COPY ?? basename(preview.folder))
 
 /** The owner's content. */
-export const data = preview.data
+export const data = join(folder, "data")
 
 /** Where the studio's address is kept while it runs. */
 export const addressFile = join(folder, "studio-address.txt")
