@@ -7,5 +7,5 @@ export { onPostPrefetchPathname, onPreRouteUpdate, replaceHydrateFunction } from
 export { dropStaleGraph as onRouteUpdate } from "./src/seo/drop-stale-graph"
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = (args) => (
-  <SameBuild pageResources={args.props.pageResources}>{wrapInLayout(args)}</SameBuild>
+  <SameBuild {...args.props}>{wrapInLayout(args)}</SameBuild>
 )

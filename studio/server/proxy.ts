@@ -58,6 +58,9 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   )
 }
 
+/** How long a page is waited for, in milliseconds. */
+const patience = 5000
+
 /**
  * @param path of a page
  * @param port of the preview
@@ -66,17 +69,19 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 export function isPage(path: string, port: number): Promise<boolean> {
   if (!path.startsWith("/")) return Promise.resolve(false)
   const { pathname } = new URL(`http://127.0.0.1:${port}${path}`)
-  // As Gatsby's router asks for it: the page's HTML comes earlier than its data (5.16.1, cache-dir/loader.js).
+  // As Gatsby's router asks for it: the page's HTML comes earlier than its data (5.16.1, cache-dir/loader.js). Gatsby answers after up to 15 s that it has none yet.
   const name = pathname === "/" ? "/index" : pathname.replace(/\/$/, "")
   return new Promise((resolve) => {
-    const address = { host: "127.0.0.1", port, path: `/page-data${name}/page-data.json` }
+    const address = { host: "127.0.0.1", port, path: `/page-data${name}/page-data.json`, timeout: patience }
     const asked = request({ ...address, agent }, ({ statusCode = 500 }) => {
       resolve(statusCode < 400)
       // The body is not needed.
       asked.destroy()
     })
-    // The preview is still starting, or has ended.
+    asked.on("timeout", () => asked.destroy())
+    // The preview is still starting, is busy, or has ended.
     asked.on("error", () => resolve(false))
+    asked.on("close", () => resolve(false))
     asked.end()
   })
 }

@@ -102,8 +102,7 @@ function stopFollowing(): void {
   waiting = undefined
 }
 
-interface SameBuildProps {
-  pageResources: PageProps["pageResources"]
+interface SameBuildProps extends Pick<PageProps, "pageResources" | "pageContext" | "data"> {
   children: ReactNode
 }
 
@@ -112,13 +111,16 @@ interface SameBuildProps {
  * builds only when a link is followed (5.16.1, cache-dir/ensure-resources.js; since gatsbyjs/gatsby#13871) and when a tab opens its first page, which is
  * therefore shown as it is (cache-dir/production-app.js, gatsbyjs/gatsby#34225).
  *
- * In the development server, the previous page also stays for the moment in which Gatsby gives a deleted page the data of another one.
+ * In the development server, the previous page also stays for the moment in which Gatsby gives a deleted page the data of another one, or has queried it while its
+ * content was being replaced.
  */
-export function SameBuild({ pageResources, children }: SameBuildProps) {
-  const shown = useRef<SameBuildProps>()
+export function SameBuild({ children, ...page }: SameBuildProps) {
+  const { pageResources } = page
+  const shown = useRef<Pick<SameBuildProps, "pageResources" | "children">>()
   const isOther =
     shown.current !== undefined && pageResources !== shown.current.pageResources && !isOfThisBuild(pageResources)
-  if (!isOther && !hasDataOfAnother(pageResources)) shown.current = { pageResources, children }
+  if (!isOther && !hasDataOfAnother(pageResources) && !hasLostItsContent(page))
+    shown.current = { pageResources, children }
 
   useEffect(() => {
     if (isOther) window.location.reload()
@@ -134,3 +136,9 @@ export function SameBuild({ pageResources, children }: SameBuildProps) {
 const hasDataOfAnother = ({ page }: PageProps["pageResources"]): boolean =>
   process.env.NODE_ENV === "development" &&
   loader().loadPageSync(page.path)?.page?.componentChunkName !== page.componentChunkName
+
+/** Whether a page that is made of an entry was queried when the entry was not there. */
+const hasLostItsContent = ({ pageContext, data }: Pick<PageProps, "pageContext" | "data">): boolean =>
+  process.env.NODE_ENV === "development" &&
+  Reflect.has(Object(pageContext), "id") &&
+  (data === undefined || Object.values(Object(data)).includes(null))

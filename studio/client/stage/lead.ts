@@ -29,8 +29,8 @@ export function lead(
 /** How often the preview is asked for the page, and the frame where it is, in milliseconds. */
 const pause = 500
 
-/** After so many questions the frame goes to the address in any case: it says what is missing there, and the page comes when it is there (missing-page.ts). */
-const patience = 40
+/** After so many milliseconds the frame goes to the address in any case: it says what is missing there, and the page comes when it is there (missing-page.ts). */
+const patience = 20_000
 
 /** After so many looks at a frame that has stayed where it was, it is sent again: a reload by the preview at the same moment cancels the move. */
 const stays = 10
@@ -44,7 +44,8 @@ async function loadWhenThere(
   link: HTMLAnchorElement | null | undefined,
   isThere: (address: string) => Promise<boolean>,
 ): Promise<void> {
-  for (let tries = 0; tries < patience; tries += 1) {
+  const end = Date.now() + patience
+  while (Date.now() < end) {
     const found = await isThere(address).catch(() => false)
     if (wanted !== address) {
       asked.delete(address)
