@@ -94,7 +94,13 @@ const stages: readonly Stage[] = [
     { name: "preview", command: "npm run test:preview", needs: ["install browsers"] },
     // In the preview's copy of the project, whose cache is warm.
     { name: "studio", command: "npm run test:studio -- --project parts", needs: ["preview"] },
-    // Beside it, in a copy of its own.
+  ),
+  ...components,
+  // The committed types stay as they are, to be compared with those of a build.
+  { name: `build ${sample.name}`, command: "npm run build", env: { TYPES_PATH: builtTypes } },
+  ...buildsOfOthers,
+  ...further(
+    // In a copy of its own, beside the studio's other tests; later than the builds, which others wait for.
     {
       name: "studio/tasks",
       command: "npm run test:studio -- tasks/",
@@ -102,10 +108,6 @@ const stages: readonly Stage[] = [
       needs: ["install browsers"],
     },
   ),
-  ...components,
-  // The committed types stay as they are, to be compared with those of a build.
-  { name: `build ${sample.name}`, command: "npm run build", env: { TYPES_PATH: builtTypes } },
-  ...buildsOfOthers,
   ...testsOf(sample.name),
   ...onOtherContent,
   ...further({ name: "engines", command: "npm run test:engines", needs: [`build ${sample.name}`, "build polish"] }),
