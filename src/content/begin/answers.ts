@@ -184,6 +184,16 @@ const nobodys: DiagnosticMessage = {
   advice: "Write your own.",
 }
 
+/** @returns what is wrong with each answer that is needed or has a mistake, in a sentence */
+export async function mistakesIn(given: Given): Promise<ReadonlyMap<Key, string>> {
+  const mistakes = new Map<Key, string>()
+  for (const question of questions) {
+    const mistake = await mistakeIn(question, given.get(question.key) ?? "")
+    if (mistake !== undefined) mistakes.set(question.key, mistake)
+  }
+  return mistakes
+}
+
 /**
  * @param given the answers as they were typed
  * @param guess the site's address if none was given
@@ -191,11 +201,7 @@ const nobodys: DiagnosticMessage = {
  * @throws Refusal with a line for each flag that is needed or has a mistake
  */
 export async function readAnswers(given: Given, guess: string): Promise<Answers> {
-  const lines: string[] = []
-  for (const question of questions) {
-    const mistake = await mistakeIn(question, given.get(question.key) ?? "")
-    if (mistake !== undefined) lines.push(`--${question.key}  ${mistake}`)
-  }
+  const lines = [...(await mistakesIn(given))].map(([key, mistake]) => `--${key}  ${mistake}`)
   if (lines.length > 0) throw new Refusal(`${lines.join("\n")}\n\nnpm run begin -- --help lists all flags.`, 2)
   const text = (key: Key) => normalized(key, given.get(key) ?? "")
   const [role, linkedin, portrait, accent] = [text("role"), text("linkedin"), text("portrait"), text("accent")]

@@ -3,17 +3,16 @@ import { basename, dirname, resolve } from "node:path"
 import { checkData } from "../check/check-data"
 import { errorCode } from "../check/error-code"
 import { standIn } from "../check/relations/site-address-rules"
-import { type Diagnostic, isError } from "../check/report/diagnostic"
-import { formatHuman } from "../check/report/format-human"
+import type { Diagnostic } from "../check/report/diagnostic"
 import type { Terminal } from "../new/ask"
 import { Refusal } from "../new/refusal"
-import { type Given, mistakeIn, questions, readAnswers } from "./answers"
+import { type Answers, type Given, mistakeIn, questions, readAnswers } from "./answers"
 import { ask, askWithoutGit } from "./ask"
 import { type Flags, help, readFlags } from "./flags"
+import { commitSite, replaceSample } from "./replace-sample"
 import { report } from "./report"
 import { Repository } from "./repository"
 import { isSample } from "./sample"
-import { begunSite } from "./site"
 import { afterKilledRun, discard, keep, refuseTakenPlace, swapFolders, writeBeside } from "./swap"
 
 /** The command's output streams, its interruption, the day, and the terminal for questions. */
@@ -69,10 +68,10 @@ async function begun(flags: Flags, { terminal, signal, today, write }: Surroundi
   const atGitHub = await repository?.addressAtGitHub()
   const given = asked && (await isIncomplete(flags.given)) ? await ask(flags.given, atGitHub, asked) : flags.given
   const answers = await readAnswers(given, atGitHub ?? standIn)
-  const diagnostics = await written(data, await begunSite(answers, today), repository, signal)
+  const diagnostics = await written(data, answers, today, repository, signal)
   const kept = await keptSample(data, repository)
   try {
-    await repository?.commit(`Begin the site of ${answers.name}`)
+    if (repository) await commitSite(repository, answers)
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal(`${uncommitted(flags.data)}\n\n${error.message}`)
     throw error
@@ -87,19 +86,20 @@ async function begun(flags: Flags, { terminal, signal, today, write }: Surroundi
  */
 async function written(
   data: string,
-  files: ReadonlyMap<string, Buffer>,
+  answers: Answers,
+  today: Date,
   repository: Repository | undefined,
   signal: AbortSignal,
 ): Promise<readonly Diagnostic[]> {
   try {
-    const diagnostics = await checkData(await writeBeside(data, files))
-    const errors = diagnostics.filter(isError)
-    const found = formatHuman(errors, { color: false })
-    if (errors.length > 0) throw new Refusal(`The check would refuse this site, so nothing was changed:\n\n${found}`)
-    await repository?.commit("The sample, as it came with the site kit")
-    signal.throwIfAborted()
-    await swapFolders(data)
-    return diagnostics
+    return await replaceSample({
+      ...{ answers, today, repository },
+      check: async (files) => checkData(await writeBeside(data, files)),
+      put: () => {
+        signal.throwIfAborted()
+        return swapFolders(data)
+      },
+    })
   } catch (error) {
     // If even the way back failed, the sample stands beside data/: the next run finds it there.
     if (existsSync(data)) await discard(data)
