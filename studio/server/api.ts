@@ -2,9 +2,10 @@ import { errorCode } from "../../src/content/check/error-code"
 import { NoSuchPath } from "../../src/content/edit/edit-json"
 import { defaultColours } from "../../src/styles/token-file"
 import { words } from "../words"
+import { beginningOf } from "./begin/beginning"
 import { backToIn } from "./content/back-to-in"
 import type { ContentFiles } from "./content/content-files"
-import { sampleLeftIn } from "./content/diagnostics"
+import { sampleIn } from "./content/diagnostics"
 import { judge } from "./content/edits/judge"
 import { leaveOut, pageLinks } from "./content/edits/page-links"
 import { addRedirect } from "./content/edits/redirects"
@@ -17,13 +18,13 @@ import { OutsideData } from "./content/within"
 import { isLive } from "./live/is-live"
 import { liveAddress } from "./live/live-address"
 import { picturesOf } from "./pictures/picture-list"
-import type { Taken } from "./pictures/take-picture"
 import { changesSince } from "./publishing/changes"
 import { historyOf, lastPublished } from "./publishing/history"
 import { changesOf } from "./publishing/history-changes"
 import { publish } from "./publishing/publish"
 import { unpushedCommits } from "./publishing/push"
 import { type Requested, type RequestName, requested, WrongRequest } from "./requests"
+import type { UploadAnswers, UploadName } from "./uploads"
 
 export interface ApiResponse {
   readonly status: number
@@ -34,7 +35,7 @@ export interface ApiResponse {
 export type Tab = string | undefined
 
 /** Requests that need more than the content; server.ts handles them. */
-type OfServer = "POST page" | "POST picture" | "GET picture"
+type OfServer = "POST page" | "GET picture" | UploadName
 
 type ContentRequest = Exclude<RequestName, OfServer>
 
@@ -52,7 +53,8 @@ const handlers = {
   "GET labels": (content) => labelSetsOf(content),
   "GET unpushed": ({ root }) => unpushedCommits(root),
   "GET colours": async () => defaultColours(),
-  "GET sample": ({ root }) => sampleLeftIn(root),
+  "GET sample": ({ root }) => sampleIn(root),
+  "GET begin": ({ root }) => beginningOf(root),
   "POST look": (content) => content.notice(),
   "POST undo": (content, _values, by) => content.undo(by),
   "POST redo": (content, _values, by) => content.redo(by),
@@ -84,12 +86,12 @@ const handlers = {
 } satisfies { readonly [Name in ContentRequest]: Handler<Requested[Name]> }
 
 /** As JSON has it: undefined becomes null. */
-type Given<Result> = Result extends undefined ? null : Result
+export type Given<Result> = Result extends undefined ? null : Result
 
 /** The answer to each request. */
 export type Answers = {
   readonly [Name in ContentRequest]: Given<Awaited<ReturnType<(typeof handlers)[Name]>>>
-} & { readonly "POST page": boolean; readonly "POST picture": Taken }
+} & { readonly "POST page": boolean } & UploadAnswers
 
 const byName: { readonly [Name in ContentRequest]: Handler<Requested[Name]> } = handlers
 

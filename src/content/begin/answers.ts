@@ -98,6 +98,9 @@ export const questions: readonly Question[] = [
   },
 ]
 
+/** The names of all answers. */
+export const answerKeys: readonly Key[] = questions.map(({ key }) => key)
+
 /** The fields of the contract whose rules an answer follows. */
 const fields: Readonly<Partial<Record<Key, readonly [file: string, key: string]>>> = {
   language: ["site.json", "language"],
