@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { words } from "../words"
-import { answering, answerTo, refusalIn } from "./api"
+import { answering, refusalIn } from "./answering"
+import { answerTo } from "./api"
 import { ContentFiles } from "./content/content-files"
 import { eventSockets } from "./events"
 import { type Guard, isKnown, refusalOf, tokenHeader } from "./guard"

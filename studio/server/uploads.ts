@@ -1,4 +1,4 @@
-import { type ApiResponse, answering, type Given } from "./api"
+import { type ApiResponse, answering, type Given } from "./answering"
 import { beginIn, mistakeInAnswer } from "./begin/begin-in"
 import type { ContentFiles } from "./content/content-files"
 import { addPicture } from "./pictures/picture-requests"
