@@ -749,7 +749,7 @@ export const german: Words = {
     open: (count) =>
       count === 0
         ? "„Zu tun“ zeigt, was die Prüfung findet."
-        : `${counted(count, "Stelle ist", "Stellen sind")} noch auszufüllen, die meisten in den rechtlichen Texten. „Zu tun“ zeigt sie.`,
+        : `${counted(count, "Stelle in den rechtlichen Texten ist", "Stellen in den rechtlichen Texten sind")} noch auszufüllen. „Zu tun“ zeigt sie.`,
     leftOut:
       "Die Seiten für Werkzeuge, Bücher, Medien und Beiträge bleiben weg, bis es etwas für sie gibt. Nach einem Neustart des Studios zeigt die Vorschau die Website ohne sie.",
     toTodo: "„Zu tun“ öffnen",

@@ -766,7 +766,7 @@ export const english = {
     open: (count: number) =>
       count === 0
         ? "To do lists what the check finds."
-        : `${counted(count, "point is", "points are")} left to fill in, most of them in the legal texts. To do lists them.`,
+        : `${counted(count, "point in the legal texts is", "points in the legal texts are")} left to fill in. To do lists them.`,
     leftOut:
       "The pages for tools, books, media and posts are left out until you have something for them. Start the studio again to see the site without them.",
     toTodo: "Open To do",
