@@ -3,10 +3,10 @@ import { germanNames } from "./words-de-names"
 import type { Refusal, Words } from "./words-en"
 
 /** Ends the advice for git states that need action first. */
-const thenPublish = "danach noch einmal veröffentlichen."
+const thenAgain = "danach noch einmal versuchen."
 
 const inProgress = (what: string, command: string, end = "--continue", giveUp = "--abort"): string =>
-  `${what} ist hier noch nicht abgeschlossen. Mit git ${command} ${end} abschließen oder mit git ${command} ${giveUp} abbrechen, ${thenPublish}`
+  `${what} ist hier noch nicht abgeschlossen. Mit git ${command} ${end} abschließen oder mit git ${command} ${giveUp} abbrechen, ${thenAgain}`
 
 /** @returns a number with what it counts: 1 Fehler, 3 Änderungen */
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
@@ -601,33 +601,33 @@ export const german: Words = {
 
   git: {
     unfinished: {
-      merge: `Ein Merge ist hier noch nicht abgeschlossen. Mit git commit abschließen oder mit git merge --abort abbrechen, ${thenPublish}`,
+      merge: `Ein Merge ist hier noch nicht abgeschlossen. Mit git commit abschließen oder mit git merge --abort abbrechen, ${thenAgain}`,
       rebase: inProgress("Ein Rebase", "rebase"),
       am: inProgress("git am", "am"),
       cherryPick: inProgress("Ein Cherry-pick", "cherry-pick"),
       revert: inProgress("Ein Revert", "revert"),
-      sequence: `Ein Cherry-pick oder Revert mehrerer Commits ist hier noch nicht abgeschlossen. git status sagt, welcher: abschließen oder abbrechen, ${thenPublish}`,
-      bisect: `Ein Bisect ist hier noch nicht abgeschlossen. Mit git bisect reset beenden, ${thenPublish}`,
+      sequence: `Ein Cherry-pick oder Revert mehrerer Commits ist hier noch nicht abgeschlossen. git status sagt, welcher: abschließen oder abbrechen, ${thenAgain}`,
+      bisect: `Ein Bisect ist hier noch nicht abgeschlossen. Mit git bisect reset beenden, ${thenAgain}`,
     },
     noGit:
       "Dieser Ordner liegt in keinem git-Repository, daher gibt es kein Ziel zum Veröffentlichen. Die Website mit npm run build bauen und den Ordner public/ hochladen.",
-    unborn: `Dieses Repository hat noch keinen Commit. Den ersten mit git add --all und git commit erstellen, ${thenPublish}`,
-    conflict: `Dateien in data/ haben noch Merge-Konflikte. Diese auflösen, git add data ausführen, ${thenPublish}`,
-    unknownOwner: `git kennt keinen Namen für den Commit. git config user.name "Vorname Nachname" und git config user.email "name@example.org" ausführen, ${thenPublish}`,
-    moving: `Dateien in data/ haben sich während der Prüfung immer wieder geändert, daher gab es keinen Commit. Warten, bis das andere Programm fertig ist, ${thenPublish}`,
+    unborn: `Dieses Repository hat noch keinen Commit. Den ersten mit git add --all und git commit erstellen, ${thenAgain}`,
+    conflict: `Dateien in data/ haben noch Merge-Konflikte. Diese auflösen, git add data ausführen, ${thenAgain}`,
+    unknownOwner: `git kennt keinen Namen für den Commit. git config user.name "Vorname Nachname" und git config user.email "name@example.org" ausführen, ${thenAgain}`,
+    moving: `Dateien in data/ haben sich während der Prüfung immer wieder geändert, daher gab es keinen Commit. Warten, bis das andere Programm fertig ist, ${thenAgain}`,
     staleIndex:
       "Commit erstellt. Ein anderes Programm hat gerade den Index von git benutzt: Bitte git reset -- data ausführen, sonst zeigt git dieselben Änderungen als vorgemerkt.",
     detached: (branch) =>
-      `Ausgecheckt ist eine ältere Version (detached HEAD), daher lässt sich nichts veröffentlichen. Mit git switch ${branch ?? "--create main"} zurückkehren, ${thenPublish}`,
+      `Ausgecheckt ist eine ältere Version (detached HEAD), daher lässt sich nichts committen. Mit git switch ${branch ?? "--create main"} zurückkehren, ${thenAgain}`,
     locked: (path) =>
-      `Ein anderes Programm benutzt git hier gerade. In einem Moment noch einmal veröffentlichen. Bleibt es dabei, die Datei ${path} entfernen.`,
-    lockedForAMoment: "Ein anderes Programm benutzt git hier gerade. In einem Moment noch einmal veröffentlichen.",
+      `Ein anderes Programm benutzt git hier gerade. In einem Moment noch einmal versuchen. Bleibt es dabei, die Datei ${path} entfernen.`,
+    lockedForAMoment: "Ein anderes Programm benutzt git hier gerade. In einem Moment noch einmal versuchen.",
     changedByHook: (files) =>
       `Hier ist der Commit erstellt, aber nicht gepusht: Ein Hook dieses Repositorys hat dabei ${files.join(", ")} geändert, daher ist der Commit nicht geprüft. Noch einmal veröffentlichen, um ihn zu prüfen und zu pushen.`,
-    notSigned: `git konnte den Commit nicht signieren, daher gab es keinen Commit. Den Schlüssel entsperren oder das Signieren mit git config commit.gpgsign false abschalten, ${thenPublish}`,
-    ignored: `git ignoriert data/ hier und kann nichts davon in einen Commit nehmen. data/ aus .gitignore entfernen, ${thenPublish}`,
-    dubiousOwner: `git vertraut diesem Ordner nicht, weil er einem anderen Benutzer gehört. Die Zeile ausführen, die git status zeigt, ${thenPublish}`,
-    diskFull: `Der Datenträger ist voll, daher gab es keinen Commit. Platz schaffen, ${thenPublish}`,
+    notSigned: `git konnte den Commit nicht signieren, daher gab es keinen Commit. Den Schlüssel entsperren oder das Signieren mit git config commit.gpgsign false abschalten, ${thenAgain}`,
+    ignored: `git ignoriert data/ hier und kann nichts davon in einen Commit nehmen. data/ aus .gitignore entfernen, ${thenAgain}`,
+    dubiousOwner: `git vertraut diesem Ordner nicht, weil er einem anderen Benutzer gehört. Die Zeile ausführen, die git status zeigt, ${thenAgain}`,
+    diskFull: `Der Datenträger ist voll, daher gab es keinen Commit. Platz schaffen, ${thenAgain}`,
     notCommitted: (output) => `git ist gescheitert; verloren ist nichts. Die Ausgabe war: ${output}`,
     behind:
       "Jemand anderes hat inzwischen veröffentlicht. git pull ausführen und noch einmal veröffentlichen; die Änderungen sind hier gespeichert.",
@@ -647,6 +647,7 @@ export const german: Words = {
     unknownKind: "Unbekannte Art.",
     noField: "Für das Bild ist kein Feld angegeben.",
     noPicture: "Es ist kein Bild angegeben.",
+    noAnswer: "Es ist keine Antwort angegeben.",
     noCommit: "Es ist kein Commit angegeben.",
     noChange: "Es ist keine Änderung angegeben.",
     noMessage: "Bitte eine Nachricht schreiben: eine Zeile darüber, was sich geändert hat.",
@@ -684,6 +685,76 @@ export const german: Words = {
     left: (places, pages) =>
       `Noch vom Beispiel: ${counted(places, "Stelle", "Stellen")} auf ${counted(pages, "Seite", "Seiten")}`,
     leftHelp: "Namen, Aussagen und Adressen, die für das Beispiel erfunden wurden. Jede führt zu ihrem Feld.",
+  },
+
+  begin: {
+    title: "Das ist das Beispiel. Jetzt die eigene Website beginnen",
+    intro:
+      "Einige Fragen beantworten, und an seine Stelle tritt eine eigene Website: der eigene Name, neutrale Texte in der eigenen Sprache, nichts mehr vom Beispiel. Zum Umsehen ist vorher Zeit.",
+    looking: (command) => ["Das Beispiel bleibt aufbewahrt: Danach zeigt es ", command, "."],
+    start: "Eigene Website beginnen",
+    dialog: "Eigene Website beginnen",
+    needed: "Diese Antwort wird gebraucht.",
+    questions: {
+      language: { name: "Sprache der Website", help: "In ihr stehen die Texte." },
+      name: { name: "Der eigene Name", help: "Wie ihn Kunden kennen." },
+      role: { name: "Die Rolle", help: "Die Tätigkeit in zwei oder drei Wörtern. Ohne Angabe steht dort die übliche." },
+      siteUrl: {
+        name: "Adresse der Website",
+        help: "Zum Beispiel https://www.eigener-name.com. Wenn es noch keine gibt, weglassen: „Zu tun“ erinnert daran.",
+      },
+      scheduling: {
+        name: "Wo Kunden einen Termin bekommen",
+        help: "Die Seite, auf der Kunden ein Gespräch buchen, oder die E-Mail-Adresse.",
+      },
+      linkedin: { name: "LinkedIn-Profil", help: "Die Adresse des Profils." },
+      claim: {
+        name: "Die Kosten in Prozent eines CTO in Vollzeit",
+        help: "Eine ganze Zahl: 30 für unter 30 %. Damit beginnt die Startseite.",
+      },
+      portrait: {
+        name: "Porträt",
+        help: "Ein Bild im Hochformat, am besten 4:5. Ohne Bild stehen dort die Initialen.",
+      },
+      accent: {
+        name: "Akzentfarbe",
+        help: "Für alles, was hervorsticht, zum Beispiel #0b5fff. Ohne Angabe die der Website.",
+      },
+    },
+    otherLanguage: "Andere Sprache",
+    tag: "Kürzel der Sprache",
+    tagHelp: "Zum Beispiel nl oder pt-BR. Die Texte beginnen auf Englisch und sind zu übersetzen.",
+    portraitChosen: "Das gewählte Porträt",
+    removePortrait: "Ohne Porträt",
+    withoutGit: "Das Beispiel in sample-data/ aufbewahren",
+    withoutGitHelp:
+      "Dieser Ordner liegt in keinem git-Repository, das das Beispiel aufbewahren würde. Stattdessen kann es in einem Ordner neben data/ bleiben.",
+    needsGit:
+      "Dieser Ordner liegt in keinem git-Repository, das das Beispiel aufbewahren würde. Eines mit git init und einem ersten Commit anlegen oder das Beispiel in sample-data/ aufbewahren.",
+    keptTaken: (folder) =>
+      `Es gibt schon einen Ordner ${folder}/. Bitte umbenennen: Unter diesem Namen soll das Beispiel aufbewahrt werden.`,
+    notSample:
+      "Der Inhalt ist nicht mehr das Beispiel, daher wird nichts ersetzt. Weiter geht es, indem man ihn ändert.",
+    changed:
+      "Ein anderes Programm hat den Inhalt gerade geändert, daher wurde nichts ersetzt. Bitte noch einmal versuchen.",
+    mistakes: (count) =>
+      `Noch hat sich nichts geändert: ${counted(count, "Antwort ist", "Antworten sind")} noch einmal anzusehen.`,
+    submit: "Eigene Website beginnen",
+    busy: "Die Website wird geschrieben …",
+    done: "Die eigene Website ist da",
+    written: (name) => `Die Website gehört jetzt ${name}: die Antworten, neutrale Texte und nichts mehr vom Beispiel.`,
+    inGit: "Das Beispiel bleibt in git, im Commit davor. „Rückgängig“ bringt es hierher zurück.",
+    kept: (folder) => `Das Beispiel liegt in ${folder}/. „Rückgängig“ bringt es hierher zurück.`,
+    uncommitted: (reason) => `Git hat die Website nicht committet; „Veröffentlichen“ holt das nach. ${reason}`,
+    open: (count) =>
+      count === 0
+        ? "„Zu tun“ zeigt, was die Prüfung findet."
+        : `${counted(count, "Stelle in den rechtlichen Texten ist", "Stellen in den rechtlichen Texten sind")} noch auszufüllen. „Zu tun“ zeigt sie.`,
+    leftOut:
+      "Die Seiten für Werkzeuge, Bücher, Medien und Beiträge bleiben weg, bis es etwas für sie gibt. Nach einem Neustart des Studios zeigt die Vorschau die Website ohne sie.",
+    toTodo: "„Zu tun“ öffnen",
+    toSite: "Die Website ansehen",
+    said: (name) => `Die Website gehört jetzt ${name}`,
   },
 
   start: {

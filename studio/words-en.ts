@@ -5,10 +5,10 @@ export interface Refusal {
 }
 
 /** Ends the advice for git states that need action first. */
-const thenPublish = "then publish again."
+const thenAgain = "then try again."
 
 const inProgress = (what: string, command: string, end = "--continue", giveUp = "--abort"): string =>
-  `${what} is in progress here. Finish it with git ${command} ${end}, or cancel it with git ${command} ${giveUp}, ${thenPublish}`
+  `${what} is in progress here. Finish it with git ${command} ${end}, or cancel it with git ${command} ${giveUp}, ${thenAgain}`
 
 /** @returns a number with what it counts: 1 error, 3 errors */
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
@@ -618,33 +618,33 @@ export const english = {
   /** Why git cannot commit or push, and what to do. */
   git: {
     unfinished: {
-      merge: `A merge is in progress here. Finish it with git commit, or cancel it with git merge --abort, ${thenPublish}`,
+      merge: `A merge is in progress here. Finish it with git commit, or cancel it with git merge --abort, ${thenAgain}`,
       rebase: inProgress("A rebase", "rebase"),
       am: inProgress("git am", "am"),
       cherryPick: inProgress("A cherry-pick", "cherry-pick"),
       revert: inProgress("A revert", "revert"),
-      sequence: `A cherry-pick or revert of several commits is in progress here. git status says which: finish or cancel it, ${thenPublish}`,
-      bisect: `A bisect is in progress here. End it with git bisect reset, ${thenPublish}`,
+      sequence: `A cherry-pick or revert of several commits is in progress here. git status says which: finish or cancel it, ${thenAgain}`,
+      bisect: `A bisect is in progress here. End it with git bisect reset, ${thenAgain}`,
     },
     noGit:
       "This folder is not in a git repository, so there is nothing to publish to. Build the site with npm run build and upload the folder public/.",
-    unborn: `This repository has no commit yet. Make the first one with git add --all and git commit, ${thenPublish}`,
-    conflict: `Files in data/ still have merge conflicts. Resolve them, run git add data, ${thenPublish}`,
-    unknownOwner: `git doesn’t know who you are. Run git config user.name "Your Name" and git config user.email "you@example.org", ${thenPublish}`,
-    moving: `Files in data/ kept changing while they were checked, so nothing was committed. Wait until the other program is done, ${thenPublish}`,
+    unborn: `This repository has no commit yet. Make the first one with git add --all and git commit, ${thenAgain}`,
+    conflict: `Files in data/ still have merge conflicts. Resolve them, run git add data, ${thenAgain}`,
+    unknownOwner: `git doesn’t know who you are. Run git config user.name "Your Name" and git config user.email "you@example.org", ${thenAgain}`,
+    moving: `Files in data/ kept changing while they were checked, so nothing was committed. Wait until the other program is done, ${thenAgain}`,
     staleIndex:
       "Committed. Another program was using git’s index: run git reset -- data, or git will show the same changes as staged.",
     detached: (branch: string | undefined) =>
-      `You’re on an older version (a detached HEAD), so nothing can be published. Go back with git switch ${branch ?? "--create main"}, ${thenPublish}`,
+      `You’re on an older version (a detached HEAD), so nothing can be committed. Go back with git switch ${branch ?? "--create main"}, ${thenAgain}`,
     locked: (path: string) =>
-      `Another program is using git here. Publish again in a moment. If this stays, remove the file ${path}.`,
-    lockedForAMoment: "Another program is using git here. Publish again in a moment.",
+      `Another program is using git here. Try again in a moment. If this stays, remove the file ${path}.`,
+    lockedForAMoment: "Another program is using git here. Try again in a moment.",
     changedByHook: (files: readonly string[]) =>
       `Committed here, but not pushed: a hook of this repository changed ${files.join(", ")} during the commit, so the commit was not checked. Publish again to check and push it.`,
-    notSigned: `git could not sign the commit, so nothing was committed. Unlock your key, or turn signing off with git config commit.gpgsign false, ${thenPublish}`,
-    ignored: `git ignores data/ here, so it can’t commit any of it. Remove it from .gitignore, ${thenPublish}`,
-    dubiousOwner: `git doesn’t trust this folder because it belongs to another user. Run the line that git status shows, ${thenPublish}`,
-    diskFull: `The disk is full, so nothing was committed. Make room, ${thenPublish}`,
+    notSigned: `git could not sign the commit, so nothing was committed. Unlock your key, or turn signing off with git config commit.gpgsign false, ${thenAgain}`,
+    ignored: `git ignores data/ here, so it can’t commit any of it. Remove it from .gitignore, ${thenAgain}`,
+    dubiousOwner: `git doesn’t trust this folder because it belongs to another user. Run the line that git status shows, ${thenAgain}`,
+    diskFull: `The disk is full, so nothing was committed. Make room, ${thenAgain}`,
     notCommitted: (output: string) => `git failed; nothing is lost. It said: ${output}`,
     behind: "Somebody else has published. Run git pull, then publish again; your changes are saved here.",
     noAccess:
@@ -667,6 +667,7 @@ export const english = {
       `data/${file} cannot be read, so nothing was changed. Correct it first; the check says where.`,
     noField: "No field is given for the picture.",
     noPicture: "No picture is given.",
+    noAnswer: "No answer is given.",
     noChange: "No change is given.",
     noCommit: "No commit is given.",
     noMessage: "Write a message: one line about what you changed.",
@@ -702,6 +703,75 @@ export const english = {
     left: (places: number, pages: number) =>
       `Still the sample’s: ${counted(places, "place")} on ${counted(pages, "page")}`,
     leftHelp: "Names, claims and addresses that were invented for the sample. Each leads to its field.",
+  },
+
+  /** A site of the owner's in place of the sample. */
+  begin: {
+    title: "This is the sample. Make it yours",
+    intro:
+      "Answer a few questions, and a site of your own takes its place: your name, neutral texts in your language, and nothing of the sample. Look around first if you like.",
+    looking: <Part>(command: Part): ReadonlyArray<string | Part> => [
+      "The sample is kept: afterwards ",
+      command,
+      " shows it.",
+    ],
+    start: "Make it yours",
+    dialog: "Make it yours",
+    needed: "This answer is needed.",
+    questions: {
+      language: { name: "Language of the site", help: "Its texts are in this language." },
+      name: { name: "Your name", help: "As clients know you." },
+      role: { name: "Your role", help: "What you do, in two or three words. Without it, the usual one stands there." },
+      siteUrl: {
+        name: "Address of the site",
+        help: "Such as https://www.your-name.com. If you have none yet, leave it out: To do reminds you.",
+      },
+      scheduling: {
+        name: "Where clients find you",
+        help: "The page on which clients book a call, or your email address.",
+      },
+      linkedin: { name: "LinkedIn", help: "The address of your profile." },
+      claim: {
+        name: "Your cost, in per cent of a full-time CTO’s",
+        help: "A whole number: 30 for under 30 %. The home page leads with it.",
+      },
+      portrait: {
+        name: "Portrait",
+        help: "A picture of you, upright, best in the shape 4:5. Without it, your initials stand there.",
+      },
+      accent: { name: "Accent colour", help: "For what stands out, such as #0b5fff. Without it, the site’s own." },
+    },
+    otherLanguage: "Another language",
+    tag: "Tag of the language",
+    tagHelp: "Such as nl or pt-BR. The texts begin in English, for you to translate.",
+    portraitChosen: "The portrait that you have chosen",
+    removePortrait: "Without a portrait",
+    withoutGit: "Keep the sample in sample-data/",
+    withoutGitHelp:
+      "This folder is not in a git repository, which would keep the sample. It can be kept in a folder beside data/ instead.",
+    needsGit:
+      "This folder is not in a git repository, which would keep the sample. Make one with git init and a first commit, or have the sample kept in sample-data/.",
+    keptTaken: (folder: string) =>
+      `There is a folder ${folder}/ already. Rename it: the sample is to be kept under this name.`,
+    notSample: "The content is not the sample any more, so nothing is replaced. Go on by changing it.",
+    changed: "Another program has just changed the content, so nothing was replaced. Try again.",
+    mistakes: (count: number) => `Nothing has changed yet: ${counted(count, "answer needs", "answers need")} a look.`,
+    submit: "Make it yours",
+    busy: "Writing your site…",
+    done: "Your site is there",
+    written: (name: string) => `The site is ${name}’s now: your answers, neutral texts, and nothing of the sample.`,
+    inGit: "The sample stays in git, in the commit before yours. Undo brings it back here.",
+    kept: (folder: string) => `The sample is kept in ${folder}/. Undo brings it back here.`,
+    uncommitted: (reason: string) => `Git has not committed your site; Publish will. ${reason}`,
+    open: (count: number) =>
+      count === 0
+        ? "To do lists what the check finds."
+        : `${counted(count, "point in the legal texts is", "points in the legal texts are")} left to fill in. To do lists them.`,
+    leftOut:
+      "The pages for tools, books, media and posts are left out until you have something for them. Start the studio again to see the site without them.",
+    toTodo: "Open To do",
+    toSite: "Look at your site",
+    said: (name: string) => `The site is ${name}’s now`,
   },
 
   /** The steps of the start, in the terminal and where the page will be. */

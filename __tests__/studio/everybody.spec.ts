@@ -98,10 +98,32 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
   [
     "what is still the sample’s",
     async (page) => {
+      editElsewhere("books.json", (text) => text.replace('"title": "', '"title": "Now '))
       const left = page.getByText(/^Still the sample’s/)
       await left.click()
       await page.getByRole("group").filter({ has: left }).locator("summary").nth(1).click()
       await expect(page.getByRole("group").getByRole("listitem").first()).toBeVisible()
+    },
+  ],
+  [
+    "what a site of one’s own needs, with mistakes",
+    async (page) => {
+      await page.getByRole("button", { name: "Make it yours" }).click()
+      const dialog = page.getByRole("dialog")
+      await dialog.getByRole("combobox").selectOption({ label: "Another language" })
+      await dialog.getByRole("button", { name: "Make it yours" }).click()
+      await expect(dialog.getByRole("textbox", { name: "Tag of the language" })).toBeFocused()
+    },
+  ],
+  [
+    "a site that has begun",
+    async (page) => {
+      await page.getByRole("button", { name: "Make it yours" }).click()
+      const dialog = page.getByRole("dialog")
+      const needed = { "Your name": "Ada North", "Where clients find you": "ada@north.org", "Your cost": "25" }
+      for (const [name, typed] of Object.entries(needed)) await dialog.getByRole("textbox", { name }).fill(typed)
+      await dialog.getByRole("button", { name: "Make it yours" }).click()
+      await expect(page.getByRole("dialog", { name: "Your site is there" })).toBeVisible()
     },
   ],
   [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { StartState } from "../../studio/model/start"
-import { contentOf, studioAddress } from "./support/owner"
+import { contentOf, editElsewhere, studioAddress } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
 const hint = (page: Page) => page.getByRole("region", { name: "How to begin" })
@@ -15,7 +15,7 @@ test("at first the panel says what to do, until somebody has done it", async ({ 
   await expect(page.getByRole("textbox", { name: "First button" })).toBeFocused()
 
   await page.reload()
-  await expect(left(page)).toBeVisible()
+  await expect(page.getByRole("button", { name: "Make it yours" })).toBeVisible()
   await expect(hint(page)).toBeHidden()
 })
 
@@ -28,6 +28,8 @@ test("who has read what to do hides it", async ({ page }) => {
 test("what is still the sample’s is counted by page, each place leads to its field, and what is replaced no longer counts", async ({
   page,
 }) => {
+  // From now on it is not the sample as a whole.
+  editElsewhere("books.json", (text) => text.replace('"title": "', '"title": "Now '))
   await openStudio(page)
   const { siteUrl } = contentOf<{ siteUrl: string }>("site.json")
   const before = await leftNow(page)

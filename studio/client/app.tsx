@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { NewKind } from "../server/content/new-things"
 import { words } from "../words"
+import { BeginDialog } from "./begin/begin-dialog"
+import { emptyDraft } from "./begin/draft"
 import type { BroughtBack } from "./changes/back-to"
 import { Changes } from "./changes/changes"
 import { useChanges } from "./changes/use-changes"
@@ -55,7 +57,9 @@ export function App({ api, store, frame }: AppProps) {
   const [width, setWidth] = useState<number>(1280)
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
-  const [dialog, setDialog] = useState<"changes" | "todo" | "find">()
+  const [dialog, setDialog] = useState<"changes" | "todo" | "find" | "begin">()
+  /** Kept while the content is the sample: the dialog may be closed and opened again. */
+  const [draft, setDraft] = useState(emptyDraft)
   const [adding, setAdding] = useState<AddablePage>()
   /** What was just added, until its page is known. */
   const [added, setAdded] = useState<ContentLocation>()
@@ -240,7 +244,9 @@ export function App({ api, store, frame }: AppProps) {
           }}
           onLocation={(next) => lead({ ...next, value: "" }, page)}
         >
-          {!open && <Start {...{ hint, pages }} onPlace={(place) => lead(place, page)} />}
+          {!open && (
+            <Start {...{ hint, pages }} onPlace={(place) => lead(place, page)} onBegin={() => setDialog("begin")} />
+          )}
           {clicked && (
             <Elsewhere
               clicked={clicked}
@@ -271,6 +277,19 @@ export function App({ api, store, frame }: AppProps) {
             {...{ changes, broughtBack }}
             onBroughtBack={setBroughtBack}
             onRefresh={refresh}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === "begin" && (
+          <BeginDialog
+            {...{ draft }}
+            onDraft={setDraft}
+            onBegun={() => {
+              setDraft(emptyDraft)
+              const home = pageAt(pages, "/")
+              if (home) goTo(home)
+            }}
+            onTodo={() => setDialog("todo")}
             onClose={() => setDialog(undefined)}
           />
         )}

@@ -1,10 +1,10 @@
-import { errorCode } from "../../src/content/check/error-code"
-import { NoSuchPath } from "../../src/content/edit/edit-json"
 import { defaultColours } from "../../src/styles/token-file"
 import { words } from "../words"
+import { type ApiResponse, answering, type Given, refused } from "./answering"
+import { beginningOf } from "./begin/beginning"
 import { backToIn } from "./content/back-to-in"
 import type { ContentFiles } from "./content/content-files"
-import { sampleLeftIn } from "./content/diagnostics"
+import { sampleIn } from "./content/diagnostics"
 import { judge } from "./content/edits/judge"
 import { leaveOut, pageLinks } from "./content/edits/page-links"
 import { addRedirect } from "./content/edits/redirects"
@@ -13,28 +13,22 @@ import { newPages } from "./content/new-pages"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
 import { replaceIn } from "./content/replace"
 import { takeBackIn } from "./content/take-back-in"
-import { OutsideData } from "./content/within"
 import { isLive } from "./live/is-live"
 import { liveAddress } from "./live/live-address"
 import { picturesOf } from "./pictures/picture-list"
-import type { Taken } from "./pictures/take-picture"
 import { changesSince } from "./publishing/changes"
 import { historyOf, lastPublished } from "./publishing/history"
 import { changesOf } from "./publishing/history-changes"
 import { publish } from "./publishing/publish"
 import { unpushedCommits } from "./publishing/push"
 import { type Requested, type RequestName, requested, WrongRequest } from "./requests"
-
-export interface ApiResponse {
-  readonly status: number
-  readonly body: unknown
-}
+import type { UploadAnswers, UploadName } from "./uploads"
 
 /** The id that the requesting tab of the studio sends. */
 export type Tab = string | undefined
 
 /** Requests that need more than the content; server.ts handles them. */
-type OfServer = "POST page" | "POST picture" | "GET picture"
+type OfServer = "POST page" | "GET picture" | UploadName
 
 type ContentRequest = Exclude<RequestName, OfServer>
 
@@ -52,7 +46,8 @@ const handlers = {
   "GET labels": (content) => labelSetsOf(content),
   "GET unpushed": ({ root }) => unpushedCommits(root),
   "GET colours": async () => defaultColours(),
-  "GET sample": ({ root }) => sampleLeftIn(root),
+  "GET sample": ({ root }) => sampleIn(root),
+  "GET begin": ({ root }) => beginningOf(root),
   "POST look": (content) => content.notice(),
   "POST undo": (content, _values, by) => content.undo(by),
   "POST redo": (content, _values, by) => content.redo(by),
@@ -83,13 +78,10 @@ const handlers = {
     publish(content.root, message, withWarnings, (task) => content.alone(task)),
 } satisfies { readonly [Name in ContentRequest]: Handler<Requested[Name]> }
 
-/** As JSON has it: undefined becomes null. */
-type Given<Result> = Result extends undefined ? null : Result
-
 /** The answer to each request. */
 export type Answers = {
   readonly [Name in ContentRequest]: Given<Awaited<ReturnType<(typeof handlers)[Name]>>>
-} & { readonly "POST page": boolean; readonly "POST picture": Taken }
+} & { readonly "POST page": boolean } & UploadAnswers
 
 const byName: { readonly [Name in ContentRequest]: Handler<Requested[Name]> } = handlers
 
@@ -116,30 +108,6 @@ export async function answerTo(
   by?: Tab,
 ): Promise<ApiResponse> {
   const name = `${method} ${path}`
-  if (!isOfContent(name)) return wrong(404, words.refusals.notFound)
+  if (!isOfContent(name)) return refused(404, words.refusals.notFound)
   return answering(async () => handled(name, content, body, by))
-}
-
-/** @returns the task's result as an answer, or why it is refused; rethrows unexpected errors */
-export async function answering(task: () => Promise<unknown>): Promise<ApiResponse> {
-  try {
-    return { status: 200, body: (await task()) ?? null }
-  } catch (error) {
-    return refusalIn(error)
-  }
-}
-
-const wrong = (status: number, message: string): ApiResponse => ({ status, body: { message } })
-
-/** @returns an error as an answer with a message for the owner; rethrows unexpected errors */
-export function refusalIn(error: unknown): ApiResponse {
-  if (error instanceof WrongRequest) return wrong(400, error.message)
-  if (error instanceof OutsideData) return wrong(403, error.message)
-  if (error instanceof NoSuchPath || error instanceof Refusal) return wrong(409, error.message)
-  const code = errorCode(error)
-  if (code === "ENOENT") return wrong(404, words.refusals.noFileThere)
-  if (code === "ENOSPC") return wrong(507, words.refusals.diskFull)
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS") return wrong(507, words.refusals.notWritable)
-  if (code?.startsWith("E")) return wrong(507, words.refusals.notSaved(String(Reflect.get(Object(error), "message"))))
-  throw error
 }

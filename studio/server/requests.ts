@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { pageQuestions } from "../../src/content/begin/answers"
 import { optionalRoutes } from "../../src/content/contract/routes"
 import type { Json } from "../../src/content/edit/edit-json"
 import { setLanguages } from "../../src/content/label-sets/label-sets"
@@ -52,6 +53,18 @@ const shapes = {
   "GET unpushed": anything,
   "GET colours": anything,
   "GET sample": anything,
+  /** What a site of the owner's begins with, and whether it can now. */
+  "GET begin": anything,
+  /** An answer, to be checked; a portrait is the body. */
+  "POST begin-answer": request(
+    z.object({ key: z.enum(pageQuestions.map(({ key }) => key)), typed: z.string() }),
+    words.refusals.noAnswer,
+  ),
+  /** The answers by key, with which the sample is replaced; the portrait, if there is one, is the body. */
+  "POST begin": request(
+    z.object({ answers: z.record(z.string(), z.string()), withoutGit: z.boolean() }),
+    words.refusals.noAnswer,
+  ),
   "POST look": anything,
   "POST undo": anything,
   "POST redo": anything,

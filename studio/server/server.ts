@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { words } from "../words"
-import { answering, answerTo, refusalIn } from "./api"
+import { answering, refusalIn } from "./answering"
+import { answerTo } from "./api"
 import { ContentFiles } from "./content/content-files"
 import { eventSockets } from "./events"
 import { type Guard, isKnown, refusalOf, tokenHeader } from "./guard"
-import { answerToPicture, pictureFor } from "./pictures/picture-requests"
+import { pictureFor } from "./pictures/picture-requests"
 import { handOn, handOnSocket, isPage } from "./proxy"
 import { jsonIn, requested } from "./requests"
 import type { Progress } from "./start/progress"
+import { answerToUpload, isUpload, uploadHeader } from "./uploads"
 import { watchFor } from "./watch"
 
 /** A file of the studio's own page. */
@@ -36,7 +38,7 @@ const own = "/__studio/"
 const origin = "http://localhost"
 
 /** Limits of request bodies, in bytes: above any content file or photograph, too small to fill the memory. */
-const mostBytes = { json: 5_000_000, picture: 60_000_000 } as const
+const mostBytes = { json: 5_000_000, upload: 60_000_000 } as const
 
 /**
  * Serves the studio and, at all other addresses, the preview. Listens on 127.0.0.1 only.
@@ -71,18 +73,19 @@ export function serveStudio({ data, guard, preview, page, progress }: Studio): P
     const method = asked.method ?? "GET"
     const path = pathname.slice(`${own}api/`.length)
     const by = tabOf(asked)
+    const name = `${method} ${path}`
     const bytes =
-      method === "GET" ? Buffer.alloc(0) : await bytesOf(asked, path === "picture" ? mostBytes.picture : mostBytes.json)
+      method === "GET" ? Buffer.alloc(0) : await bytesOf(asked, isUpload(name) ? mostBytes.upload : mostBytes.json)
     if (!bytes) return say(answer, 413, { message: words.refusals.tooLarge })
-    if (method === "POST" && path === "picture") {
-      const about = jsonIn(String(asked.headers["x-studio-picture"] ?? ""), decodeURIComponent)
-      const given = await answerToPicture(content, about, bytes, by)
+    if (isUpload(name)) {
+      const about = jsonIn(String(asked.headers[uploadHeader] ?? ""), decodeURIComponent)
+      const given = await answerToUpload(content, name, about, bytes, by)
       return say(answer, given.status, given.body)
     }
     const isJson = /^application\/json\b/.test(asked.headers["content-type"] ?? "")
     const body = isJson ? jsonIn(bytes.toString("utf8")) : undefined
     const given =
-      method === "POST" && path === "page"
+      name === "POST page"
         ? await answering(() => isPage(requested("POST page", body).address, preview))
         : await answerTo(content, method, path, body, by)
     say(answer, given.status, given.body)

@@ -5,6 +5,7 @@ import fc from "fast-check"
 import { newToken, tokenHeader } from "../../../studio/server/guard"
 import type { RequestName } from "../../../studio/server/requests"
 import { serveStudio } from "../../../studio/server/server"
+import { isUpload, uploadHeader } from "../../../studio/server/uploads"
 import { withChange } from "../content/support/changed-data"
 import { portOf, unusedPort } from "./running/support/counted-preview"
 
@@ -43,9 +44,9 @@ function sent(address: string, name: RequestName, values: unknown): Promise<Resp
   }
   if (method === "GET") return fetch(`${address}/${path}`, { headers: known })
   const text = JSON.stringify(values)
-  if (name === "POST picture") {
+  if (isUpload(name)) {
     const about = encodeURIComponent(text.replaceAll(loneSurrogates, ""))
-    return fetch(`${address}/${path}`, { method, headers: { ...known, "x-studio-picture": about }, body: "x" })
+    return fetch(`${address}/${path}`, { method, headers: { ...known, [uploadHeader]: about }, body: "x" })
   }
   return fetch(`${address}/${path}`, {
     method,
@@ -80,6 +81,7 @@ const names: Readonly<Record<Exclude<RequestName, "POST live">, true>> = {
     "GET sample": true,
     "GET picture": true,
   },
+  ...{ "GET begin": true, "POST begin": true, "POST begin-answer": true },
   ...{ "POST history": true, "POST commit-changes": true, "POST back-to": true },
   ...{ "POST look": true, "POST undo": true, "POST redo": true, "POST judge": true, "POST edit": true },
   ...{ "POST replace": true },
@@ -109,6 +111,9 @@ const keys = [
   "to",
   "page",
   "keys",
+  "answers",
+  "typed",
+  "withoutGit",
 ]
 
 /** Any JSON; often with the names that requests have, but with anything for their values. */
@@ -172,6 +177,8 @@ test.each([
   "POST new",
   "POST publish",
   "POST picture",
+  "POST begin",
+  "POST begin-answer",
   "POST labels",
   "GET picture",
 ] as const)("%s without what it must hold is refused", async (name) => {

@@ -248,7 +248,7 @@ test.each(["%", "nothing", JSON.stringify({ file: "books.json" })])(
   "a picture that comes with %j for its field is refused, and the studio goes on",
   async (about) => {
     await withStudio(async (ask) => {
-      const headers = { ...known, "x-studio-picture": about }
+      const headers = { ...known, "x-studio-upload": about }
       expect((await ask("/__studio/api/picture", { method: "POST", headers, body: "x" })).status).toBe(400)
       expect((await ask("/__studio/")).status).toBe(200)
     })

@@ -5,7 +5,8 @@ import sharp from "sharp"
 import * as writing from "../../../src/content/edit/write-file"
 import { answerTo } from "../../../studio/server/api"
 import { ContentFiles } from "../../../studio/server/content/content-files"
-import { answerToPicture, pictureFor } from "../../../studio/server/pictures/picture-requests"
+import { pictureFor } from "../../../studio/server/pictures/picture-requests"
+import { answerToUpload } from "../../../studio/server/uploads"
 import { withChange } from "../content/support/changed-data"
 
 jest.mock("../../../src/content/edit/write-file", () => ({
@@ -113,7 +114,7 @@ const picture = () =>
 test("a picture that is taken is one step, and a used one is not removed", async () => {
   await withContent(async (content, root) => {
     const about = { file: "books.json", path: [1, "coverUrl"], words: ["Team Topologies"] }
-    const { body } = await answerToPicture(content, about, await picture())
+    const { body } = await answerToUpload(content, "POST picture", about, await picture())
     const { path } = body as { path: string }
     const listed = async () =>
       (await ask(content, "GET pictures")).body as ReadonlyArray<{ path: string; isUnused: boolean }>

@@ -112,6 +112,14 @@ export const questions: readonly Question[] = [
   },
 ]
 
+/** The name of an answer that the studio asks for. It imports an archive afterwards: a path from a page would be read from anywhere on this disk. */
+export type PageKey = Exclude<Key, "archive">
+
+/** The studio's questions. */
+export const pageQuestions = questions.filter(
+  (question): question is Question & { readonly key: PageKey } => question.key !== "archive",
+)
+
 /** The fields of the contract whose rules an answer follows. */
 const fields: Readonly<Partial<Record<Key, readonly [file: string, key: string]>>> = {
   language: ["site.json", "language"],
@@ -199,6 +207,16 @@ const nobodys: DiagnosticMessage = {
   advice: "Write your own.",
 }
 
+/** @returns what is wrong with each answer that is needed or has a mistake, in a sentence */
+export async function mistakesIn(given: Given): Promise<ReadonlyMap<Key, string>> {
+  const mistakes = new Map<Key, string>()
+  for (const question of questions) {
+    const mistake = await mistakeIn(question, given.get(question.key) ?? "")
+    if (mistake !== undefined) mistakes.set(question.key, mistake)
+  }
+  return mistakes
+}
+
 /**
  * @param given the answers as they were typed
  * @returns the same, with the name and the role of a LinkedIn archive where they are not given
@@ -230,11 +248,7 @@ export async function profileOf(given: Given): Promise<Profile> {
  * @throws Refusal with a line for each flag that is needed or has a mistake
  */
 export async function readAnswers(given: Given, guess: string): Promise<Answers> {
-  const lines: string[] = []
-  for (const question of questions) {
-    const mistake = await mistakeIn(question, given.get(question.key) ?? "")
-    if (mistake !== undefined) lines.push(`--${question.key}  ${mistake}`)
-  }
+  const lines = [...(await mistakesIn(given))].map(([key, mistake]) => `--${key}  ${mistake}`)
   if (lines.length > 0) throw new Refusal(`${lines.join("\n")}\n\nnpm run begin -- --help lists all flags.`, 2)
   const text = (key: Key) => normalized(key, given.get(key) ?? "")
   const [role, linkedin, portrait, accent] = [text("role"), text("linkedin"), text("portrait"), text("accent")]

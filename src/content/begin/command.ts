@@ -3,8 +3,7 @@ import { basename, dirname, resolve } from "node:path"
 import { checkData } from "../check/check-data"
 import { errorCode } from "../check/error-code"
 import { standIn } from "../check/relations/site-address-rules"
-import { type Diagnostic, isError } from "../check/report/diagnostic"
-import { formatHuman } from "../check/report/format-human"
+import type { Diagnostic } from "../check/report/diagnostic"
 import { outcomeText } from "../import/command/report"
 import type { Outcome } from "../import/take/take"
 import type { Terminal } from "../new/ask"
@@ -13,6 +12,7 @@ import { type Answers, type Given, mistakeIn, questions, readAnswers, withProfil
 import { takeArchive } from "./archive"
 import { ask, askWithoutGit } from "./ask"
 import { type Flags, help, readFlags } from "./flags"
+import { commitSite, replaceSample } from "./replace-sample"
 import { report } from "./report"
 import { Repository } from "./repository"
 import { isSample } from "./sample"
@@ -76,7 +76,7 @@ async function begun(flags: Flags, { terminal, signal, today, write }: Surroundi
   const { diagnostics, archive } = await written(data, answers, { today, signal }, repository)
   const kept = await keptSample(data, repository)
   try {
-    await repository?.commit(`Begin the site of ${answers.name}`)
+    if (repository) await commitSite(repository, answers)
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal(`${uncommitted(flags.data)}\n\n${error.message}`)
     throw error
@@ -103,13 +103,14 @@ async function written(
   try {
     const fresh = await writeBeside(data, await begunSite(answers, today))
     const archive = answers.archive === undefined ? undefined : await takeArchive(fresh, answers.archive, signal)
-    const diagnostics = await checkData(fresh)
-    const errors = diagnostics.filter(isError)
-    const found = formatHuman(errors, { color: false })
-    if (errors.length > 0) throw new Refusal(`The check would refuse this site, so nothing was changed:\n\n${found}`)
-    await repository?.commit("The sample, as it came with the site kit")
-    signal.throwIfAborted()
-    await swapFolders(data)
+    const diagnostics = await replaceSample({
+      repository,
+      check: () => checkData(fresh),
+      put: () => {
+        signal.throwIfAborted()
+        return swapFolders(data)
+      },
+    })
     return { diagnostics, archive }
   } catch (error) {
     // If even the way back failed, the sample stands beside data/: the next run finds it there.

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../check/report/diagnostic"
 import { setFor, setLanguages } from "../label-sets/label-sets"
 import type { Answers } from "./answers"
+import { openPoints } from "./replace-sample"
 
 interface Begun {
   readonly answers: Answers
@@ -15,7 +16,7 @@ interface Begun {
 /** @returns what was done, and what is left to do */
 export function report({ answers, diagnostics, kept, archive }: Begun): string {
   const { name, language, portrait } = answers
-  const open = diagnostics.filter(({ code }) => code === "open-point").length
+  const open = openPoints(diagnostics)
   const lines = [
     `The site is ${name}'s.`,
     kept ? `The sample is kept in ${kept}.` : "The sample stays in git: the commit before this one has it.",

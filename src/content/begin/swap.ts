@@ -5,10 +5,10 @@ import { errorCode } from "../check/error-code"
 import { isGuide } from "../contract/texts"
 import { Refusal } from "../new/refusal"
 
-/** Beside data/: the new content until it is complete, and the former one until it is kept elsewhere. */
+/** Beside data/: the new content until it is complete, and the former one, or a copy of it, until it is kept elsewhere. */
 const places = (data: string) => {
   const aside = join(dirname(data), ".begin")
-  return { aside, fresh: join(aside, "new"), former: join(aside, "former") }
+  return { aside, fresh: join(aside, "new"), former: join(aside, "former"), copy: join(aside, "copy") }
 }
 
 /** Where the sample is kept without a repository, beside data/. */
@@ -57,11 +57,15 @@ export async function swapFolders(data: string): Promise<void> {
 /** Removes what stands beside data/. */
 export const discard = (data: string): Promise<void> => rm(places(data).aside, { recursive: true, force: true })
 
+const placeOfSample = (data: string): string => join(dirname(data), keptName)
+
+/** @returns whether the folder for the sample is taken */
+export const isPlaceTaken = (data: string): boolean => existsSync(placeOfSample(data))
+
 /** @throws Refusal if the folder for the sample is taken */
 export function refuseTakenPlace(data: string): void {
-  const kept = join(dirname(data), keptName)
-  if (existsSync(kept))
-    throw new Refusal(`${kept} is there already. Rename it: the sample is to be kept under this name.`)
+  if (!isPlaceTaken(data)) return
+  throw new Refusal(`${placeOfSample(data)} is there already. Rename it: the sample is to be kept under this name.`)
 }
 
 /**
@@ -70,8 +74,23 @@ export function refuseTakenPlace(data: string): void {
  * @returns its path
  */
 export async function keep(data: string): Promise<string> {
-  const kept = join(dirname(data), keptName)
+  const kept = placeOfSample(data)
   await rename(places(data).former, kept)
+  await discard(data)
+  return kept
+}
+
+/**
+ * Keeps a copy of the content as a folder beside data/, where data/ itself has to stay. The folder is there once it is complete.
+ *
+ * @returns its path
+ */
+export async function keepCopy(data: string): Promise<string> {
+  const { copy } = places(data)
+  await discard(data)
+  await cp(data, copy, { recursive: true })
+  const kept = placeOfSample(data)
+  await rename(copy, kept)
   await discard(data)
   return kept
 }

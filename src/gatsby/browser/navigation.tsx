@@ -137,8 +137,10 @@ const hasDataOfAnother = ({ page }: PageProps["pageResources"]): boolean =>
   process.env.NODE_ENV === "development" &&
   loader().loadPageSync(page.path)?.page?.componentChunkName !== page.componentChunkName
 
-/** Whether a page that is made of an entry was queried when the entry was not there. */
+/**
+ * Whether a page was queried while what it needs was not there: any page, of which GraphQL then gives nothing, or one that is made of an entry, without the entry.
+ */
 const hasLostItsContent = ({ pageContext, data }: Pick<PageProps, "pageContext" | "data">): boolean =>
   process.env.NODE_ENV === "development" &&
-  Reflect.has(Object(pageContext), "id") &&
-  (data === undefined || Object.values(Object(data)).includes(null))
+  (data === null ||
+    (Reflect.has(Object(pageContext), "id") && (data === undefined || Object.values(Object(data)).includes(null))))

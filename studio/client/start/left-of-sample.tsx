@@ -7,9 +7,9 @@ import { locationAt } from "../content/reading"
 import { nameOfFile, nameSource, nameWithin } from "../names"
 import { type Page, pageOf } from "../pages"
 import { useStudio } from "../studio-context"
-import { useSampleLeft } from "./use-sample-left"
 
 interface LeftOfSampleProps {
+  readonly left: readonly SampleLeft[]
   readonly pages: readonly Page[]
   readonly onPlace: (place: TextMatch) => void
 }
@@ -19,11 +19,9 @@ interface Named extends TextMatch {
   readonly name: string
 }
 
-/** How much is still the sample's, by page, each with the way to its field; nothing when all is the owner's. */
-export function LeftOfSample({ pages, onPlace }: LeftOfSampleProps) {
+/** How much is still the sample's, by page, each with the way to its field. */
+export function LeftOfSample({ left, pages, onPlace }: LeftOfSampleProps) {
   const { content } = useStudio()
-  const left = useSampleLeft()
-  if (!left || left.length === 0) return null
   const byPage = grouped(left, pages, content)
   return (
     <details className="left">

@@ -163,6 +163,11 @@ export class ContentFiles {
     return this.check.present()
   }
 
+  /** @returns the paths of all files within data/ */
+  names(): Promise<readonly string[]> {
+    return this.sources.disk.files()
+  }
+
   /** @returns a file's bytes; undefined if it is missing */
   bytes(file: string): Promise<Buffer | undefined> {
     return this.sources.disk.read(file)

@@ -1,4 +1,5 @@
 import { posix, sep } from "node:path"
+import { isSample } from "../../../src/content/begin/sample"
 import { checkData } from "../../../src/content/check/check-data"
 import { dataFolder } from "../../../src/content/check/data-folder"
 import { CheckMemo } from "../../../src/content/check/memo"
@@ -14,10 +15,19 @@ function memoOf(root: string): CheckMemo {
   return memo
 }
 
-/** @returns the places of the content that are still the sample's */
-export async function sampleLeftIn(root: string): Promise<readonly SampleLeft[]> {
+/** How much of the sample the content still is. */
+export interface SampleState {
+  /** Whether it is exactly the sample. */
+  readonly isWhole: boolean
+  /** If not, the places that are still the sample's. */
+  readonly left: readonly SampleLeft[]
+}
+
+/** @returns how much of the sample a folder still is */
+export async function sampleIn(root: string): Promise<SampleState> {
   const folder = await dataFolder(root, { memo: memoOf(root) })
-  return folder ? sampleLeft(folder) : []
+  if (!folder) return { isWhole: false, left: [] }
+  return isSample(root) ? { isWhole: true, left: [] } : { isWhole: false, left: await sampleLeft(folder) }
 }
 
 /**

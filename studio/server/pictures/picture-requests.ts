@@ -1,34 +1,29 @@
 import { readFile } from "node:fs/promises"
-import { type ApiResponse, answering } from "../api"
 import type { ContentFiles } from "../content/content-files"
 import { within } from "../content/within"
 import { committedBytes } from "../publishing/git"
-import { requested } from "../requests"
+import { type Requested, requested } from "../requests"
 import { pictureType } from "./picture-list"
-import { takePicture } from "./take-picture"
+import { type Taken, takePicture } from "./take-picture"
 
 /**
- * Handles an uploaded picture.
+ * Adds an uploaded picture to data/.
  *
  * @param content of the owner
- * @param about the field that will name it, and the words that its file name is made from
+ * @param asked the field that will name it, and the words that its file name is made from
  * @param bytes of the picture
  * @param by the requesting tab
  */
-export async function answerToPicture(
+export const addPicture = (
   content: ContentFiles,
-  about: unknown,
+  { file, path, words }: Requested["POST picture"],
   bytes: Buffer,
   by?: string,
-): Promise<ApiResponse> {
-  return answering(() => {
-    const { file, path, words } = requested("POST picture", about)
-    return content.record(async () => {
-      const { taken, written } = await takePicture(content.root, file, path, words, bytes)
-      return { written, result: taken }
-    }, by)
-  })
-}
+): Promise<Taken> =>
+  content.record(async () => {
+    const { taken, written } = await takePicture(content.root, file, path, words, bytes)
+    return { written, result: taken }
+  }, by)
 
 /** A picture of data/ with its media type. */
 export interface SentPicture {

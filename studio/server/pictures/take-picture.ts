@@ -1,5 +1,3 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { basename, join, posix } from "node:path"
 import { dataFolder } from "../../../src/content/check/data-folder"
 import { pictureFileDiagnostics } from "../../../src/content/check/pictures/picture-file"
@@ -15,6 +13,7 @@ import { Store, type WrittenFile } from "../../../src/content/new/store"
 import { languageOf } from "../../../src/content/new/target"
 import { requirementsFor } from "../../../src/pictures/slots"
 import { words } from "../../words"
+import { asFile } from "./as-file"
 
 /** The outcome of adding a picture. */
 export type Taken =
@@ -42,10 +41,7 @@ export async function takePicture(
   const folder = await dataFolder(data)
   const requirements = requirementsOf(file, path)
   if (!folder || !requirements) return unfit(noField)
-  const aside = await mkdtemp(join(tmpdir(), "studio-picture-"))
-  try {
-    const source = join(aside, isSvg(bytes) ? "picture.svg" : "picture")
-    await writeFile(source, bytes)
+  return asFile(bytes, async (source) => {
     const diagnostic = await sourceDiagnostic(source, requirements)
     if (diagnostic) return unfit(diagnostic)
     const asItIs = isSvg(bytes) && (requirements.drawing || requirements.logo || requirements.icon)
@@ -61,9 +57,7 @@ export async function takePicture(
     const warnings = await pictureFileDiagnostics(join(data, target), requirements)
     const taken = { kind: "taken", path: posix.relative(posix.dirname(file), target), warnings } as const
     return { taken, written: store.written }
-  } finally {
-    await rm(aside, { recursive: true, force: true })
-  }
+  })
 }
 
 const unfit = (diagnostic: DiagnosticMessage) => ({ taken: { kind: "unfit", diagnostic } as const, written: [] })

@@ -1,11 +1,14 @@
+import type { PageKey } from "../../../../src/content/begin/answers"
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
-import type { SampleLeft } from "../../../../src/content/check/sample-left"
 import type { Path } from "../../../../src/content/contract/field"
 import type { LooseValue } from "../../../../src/content/references/references"
 import type { Palette } from "../../../../src/styles/tokens"
 import { unknownTokenCode } from "../../../model/close-code"
 import type { Answers } from "../../../server/api"
+import type { BeginOutcome } from "../../../server/begin/begin-in"
+import type { Beginning } from "../../../server/begin/beginning"
 import type { BackToOutcome } from "../../../server/content/back-to-in"
+import type { SampleState } from "../../../server/content/diagnostics"
 import type { FileEdit } from "../../../server/content/edits/edited"
 import type { PageLink } from "../../../server/content/edits/page-links"
 import type { Renamed } from "../../../server/content/edits/renames"
@@ -25,6 +28,7 @@ import type { CommitChanges } from "../../../server/publishing/history-changes"
 import type { Published } from "../../../server/publishing/publish"
 import type { TakeBackOutcome } from "../../../server/publishing/take-back"
 import type { Sent } from "../../../server/requests"
+import type { UploadName } from "../../../server/uploads"
 import { words } from "../../../words"
 
 /** The requests to the studio's server. All reject with `Refused` if the server refuses or is unreachable, with `Over` if it does not know the page. */
@@ -91,8 +95,14 @@ export interface Api {
   unpushed(): Promise<number>
   /** @returns the site's own colours, without the owner's */
   colours(): Promise<Palette>
-  /** The places that are still the sample's. */
-  sampleLeft(): Promise<readonly SampleLeft[]>
+  /** How much of the sample the content still is. */
+  sample(): Promise<SampleState>
+  /** What a site of the owner's begins with. */
+  beginning(): Promise<Beginning>
+  /** @returns what is wrong with an answer; null if nothing is */
+  answerMistake(key: PageKey, typed: string, portrait: Blob | undefined): Promise<string | null>
+  /** Puts a site of the owner's in the place of the sample. */
+  begin(asked: Sent["POST begin"], portrait: Blob | undefined): Promise<BeginOutcome>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
 }
@@ -131,6 +141,14 @@ export function apiWith(token: string, tab: string): Api {
   }
   const sendJson = <Name extends keyof Answers>(name: Name, body: Sent[Name]): Promise<Answers[Name]> =>
     send(name, { headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
+  const upload = <Name extends UploadName>(name: Name, about: Sent[Name], body: Blob = new Blob()) =>
+    send<Name>(name, {
+      headers: {
+        "x-studio-upload": encodeURIComponent(JSON.stringify(about)),
+        "content-type": "application/octet-stream",
+      },
+      body,
+    })
   return {
     listen: (hear, end) => {
       const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/__studio/api/events`)
@@ -175,14 +193,7 @@ export function apiWith(token: string, tab: string): Api {
     replace: (replacements) => sendJson("POST replace", { replacements }),
     changes: () => send("GET changes"),
     publish: (message, withWarnings) => sendJson("POST publish", { message, withWarnings }),
-    picture: (file, path, names, picture) => {
-      const about: Sent["POST picture"] = { file, path, words: names }
-      const headers = {
-        "x-studio-picture": encodeURIComponent(JSON.stringify(about)),
-        "content-type": "application/octet-stream",
-      }
-      return send("POST picture", { headers, body: picture })
-    },
+    picture: (file, path, names, picture) => upload("POST picture", { file, path, words: names }, picture),
     kinds: () => send("GET kinds"),
     pageTemplates: () => send("GET page-templates"),
     add: (kind, values) => sendJson("POST new", { kind, values }),
@@ -202,7 +213,10 @@ export function apiWith(token: string, tab: string): Api {
     isLive: () => send("POST live"),
     unpushed: () => send("GET unpushed"),
     colours: () => send("GET colours"),
-    sampleLeft: () => send("GET sample"),
+    sample: () => send("GET sample"),
+    beginning: () => send("GET begin"),
+    answerMistake: (key, typed, portrait) => upload("POST begin-answer", { key, typed }, portrait),
+    begin: (asked, portrait) => upload("POST begin", asked, portrait),
     undo: () => send("POST undo"),
     redo: () => send("POST redo"),
   }

@@ -1,6 +1,7 @@
 import { useId, useState } from "react"
 import type { LabelSets } from "../../../server/content/label-sets"
 import { words } from "../../../words"
+import { nameOfLanguage } from "../../language-name"
 import { useStudio } from "../../studio-context"
 
 /** Chooses the language of the small words, says how many that would replace, and replaces them. */
@@ -29,7 +30,7 @@ export function SetChoice({ sets, siteLanguage }: LabelSets) {
     } else if (outcome?.kind === "changed") store.say({ words: words.saving.outdated(outcome.file), isWrong: true })
     else if (outcome?.kind === "nothing") store.say({ words: words.labels.counted(0, 0) })
     else if (outcome) {
-      const name = nameOf(language, words.language)
+      const name = nameOfLanguage(language, words.language)
       const { changed, languageChanged } = words.labels
       store.say({
         words: outcome.replaced === 0 ? languageChanged(name) : changed(outcome.replaced, name),
@@ -54,7 +55,7 @@ export function SetChoice({ sets, siteLanguage }: LabelSets) {
         >
           {sets.map((each) => (
             <option key={each.language} value={each.language} lang={each.language}>
-              {nameOf(each.language)}
+              {nameOfLanguage(each.language)}
             </option>
           ))}
         </select>
@@ -72,7 +73,10 @@ export function SetChoice({ sets, siteLanguage }: LabelSets) {
             aria-checked={withLanguage}
             onChange={({ target }) => setWithLanguage(target.checked)}
           />
-          {words.labels.withLanguage(nameOf(siteLanguage, words.language), nameOf(language, words.language))}
+          {words.labels.withLanguage(
+            nameOfLanguage(siteLanguage, words.language),
+            nameOfLanguage(language, words.language),
+          )}
         </label>
       )}
       {/* Not `disabled`: after it has been pressed it would take the focus away. */}
@@ -81,10 +85,4 @@ export function SetChoice({ sets, siteLanguage }: LabelSets) {
       </button>
     </section>
   )
-}
-
-/** @returns a language's name, in itself or in another, as the beginning of a line */
-function nameOf(language: string, inLanguage = language): string {
-  const name = new Intl.DisplayNames(inLanguage, { type: "language" }).of(language) ?? language
-  return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1)
 }

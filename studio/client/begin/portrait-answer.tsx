@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react"
+import { words } from "../../words"
+import { Answer, describedBy } from "./answer"
+import { questionWords } from "./draft"
+
+interface PortraitAnswerProps {
+  readonly id: string
+  readonly portrait: File | undefined
+  readonly mistake: string | undefined
+  readonly onChoose: (portrait: File | undefined) => void
+}
+
+/** The portrait: a file of the owner's, shown in its shape on the site. */
+export function PortraitAnswer({ id, portrait, mistake, onChoose }: PortraitAnswerProps) {
+  const { name, help } = questionWords.portrait
+  const address = useAddressOf(portrait)
+  return (
+    <Answer {...{ id, name, help, mistake }} isOptional>
+      <div className="picture">
+        {address !== undefined && mistake === undefined && (
+          <div className="shapes">
+            <img src={address} alt={words.begin.portraitChosen} style={{ aspectRatio: "4 / 5" }} />
+          </div>
+        )}
+        <div className="take">
+          <label className="button">
+            {portrait ? words.pictures.replaceFile : words.pictures.chooseFile}
+            <input
+              id={id}
+              className="unseen"
+              type="file"
+              accept="image/*"
+              aria-label={words.pictures.chooseFileFor(name)}
+              aria-describedby={describedBy(id)}
+              aria-invalid={mistake !== undefined}
+              onChange={({ target }) => {
+                const [chosen] = target.files ?? []
+                if (chosen) onChoose(chosen)
+                target.value = ""
+              }}
+            />
+          </label>
+          {portrait && (
+            <>
+              <small dir="auto">{portrait.name}</small>
+              <button type="button" className="quiet" onClick={() => onChoose(undefined)}>
+                {words.begin.removePortrait}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </Answer>
+  )
+}
+
+/** @returns an address at which the browser has a file, until another is chosen */
+function useAddressOf(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => {
+      setAddress(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return address
+}
