@@ -14,6 +14,8 @@ import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
 import { replaceIn } from "./content/replace"
 import { takeBackIn } from "./content/take-back-in"
 import { OutsideData } from "./content/within"
+import type { ImportOutcome, ShownOffers } from "./import/imports"
+import type { OfferedLack } from "./import/offered"
 import { isLive } from "./live/is-live"
 import { liveAddress } from "./live/live-address"
 import { picturesOf } from "./pictures/picture-list"
@@ -36,7 +38,10 @@ export type Tab = string | undefined
 /** Requests that need more than the content; server.ts handles them. */
 type OfServer = "POST page" | "POST picture" | "GET picture"
 
-type ContentRequest = Exclude<RequestName, OfServer>
+/** Requests of an import; import/import-requests.ts handles them. */
+export type OfImport = Extract<RequestName, `POST import-${string}`>
+
+type ContentRequest = Exclude<RequestName, OfServer | OfImport>
 
 type Handler<Values> = (content: ContentFiles, values: Values, by: Tab) => Promise<unknown>
 
@@ -89,7 +94,15 @@ type Given<Result> = Result extends undefined ? null : Result
 /** The answer to each request. */
 export type Answers = {
   readonly [Name in ContentRequest]: Given<Awaited<ReturnType<(typeof handlers)[Name]>>>
-} & { readonly "POST page": boolean; readonly "POST picture": Taken }
+} & { readonly "POST page": boolean; readonly "POST picture": Taken } & OfImports
+
+interface OfImports {
+  readonly "POST import-file": null
+  readonly "POST import-offers": ShownOffers
+  readonly "POST import-check": readonly OfferedLack[]
+  readonly "POST import-take": ImportOutcome
+  readonly "POST import-close": null
+}
 
 const byName: { readonly [Name in ContentRequest]: Handler<Requested[Name]> } = handlers
 

@@ -4,6 +4,8 @@ import { answering, answerTo, refusalIn } from "./api"
 import { ContentFiles } from "./content/content-files"
 import { eventSockets } from "./events"
 import { type Guard, isKnown, refusalOf, tokenHeader } from "./guard"
+import { answerToImport, answerToImportedFile, isOfImport } from "./import/import-requests"
+import { Imports } from "./import/imports"
 import { answerToPicture, pictureFor } from "./pictures/picture-requests"
 import { handOn, handOnSocket, isPage } from "./proxy"
 import { jsonIn, requested } from "./requests"
@@ -47,6 +49,7 @@ const mostBytes = { json: 5_000_000, picture: 60_000_000 } as const
  */
 export function serveStudio({ data, guard, preview, page, progress }: Studio): Promise<Server> {
   const content = new ContentFiles(data)
+  const imports = new Imports(content)
   const stopWatching = watchFor(content)
   const listen = eventSockets(content, guard, progress)
   const server = createServer((asked, answer) => {
@@ -71,6 +74,10 @@ export function serveStudio({ data, guard, preview, page, progress }: Studio): P
     const method = asked.method ?? "GET"
     const path = pathname.slice(`${own}api/`.length)
     const by = tabOf(asked)
+    if (method === "POST" && path === "import-file") {
+      const given = await answerToImportedFile(imports, asked)
+      return say(answer, given.status, given.body)
+    }
     const bytes =
       method === "GET" ? Buffer.alloc(0) : await bytesOf(asked, path === "picture" ? mostBytes.picture : mostBytes.json)
     if (!bytes) return say(answer, 413, { message: words.refusals.tooLarge })
@@ -81,10 +88,13 @@ export function serveStudio({ data, guard, preview, page, progress }: Studio): P
     }
     const isJson = /^application\/json\b/.test(asked.headers["content-type"] ?? "")
     const body = isJson ? jsonIn(bytes.toString("utf8")) : undefined
+    const name = `${method} ${path}`
     const given =
-      method === "POST" && path === "page"
+      name === "POST page"
         ? await answering(() => isPage(requested("POST page", body).address, preview))
-        : await answerTo(content, method, path, body, by)
+        : isOfImport(name)
+          ? await answerToImport(imports, name, body, by)
+          : await answerTo(content, method, path, body, by)
     say(answer, given.status, given.body)
   }
 
@@ -93,7 +103,10 @@ export function serveStudio({ data, guard, preview, page, progress }: Studio): P
     else if (asked.url === `${own}api/events`) listen(asked, socket, head)
     else handOnSocket(asked, head, preview)
   })
-  server.on("close", () => void stopWatching())
+  server.on("close", () => {
+    imports.close()
+    void stopWatching()
+  })
   return new Promise((resolve, reject) => {
     server.once("error", (error) => {
       void stopWatching()

@@ -43,9 +43,10 @@ function sent(address: string, name: RequestName, values: unknown): Promise<Resp
   }
   if (method === "GET") return fetch(`${address}/${path}`, { headers: known })
   const text = JSON.stringify(values)
-  if (name === "POST picture") {
+  if (name === "POST picture" || name === "POST import-file") {
     const about = encodeURIComponent(text.replaceAll(loneSurrogates, ""))
-    return fetch(`${address}/${path}`, { method, headers: { ...known, "x-studio-picture": about }, body: "x" })
+    const header = name === "POST picture" ? "x-studio-picture" : "x-studio-import"
+    return fetch(`${address}/${path}`, { method, headers: { ...known, [header]: about }, body: "x" })
   }
   return fetch(`${address}/${path}`, {
     method,
@@ -85,6 +86,8 @@ const names: Readonly<Record<Exclude<RequestName, "POST live">, true>> = {
   ...{ "POST replace": true },
   ...{ "POST new": true, "POST picture": true, "POST remove-picture": true, "POST take-back": true },
   ...{ "POST rename": true, "POST redirect": true, "POST links-to": true, "POST leave-out": true },
+  ...{ "POST import-file": true, "POST import-offers": true, "POST import-check": true },
+  ...{ "POST import-take": true, "POST import-close": true },
   ...{ "POST publish": true, "POST page": true, "GET labels": true, "POST labels": true },
 }
 
@@ -109,6 +112,9 @@ const keys = [
   "to",
   "page",
   "keys",
+  "run",
+  "name",
+  "chosen",
 ]
 
 /** Any JSON; often with the names that requests have, but with anything for their values. */
@@ -172,6 +178,9 @@ test.each([
   "POST new",
   "POST publish",
   "POST picture",
+  "POST import-file",
+  "POST import-offers",
+  "POST import-take",
   "POST labels",
   "GET picture",
 ] as const)("%s without what it must hold is refused", async (name) => {
