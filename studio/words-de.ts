@@ -440,8 +440,7 @@ export const german: Words = {
     options: "Wie",
     elsewhere: "Beiträge lassen, wo sie sind: Der Blog verlinkt sie",
     addTopics: "Ihre Themen zu denen des Blogs hinzufügen",
-    fetchPictures: (count) =>
-      `Bilder aus dem Netz holen (${count}); sonst werden sie weggelassen, und es wird nichts geholt`,
+    fetchPictures: "Bilder aus dem Netz holen: Sonst werden sie weggelassen, und es wird nichts geholt",
     advice: {
       fetchPictures: "Es kommt mit „Bilder aus dem Netz holen“.",
       addTopics: "Sie kommen mit „Ihre Themen zu denen des Blogs hinzufügen“.",

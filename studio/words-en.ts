@@ -395,8 +395,7 @@ export const english = {
     options: "How",
     elsewhere: "Leave posts where they are: the blog links to them",
     addTopics: "Add their topics to the blog’s",
-    fetchPictures: (count: number) =>
-      `Fetch pictures from the web (${count}); without it, they are left out and nothing is fetched`,
+    fetchPictures: "Fetch pictures from the web: without it they are left out, and nothing is fetched",
     advice: {
       fetchPictures: "It comes with “Fetch pictures from the web”.",
       addTopics: "They come with “Add their topics to the blog’s”.",

@@ -113,7 +113,7 @@ test("a feed is recognised, and offered with its fields, its notes and what it l
     const { sources, offers: found } = await offers()
     expect(sources).toMatchObject([{ name: "feed.xml", format: "a podcast’s feed" }])
     expect(found).toMatchObject([
-      { kind: "media", state: "new", title: "Nine days to a pull request", lacks: [], webPictures: 1 },
+      { kind: "media", state: "new", title: "Nine days to a pull request", lacks: [], hasWebPictures: true },
       { title: "A rota for two teams", notes: [expect.stringMatching(/^Its address began with http:/)] },
       { title: "What is to come" },
     ])

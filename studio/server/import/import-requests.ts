@@ -31,7 +31,7 @@ export const answerToImport = (
 ): Promise<ApiResponse> => answering(async () => handlers[name](imports, body, by))
 
 /** The header with the name of a file to import, as JSON. */
-export const importHeader = "x-studio-import"
+const importHeader = "x-studio-import"
 
 /**
  * Handles a file to import, which is the request's body.

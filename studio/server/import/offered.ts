@@ -41,8 +41,8 @@ export interface ShownOffer {
   readonly notes: readonly string[]
   readonly fields: readonly OfferedField[]
   readonly lacks: readonly OfferedLack[]
-  /** How many of its pictures are only on the web. */
-  readonly webPictures: number
+  /** It has pictures that are only on the web. */
+  readonly hasWebPictures: boolean
   /** It has topics of its own. */
   readonly hasTopics: boolean
   /** A post with an address where it can stay. */
@@ -89,7 +89,7 @@ export async function shownOffer(offer: Offer, fitting: Fitting, open: readonly 
     ...{ id: offerId(offer), kind, state, title: oneLine(title), notes: sentencesOf(notes) },
     fields: fieldsOf(offer).filter(({ key }) => kind !== "site" || open.includes(key)),
     lacks: await shownLacks({ offer, values }, fitting),
-    webPictures: pictures.filter(({ path, url }) => path === undefined && url !== undefined).length,
+    hasWebPictures: pictures.some(({ path, url }) => path === undefined && url !== undefined),
     hasTopics: Array.isArray(values.categories) && values.categories.length > 0,
     canStay: kind === "post" && formerUrl !== undefined,
   }

@@ -16,6 +16,8 @@ import type { NewPage } from "../../../server/content/new-pages"
 import type { NewKind, NewOutcome } from "../../../server/content/new-things"
 import type { Replacement, ReplaceOutcome } from "../../../server/content/replace"
 import type { ServerEvent } from "../../../server/events"
+import type { ImportOutcome, ShownOffers } from "../../../server/import/imports"
+import type { OfferedLack } from "../../../server/import/offered"
 import type { Live } from "../../../server/live/is-live"
 import type { KnownPicture } from "../../../server/pictures/picture-list"
 import type { Taken } from "../../../server/pictures/take-picture"
@@ -93,6 +95,16 @@ export interface Api {
   colours(): Promise<Palette>
   /** The places that are still the sample's. */
   sampleLeft(): Promise<readonly SampleLeft[]>
+  /** Sends a file to import. Files of one run are imported together. */
+  importFile(run: string, file: File, signal: AbortSignal): Promise<null>
+  /** What the files of a run offer; on request what was imported before too. */
+  importOffers(run: string, again: boolean): Promise<ShownOffers>
+  /** What an offer lacks with changed values. */
+  importCheck(asked: Sent["POST import-check"]): Promise<readonly OfferedLack[]>
+  /** Takes chosen offers, as one undo step. */
+  importTake(asked: Sent["POST import-take"]): Promise<ImportOutcome>
+  /** Ends a run, at any moment; its files are removed. */
+  importClose(run: string): Promise<null>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
 }
@@ -203,6 +215,18 @@ export function apiWith(token: string, tab: string): Api {
     unpushed: () => send("GET unpushed"),
     colours: () => send("GET colours"),
     sampleLeft: () => send("GET sample"),
+    importFile: (run, file, signal) => {
+      const about: Sent["POST import-file"] = { run, name: file.name }
+      const headers = {
+        "x-studio-import": encodeURIComponent(JSON.stringify(about)),
+        "content-type": "application/octet-stream",
+      }
+      return send("POST import-file", { headers, body: file, signal })
+    },
+    importOffers: (run, again) => sendJson("POST import-offers", { run, again }),
+    importCheck: (asked) => sendJson("POST import-check", asked),
+    importTake: (asked) => sendJson("POST import-take", asked),
+    importClose: (run) => sendJson("POST import-close", { run }),
     undo: () => send("POST undo"),
     redo: () => send("POST redo"),
   }
