@@ -75,7 +75,9 @@ test("of a feed that is dropped on the page two episodes are taken, one with ano
 
 test("an archive of LinkedIn is chosen and taken without a mouse", async ({ page }) => {
   await openStudio(page)
-  await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Import…" })
+  const menu = page.getByRole("combobox", { name: "Page" })
+  await menu.focus()
+  await menu.selectOption({ label: "Import…" })
   const files = dialog(page).getByLabel("Choose files…")
   await expect(files).toBeFocused()
   await files.setInputFiles({ name: "LinkedIn.zip", mimeType: "application/zip", buffer: archive() })
@@ -92,7 +94,7 @@ test("an archive of LinkedIn is chosen and taken without a mouse", async ({ page
   expect(textOf("testimonials.json")).not.toContain("Hidden")
   await page.keyboard.press("Escape")
   await expect(dialog(page)).toBeHidden()
-  await expect(page.getByRole("combobox", { name: "Page" })).toBeFocused()
+  await expect(menu).toBeFocused()
 })
 
 test("what an entry lacks is said at its field, until it is there", async ({ page }) => {
@@ -102,7 +104,7 @@ test("what an entry lacks is said at its field, until it is there", async ({ pag
   const talk = dialog(page).getByRole("checkbox", { name: "A talk, somewhere" })
   await expect(talk).toHaveAccessibleDescription(/^Missing: /)
   await talk.check()
-  const show = dialog(page).getByRole("textbox", { name: "Platform" })
+  const show = dialog(page).getByRole("textbox", { name: "Where it appeared" })
   await expect(show).toHaveAccessibleDescription(/ Missing: /)
   await expect(dialog(page).getByText("One of them still lacks something")).toBeVisible()
   await show.fill("Gantry North")

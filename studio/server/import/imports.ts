@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http"
 import { Fitting } from "../../../src/content/import/fitting"
-import { type Offers, offersOf } from "../../../src/content/import/offers"
+import { type Offer, type Offers, offersOf } from "../../../src/content/import/offers"
 import type { ProposalKind } from "../../../src/content/import/proposal"
 import { draftOf } from "../../../src/content/import/take/draft"
 import { openPlaces } from "../../../src/content/import/take/place"
-import { prepareOffers } from "../../../src/content/import/take/prepare"
+import { type Chosen, prepareOffers } from "../../../src/content/import/take/prepare"
 import { takePrepared } from "../../../src/content/import/take/take"
 import { words } from "../../words"
 import type { ContentFiles } from "../content/content-files"
@@ -51,12 +51,19 @@ export interface ImportOutcome {
       readonly notes: readonly string[]
     }
   >
-  readonly refused: ReadonlyArray<{
-    readonly id: string
-    readonly title: string
-    readonly reasons: readonly string[]
-  }>
+  readonly refused: readonly RefusedOffer[]
 }
+
+/** An offer that was not taken, and why. */
+interface RefusedOffer {
+  readonly id: string
+  readonly title: string
+  readonly reasons: readonly string[]
+}
+
+const refusedOffer = (offer: Offer, reasons: readonly string[]): RefusedOffer => ({
+  ...{ id: offerId(offer), title: oneLine(offer.proposal.title), reasons: sentencesOf(reasons) },
+})
 
 /** How many offers are sent at once. */
 const mostOffers = 1000
@@ -117,10 +124,23 @@ export class Imports {
     const run = this.known(id)
     const { content } = this
     return run.inTurn(async () => {
-      const all = chosen.map((each) => this.chosen(run, each))
+      const fitting = new Fitting(content.root)
+      const fit: Chosen[] = []
+      const unfit: RefusedOffer[] = []
+      for (const each of chosen.map((asked) => this.chosen(run, asked))) {
+        const lacks = await shownLacks(each, fitting)
+        if (lacks.length === 0) fit.push(each)
+        else
+          unfit.push(
+            refusedOffer(
+              each.offer,
+              lacks.map(({ message }) => message),
+            ),
+          )
+      }
       const { advice } = words.importing
       // Outside the queue of edits: it may fetch pictures.
-      const prepared = await prepareOffers(content.root, all, { ...options, advice }, run.signal)
+      const prepared = await prepareOffers(content.root, fit, { ...options, advice }, run.signal)
       return content.record(async () => {
         const { taken, refused, files } = await takePrepared(content.root, prepared, { signal: run.signal })
         const result = {
@@ -128,9 +148,7 @@ export class Imports {
             ...{ id: offerId(offer), kind: offer.proposal.kind, title: oneLine(offer.proposal.title) },
             ...{ notes: sentencesOf(notes), ...takenPlace(file, name, files) },
           })),
-          refused: refused.map(({ offer, reasons }) => ({
-            ...{ id: offerId(offer), title: oneLine(offer.proposal.title), reasons: sentencesOf(reasons) },
-          })),
+          refused: [...unfit, ...refused.map(({ offer, reasons }) => refusedOffer(offer, reasons))],
         }
         return { written: files, result }
       }, by)
