@@ -41,6 +41,19 @@ const kinds: Readonly<Record<string, readonly [nominative: string, accusative: s
 
 const kindName = (thing: string): string => kinds[thing]?.[0] ?? thing
 
+/** What `npm run import` recognises, by its English name with the article. */
+const formats: Readonly<Record<string, string>> = {
+  "a LinkedIn archive": "ein Archiv von LinkedIn",
+  "a Substack export": "ein Export von Substack",
+  "a Medium export": "ein Export von Medium",
+  "a WordPress export": "ein Export von WordPress",
+  "a Ghost export": "ein Export von Ghost",
+  "a podcast’s feed": "der Feed eines Podcasts",
+  "Markdown files with front matter": "Markdown-Dateien mit Front Matter",
+  "a bibliography in BibTeX": "eine Bibliografie in BibTeX",
+  "a list in a CSV file": "eine Liste in einer CSV-Datei",
+}
+
 /** All texts of the studio in German. */
 export const german: Words = {
   language: "de",
@@ -77,6 +90,7 @@ export const german: Words = {
     addPage: "Seite hinzufügen",
     addPost: "Beitrag hinzufügen",
     addAssessment: "Selbsttest hinzufügen",
+    import: "Importieren …",
     unsaved: (count) => `, ${count} nicht gespeichert`,
   },
 
@@ -379,6 +393,70 @@ export const german: Words = {
     service: "Die Leistung, die sie zeigt und die dann zu ihr führt.",
   },
 
+  importing: {
+    title: "Importieren",
+    drop: "Zum Importieren hier ablegen",
+    what: "Übernimmt, was es anderswo schon gibt: das Archiv von LinkedIn, den Feed eines Podcasts, Beiträge aus Medium, Substack, WordPress oder Ghost, eine als CSV gespeicherte Tabelle, eine Bibliografie in BibTeX. Was übernommen wird, ist wählbar, und nichts, was hier steht, wird überschrieben.",
+    chooseFiles: "Dateien auswählen …",
+    orDrop: "Dateien lassen sich auch irgendwo auf dem Studio ablegen.",
+    folder:
+      "Ein Ordner kann hier nicht abgelegt werden. Den Ordner komprimieren und das Archiv ablegen oder im Terminal npm run import mit seinem Pfad ausführen.",
+    tooLarge: (name, most) =>
+      `${name} ist zu groß: Ein Import darf ${most} haben. Das Archiv entpacken und die benötigte Datei importieren oder im Terminal npm run import mit seinem Ordner ausführen.`,
+    tooMany: (most) =>
+      `Das sind mehr als ${most} Dateien. Ihren Ordner komprimieren und das Archiv ablegen oder im Terminal npm run import mit seinem Pfad ausführen.`,
+    over: "Dieser Import ist beendet. Die Dateien noch einmal ablegen oder auswählen.",
+    noOffer: "Das wird nicht mehr angeboten. Die Angebote noch einmal ansehen.",
+    sending: (name) => `${name} wird gelesen …`,
+    reading: "Es wird nachgesehen, was importiert werden kann …",
+    importing: "Wird importiert …",
+    stopped: "Der Import wurde angehalten. Es wurde nichts importiert.",
+    again: "Andere Dateien auswählen",
+    format: (name) => formats[name] ?? name,
+    recognised: (file, format) => `${file}: ${format}.`,
+    offered: (count) =>
+      count === 0 ? "Es wird nichts Neues angeboten." : `${counted(count, "Eintrag", "Einträge")} zur Auswahl`,
+    more: (count) =>
+      `${counted(count, "weiterer Eintrag passt", "weitere Einträge passen")} noch nicht in die Liste. Zuerst einige von diesen importieren.`,
+    known: (count) => `Früher importiert oder schon hier: ${count}.`,
+    kept: (title) =>
+      `„${title}“ hat sich an der Quelle geändert und wurde hier geändert oder gelöscht: Es bleibt, wie es ist.`,
+    offerAgain: "Früher Importiertes noch einmal anbieten",
+    moreNotes: (count) => `und ${count} weitere`,
+    chooseFit: "Alles auswählen, was passt",
+    chooseNone: "Nichts auswählen",
+    kinds: {
+      site: "Vorstellung",
+      achievement: "Erfolge",
+      testimonial: "Referenzen",
+      media: "Auftritte",
+      book: "Bücher",
+      post: "Beiträge",
+    },
+    achievement: "Erfolg",
+    changed: "an der Quelle geändert",
+    missing: (field) => `Es fehlt: ${field}`,
+    look: "Ansehen und ändern",
+    options: "Wie",
+    elsewhere: "Beiträge lassen, wo sie sind: Der Blog verlinkt sie",
+    addTopics: "Ihre Themen zu denen des Blogs hinzufügen",
+    fetchPictures: "Bilder aus dem Netz holen: Sonst werden sie weggelassen, und es wird nichts geholt",
+    advice: {
+      fetchPictures: "Es kommt mit „Bilder aus dem Netz holen“.",
+      addTopics: "Sie kommen mit „Ihre Themen zu denen des Blogs hinzufügen“.",
+    },
+    unfit: (count) =>
+      count === 1
+        ? "Einem davon fehlt noch etwas, er würde weggelassen."
+        : `${count} davon fehlt noch etwas, sie würden weggelassen.`,
+    take: (count) => (count === 0 ? "Importieren" : `${count} importieren`),
+    done: (count) => `${counted(count, "Eintrag", "Einträge")} importiert`,
+    nothing: "Es wurde nichts importiert",
+    drafts: "Beiträge sind Entwürfe, die Besucher nicht sehen. Jeden lesen, dann Entwurf ausschalten.",
+    notTaken: "Nicht importiert",
+    toOffers: "Zurück zu den Angeboten",
+  },
+
   pictures: {
     title: "Bilder in data/",
     none: "Es gibt noch keine Bilder.",
@@ -650,6 +728,7 @@ export const german: Words = {
     noAnswer: "Es ist keine Antwort angegeben.",
     noCommit: "Es ist kein Commit angegeben.",
     noChange: "Es ist keine Änderung angegeben.",
+    noImport: "Es ist nichts zum Importieren angegeben.",
     noMessage: "Bitte eine Nachricht schreiben: eine Zeile darüber, was sich geändert hat.",
     noAddress: "Es ist keine Adresse angegeben.",
     wrongAddress: "Das ist keine gültige Adresse.",

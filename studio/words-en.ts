@@ -63,6 +63,7 @@ export const english = {
     addPage: "Add a page",
     addPost: "Add a post",
     addAssessment: "Add an assessment",
+    import: "Import…",
     width: "Page width",
     widths: { phone: "Phone", tablet: "Tablet", desktop: "Desktop" },
     theme: "Page theme",
@@ -343,6 +344,72 @@ export const english = {
     menus: { header: "Header", footer: "Footer, in the list of pages", legal: "Footer, in the last line" },
     nowhere: "Nowhere",
     service: "The service that it shows, which then leads to it.",
+  },
+
+  /** What an owner has elsewhere, and takes over. */
+  importing: {
+    title: "Import",
+    drop: "Drop to import",
+    what: "Bring in what you have elsewhere: LinkedIn’s archive, a podcast’s feed, posts from Medium, Substack, WordPress or Ghost, a spreadsheet saved as CSV, a bibliography in BibTeX. You choose what is taken, and nothing that stands here is overwritten.",
+    chooseFiles: "Choose files…",
+    orDrop: "You can also drop files anywhere on the studio.",
+    folder:
+      "A folder can’t be dropped here. Compress it and drop the archive, or run npm run import with its path in the terminal.",
+    tooLarge: (name: string, most: string) =>
+      `${name} is too large: an import may have ${most}. Unpack it, and import the file that you need; or run npm run import with its folder in the terminal.`,
+    tooMany: (most: number) =>
+      `These are more than ${most} files. Compress their folder and drop the archive, or run npm run import with its path in the terminal.`,
+    over: "This import has ended. Drop or choose the files again.",
+    noOffer: "This is no longer offered. Look at the offers again.",
+    sending: (name: string) => `Reading ${name}…`,
+    reading: "Looking at what can be imported…",
+    importing: "Importing…",
+    stopped: "The import was stopped. Nothing was imported.",
+    again: "Choose other files",
+    /** @param name of a format as npm run import has it, with its article */
+    format: (name: string) => name,
+    recognised: (file: string, format: string) => `${file} is ${format}.`,
+    offered: (count: number) =>
+      count === 0 ? "It offers nothing new." : `${counted(count, "entry", "entries")} to choose from`,
+    more: (count: number) =>
+      `${counted(count, "more entry", "more entries")} can’t be listed yet. Import some of these first.`,
+    known: (count: number) => `Imported before, or here already: ${count}.`,
+    kept: (title: string) =>
+      `“${title}” has changed at its source, and was changed or deleted here: it stays as it is.`,
+    offerAgain: "Offer what was imported before once more",
+    moreNotes: (count: number) => `and ${count} more`,
+    chooseFit: "Choose all that is fit",
+    chooseNone: "Choose none",
+    kinds: {
+      site: "Introduction",
+      achievement: "Achievements",
+      testimonial: "Testimonials",
+      media: "Appearances",
+      book: "Books",
+      post: "Posts",
+    },
+    achievement: "Achievement",
+    changed: "changed at its source",
+    missing: (field: string) => `Missing: ${field}`,
+    look: "Look at it, and change it",
+    options: "How",
+    elsewhere: "Leave posts where they are: the blog links to them",
+    addTopics: "Add their topics to the blog’s",
+    fetchPictures: "Fetch pictures from the web: without it they are left out, and nothing is fetched",
+    advice: {
+      fetchPictures: "It comes with “Fetch pictures from the web”.",
+      addTopics: "They come with “Add their topics to the blog’s”.",
+    },
+    unfit: (count: number) =>
+      count === 1
+        ? "One of them still lacks something, and would be left out."
+        : `${count} of them still lack something, and would be left out.`,
+    take: (count: number) => (count === 0 ? "Import" : `Import ${count}`),
+    done: (count: number) => `${counted(count, "entry", "entries")} imported`,
+    nothing: "Nothing was imported",
+    drafts: "Posts are drafts, which visitors do not see. Read each, then turn off Draft.",
+    notTaken: "Not imported",
+    toOffers: "Back to the offers",
   },
 
   pictures: {
@@ -670,6 +737,7 @@ export const english = {
     noAnswer: "No answer is given.",
     noChange: "No change is given.",
     noCommit: "No commit is given.",
+    noImport: "Nothing to import is given.",
     noMessage: "Write a message: one line about what you changed.",
     noAddress: "No address is given.",
     wrongAddress: "This is not a valid address.",

@@ -149,6 +149,19 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
     },
   ],
   [
+    "what a file offers to import",
+    async (page) => {
+      const list = 'title,show,type,link\n"A talk, somewhere",,talk,https://example.org/talk\n'
+      const dialog = page.getByRole("dialog", { name: "Import" })
+      await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Import…" })
+      await dialog
+        .getByLabel("Choose files…")
+        .setInputFiles({ name: "talks.csv", mimeType: "text/csv", buffer: Buffer.from(list) })
+      await dialog.getByRole("checkbox", { name: "A talk, somewhere" }).check()
+      await expect(dialog.getByRole("textbox", { name: "Where it appeared" })).toBeVisible()
+    },
+  ],
+  [
     "the kinds of a page",
     async (page) => {
       await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Add a page" })

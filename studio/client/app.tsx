@@ -11,6 +11,10 @@ import type { ContentStore } from "./content/content-store"
 import type { TextMatch } from "./content/find"
 import { type ContentLocation, isSame, isWithin } from "./content/location"
 import type { Api } from "./content/sync/api"
+import { DropCover } from "./import/drop-cover"
+import type { GivenFiles } from "./import/file-drop"
+import { ImportDialog } from "./import/import-dialog"
+import { useFileDrop } from "./import/use-file-drop"
 import type { AddablePage } from "./page-menu"
 import { formerKey, type Page, pageAt, pageOf, pagesOf } from "./pages"
 import { NewThing } from "./panel/add/new-thing"
@@ -61,6 +65,7 @@ export function App({ api, store, frame }: AppProps) {
   /** Kept while the content is the sample: the dialog may be closed and opened again. */
   const [draft, setDraft] = useState(emptyDraft)
   const [adding, setAdding] = useState<AddablePage>()
+  const [importing, setImporting] = useState<{ readonly given: GivenFiles | undefined }>()
   /** What was just added, until its page is known. */
   const [added, setAdded] = useState<ContentLocation>()
   const [broughtBack, setBroughtBack] = useState<BroughtBack>()
@@ -68,6 +73,7 @@ export function App({ api, store, frame }: AppProps) {
   const [request, setRequest] = useState(0)
   const fileNow = (file: string) => (content ? presentFile(content, file) : file)
   const isNarrow = useNarrow()
+  const fileDrop = useFileDrop((given) => setImporting({ given }))
   const hovered = useRef<Element>()
   const { changes, count, refresh } = useChanges(api, store, content)
 
@@ -172,6 +178,7 @@ export function App({ api, store, frame }: AppProps) {
     const shown = frame.current?.contentDocument
     if (!shown) return
     showColours()
+    fileDrop.listenOn(shown)
     shown.addEventListener("keydown", (event) => {
       if (!isFindKey(event)) return
       event.preventDefault()
@@ -205,6 +212,7 @@ export function App({ api, store, frame }: AppProps) {
     request,
     open: (next) => {
       setDialog(undefined)
+      setImporting(undefined)
       lead({ ...next, value: "" }, page)
     },
     findWords: openFind,
@@ -224,6 +232,7 @@ export function App({ api, store, frame }: AppProps) {
           onFind={() => openFind()}
           onPage={goTo}
           onAdd={setAdding}
+          onImport={() => setImporting({ given: undefined })}
           onWidth={setWidth}
           onTheme={setTheme}
           onEditing={setIsEditing}
@@ -272,6 +281,10 @@ export function App({ api, store, frame }: AppProps) {
           label={(location && store.factsOf(location)?.name) ?? words.stage.text}
         />
         {adding !== undefined && <NewThing what={adding} onAdded={setAdded} onClose={() => setAdding(undefined)} />}
+        {importing && (
+          <ImportDialog given={importing.given} onOpen={studio.open} onClose={() => setImporting(undefined)} />
+        )}
+        {fileDrop.isOver && <DropCover />}
         {dialog === "changes" && (
           <Changes
             {...{ changes, broughtBack }}

@@ -18,12 +18,13 @@ interface PageMenuProps {
   readonly page: Page
   readonly onPage: (page: Page) => void
   readonly onAdd: (what: AddablePage) => void
+  readonly onImport: () => void
 }
 
 const kinds = ["pages", "posts", "custom", "assessments", "site"] as const
 
 /** The menu of what can be edited; at its end, what can be added. */
-export function PageMenu({ pages, page, onPage, onAdd }: PageMenuProps) {
+export function PageMenu({ pages, page, onPage, onAdd, onImport }: PageMenuProps) {
   /** The key that is down: while the list is closed, each key press chooses something else. */
   const pressed = useRef<string>()
   return (
@@ -49,7 +50,9 @@ export function PageMenu({ pages, page, onPage, onAdd }: PageMenuProps) {
           const added = addable.find((each) => each === value)
           if (chosen) onPage(chosen)
           // Somebody who passes through the menu with the arrow keys has not asked for a dialog.
-          else if (added && !passesThrough(pressed.current)) onAdd(added)
+          else if (passesThrough(pressed.current)) return
+          else if (added) onAdd(added)
+          else onImport()
         }}
       >
         {kinds.map((kind) => (
@@ -69,6 +72,7 @@ export function PageMenu({ pages, page, onPage, onAdd }: PageMenuProps) {
               {names[each]}
             </option>
           ))}
+          <option value="import">{words.topBar.import}</option>
         </optgroup>
       </select>
     </label>

@@ -12,6 +12,7 @@ interface TopBarProps {
   readonly page: Page
   readonly onPage: (page: Page) => void
   readonly onAdd: (what: AddablePage) => void
+  readonly onImport: () => void
   readonly width: number
   readonly onWidth: (width: number) => void
   readonly theme: Theme
@@ -41,7 +42,7 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
         <i aria-hidden="true" />
         {words.window.title}
       </h1>
-      <PageMenu {...{ pages, page }} onPage={props.onPage} onAdd={props.onAdd} />
+      <PageMenu {...{ pages, page }} onPage={props.onPage} onAdd={props.onAdd} onImport={props.onImport} />
       <Choice
         name={words.topBar.width}
         className="widths"

@@ -13,6 +13,8 @@ import { newPages } from "./content/new-pages"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
 import { replaceIn } from "./content/replace"
 import { takeBackIn } from "./content/take-back-in"
+import type { ImportOutcome, ShownOffers } from "./import/imports"
+import type { OfferedLack } from "./import/offered"
 import { isLive } from "./live/is-live"
 import { liveAddress } from "./live/live-address"
 import { picturesOf } from "./pictures/picture-list"
@@ -30,7 +32,10 @@ export type Tab = string | undefined
 /** Requests that need more than the content; server.ts handles them. */
 type OfServer = "POST page" | "GET picture" | UploadName
 
-type ContentRequest = Exclude<RequestName, OfServer>
+/** Requests of an import; import/import-requests.ts handles them. */
+export type OfImport = Extract<RequestName, `POST import-${string}`>
+
+type ContentRequest = Exclude<RequestName, OfServer | OfImport>
 
 type Handler<Values> = (content: ContentFiles, values: Values, by: Tab) => Promise<unknown>
 
@@ -81,7 +86,16 @@ const handlers = {
 /** The answer to each request. */
 export type Answers = {
   readonly [Name in ContentRequest]: Given<Awaited<ReturnType<(typeof handlers)[Name]>>>
-} & { readonly "POST page": boolean } & UploadAnswers
+} & { readonly "POST page": boolean } & UploadAnswers &
+  OfImports
+
+interface OfImports {
+  readonly "POST import-file": null
+  readonly "POST import-offers": ShownOffers
+  readonly "POST import-check": readonly OfferedLack[]
+  readonly "POST import-take": ImportOutcome
+  readonly "POST import-close": null
+}
 
 const byName: { readonly [Name in ContentRequest]: Handler<Requested[Name]> } = handlers
 

@@ -30,6 +30,11 @@ const looseValues = z.array(z.object({ file: z.string(), path, value: z.string()
 /** A part of a text, and what to write in its place. */
 const span = z.object({ start: z.int().min(0), end: z.int().min(0), to: z.string() })
 
+/** A run of an import: the page gives it an id. */
+const run = z.uuid()
+/** Changed values of an offer, by the keys of their fields. */
+const edits = z.record(z.string(), z.string())
+
 /** A request's schema. */
 interface Request<Shape extends z.ZodType = z.ZodType> {
   readonly shape: Shape
@@ -135,6 +140,24 @@ const shapes = {
   "GET live": anything,
   /** Whether the site shows what was published: the only request for which another host is asked. */
   "POST live": anything,
+  /** A file to import, which is the body. */
+  "POST import-file": request(z.object({ run, name: z.string() }), words.refusals.noImport),
+  /** What the files of an import offer. */
+  "POST import-offers": request(z.object({ run, again: z.boolean() }), words.refusals.noImport),
+  /** What an offer lacks with changed values. */
+  "POST import-check": request(z.object({ run, offer: z.string(), edits }), words.refusals.noImport),
+  "POST import-take": request(
+    z.object({
+      run,
+      chosen: z
+        .array(z.object({ offer: z.string(), edits }))
+        .min(1)
+        .readonly(),
+      options: z.object({ fetchPictures: z.boolean(), elsewhere: z.boolean(), addTopics: z.boolean() }),
+    }),
+    words.refusals.noImport,
+  ),
+  "POST import-close": request(z.object({ run }), words.refusals.noImport),
   "POST page": request(z.object({ address: z.string() }), words.refusals.noAddress),
 }
 

@@ -5,6 +5,8 @@ import { answerTo } from "./api"
 import { ContentFiles } from "./content/content-files"
 import { eventSockets } from "./events"
 import { type Guard, isKnown, refusalOf, tokenHeader } from "./guard"
+import { answerToImport, answerToImportedFile, isOfImport } from "./import/import-requests"
+import { Imports } from "./import/imports"
 import { pictureFor } from "./pictures/picture-requests"
 import { handOn, handOnSocket, isPage } from "./proxy"
 import { jsonIn, requested } from "./requests"
@@ -49,6 +51,7 @@ const mostBytes = { json: 5_000_000, upload: 60_000_000 } as const
  */
 export function serveStudio({ data, guard, preview, page, progress }: Studio): Promise<Server> {
   const content = new ContentFiles(data)
+  const imports = new Imports(content)
   const stopWatching = watchFor(content)
   const listen = eventSockets(content, guard, progress)
   const server = createServer((asked, answer) => {
@@ -74,6 +77,10 @@ export function serveStudio({ data, guard, preview, page, progress }: Studio): P
     const path = pathname.slice(`${own}api/`.length)
     const by = tabOf(asked)
     const name = `${method} ${path}`
+    if (name === "POST import-file") {
+      const given = await answerToImportedFile(imports, asked)
+      return say(answer, given.status, given.body)
+    }
     const bytes =
       method === "GET" ? Buffer.alloc(0) : await bytesOf(asked, isUpload(name) ? mostBytes.upload : mostBytes.json)
     if (!bytes) return say(answer, 413, { message: words.refusals.tooLarge })
@@ -87,7 +94,9 @@ export function serveStudio({ data, guard, preview, page, progress }: Studio): P
     const given =
       name === "POST page"
         ? await answering(() => isPage(requested("POST page", body).address, preview))
-        : await answerTo(content, method, path, body, by)
+        : isOfImport(name)
+          ? await answerToImport(imports, name, body, by)
+          : await answerTo(content, method, path, body, by)
     say(answer, given.status, given.body)
   }
 
@@ -96,7 +105,10 @@ export function serveStudio({ data, guard, preview, page, progress }: Studio): P
     else if (asked.url === `${own}api/events`) listen(asked, socket, head)
     else handOnSocket(asked, head, preview)
   })
-  server.on("close", () => void stopWatching())
+  server.on("close", () => {
+    imports.close()
+    void stopWatching()
+  })
   return new Promise((resolve, reject) => {
     server.once("error", (error) => {
       void stopWatching()

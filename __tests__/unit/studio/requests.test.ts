@@ -44,7 +44,7 @@ function sent(address: string, name: RequestName, values: unknown): Promise<Resp
   }
   if (method === "GET") return fetch(`${address}/${path}`, { headers: known })
   const text = JSON.stringify(values)
-  if (isUpload(name)) {
+  if (isUpload(name) || name === "POST import-file") {
     const about = encodeURIComponent(text.replaceAll(loneSurrogates, ""))
     return fetch(`${address}/${path}`, { method, headers: { ...known, [uploadHeader]: about }, body: "x" })
   }
@@ -87,6 +87,8 @@ const names: Readonly<Record<Exclude<RequestName, "POST live">, true>> = {
   ...{ "POST replace": true },
   ...{ "POST new": true, "POST picture": true, "POST remove-picture": true, "POST take-back": true },
   ...{ "POST rename": true, "POST redirect": true, "POST links-to": true, "POST leave-out": true },
+  ...{ "POST import-file": true, "POST import-offers": true, "POST import-check": true },
+  ...{ "POST import-take": true, "POST import-close": true },
   ...{ "POST publish": true, "POST page": true, "GET labels": true, "POST labels": true },
 }
 
@@ -114,6 +116,9 @@ const keys = [
   "answers",
   "typed",
   "withoutGit",
+  "run",
+  "name",
+  "chosen",
 ]
 
 /** Any JSON; often with the names that requests have, but with anything for their values. */
@@ -179,6 +184,9 @@ test.each([
   "POST picture",
   "POST begin",
   "POST begin-answer",
+  "POST import-file",
+  "POST import-offers",
+  "POST import-take",
   "POST labels",
   "GET picture",
 ] as const)("%s without what it must hold is refused", async (name) => {

@@ -60,12 +60,15 @@ export function takeArchive(data: string, path: string, signal: AbortSignal): Pr
     const own = proposals.filter(({ kind }) => kind !== "site")
     const { offers } = await offersOf(data, [{ files, proposals: own }])
     const chosen = offers.map((offer) => ({ offer, values: offer.proposal.values }))
-    const options = { fetchPictures: false, elsewhere: false, addTopics: true }
-    const outcome = await take(data, chosen, options, { signal })
+    const wanted = { fetchPictures: false, elsewhere: false, addTopics: true }
+    const outcome = await take(data, chosen, { ...wanted, advice }, { signal })
     if (outcome.taken.some(({ offer }) => offer.proposal.kind === "media")) await showPage(data, "media")
     return outcome
   })
 }
+
+/** Topics are added. */
+const advice = { fetchPictures: "Add it in the studio.", addTopics: "" }
 
 async function readArchive<Result>(
   path: string,

@@ -1,17 +1,19 @@
 import type { Terminal } from "../new/ask"
 import type { Surroundings } from "../new/command"
 import { Refusal } from "../new/refusal"
-import { askOffers, Fitting } from "./command/ask"
-import { type ImportFlags, importHelp, readImportFlags } from "./command/flags"
-import { knownLines, offerLine, outcomeText, plain, redirectText } from "./command/report"
+import { askOffers } from "./command/ask"
+import { flagAdvice, type ImportFlags, importHelp, readImportFlags } from "./command/flags"
+import { knownLines, lackLine, offerLine, outcomeText, plain, redirectText } from "./command/report"
+import { Fitting } from "./fitting"
 import { ImportRefusal, type SourceFiles } from "./format"
 import { formatOf, formats } from "./formats"
 import { type Offers, offersOf } from "./offers"
 import type { Proposal } from "./proposal"
 import type { OpenSource } from "./source/open-source"
 import { openSource } from "./source-files"
+import type { Chosen } from "./take/prepare"
 import { redirectFormer } from "./take/redirects"
-import { type Chosen, take } from "./take/take"
+import { take } from "./take/take"
 
 /**
  * The command `npm run import`.
@@ -67,7 +69,8 @@ async function run(flags: ImportFlags, surroundings: Surroundings, opened: OpenS
     const asked = terminal && { ...terminal, signal }
     const chosen = await choose(offers, flags, write, asked)
     if (chosen.length > 0) {
-      const options = { fetchPictures: is["fetch-pictures"], elsewhere: is.elsewhere, addTopics: is["add-topics"] }
+      const wanted = { fetchPictures: is["fetch-pictures"], elsewhere: is.elsewhere, addTopics: is["add-topics"] }
+      const options = { ...wanted, advice: flagAdvice }
       const outcome = await take(data, chosen, options, how)
       write(outcomeText(data, outcome, how.dryRun))
       if (outcome.refused.length > 0) code = 1
@@ -123,7 +126,7 @@ async function choose(
   for (const offer of offers.offers) {
     const lacks = await fitting.lacks({ offer, values: offer.proposal.values })
     write(`  ${offerLine(offer)}\n`)
-    for (const { message } of lacks) write(`    ${plain(message)}\n`)
+    for (const lack of lacks) write(`    ${lackLine(lack)}\n`)
     for (const note of offer.proposal.notes) write(`    ${plain(note)}\n`)
   }
   write(`\nTo take all that is fit: npm run import -- ${sources.join(" ")} --all. To choose, run it in a terminal.\n`)

@@ -15,7 +15,7 @@ import { UnsavedEdits } from "./edits/unsaved-edits"
 import { indexOf, type TextIndex } from "./find"
 import { type ContentLocation, factsAt, locationKey } from "./location"
 import { entriesAt, locationAt, positionOf, storedValue } from "./reading"
-import type { Api } from "./sync/api"
+import type { Api, Refused } from "./sync/api"
 import { Connection, type Timer } from "./sync/connection"
 import { EventHandler } from "./sync/event-handler"
 import { FileReplica } from "./sync/file-replica"
@@ -243,6 +243,11 @@ export class ContentStore {
   /** @returns the answer to a request; undefined after an error, which is shown as a message */
   asked<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
     return this.requests.asked(ask)
+  }
+
+  /** @returns the answer to a request, or the error, which is not shown as a message */
+  answered<Result>(ask: () => Promise<Result>): Promise<Result | Refused> {
+    return this.requests.answered(ask)
   }
 
   private async step(way: "undo" | "redo"): Promise<void> {

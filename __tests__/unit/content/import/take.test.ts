@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
+import { flagAdvice } from "../../../../src/content/import/command/flags"
 import type { SourceFiles } from "../../../../src/content/import/format"
 import { offersOf } from "../../../../src/content/import/offers"
 import type { Proposal } from "../../../../src/content/import/proposal"
@@ -10,7 +11,7 @@ import { type Outcome, take } from "../../../../src/content/import/take/take"
 import { filesOf, post } from "./support/posts"
 import { type Place, withPlace } from "./support/run-import"
 
-const plain: TakeOptions = { fetchPictures: false, elsewhere: false, addTopics: false }
+const plain: TakeOptions = { fetchPictures: false, elsewhere: false, addTopics: false, advice: flagAdvice }
 const run = { signal: new AbortController().signal }
 
 async function takeAll(

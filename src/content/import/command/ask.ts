@@ -1,51 +1,13 @@
 // Version 7 of this library: version 8 needs a newer Node than 20, which this site supports.
 import { checkbox, input, select } from "@inquirer/prompts"
-import type { Json } from "../../edit/edit-json"
-import { diagnosticsAbout, inWords } from "../../new/answers"
+import { inWords } from "../../new/answers"
 import type { Terminal } from "../../new/ask"
-import { type Flag, flagsOf } from "../../new/flags"
-import type { Kind } from "../../new/kinds"
-import { openTarget, type Target } from "../../new/target"
+import type { Flag } from "../../new/flags"
+import { editable, type Fitting, withValue } from "../fitting"
 import type { Offer } from "../offers"
 import { entryKind } from "../take/place"
-import type { Chosen } from "../take/take"
-import { offerLine, plain } from "./report"
-
-/** What is known of the collections that offers become entries of. */
-export class Fitting {
-  private readonly targets = new Map<string, Promise<Target>>()
-
-  constructor(private readonly data: string) {}
-
-  /** @returns the flags whose values are missing or refused, each with the check's sentence */
-  async lacks({ offer, values }: Chosen): Promise<ReadonlyArray<{ readonly flag: Flag; readonly message: string }>> {
-    const kind = entryKind(offer.proposal.kind)
-    if (!kind) return []
-    const target = await this.target(kind)
-    const found = []
-    for (const flag of askable(kind)) {
-      const value = values[flag.field.key]
-      if (value === undefined) {
-        if (flag.field.required && flag.field.key !== "slug")
-          found.push({ flag, message: `It has no ${flag.field.name.toLowerCase()}.` })
-        continue
-      }
-      const [diagnostic] = offer.state === "changed" ? [] : await diagnosticsAbout(kind, flag, value, target)
-      if (diagnostic) found.push({ flag, message: inWords(diagnostic) })
-    }
-    return found
-  }
-
-  target(kind: Kind): Promise<Target> {
-    const known = this.targets.get(kind.name) ?? openTarget(this.data, kind)
-    this.targets.set(kind.name, known)
-    return known
-  }
-}
-
-/** Pictures and topics come from the source; a switch is not asked for. */
-const askable = (kind: Kind): readonly Flag[] =>
-  flagsOf(kind).filter(({ field }) => !field.requirements && field.kind !== "yesNo" && field.kind !== "list")
+import type { Chosen } from "../take/prepare"
+import { lackLine, offerLine } from "./report"
 
 /**
  * Asks which offers to take, what the chosen ones lack, and whether any is to be changed before.
@@ -70,17 +32,20 @@ export async function askOffers(offers: readonly Offer[], fitting: Fitting, term
 
 async function completed(chosen: Chosen, fitting: Fitting, terminal: Terminal): Promise<Chosen> {
   let values = chosen.values
-  for (const { flag, message } of await fitting.lacks(chosen)) {
-    terminal.output.write(`\n${offerLine(chosen.offer)}\n  ${plain(message)}\n`)
-    values = withValue(values, flag, await askValue({ ...chosen, values }, flag, fitting, terminal))
+  for (const lack of await fitting.lacks(chosen)) {
+    terminal.output.write(`\n${offerLine(chosen.offer)}\n  ${lackLine(lack)}\n`)
+    const { flag } = lack
+    values = withValue(values, flag.field.key, await askValue({ ...chosen, values }, flag, fitting, terminal))
   }
   return { ...chosen, values }
 }
 
 async function changed(ready: readonly Chosen[], fitting: Fitting, terminal: Terminal): Promise<Chosen[]> {
-  const editable = ready.filter(({ offer }) => entryKind(offer.proposal.kind) ?? offer.proposal.kind === "achievement")
-  if (editable.length === 0) return [...ready]
-  const choices = editable.map((each) => ({ name: offerLine(each.offer), value: each }))
+  const changeable = ready.filter(
+    ({ offer }) => entryKind(offer.proposal.kind) ?? offer.proposal.kind === "achievement",
+  )
+  if (changeable.length === 0) return [...ready]
+  const choices = changeable.map((each) => ({ name: offerLine(each.offer), value: each }))
   const message = "Change any of them first? Press Enter to take them as they are."
   const edited = new Map<Chosen, Chosen>()
   for (const each of await checkbox({ message, choices, pageSize: 15 }, terminal))
@@ -98,16 +63,9 @@ async function editedBy(chosen: Chosen, fitting: Fitting, terminal: Terminal): P
     return { ...chosen, values: { ...chosen.values, text: text.trim() } }
   }
   let values = chosen.values
-  for (const flag of askable(kind)) {
-    if (flag.field.key === "slug" && values.slug === undefined) continue
-    values = withValue(values, flag, await askValue({ ...chosen, values }, flag, fitting, terminal))
-  }
+  for (const flag of editable(kind, values))
+    values = withValue(values, flag.field.key, await askValue({ ...chosen, values }, flag, fitting, terminal))
   return { ...chosen, values }
-}
-
-function withValue(values: Chosen["values"], { field }: Flag, value: string): Chosen["values"] {
-  const { [field.key]: _, ...others } = values
-  return value === "" ? others : { ...others, [field.key]: value }
 }
 
 async function askValue({ offer, values }: Chosen, flag: Flag, fitting: Fitting, terminal: Terminal): Promise<string> {
@@ -127,8 +85,7 @@ async function askValue({ offer, values }: Chosen, flag: Flag, fitting: Fitting,
       validate: async (text: string) => {
         const value = text.trim()
         if (value === "") return !required || "It is needed."
-        if (!kind || offer.state === "changed") return true
-        const [diagnostic] = await diagnosticsAbout(kind, flag, value as Json, await fitting.target(kind))
+        const diagnostic = kind && (await fitting.wrong(kind, flag, value, offer))
         return diagnostic ? inWords(diagnostic) : true
       },
     },

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util"
 import { didYouMean } from "../../check/report/nearest"
 import { Refusal } from "../../new/refusal"
+import type { TakeOptions } from "../take/options"
 
 const options = {
   all: "Take everything that is offered and fit.",
@@ -12,6 +13,12 @@ const options = {
   again: "Offer what was imported before once more, such as what you have deleted since.",
   help: "Show this.",
 } as const
+
+/** How to have what was left out. */
+export const flagAdvice: TakeOptions["advice"] = {
+  fetchPictures: "With --fetch-pictures it is fetched.",
+  addTopics: "With --add-topics it gets them.",
+}
 
 type Name = keyof typeof options
 

@@ -1,4 +1,6 @@
 import { join } from "node:path"
+import { inWords } from "../../new/answers"
+import type { Lack } from "../fitting"
 import type { Offer, Offers } from "../offers"
 import type { ProposalKind } from "../proposal"
 import type { RedirectOutcome } from "../take/redirects"
@@ -23,6 +25,10 @@ export function offerLine({ proposal, state }: Offer, lacks: readonly string[] =
   const more = [state === "changed" ? "changed at its source" : "", ...lacks].filter((each) => each !== "")
   return `${kindWords[proposal.kind].padEnd(11)}  ${short}${more.length > 0 ? ` (${more.join("; ")})` : ""}`
 }
+
+/** @returns what an offer lacks, in a sentence */
+export const lackLine = ({ flag, diagnostic }: Lack): string =>
+  diagnostic ? plain(inWords(diagnostic)) : `It has no ${flag.field.name.toLowerCase()}.`
 
 /** Sources are not trusted with the terminal's control characters. */
 export const plain = (text: string): string => text.replace(/\p{Cc}+/gu, " ")

@@ -6,4 +6,6 @@ export interface TakeOptions {
   readonly elsewhere: boolean
   /** Topics that the blog does not have are added to it. */
   readonly addTopics: boolean
+  /** What an owner reads who has left one of these out: how to have it, in a sentence. */
+  readonly advice: { readonly fetchPictures: string; readonly addTopics: string }
 }

@@ -8,6 +8,7 @@ import { copyPicture, type PictureCopy, sourceDiagnostic } from "../../new/pictu
 import { ImportRefusal, type SourceFiles } from "../format"
 import type { ProposedPicture } from "../proposal"
 import { fetchPicture } from "./fetch-picture"
+import type { TakeOptions } from "./options"
 
 /** A picture for the site, or why there is none. */
 export type PictureOutcome =
@@ -18,20 +19,20 @@ export type PictureOutcome =
  * @param picture of a proposal
  * @param requirements of the place that it fills
  * @param files of its source
- * @param fetches whether it may be fetched
+ * @param options whether it may be fetched
  * @returns a copy as `npm run new` makes it, or a note for the owner
  */
 export async function takenPicture(
   picture: ProposedPicture,
   requirements: PictureRequirements,
   files: SourceFiles,
-  fetches: boolean,
+  { fetchPictures, advice }: TakeOptions,
 ): Promise<PictureOutcome> {
   const { path, url, reference } = picture
   const called = `The picture ${path ?? url ?? reference}`
   if (path === undefined && url === undefined) return { note: `${called} is not among the files: it is left out.` }
-  if (path === undefined && !fetches)
-    return { note: `${called} is only on the web: it is left out. With --fetch-pictures it is fetched.` }
+  if (path === undefined && !fetchPictures)
+    return { note: `${called} is only on the web: it is left out. ${advice.fetchPictures}` }
   try {
     const bytes = path === undefined ? await fetchPicture(url ?? "") : await files.read(path)
     return await copied(bytes, requirements, called)

@@ -211,7 +211,7 @@ async function addTopic(draft: Draft, topic: string): Promise<void> {
 }
 
 /** The values of the owner's profile, and where the site says them. */
-const profilePlaces: Readonly<Record<string, string>> = {
+export const profilePlaces: Readonly<Record<string, string>> = {
   name: "site.json",
   role: "site.json",
   tagline: "site.json",

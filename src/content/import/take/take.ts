@@ -1,33 +1,22 @@
-import { requirementsFor } from "../../../pictures/slots"
 import { checkData } from "../../check/check-data"
-import { entryFields } from "../../check/entries"
 import { CheckMemo } from "../../check/memo"
 import { type Diagnostic, isError } from "../../check/report/diagnostic"
-import type { PictureRequirements } from "../../contract/facts"
 import { importLedger } from "../../contract/files"
 import { valueAt } from "../../contract/json-path"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { webLinkRules } from "../../contract/rules/links"
 import type { Json } from "../../edit/edit-json"
-import type { PictureCopy } from "../../new/pictures/picture-copy"
 import type { WrittenFile } from "../../new/store"
-import { languageOf } from "../../new/target"
 import { listOf, valueIn } from "../../unchecked"
 import { present, secureLink } from "../formats/identity"
 import { type Imported, ledgerOf, saidBy } from "../ledger"
 import type { Offer } from "../offers"
 import type { Proposal } from "../proposal"
-import { contentErrors, refuseErrors } from "./content-errors"
+import { contentErrors } from "./content-errors"
 import { type Draft, draftOf } from "./draft"
 import type { TakeOptions } from "./options"
-import { takenPicture } from "./pictures"
-import { entryKind, type Placed, type Prepared, place } from "./place"
-
-/** An offer that its owner has chosen, with the values as they are to be taken. */
-export interface Chosen {
-  readonly offer: Offer
-  readonly values: Readonly<Record<string, Json>>
-}
+import { type Placed, place } from "./place"
+import { type Chosen, type PreparedOffers, prepareOffers } from "./prepare"
 
 /** What became of the chosen offers. */
 export interface Outcome {
@@ -43,7 +32,7 @@ export interface Outcome {
 }
 
 /**
- * Takes offers into data/: all that the check accepts, in one step. Those that it would not accept are refused by name, and nothing of them is written.
+ * Takes offers into data/: prepares them, then writes them.
  *
  * @param data the folder
  * @param chosen offers
@@ -57,16 +46,27 @@ export async function take(
   data: string,
   chosen: readonly Chosen[],
   options: TakeOptions,
+  run: { readonly signal: AbortSignal; readonly dryRun?: boolean },
+): Promise<Outcome> {
+  return takePrepared(data, await prepareOffers(data, chosen, options, run.signal), run)
+}
+
+/**
+ * Writes all offers that the check accepts, in one step. Those that it would not accept are refused by name, and nothing of them is written.
+ *
+ * @param data the folder
+ * @param prepared the offers
+ * @param run.signal aborts it, until the files are written
+ * @param run.dryRun says what would be written, and writes nothing
+ * @returns what became of each
+ * @throws Refusal if the content has errors already, or a file cannot be written
+ */
+export async function takePrepared(
+  data: string,
+  prepared: PreparedOffers,
   { signal, dryRun = false }: { readonly signal: AbortSignal; readonly dryRun?: boolean },
 ): Promise<Outcome> {
   const memo = new CheckMemo()
-  refuseErrors(await checkData(data, { memo }))
-  const prepared = new Map<Chosen, Ready>()
-  const first = await draftOf(data, memo)
-  for (const each of chosen) {
-    signal.throwIfAborted()
-    prepared.set(each, await prepare(first, each, options))
-  }
   const refused = new Map<Chosen, readonly string[]>()
   for (;;) {
     const draft = await draftOf(data, memo)
@@ -87,14 +87,9 @@ export async function take(
 
 type Done = Extract<Placed, { kind: "placed" }>
 
-interface Ready {
-  readonly prepared: Prepared
-  readonly notes: readonly string[]
-}
-
 async function placeAll(
   draft: Draft,
-  ready: ReadonlyMap<Chosen, Ready>,
+  ready: PreparedOffers,
   refused: Map<Chosen, readonly string[]>,
 ): Promise<ReadonlyMap<Chosen, Done>> {
   const placed = new Map<Chosen, Done>()
@@ -165,57 +160,4 @@ function isOf({ path }: Diagnostic, file: string, content: unknown, { proposal }
     valueIn(entry, "title") === done.name ||
     valueIn(entry, "name") === done.name
   )
-}
-
-async function prepare(draft: Draft, { offer, values }: Chosen, options: TakeOptions): Promise<Ready> {
-  const { proposal, files, state } = offer
-  const ledger = ledgerOf(await draft.content(importLedger.path))
-  const asLink = options.elsewhere && proposal.kind === "post" && proposal.formerUrl !== undefined
-  const topics = await topicsFor(draft, values.categories, options.addTopics)
-  const copies = new Map<string, PictureCopy>()
-  const notes: string[] = []
-  for (const picture of asLink ? [] : proposal.pictures) {
-    const requirements = requirementsOf(picture.reference, proposal.kind, values)
-    if (!requirements) continue
-    const found = await takenPicture(picture, requirements, files, options.fetchPictures)
-    if ("copy" in found) copies.set(picture.reference, found.copy)
-    notes.push(...("copy" in found ? found.notes : [found.note]))
-  }
-  const former: Imported | undefined = state === "changed" ? ledger.get(proposal.source) : undefined
-  const mapped = topics.categories.length > 0 ? { categories: topics.categories } : {}
-  const { categories: _, ...others } = values
-  const language = await languageOf(draft.folder)
-  return {
-    prepared: { proposal, values: { ...others, ...mapped }, copies, newTopics: topics.added, asLink, former, language },
-    notes: [...notes, ...topics.notes],
-  }
-}
-
-/** A picture of a field has that field's requirements, any other those of a picture in a text. */
-function requirementsOf(
-  reference: string,
-  kind: Offer["proposal"]["kind"],
-  values: Chosen["values"],
-): PictureRequirements | undefined {
-  const list = entryKind(kind)
-  const field =
-    list && entryFields(list.file).find(({ key, requirements }) => requirements && values[key] === reference)
-  return field?.requirements ?? (kind === "post" ? requirementsFor(["text"]) : undefined)
-}
-
-/** The source's topics as the blog writes them. */
-async function topicsFor(draft: Draft, given: Json | undefined, adds: boolean) {
-  const wanted = [...new Set(listOf(given).map((topic) => String(topic).trim()))].filter((topic) => topic !== "")
-  const known = listOf(valueIn(await draft.content("pages/blog.json"), "topics")).map(String)
-  const found = (topic: string) => known.find((each) => each.toLowerCase() === topic.toLowerCase())
-  const categories = wanted.map((topic) => found(topic) ?? topic)
-  const missing = wanted.filter((topic) => found(topic) === undefined)
-  // Without topics, a blog has no filter, and a post's topics are free words.
-  if (missing.length === 0 || known.length === 0) return { categories: [...new Set(categories)], added: [], notes: [] }
-  if (adds) return { categories: [...new Set(categories)], added: missing, notes: [] }
-  return {
-    categories: [...new Set(categories.filter((topic) => known.includes(topic)))],
-    added: [],
-    notes: [`The blog has no topic ${missing.join(", ")}: left out. With --add-topics it gets them.`],
-  }
 }

@@ -19,6 +19,8 @@ import type { NewPage } from "../../../server/content/new-pages"
 import type { NewKind, NewOutcome } from "../../../server/content/new-things"
 import type { Replacement, ReplaceOutcome } from "../../../server/content/replace"
 import type { ServerEvent } from "../../../server/events"
+import type { ImportOutcome, ShownOffers } from "../../../server/import/imports"
+import type { OfferedLack } from "../../../server/import/offered"
 import type { Live } from "../../../server/live/is-live"
 import type { KnownPicture } from "../../../server/pictures/picture-list"
 import type { Taken } from "../../../server/pictures/take-picture"
@@ -103,6 +105,16 @@ export interface Api {
   answerMistake(key: PageKey, typed: string, portrait: Blob | undefined): Promise<string | null>
   /** Puts a site of the owner's in the place of the sample. */
   begin(asked: Sent["POST begin"], portrait: Blob | undefined): Promise<BeginOutcome>
+  /** Sends a file to import. Files of one run are imported together. */
+  importFile(run: string, file: File, signal: AbortSignal): Promise<null>
+  /** What the files of a run offer; on request what was imported before too. */
+  importOffers(run: string, again: boolean): Promise<ShownOffers>
+  /** What an offer lacks with changed values. */
+  importCheck(asked: Sent["POST import-check"]): Promise<readonly OfferedLack[]>
+  /** Takes chosen offers, as one undo step. */
+  importTake(asked: Sent["POST import-take"]): Promise<ImportOutcome>
+  /** Ends a run, at any moment; its files are removed. */
+  importClose(run: string): Promise<null>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
 }
@@ -141,8 +153,14 @@ export function apiWith(token: string, tab: string): Api {
   }
   const sendJson = <Name extends keyof Answers>(name: Name, body: Sent[Name]): Promise<Answers[Name]> =>
     send(name, { headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
-  const upload = <Name extends UploadName>(name: Name, about: Sent[Name], body: Blob = new Blob()) =>
+  const upload = <Name extends UploadName | "POST import-file">(
+    name: Name,
+    about: Sent[Name],
+    body: Blob = new Blob(),
+    signal?: AbortSignal,
+  ) =>
     send<Name>(name, {
+      ...(signal ? { signal } : {}),
       headers: {
         "x-studio-upload": encodeURIComponent(JSON.stringify(about)),
         "content-type": "application/octet-stream",
@@ -217,6 +235,11 @@ export function apiWith(token: string, tab: string): Api {
     beginning: () => send("GET begin"),
     answerMistake: (key, typed, portrait) => upload("POST begin-answer", { key, typed }, portrait),
     begin: (asked, portrait) => upload("POST begin", asked, portrait),
+    importFile: (run, file, signal) => upload("POST import-file", { run, name: file.name }, file, signal),
+    importOffers: (run, again) => sendJson("POST import-offers", { run, again }),
+    importCheck: (asked) => sendJson("POST import-check", asked),
+    importTake: (asked) => sendJson("POST import-take", asked),
+    importClose: (run) => sendJson("POST import-close", { run }),
     undo: () => send("POST undo"),
     redo: () => send("POST redo"),
   }

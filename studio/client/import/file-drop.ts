@@ -1,0 +1,70 @@
+/** Files that were dropped or chosen together. */
+export interface GivenFiles {
+  readonly files: readonly File[]
+  readonly hasFolder: boolean
+}
+
+/** The class of what is in a dialog on which files may be dropped. */
+export const takesFiles = "takes-files"
+
+interface Listener {
+  /** Called while files are dragged over what takes them. */
+  readonly onOver: () => void
+  /** Called when they are over something else, or dropped. */
+  readonly onAway: () => void
+  readonly onFiles: (given: GivenFiles) => void
+}
+
+/**
+ * Listens to files that are dropped on a page. A field that takes the file keeps it: it has prevented what the browser does. Elsewhere the browser would leave the
+ * studio for the file.
+ *
+ * @param page the studio's own, or the one in its frame
+ * @returns a function that ends it
+ */
+export function listenToFiles(page: Document, { onOver, onAway, onFiles }: Listener): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const take = (event: DragEvent) => {
+    event.preventDefault()
+    onAway()
+    if (event.dataTransfer && isFree()) onFiles(givenIn(event.dataTransfer))
+  }
+  page.addEventListener(
+    "dragover",
+    (event) => {
+      if (!hasFiles(event)) return
+      if (event.defaultPrevented || isInEditor(event) || !isFree()) onAway()
+      else onOver()
+      event.preventDefault()
+    },
+    { signal },
+  )
+  page.addEventListener("drop", (event) => !event.defaultPrevented && hasFiles(event) && take(event), { signal })
+  page.addEventListener(
+    "drop",
+    (event) => {
+      // An editor takes pictures, and would write any other file into the text.
+      if (!hasFiles(event) || !isInEditor(event) || hasPicture(event)) return
+      event.stopPropagation()
+      take(event)
+    },
+    { signal, capture: true },
+  )
+  return () => stop.abort()
+}
+
+/** No dialog is open but one that takes files. */
+const isFree = (): boolean => document.querySelector(`dialog[open]:not(:has(> .${takesFiles}))`) === null
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") ?? false
+
+const hasPicture = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.files[0]?.type.startsWith("image/") ?? false
+
+const isInEditor = ({ target }: DragEvent): boolean =>
+  target instanceof Element && target.closest(".cm-editor") !== null
+
+function givenIn({ files, items }: DataTransfer): GivenFiles {
+  const hasFolder = [...items].some((item) => item.webkitGetAsEntry()?.isDirectory)
+  return { files: [...files], hasFolder }
+}

@@ -1,0 +1,49 @@
+import { useId } from "react"
+import type { OfferedField } from "../../server/import/offered"
+import { words } from "../../words"
+
+interface OfferFieldProps {
+  readonly field: OfferedField
+  readonly value: string
+  /** What is wrong with it. */
+  readonly message: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** A value of an offer, which is not in the content yet. */
+export function OfferField({ field, value, message, onChange }: OfferFieldProps) {
+  const id = useId()
+  const { kind, name, description, required, choices, budget = 0 } = field
+  const shared = {
+    ...{ id, value, dir: "auto" as const },
+    "aria-describedby": `${id}-help ${id}-wrong`,
+    "aria-invalid": message !== undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  return (
+    <div className={message === undefined ? "field" : "field is-wrong"}>
+      <div className="name">
+        <label htmlFor={id}>{name}</label>
+        {!required && <small>{words.fields.optional}</small>}
+      </div>
+      <p className="help" id={`${id}-help`}>
+        {description}
+      </p>
+      {choices ? (
+        <select {...shared}>
+          {!choices.includes(value) && <option>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : kind === "list" || budget > 60 || value.length > 48 ? (
+        <textarea {...shared} rows={2} />
+      ) : (
+        <input {...shared} type="text" />
+      )}
+      <p className={message === undefined ? "unseen" : "diagnostic error"} id={`${id}-wrong`}>
+        {message}
+      </p>
+    </div>
+  )
+}

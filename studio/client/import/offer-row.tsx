@@ -1,0 +1,77 @@
+import { useEffect, useId, useState } from "react"
+import type { ShownOffer } from "../../server/import/offered"
+import { words } from "../../words"
+import { OfferField } from "./offer-field"
+import type { Import } from "./use-import"
+
+interface OfferRowProps extends Pick<Import, "choice" | "check"> {
+  readonly offer: ShownOffer
+}
+
+/** How long somebody pauses in typing before a value is checked, in milliseconds. */
+const pause = 300
+
+/** An offer with its box, what it lacks, what was lost of it, and its fields. */
+export function OfferRow({ offer, choice, check }: OfferRowProps) {
+  const { title, notes, state, fields } = offer
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const edits = choice.editsOf(offer)
+  const lacks = choice.lacksOf(offer)
+  const isChosen = choice.isChosen(offer)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once for each change of its values.
+  useEffect(() => {
+    if (Object.keys(edits).length === 0) return
+    const timer = setTimeout(() => void check(offer), pause)
+    return () => clearTimeout(timer)
+  }, [edits])
+
+  return (
+    <li>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-describedby={`${id}-about`}
+          onChange={({ target }) => {
+            choice.toggle(offer, target.checked)
+            // What it lacks is asked for.
+            if (target.checked && lacks.length > 0) setIsOpen(true)
+          }}
+        />
+        <span dir="auto">{edits.title?.trim() || title}</span>
+      </label>
+      <div id={`${id}-about`} className="about">
+        {state === "changed" && <p>{words.importing.changed}</p>}
+        {!isOpen &&
+          lacks.map(({ key, message }) => (
+            <p key={key} className="diagnostic error">
+              {message}
+            </p>
+          ))}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+      {fields.length > 0 && (
+        <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary>
+            {words.importing.look}
+            <span className="unseen">: {title}</span>
+          </summary>
+          {isOpen &&
+            fields.map((field) => (
+              <OfferField
+                key={field.key}
+                field={field}
+                value={edits[field.key] ?? field.value}
+                message={lacks.find(({ key }) => key === field.key)?.message}
+                onChange={(value) => choice.edit(offer, field.key, value)}
+              />
+            ))}
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { type GivenFiles, listenToFiles } from "./file-drop"
+
+/** Browsers say at least every 350 ms that something is dragged over a page, but not that it has left it for another. */
+const longestSilence = 700
+
+interface FileDrop {
+  /** Files are dragged over the studio. */
+  readonly isOver: boolean
+  /** Listens on another page too, such as each that the frame loads. */
+  readonly listenOn: (page: Document) => void
+}
+
+/** @param onFiles hears of files that are dropped anywhere on the studio */
+export function useFileDrop(onFiles: (given: GivenFiles) => void): FileDrop {
+  const [isOver, setIsOver] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const now = useRef(onFiles)
+  now.current = onFiles
+  const listenOn = useCallback((page: Document) => {
+    const onAway = () => {
+      clearTimeout(timer.current)
+      setIsOver(false)
+    }
+    const onOver = () => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(onAway, longestSilence)
+      setIsOver(true)
+    }
+    return listenToFiles(page, { onOver, onAway, onFiles: (given) => now.current(given) })
+  }, [])
+  useEffect(() => listenOn(document), [listenOn])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { isOver, listenOn }
+}
