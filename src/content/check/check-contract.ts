@@ -100,9 +100,9 @@ function wrongValue(field: Field, value: unknown, within: unknown): DiagnosticMe
   return wrong
 }
 
-/** A number as text can still break a rule: it is not an address, for example. */
+/** A number as text can still break a rule: it is not an address, for example. It may have been written otherwise: 2.0 is read as 2. */
 const asText = ({ facts }: Field, text: string): { readonly fix?: ValueFix } =>
-  brokenRule(facts.rules ?? [], text) ? {} : fixTo(text, "certain")
+  brokenRule(facts.rules ?? [], text) ? {} : fixTo(text, "suggested")
 
 const yesOrNo: ReadonlyMap<string, boolean> = new Map([
   ["true", true],
