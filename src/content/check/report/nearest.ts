@@ -18,6 +18,28 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     : undefined
 }
 
+/** Shorter words are too easily another one. */
+const shortest = 4
+
+/**
+ * @param written a word
+ * @param meant another
+ * @returns whether one slip of the fingers makes the difference: a letter too many, missing, wrong, or in the place of its neighbour; or capitals,
+ * hyphens and underscores alone
+ */
+export function isTypoOf(written: string, meant: string): boolean {
+  const [one, other] = [written, meant].map((word) => word.toLowerCase().replace(/[-_ ]/g, ""))
+  if (one === undefined || other === undefined) return false
+  if (one === other) return true
+  if (Math.min(one.length, other.length) < shortest) return false
+  return distance(one, other) <= 1 || areNeighboursSwapped(one, other)
+}
+
+function areNeighboursSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index])
+  return at >= 0 && one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other
+}
+
 /** @returns a question to append to an advice, with a space before it; empty if nothing is near */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const found = nearest(word, candidates)
