@@ -52,7 +52,7 @@ function shortened(before: string, after: string): BeforeAfter {
   const part = (text: string, behind: number) => {
     const to = Math.min(text.length, Math.min(behind, start + longest) + around)
     const shown = text.slice(from, to).trim()
-    return `${from > 0 ? "…" : ""}${shown}${to < text.length ? "…" : ""}`
+    return `${text.slice(0, from).trim() ? "…" : ""}${shown}${to < text.length ? "…" : ""}`
   }
   return { before: part(before, end), after: after === "" ? "" : part(after, start + insert.length) }
 }
