@@ -82,7 +82,7 @@ const names: Readonly<Record<Exclude<RequestName, "POST live">, true>> = {
   },
   ...{ "POST history": true, "POST commit-changes": true, "POST back-to": true },
   ...{ "POST look": true, "POST undo": true, "POST redo": true, "POST judge": true, "POST edit": true },
-  ...{ "POST replace": true },
+  ...{ "POST replace": true, "POST fix-all": true },
   ...{ "POST new": true, "POST picture": true, "POST remove-picture": true, "POST take-back": true },
   ...{ "POST rename": true, "POST redirect": true, "POST links-to": true, "POST leave-out": true },
   ...{ "POST publish": true, "POST page": true, "GET labels": true, "POST labels": true },

@@ -9,6 +9,7 @@ import { storedValue } from "../content/reading"
 import { nameOfFile, nameOfLocation, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { applyFix, isFixable } from "./apply-fix"
+import { FixAll } from "./fix-all"
 
 /** How many are listed at most. */
 const most = 100
@@ -29,6 +30,7 @@ export function TodoList({ heading: Heading }: { readonly heading: "h3" | "h4" }
   return (
     <div className="todo" ref={whole} tabIndex={-1}>
       {diagnostics.length === 0 && <p>{words.todo.nothing}</p>}
+      <FixAll onDone={() => whole.current?.focus()} />
       {groups.map(
         ({ heading, found }) =>
           found.length > 0 && (
