@@ -479,6 +479,7 @@ export const english = {
     fixAll: (count: number) => `Fix all (${count})`,
     fixAllHelp:
       "It fixes what can’t be wrong, such as a missing comma or a date in another form, and leaves the rest to you. One undo takes all of it back.",
+    byFixAll: (fix: string) => `Part of “Fix all”: ${fix}`,
     allFixed: (count: number) => `${count} fixed`,
     nothingFixed: "Nothing was fixed: each place has something that you need to look at.",
   },

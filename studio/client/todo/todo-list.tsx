@@ -6,6 +6,7 @@ import type { ContentState, LocatedDiagnostic } from "../content/content-state"
 import { isReadable } from "../content/doc"
 import { type ContentLocation, locationKey } from "../content/location"
 import { storedValue } from "../content/reading"
+import { isOfValue } from "../fields/diagnostics"
 import { nameOfFile, nameOfLocation, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { applyFix, isFixable } from "./apply-fix"
@@ -65,6 +66,9 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
       <p>
         {message} {advice}
       </p>
+      {fix?.applicability === "certain" && !isOfValue(diagnostic, fix) && (
+        <p className="help">{words.todo.byFixAll(fix.title)}</p>
+      )}
       {fix && isFixable(diagnostic, store) && (
         <button type="button" className="fix" onClick={() => void applyFix(diagnostic, fix, name, { store, api })}>
           {fix.title}
