@@ -46,7 +46,31 @@ test("a file with something that is not saved stays as it is", async () => {
   }, mistakes)
 })
 
-test("if another program saves one of the files meanwhile, nothing is written", async () => {
+test("if another program saves one of the files while the content is checked, nothing is written", async () => {
+  const busy = (root: string): Sources => {
+    const { check, ...others } = sourcesOf(root)
+    let isFirst = true
+    return {
+      ...others,
+      check: async (overlay) => {
+        if (isFirst) await appendFile(join(root, "posts.json"), "\n")
+        isFirst = false
+        return check(overlay)
+      },
+    }
+  }
+  await withContent(
+    async (content, root) => {
+      const before = await readFile(join(root, "posts.json"), "utf8")
+      expect(await fixAllIn(content, [])).toMatchObject({ kind: "changed" })
+      expect(await readFile(join(root, "posts.json"), "utf8")).toBe(`${before}\n`)
+    },
+    mistakes,
+    busy,
+  )
+})
+
+test("if another program saves one of the files before it is written, nothing is written", async () => {
   const busy = (root: string): Sources => {
     const disk = diskAt(root)
     const swap: Disk["swap"] = async (swaps) => {

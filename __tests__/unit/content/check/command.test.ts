@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises"
+import { readFile, rename, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { check } from "../../../../src/content/check/command"
 import { formatHuman } from "../../../../src/content/check/report/format-human"
@@ -143,6 +143,18 @@ test("programs get the fixes too, and GitHub a notice for each", async () => {
   expect((await run(mistakes, "--fix", "--format", "github")).written).toContain(
     '::notice file=data/site.json,line=11,col=16,title=costClaim.percent::This must be a whole number. "30" → 30\n',
   )
+})
+
+test("a file that could not be written fails the check, and is said apart from the rest", async () => {
+  const outside: Change = async (root) => {
+    await edit("posts.json", '"2026-04-28"', '"28 April 2026"')(root)
+    await rename(join(root, "posts.json"), join(root, "../posts.json"))
+    await symlink(join(root, "../posts.json"), join(root, "posts.json"))
+  }
+  const { code, written, complained } = await run(outside, "--fix")
+  expect(code).toBe(1)
+  expect(written).toMatch(/Fixed: 0\. Left: 1 warning in 1 file\.\n$/)
+  expect(complained).toMatch(/posts\.json is a link to a file outside the folder, so it stays as it is\.\n$/)
 })
 
 test("help is given, and nothing is checked", async () => {

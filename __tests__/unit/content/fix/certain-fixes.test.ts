@@ -57,6 +57,12 @@ test.each<readonly [what: string, file: string, change: Change, said: string]>([
     'unknown-key: "titel": "Accelerate", → "title": "Accelerate",',
   ],
   [
+    "two letters of a short key in the wrong order",
+    "site.json",
+    edit("site.json", '"name": "Ada North"', '"naem": "Ada North"'),
+    'unknown-key: "naem": "Ada North", → "name": "Ada North",',
+  ],
+  [
     "a key with a capital",
     "books.json",
     edit("books.json", '"title": "Accelerate"', '"Title": "Accelerate"'),
@@ -97,6 +103,10 @@ test.each<readonly [what: string, change: Change]>([
     edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "publishOn": "03/04/2025",'),
   ],
   ["a key that is no typo", book('"title": "Accelerate"', '"comment": "Mine", "title": "Accelerate"')],
+  [
+    "a key that is near to a missing one, but no typo of it",
+    book('"author": "Matthew', '"colourUrl": "images/cover.png", "author": "Matthew'),
+  ],
   ["a key that the group has already", book('"title": "Accelerate"', '"titel": "Mine", "title": "Accelerate"')],
   [
     "two keys that may both be the missing one",
@@ -109,7 +119,7 @@ test.each<readonly [what: string, change: Change]>([
     all(book('"Accelerate",', '"Accelerate"'), book('Forsgren",', "Forsgren,")),
   ],
   ["a text without anything in it", book("<p>Four types of team.</p>", "")],
-  ["a slug whose text would be missing", edit("posts.json", '"slug": "a-small', '"slgu": "a-large')],
+  ["a slug whose text would be missing", edit("posts.json", '"slug": "a-small', '"slugg": "a-large')],
 ])("%s is left to the owner", async (_what, change) => {
   await withChange(change, async (root) => {
     const files = ["books.json", "posts.json"].map((file) => join(root, file))
