@@ -6,6 +6,7 @@ async function main() {
     color: isColorSupported && process.stdout.isTTY === true && !process.env.NO_COLOR,
     write: (text) => process.stdout.write(text),
     complain: (text) => process.stderr.write(text),
+    isDryRun: process.env.npm_config_dry_run === "true",
   })
 }
 

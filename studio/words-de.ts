@@ -619,6 +619,12 @@ export const german: Words = {
     nothing: "Die Prüfung findet nichts am Inhalt.",
     goToPage: "Zur Seite",
     fixed: (field) => `${field}: behoben`,
+    fixAll: (count) => `Alle beheben (${count})`,
+    fixAllHelp:
+      "Behebt, was nicht falsch sein kann, etwa ein fehlendes Komma oder ein Datum in anderer Schreibweise. Alles andere bleibt stehen. „Rückgängig“ nimmt alles auf einmal zurück.",
+    byFixAll: (fix) => `Gehört zu „Alle beheben“: ${fix}`,
+    allFixed: (count) => `${count} behoben`,
+    nothingFixed: "Nichts behoben: Jede Stelle muss erst angesehen werden.",
   },
 
   unsaved: {

@@ -543,6 +543,12 @@ export const english = {
     nothing: "The check finds nothing in your content.",
     goToPage: "Go to page",
     fixed: (field: string) => `${field}: fixed`,
+    fixAll: (count: number) => `Fix all (${count})`,
+    fixAllHelp:
+      "It fixes what can’t be wrong, such as a missing comma or a date in another form, and leaves the rest to you. One undo takes all of it back.",
+    byFixAll: (fix: string) => `Part of “Fix all”: ${fix}`,
+    allFixed: (count: number) => `${count} fixed`,
+    nothingFixed: "Nothing was fixed: each place has something that you need to look at.",
   },
 
   publishing: {

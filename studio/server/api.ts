@@ -8,6 +8,7 @@ import { sampleIn } from "./content/diagnostics"
 import { judge } from "./content/edits/judge"
 import { leaveOut, pageLinks } from "./content/edits/page-links"
 import { addRedirect } from "./content/edits/redirects"
+import { fixAllIn } from "./content/fix-all"
 import { changeLabelsIn, labelSetsOf } from "./content/label-sets"
 import { newPages } from "./content/new-pages"
 import { addNew, kindOf, newKinds, Refusal } from "./content/new-things"
@@ -63,6 +64,7 @@ const handlers = {
   "POST links-to": (content, { page }) => pageLinks(content, page),
   "POST leave-out": (content, leaving, by) => leaveOut(content, leaving, by),
   "POST replace": (content, { replacements }, by) => replaceIn(content, replacements, by),
+  "POST fix-all": (content, { except }, by) => fixAllIn(content, except, by),
   "POST new": (content, { kind: name, values }, by) => {
     const kind = kindOf(name)
     if (!kind) throw new WrongRequest(words.refusals.unknownKind)

@@ -98,6 +98,8 @@ const shapes = {
     }),
     words.refusals.noEdit,
   ),
+  /** Applies all certain fixes, but for files with something that is not saved. */
+  "POST fix-all": request(z.object({ except: z.array(z.string()).readonly() }), words.refusals.noEdit),
   /** Adds something, with its required values. */
   "POST new": request(
     z.object({

@@ -84,7 +84,7 @@ const names: Readonly<Record<Exclude<RequestName, "POST live">, true>> = {
   ...{ "GET begin": true, "POST begin": true, "POST begin-answer": true },
   ...{ "POST history": true, "POST commit-changes": true, "POST back-to": true },
   ...{ "POST look": true, "POST undo": true, "POST redo": true, "POST judge": true, "POST edit": true },
-  ...{ "POST replace": true },
+  ...{ "POST replace": true, "POST fix-all": true },
   ...{ "POST new": true, "POST picture": true, "POST remove-picture": true, "POST take-back": true },
   ...{ "POST rename": true, "POST redirect": true, "POST links-to": true, "POST leave-out": true },
   ...{ "POST import-file": true, "POST import-offers": true, "POST import-check": true },

@@ -6,7 +6,7 @@ import type { DiagnosticMessage } from "../contract/rules/diagnose"
 import { brokenRule } from "../contract/rules/diagnose"
 import { fixByRemoving, fixTo, fixToMeant, type ValueFix } from "../contract/rules/fix"
 import { errorAt, type LocalDiagnostic } from "./report/diagnostic"
-import { nearest } from "./report/nearest"
+import { isTypoOf, nearest } from "./report/nearest"
 import * as messages from "./value-messages"
 
 /**
@@ -35,7 +35,10 @@ function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content:
     case "unrecognized_keys":
       return issue.keys.map((key) => {
         const known = [...(field.keys?.keys() ?? [])]
-        return errorAt(path, messages.unknownKey(key, known, meantKey(key, field, value)), { key })
+        const meant = meantKey(key, field, value)
+        const unknown = errorAt(path, messages.unknownKey(key, known, meant), { key })
+        const others = issue.keys.filter((other) => other !== key)
+        return meant === undefined ? unknown : { ...unknown, fix: keyFix(key, meant, field, value, others) }
       })
     case "invalid_type":
     case "invalid_value": {
@@ -100,9 +103,9 @@ function wrongValue(field: Field, value: unknown, within: unknown): DiagnosticMe
   return wrong
 }
 
-/** A number as text can still break a rule: it is not an address, for example. */
+/** A number as text can still break a rule: it is not an address, for example. It may have been written otherwise: 2.0 is read as 2. */
 const asText = ({ facts }: Field, text: string): { readonly fix?: ValueFix } =>
-  brokenRule(facts.rules ?? [], text) ? {} : fixTo(text, "certain")
+  brokenRule(facts.rules ?? [], text) ? {} : fixTo(text, "suggested")
 
 const yesOrNo: ReadonlyMap<string, boolean> = new Map([
   ["true", true],
@@ -123,6 +126,21 @@ function meantKeys(issue: z.core.$ZodIssue, top: Field, content: unknown): strin
     const meant = meantKey(key, field, value)
     return meant ? [JSON.stringify([...path, meant])] : []
   })
+}
+
+/** Certain if no other key of the group can be meant, by this key or by another unknown one. */
+function keyFix(key: string, meant: string, field: Field, group: unknown, others: readonly string[]) {
+  const known = [...(field.keys?.keys() ?? [])]
+  const absent = known.filter((each) => !hasKey(group, each))
+  const isOnly = isTypoOf(key, meant) && known.every((each) => each === meant || !isTypoOf(key, each))
+  const isFree =
+    nearest(
+      key,
+      absent.filter((each) => each !== meant),
+    ) === undefined
+  const isMeantOnce = others.every((other) => meantKey(other, field, group) !== meant)
+  const applicability = isOnly && isFree && isMeantOnce ? "certain" : "suggested"
+  return { title: `Use ${meant}`, applicability, value: meant, isName: true } as const
 }
 
 function meantKey(key: string, field: Field, group: unknown): string | undefined {

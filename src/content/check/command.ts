@@ -1,6 +1,9 @@
 import { parseArgs } from "node:util"
+import { fixFolder } from "../fix/fix-folder"
+import { countOfFixes, fixesForPrograms, formatFixes, formatFixesForGithub } from "../fix/format-fixes"
 import { checkData } from "./check-data"
 import { errorCode } from "./error-code"
+import { type Diagnostic, isError } from "./report/diagnostic"
 import { formatGithub } from "./report/format-github"
 import { formatHuman } from "./report/format-human"
 import { formatJson } from "./report/format-json"
@@ -10,9 +13,11 @@ const help = `Checks the content: says what is wrong, where, and what to write i
   npm run check                        check data/
   npm run check -- <folder>            check another folder
   npm run check -- --strict            fail on warnings too
+  npm run check -- --fix               write what cannot be wrong, and say the rest
+  npm run check -- --fix --dry-run     only say what that would write
   npm run check -- --format json       for programs; also: human, github
 
-Exit code: 0 without errors, 1 with errors, 2 if the command itself is wrong.
+Exit code: 0 without errors, 1 with errors, 2 if the command itself is wrong. With --fix, it is about what is left.
 `
 
 const formats = ["human", "json", "github"] as const
@@ -22,6 +27,8 @@ export interface Surroundings {
   readonly color: boolean
   readonly write: (text: string) => void
   readonly complain: (text: string) => void
+  /** Without a -- before it, npm keeps --dry-run for itself. */
+  readonly isDryRun?: boolean
 }
 
 /**
@@ -31,8 +38,9 @@ export interface Surroundings {
  * @param surroundings where its output goes
  * @returns the exit code
  */
-export async function check(args: readonly string[], { color, write, complain }: Surroundings): Promise<number> {
-  const options = read(args)
+export async function check(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { write, complain } = surroundings
+  const options = read(args, surroundings.isDryRun ?? false)
   if (typeof options === "string") {
     complain(`${options}\n\n${help}`)
     return 2
@@ -41,22 +49,45 @@ export async function check(args: readonly string[], { color, write, complain }:
     write(help)
     return 0
   }
-  const diagnostics = await checkData(options.folder)
-  if (options.format === "json") write(formatJson(diagnostics))
-  else if (options.format === "github") write(formatGithub(diagnostics))
+  const { diagnostics, isDone } = options.fix ? await fix(options, surroundings) : await say(options, surroundings)
+  return !isDone || diagnostics.some((each) => options.strict || isError(each)) ? 1 : 0
+}
+
+/** What the check finds, and whether all was done that was asked for. */
+interface Outcome {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly isDone: boolean
+}
+
+async function say({ folder, format }: Options, { color, write }: Surroundings): Promise<Outcome> {
+  const diagnostics = await checkData(folder)
+  if (format === "json") write(formatJson(diagnostics))
+  else if (format === "github") write(formatGithub(diagnostics))
   else write(formatHuman(diagnostics, { color }))
-  return diagnostics.some(({ severity }) => options.strict || severity === "error") ? 1 : 0
+  return { diagnostics, isDone: true }
+}
+
+async function fix({ folder, format, dryRun }: Options, { color, write, complain }: Surroundings): Promise<Outcome> {
+  const { applied, diagnostics, unwritten } = await fixFolder(folder, dryRun)
+  const last = countOfFixes(applied, diagnostics, dryRun)
+  if (format === "json") write(formatJson(diagnostics, { fixes: fixesForPrograms(applied), dryRun }))
+  else if (format === "github") write(formatFixesForGithub(applied) + formatGithub(diagnostics, last))
+  else write([formatFixes(applied, { color }), formatHuman(diagnostics, { color }, last)].filter(Boolean).join("\n"))
+  for (const sentence of unwritten) complain(`${sentence}\n`)
+  return { diagnostics, isDone: unwritten.length === 0 }
 }
 
 interface Options {
   readonly folder: string
   readonly format: (typeof formats)[number]
   readonly strict: boolean
+  readonly fix: boolean
+  readonly dryRun: boolean
   readonly help: boolean
 }
 
 /** @returns the options, or an error message about them */
-function read(args: readonly string[]): Options | string {
+function read(args: readonly string[], isDryRun: boolean): Options | string {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -64,13 +95,17 @@ function read(args: readonly string[]): Options | string {
       options: {
         format: { type: "string", default: "human" },
         strict: { type: "boolean", default: false },
+        fix: { type: "boolean", default: false },
+        "dry-run": { type: "boolean", default: isDryRun },
         help: { type: "boolean", short: "h", default: false },
       },
     })
+    const { strict, fix, help, "dry-run": dryRun } = values
     const format = formats.find((known) => known === values.format)
     if (!format) return `There is no format ${values.format}; there are ${formats.join(", ")}.`
     if (positionals.length > 1) return "Only one folder can be checked at a time."
-    return { folder: positionals[0] ?? "data", format, strict: values.strict, help: values.help }
+    if (dryRun && !fix) return "A dry run is one of --fix: without it, nothing is written anyway."
+    return { folder: positionals[0] ?? "data", format, strict, fix, dryRun, help }
   } catch (error) {
     // The message of parseArgs names the unknown option.
     if (errorCode(error)?.startsWith("ERR_PARSE_ARGS")) return String(Reflect.get(Object(error), "message"))

@@ -38,7 +38,7 @@ export function locate(
     path,
     message,
     advice,
-    ...(fix ? { fix: locatedFix(fix, path, source) } : {}),
+    ...(fix ? { fix: locatedFix(fix, path, { file, source, span: target }) } : {}),
     ...(redirect ? { fix: redirectFix(redirect) } : {}),
     lineText: lineTextAt(source, target.start),
   }
@@ -64,16 +64,15 @@ function spanOf(
 }
 
 function locatedFix(
-  { title, applicability, value, span }: NonNullable<LocalDiagnostic["fix"]>,
+  { title, applicability, value, span, isName }: NonNullable<LocalDiagnostic["fix"]>,
   path: LocalDiagnostic["path"],
-  source: SourceText,
+  { file, source, span: target }: { readonly file: string; readonly source: SourceText; readonly span: Span },
 ): Fix {
-  if (span)
-    return {
-      title,
-      applicability,
-      edit: { kind: "text", range: rangeOf(source, span), text: String(value ?? "") },
-    }
+  const text = String(value ?? "")
+  if (span) return { title, applicability, edit: { kind: "text", range: rangeOf(source, span), text } }
+  // In front matter, keys have no quotes.
+  const key = file.endsWith(".md") ? text : JSON.stringify(text)
+  if (isName) return { title, applicability, edit: { kind: "text", range: rangeOf(source, target), text: key } }
   return {
     title,
     applicability,

@@ -83,7 +83,8 @@ export function emptyPart(field: Field): DiagnosticMessage {
     code: "empty-part",
     message: `${what} is empty, so the page does not show it.`,
     advice: "Write something, or remove the line.",
-    ...fixByRemoving("certain"),
+    // It may be kept for something that is still to come.
+    ...fixByRemoving("suggested"),
   }
 }
 
@@ -91,7 +92,7 @@ const emptyColour: DiagnosticMessage = {
   code: "empty-part",
   message: "This colour is empty, so the site derives it from the others.",
   advice: "Write a colour, or remove the line.",
-  ...fixByRemoving("certain"),
+  ...fixByRemoving("suggested"),
 }
 
 /** For an empty list that the page requires. */

@@ -41,8 +41,8 @@ export interface Rule {
   readonly advice: string | ((value: string) => string)
   /** The text to write instead, if it is known, and a label for its button if the text alone is unclear. */
   readonly fix?: (value: string) => readonly [to: string, title?: string] | undefined
-  /** The fix is what the owner means; otherwise it is a suggestion. */
-  readonly isCertain?: true
+  /** Whether the fix is certain (see `Applicability`), always or for this text; otherwise it is a suggestion. */
+  readonly isCertain?: true | ((value: string) => boolean)
 }
 
 /** What a field is called, and what it is. */

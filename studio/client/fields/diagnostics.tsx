@@ -1,4 +1,4 @@
-import type { Diagnostic, FixEdit } from "../../../src/content/check/report/diagnostic"
+import type { Diagnostic, Fix, FixEdit } from "../../../src/content/check/report/diagnostic"
 import type { Json } from "../../../src/content/edit/edit-json"
 import { words } from "../../words"
 import type { ContentLocation } from "../content/location"
@@ -54,6 +54,10 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
   )
 }
 
+/** @returns whether a fix is one of a value or a Markdown text: keys and commas are not typed in the studio */
+export const isOfValue = ({ file, path }: Diagnostic, { edit }: Fix): boolean =>
+  edit.kind !== "text" || (file.endsWith(".md") && path.length === 0)
+
 /** @returns the value that a fix writes; undefined if it removes the value */
 export const valueAfter = (edit: FixEdit): Json | undefined => (edit.kind === "set" ? edit.to : undefined)
 
@@ -77,7 +81,7 @@ export function DiagnosticWords({ diagnostic, onFix }: { diagnostic: Diagnostic;
         <span className="unseen">{severity === "error" ? words.fields.error : words.fields.warning}</span>
         {message} {advice}
       </p>
-      {fix && (
+      {fix && isOfValue(diagnostic, fix) && (
         <button type="button" className="fix" onClick={() => apply(fix.edit)}>
           {fix.title}
         </button>

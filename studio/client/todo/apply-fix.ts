@@ -5,6 +5,7 @@ import { words } from "../../words"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
 import { addRedirect } from "../fields/add-redirect"
+import { isOfValue } from "../fields/diagnostics"
 import type { StudioContextValue } from "../studio-context"
 
 type Studio = Pick<StudioContextValue, "store" | "api">
@@ -18,14 +19,14 @@ function targetOf({ file }: Diagnostic, { edit }: Fix, store: ContentStore): Con
 /**
  * @param diagnostic of the check
  * @param store the content
- * @returns whether its fix can be applied without opening its field: not if something is typed there and not saved, nor in the source of a JSON file
+ * @returns whether its fix can be applied without opening its field: not if something is typed there and not saved, nor if it is no value
  */
 export function isFixable(diagnostic: Diagnostic, store: ContentStore): boolean {
-  const { fix, file } = diagnostic
+  const { fix } = diagnostic
   if (!fix) return false
   const target = targetOf(diagnostic, fix, store)
   if (target && store.unsavedAt(target)) return false
-  return fix.edit.kind !== "text" || file.endsWith(".md")
+  return isOfValue(diagnostic, fix)
 }
 
 /**

@@ -6,9 +6,11 @@ import type { ContentState, LocatedDiagnostic } from "../content/content-state"
 import { isReadable } from "../content/doc"
 import { type ContentLocation, locationKey } from "../content/location"
 import { storedValue } from "../content/reading"
+import { isOfValue } from "../fields/diagnostics"
 import { nameOfFile, nameOfLocation, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { applyFix, isFixable } from "./apply-fix"
+import { FixAll } from "./fix-all"
 
 /** How many are listed at most. */
 const most = 100
@@ -29,6 +31,7 @@ export function TodoList({ heading: Heading }: { readonly heading: "h3" | "h4" }
   return (
     <div className="todo" ref={whole} tabIndex={-1}>
       {diagnostics.length === 0 && <p>{words.todo.nothing}</p>}
+      <FixAll onDone={() => whole.current?.focus()} />
       {groups.map(
         ({ heading, found }) =>
           found.length > 0 && (
@@ -63,6 +66,9 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
       <p>
         {message} {advice}
       </p>
+      {fix?.applicability === "certain" && !isOfValue(diagnostic, fix) && (
+        <p className="help">{words.todo.byFixAll(fix.title)}</p>
+      )}
       {fix && isFixable(diagnostic, store) && (
         <button type="button" className="fix" onClick={() => void applyFix(diagnostic, fix, name, { store, api })}>
           {fix.title}

@@ -1,7 +1,8 @@
+import { readFile, rename, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { check } from "../../../../src/content/check/command"
 import { formatHuman } from "../../../../src/content/check/report/format-human"
-import { type Change, diagnosticsAfter, draw, edit, withChange } from "../support/changed-data"
+import { all, type Change, diagnosticsAfter, draw, edit, withChange } from "../support/changed-data"
 
 const unchanged: Change = async () => {}
 const error = edit("books.json", '"author": "Nicole Forsgren"', '"author": ""')
@@ -75,13 +76,94 @@ test("GitHub gets an annotation for each diagnostic", async () => {
   )
 })
 
+const mistakes = all(
+  error,
+  edit("books.json", '"title": "Team Topologies"', '"titel": "Team Topologies"'),
+  edit("site.json", '"percent": 30', '"percent": "30"'),
+)
+const titles = async (root: string) =>
+  JSON.parse(await readFile(join(root, "books.json"), "utf8"))
+    .map(Object.keys)
+    .map(([key]: string[]) => key)
+
+test("what cannot be wrong is written and shown before and after, and the rest is said", async () => {
+  const { code, written } = await run(mistakes, "--fix")
+  expect(code).toBe(1)
+  expect(written).toBe(
+    [
+      'data/books.json:10:5  books[1].titel  "titel": "Team Topologies", → "title": "Team Topologies",',
+      'data/site.json:11:16  costClaim.percent  "30" → 30',
+      "",
+      "data/books.json:4:15  books[0].author  This text is empty.  Write something here.",
+      '  4 |     "author": "",',
+      "    |               ^",
+      "",
+      "Fixed: 2 in 2 files. Left: 1 error in 1 file.",
+      "",
+    ].join("\n"),
+  )
+})
+
+test.each([
+  [["--fix", "--dry-run"], false],
+  [["--fix"], true],
+] as const)("%s only says what would be written where npm keeps --dry-run for itself: %s", async (args, isDryRun) => {
+  await withChange(mistakes, async (root) => {
+    let written = ""
+    const write = (text: string) => {
+      written += text
+    }
+    await check([root, ...args], { color: false, write, complain: write, isDryRun })
+    expect(written).toContain('"titel": "Team Topologies", → "title": "Team Topologies",')
+    expect(written).toContain("To be fixed: 2 in 2 files. Nothing was written: this was a dry run. Left: 1 error")
+    expect(await titles(root)).toEqual(["title", "titel"])
+    await check([root, "--fix"], { color: false, write, complain: write })
+    expect(await titles(root)).toEqual(["title", "title"])
+  })
+})
+
+test("where nothing is to be fixed and nothing is left, that is said", async () => {
+  expect(await run(unchanged, "--fix")).toEqual({ code: 0, written: "Fixed: 0. Left: nothing.\n", complained: "" })
+})
+
+test("a warning that is left fails the strict check alone", async () => {
+  expect((await run(warning, "--fix")).code).toBe(0)
+  expect((await run(warning, "--fix", "--strict")).code).toBe(1)
+})
+
+test("programs get the fixes too, and GitHub a notice for each", async () => {
+  const { fixes, errors } = JSON.parse((await run(mistakes, "--fix", "--format", "json")).written)
+  expect(errors).toBe(1)
+  expect(fixes[1]).toMatchObject({
+    file: "data/site.json",
+    path: ["costClaim", "percent"],
+    before: '"30"',
+    after: "30",
+  })
+  expect((await run(mistakes, "--fix", "--format", "github")).written).toContain(
+    '::notice file=data/site.json,line=11,col=16,title=costClaim.percent::This must be a whole number. "30" → 30\n',
+  )
+})
+
+test("a file that could not be written fails the check, and is said apart from the rest", async () => {
+  const outside: Change = async (root) => {
+    await edit("posts.json", '"2026-04-28"', '"28 April 2026"')(root)
+    await rename(join(root, "posts.json"), join(root, "../posts.json"))
+    await symlink(join(root, "../posts.json"), join(root, "posts.json"))
+  }
+  const { code, written, complained } = await run(outside, "--fix")
+  expect(code).toBe(1)
+  expect(written).toMatch(/Fixed: 0\. Left: 1 warning in 1 file\.\n$/)
+  expect(complained).toMatch(/posts\.json is a link to a file outside the folder, so it stays as it is\.\n$/)
+})
+
 test("help is given, and nothing is checked", async () => {
   const { code, written } = await run(error, "--help")
   expect(code).toBe(0)
   expect(written).toContain("npm run check -- --strict")
 })
 
-test.each([[["--colour"]], [["--format", "xml"]], [["elsewhere"]]])(
+test.each([[["--colour"]], [["--format", "xml"]], [["elsewhere"]], [["--dry-run"]]])(
   "%s is more than the command can do",
   async (args) => {
     const { code, complained } = await run(unchanged, ...args)

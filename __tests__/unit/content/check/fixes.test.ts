@@ -198,7 +198,36 @@ test.each<readonly [what: string, change: Change, applicability: string]>([
     edit("posts.json", '"date": "2026-04-28"', '"publishOn": "2026/4/28", "date": "2026-04-28"'),
     "certain",
   ],
-  ["an empty part", edit("tools.json", '["Testing"]', "[]"), "certain"],
+  ["an empty part", edit("tools.json", '["Testing"]', "[]"), "suggested"],
+  ["null for what can be left out", edit("site.json", '"https://twitter.com/adanorth"', "null"), "certain"],
+  [
+    "a day with dots that may be either",
+    edit("posts.json", '"date": "2026-04-28"', '"publishOn": "3.4.2026", "date": "2026-04-28"'),
+    "suggested",
+  ],
+  [
+    "a date in words of another language",
+    edit("posts.json", '"date": "2026-04-28"', '"date": "28. April 2026"'),
+    "certain",
+  ],
+  [
+    "a site’s address with a slash",
+    edit("site.json", '"siteUrl": "https://www.ada-north.org"', '"siteUrl": "https://www.ada-north.org/"'),
+    "certain",
+  ],
+  [
+    "a site’s address with a path",
+    edit("site.json", '"siteUrl": "https://www.ada-north.org"', '"siteUrl": "https://www.ada-north.org/cto"'),
+    "suggested",
+  ],
+  ["tracking", post("See [it](https://a.org/?utm_source=x).\n"), "suggested"],
+  ["an entity", edit("books.json", '"title": "Accelerate"', '"title": "Why &nbsp; is bad"'), "suggested"],
+  ["a soft hyphen", edit("books.json", '"title": "Accelerate"', '"title": "Acce\u00adlerate"'), "suggested"],
+  [
+    "a byte order mark within a text",
+    edit("books.json", '"title": "Accelerate"', '"title": "Acce\ufefflerate"'),
+    "certain",
+  ],
   ["a misspelt choice", edit("media.json", '"podcast"', '"podcst"'), "suggested"],
   ["a number out of range", edit("site.json", '"percent": 30', '"percent": 130'), "suggested"],
   [

@@ -2,9 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { checkData } from "../../../../src/content/check/check-data"
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
-import { editJson } from "../../../../src/content/edit/edit-json"
-import { editSettings } from "../../../../src/content/edit/edit-settings"
-import { editRange } from "../../../../src/content/edit/edit-text"
+import { fixedText } from "../../../../src/content/fix/fixed-text"
 import { changedRedirects } from "../../../../src/content/references/redirects"
 
 /**
@@ -38,8 +36,7 @@ function fixed(given: string | undefined, { file, fix }: Diagnostic): string {
   if (!fix) return text
   const { edit } = fix
   if (edit.kind === "redirect") return changedRedirects(given, { added: [edit], inUse: [] }, "").text ?? ""
-  if (edit.kind === "text") return editRange(text, edit.range, edit.text)
-  return file.endsWith(".md") ? editSettings(text, edit) : editJson(text, edit)
+  return fixedText(file, text, edit)
 }
 
 /** How often the same is said, wherever: what stands behind something that was taken out moves up. */

@@ -1,4 +1,5 @@
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import type { Applicability } from "../../contract/rules/fix"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import type { JsonNode, Member } from "./json-node"
 import { jsonTokens, type Token } from "./json-tokens"
@@ -19,7 +20,7 @@ class Unreadable extends Error {}
 const deepest = 50
 
 /**
- * Parses strict JSON. Extra and missing commas and comments are reported and skipped, so that one run of the check finds them all;
+ * Parses strict JSON. Missing commas, those that are too many, and comments are reported and skipped, so that one run of the check finds them all;
  * after any other error the rest of the file can mean anything, so parsing stops there.
  *
  * @param source a file's text
@@ -39,7 +40,8 @@ export function parseJson(source: SourceText, kind = "group"): ParsedJson {
   try {
     return { root: reader.file(kind), diagnostics }
   } catch (error) {
-    if (error instanceof Unreadable) return { root: undefined, diagnostics }
+    // What made the file unreadable may also be why a sign seems to be missing, or to be one too many.
+    if (error instanceof Unreadable) return { root: undefined, diagnostics: diagnostics.map(withoutFix) }
     throw error
   }
 }
@@ -47,6 +49,19 @@ export function parseJson(source: SourceText, kind = "group"): ParsedJson {
 /** @returns a syntax error between two offsets */
 export const syntaxError = (message: DiagnosticMessage, start: number, end = start): LocalDiagnostic =>
   errorAt([], message, { span: { start, end } })
+
+const withoutFix = ({ fix: _, ...diagnostic }: LocalDiagnostic): LocalDiagnostic => diagnostic
+
+/** A comma too many: nothing is lost with it, for it has nothing before it or nothing after it. */
+const commaTooMany = (message: DiagnosticMessage, { start, end }: Span): LocalDiagnostic => ({
+  ...syntaxError(message, start, end),
+  fix: { title: "Remove the comma", applicability: "certain", value: undefined, span: { start, end } },
+})
+
+const noComma = (at: number, applicability: Applicability): LocalDiagnostic => ({
+  ...syntaxError(syntax.missingComma(), at),
+  fix: { title: "Write the comma", applicability, value: ",", span: { start: at, end: at } },
+})
 
 class Reader {
   private index = 0
@@ -98,19 +113,25 @@ class Reader {
   /** Reads entries with commas between them, up to the closing bracket. */
   private entries<Entry>(close: Close, entry: () => Entry): Entry[] {
     const entries: Entry[] = []
+    this.strayCommas()
     while (!this.atClose(close)) {
-      if (this.peek().kind === ",") throw this.stop(syntax.strayComma())
       entries.push(entry())
       if (this.atClose(close)) break
       if (this.peek().kind !== ",") {
-        this.missingComma()
+        this.missingComma(close)
         continue
       }
-      const comma = this.peek().start
+      const comma = this.peek()
       this.index += 1
-      if (this.atClose(close)) this.diagnostics.push(syntaxError(syntax.trailingComma(close.sign), comma, comma + 1))
+      this.strayCommas()
+      if (this.atClose(close)) this.diagnostics.push(commaTooMany(syntax.trailingComma(close.sign), comma))
     }
     return entries
+  }
+
+  private strayCommas(): void {
+    for (; this.peek().kind === ","; this.index += 1)
+      this.diagnostics.push(commaTooMany(syntax.strayComma(), this.peek()))
   }
 
   private atClose({ open, sign, start }: Close): boolean {
@@ -122,14 +143,16 @@ class Reader {
   }
 
   /** Continues only if an entry follows: a word without quotes is more likely to be the error itself. */
-  private missingComma(): void {
+  private missingComma({ sign }: Close): void {
     const { kind, raw, start } = this.peek()
     const sameLine = !/[\r\n]/.test(this.source.text.slice(this.lastEnd, start))
     const afterText = sameLine && this.tokens[this.index - 1]?.kind === "string"
     const otherwise = afterText ? syntax.quoteInside : syntax.unexpected
     if (kind === "word") throw this.stop(wordError(this.peek(), this.source.text, otherwise))
     if (kind === ":") throw this.stop(syntax.unexpected(raw))
-    this.diagnostics.push(syntaxError(syntax.missingComma(), this.lastEnd))
+    // Two values on one line of a list can also be one, with quotes or a space inside: "say ""yes""", 10 000.
+    const isOne = sign === "]" && sameLine && kind !== "{" && kind !== "["
+    this.diagnostics.push(noComma(this.lastEnd, isOne ? "suggested" : "certain"))
   }
 
   private item(): JsonNode {

@@ -100,14 +100,14 @@ function missingDiagnostic(
   if (target === ".." || target.startsWith("../")) return outside
   if (files.includes(target)) return undefined
   const asWritten = (path: string) => posix.relative(posix.dirname(file), path)
-  const otherCase = files.find((path) => path.toLowerCase() === target.toLowerCase())
+  const [otherCase, ...more] = files.filter((path) => path.toLowerCase() === target.toLowerCase())
   if (otherCase) {
     const message = "This path and the file’s name differ in capital letters."
     return {
       code: "picture-case",
       message,
       advice: `Write ${asWritten(otherCase)}.`,
-      ...fixTo(asWritten(otherCase), "certain"),
+      ...fixTo(asWritten(otherCase), more.length === 0 ? "certain" : "suggested"),
     }
   }
   const sameName = files.find((path) => posix.basename(path) === posix.basename(target))

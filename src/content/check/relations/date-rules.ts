@@ -1,5 +1,7 @@
 import { dateInWords, isoDay, isoMonth } from "../../../language/dates"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
+import { writtenDay } from "../../contract/rules/written-days"
 import { listOf, valueIn } from "../../unchecked"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
@@ -24,13 +26,20 @@ function wordy(entries: readonly unknown[], language: unknown): LocalDiagnostic[
   return entries.flatMap((entry, index) => {
     const date = valueIn(entry, "date")
     if (typeof date !== "string" || isForPrograms(date)) return []
-    const same = meant(date, language)
-    const advice = same
-      ? `Write ${same}; visitors see the same as before.`
-      : "Write the day as 2026-11-10, or the month as 2026-11; the site writes it out in its language."
     const message = "Programs cannot read this date, so feeds and search engines get none."
-    return [warningAt([index, "date"], { code: "date-words", message, advice, ...fixTo(same, "certain") })]
+    return [warningAt([index, "date"], { code: "date-words", message, ...adviceFor(date, language) })]
   })
+}
+
+function adviceFor(date: string, language: unknown): Pick<DiagnosticMessage, "advice" | "fix"> {
+  const same = meant(date, language)
+  if (same) return { advice: `Write ${same}; visitors see the same as before.`, ...fixTo(same, "certain") }
+  const { day, isCertain } = writtenDay(date) ?? {}
+  const iso = day ? `Write ${day}` : "Write the day as 2026-11-10, or the month as 2026-11"
+  return {
+    advice: `${iso}; the site writes it out in its language.`,
+    ...fixTo(day, isCertain ? "certain" : "suggested"),
+  }
 }
 
 function meant(date: string, language: unknown): string | undefined {

@@ -74,7 +74,8 @@ export function duplicateWords({ field }: ContentFile, content: unknown): LocalD
         code: "duplicate-word",
         message: `"${found.value}" appears twice in this list.`,
         advice: "Remove one of them.",
-        ...fixByRemoving("certain"),
+        // One of them may be meant to be another word.
+        ...fixByRemoving("suggested"),
       }),
     )
   })

@@ -19,7 +19,7 @@ export function providerDiagnostics(newsletter: unknown): LocalDiagnostic[] {
   if (broken) diagnostics.push(errorAt(["newsletter", "id"], broken))
   if (provider !== "other" && valueIn(newsletter, "emailField") !== undefined) {
     const message = `The site already knows this field’s name at ${name}.`
-    const diagnostic = { code: "newsletter-email-field", message, advice: "Remove it.", ...fixByRemoving("certain") }
+    const diagnostic = { code: "newsletter-email-field", message, advice: "Remove it.", ...fixByRemoving("suggested") }
     diagnostics.push(errorAt(["newsletter", "emailField"], diagnostic))
   }
   return diagnostics

@@ -49,7 +49,8 @@ const twoIcons = {
   code: "two-icons",
   message: "This service has its own drawing, so this one is not shown.",
   advice: 'Remove "icon" or "drawingUrl".',
-  ...fixByRemoving("certain"),
+  // The owner may prefer the icon.
+  ...fixByRemoving("suggested"),
 }
 
 /**

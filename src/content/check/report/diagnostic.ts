@@ -55,8 +55,8 @@ export interface LocalDiagnostic extends Omit<DiagnosticMessage, "fix"> {
   readonly match?: Span
   /** Point at this part of the file. */
   readonly span?: Span
-  /** Fixes the value at `path`, or its own span of the file. */
-  readonly fix?: ValueFix & { readonly span?: Span }
+  /** Fixes the value at `path`, or its own span of the file, or gives the key at `key` another name. */
+  readonly fix?: ValueFix & { readonly span?: Span; readonly isName?: true }
   /** A redirect that resolves it: its fix adds that to redirects.json. */
   readonly redirect?: Redirect
 }

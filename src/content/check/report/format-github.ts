@@ -7,15 +7,23 @@ import { count } from "./format-human"
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  *
  * @param diagnostics sorted
- * @returns a command for each, then a count for the log
+ * @param last the line below them, for the log
+ * @returns a command for each, then that line
  */
-export function formatGithub(diagnostics: readonly Diagnostic[]): string {
-  const commands = diagnostics.map(({ severity, file, range: { start }, path, code, message, advice }) => {
-    const properties = { file, line: start.line, col: start.column, title: pathInWords(file, path) || code }
-    const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
-    return `::${severity} ${list.join(",")}::${escapeData(`${message} ${advice}`)}\n`
-  })
-  return `${commands.join("")}${count(diagnostics)}\n`
+export function formatGithub(diagnostics: readonly Diagnostic[], last = count(diagnostics)): string {
+  const commands = diagnostics.map((each) => commandTo(each.severity, each, `${each.message} ${each.advice}`))
+  return `${commands.join("")}${last}\n`
+}
+
+/** @returns the command that annotates the place of a diagnostic */
+export function commandTo(
+  level: "error" | "warning" | "notice",
+  { file, range: { start }, path, code }: Diagnostic,
+  words: string,
+): string {
+  const properties = { file, line: start.line, col: start.column, title: pathInWords(file, path) || code }
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+  return `::${level} ${list.join(",")}::${escapeData(words)}\n`
 }
 
 const escapeData = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A")

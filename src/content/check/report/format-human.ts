@@ -8,20 +8,25 @@ const widest = 96
 /**
  * @param diagnostics sorted
  * @param options.color whether the terminal shows colours
- * @returns each diagnostic with its line and a caret under its start, then a count
+ * @param last the line below them: a count of the diagnostics, unless something else was done too
+ * @returns each diagnostic with its line and a caret under its start, then that line
  */
-export function formatHuman(diagnostics: readonly Diagnostic[], { color }: { color: boolean }): string {
+export function formatHuman(
+  diagnostics: readonly Diagnostic[],
+  { color }: { color: boolean },
+  last = count(diagnostics),
+): string {
   const colors = createColors(color)
   const blocks = diagnostics.map((diagnostic) => {
     const { file, message, advice, path } = diagnostic
     const said = isError(diagnostic) ? colors.red(message) : colors.yellow(`Warning: ${message}`)
     return `${[colors.bold(locationOf(diagnostic)), pathInWords(file, path), said, advice].filter(Boolean).join("  ")}\n${excerpt(diagnostic, colors.dim)}`
   })
-  return `${blocks.join("\n")}${blocks.length > 0 ? "\n" : ""}${count(diagnostics)}\n`
+  return `${blocks.join("\n")}${blocks.length > 0 ? "\n" : ""}${last}\n`
 }
 
 /** @returns the location of a diagnostic, in the form that terminals and editors turn into a link */
-const locationOf = ({ file, range: { start } }: Diagnostic): string => `${file}:${start.line}:${start.column}`
+export const locationOf = ({ file, range: { start } }: Diagnostic): string => `${file}:${start.line}:${start.column}`
 
 /** @returns the number of errors, warnings and files, as a sentence */
 export function count(diagnostics: readonly Diagnostic[]): string {
@@ -33,7 +38,8 @@ export function count(diagnostics: readonly Diagnostic[]): string {
   return `${parts.filter(Boolean).join(" and ")} in ${files}.`
 }
 
-const many = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`
+/** @returns a number with its noun */
+export const many = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`
 
 function excerpt({ range, lineText }: Diagnostic, dim: (text: string) => string): string {
   const { line, column } = range.start

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein"
 
-/** Two characters of five may differ: enough for a swapped pair, too few for another word. */
+/** Two characters of five may differ: enough for two slips, too few for another word. */
 const mostDifferent = 0.4
 
 /**
@@ -10,12 +10,37 @@ const mostDifferent = 0.4
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const ranked = [...candidates]
-    .map((candidate) => ({ candidate, far: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, far: slips(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.far - b.far)
   const [best] = ranked
   return best && best.far <= Math.max(1, Math.floor(Math.max(word.length, best.candidate.length) * mostDifferent))
     ? best.candidate
     : undefined
+}
+
+/** Shorter words are too easily another one. */
+const shortest = 4
+
+/**
+ * @param written a word
+ * @param meant another
+ * @returns whether one slip of the fingers makes the difference: a letter too many, missing, wrong, or in the place of its neighbour; or capitals,
+ * hyphens and underscores alone
+ */
+export function isTypoOf(written: string, meant: string): boolean {
+  const [one, other] = [written, meant].map((word) => word.toLowerCase().replace(/[-_ ]/g, ""))
+  if (one === undefined || other === undefined) return false
+  if (one === other) return true
+  if (Math.min(one.length, other.length) < shortest) return false
+  return slips(one, other) <= 1
+}
+
+/** The edit distance, in which two neighbours in the wrong order are one mistake. */
+const slips = (one: string, other: string): number => (areNeighboursSwapped(one, other) ? 1 : distance(one, other))
+
+function areNeighboursSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index])
+  return at >= 0 && one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other
 }
 
 /** @returns a question to append to an advice, with a space before it; empty if nothing is near */

@@ -12,6 +12,9 @@ const names: ReadonlyMap<string, string> = new Map([
 const letters = `[${[...names.keys()].join("")}]`
 const invisible = new RegExp(letters, "u")
 
+/** A byte order mark means nothing within a text. The others may be meant: they say where a word may be divided. */
+const onlyMarks = /^[^\u00ad\u200b\u2060]*$/u
+
 /** @returns a text without invisible characters */
 export const withoutInvisible = (text: string): string => text.replace(new RegExp(letters, "gu"), "")
 
@@ -31,7 +34,7 @@ export function invisibleDiagnostic(text: string): DiagnosticMessage[] {
       code: "invisible-letter",
       message: `There is an invisible character in this text: ${names.get(letter)} (U+${code}).`,
       advice: before ? `Type the words again after "${before}".` : "Type the text again from its first letter.",
-      ...fixTo(withoutInvisible(text), "certain", "Remove it"),
+      ...fixTo(withoutInvisible(text), onlyMarks.test(text) ? "certain" : "suggested", "Remove it"),
     },
   ]
 }

@@ -55,7 +55,7 @@ function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): Marku
         "markup-other",
         "Comments and declarations are not supported.",
         "Remove it: visitors would not see it.",
-        takingOut(token, "it", "certain"),
+        takingOut(token, "it", "suggested"),
       ),
     ]
   if (token.kind === "unfinished")

@@ -15,7 +15,8 @@ const habits: readonly Habit[] = [
   {
     pattern: /&(?:[a-z]+\d*|#\d+|#x[0-9a-f]+);/i,
     say: (entity) => plain(`This field is plain text: visitors would see ${entity}.`, "Write the character itself."),
-    fix: { to: signOf, applicability: "certain", title: "Write the character itself" },
+    // The text may be about HTML.
+    fix: { to: signOf, applicability: "suggested", title: "Write the character itself" },
   },
   {
     pattern: /\*\*[^*\s](?:[^*]*[^*\s])?\*\*|__[^_\s](?:[^_]*[^_\s])?__|!?\[[^\]]+\]\([^)\s]+\)|^#{1,6}\s/,

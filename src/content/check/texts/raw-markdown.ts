@@ -27,7 +27,14 @@ function invisible(node: Text, text: string): LocalDiagnostic[] {
   const [start, written] = [startOf(node), writtenAs(node, text)]
   const span = { start, end: start + written.length }
   return invisibleDiagnostic(node.value).map((message) =>
-    textWarning(span, { ...message, ...fixTo(withoutInvisible(written), "certain", message.fix?.title) }, span),
+    textWarning(
+      span,
+      {
+        ...message,
+        ...fixTo(withoutInvisible(written), message.fix?.applicability ?? "suggested", message.fix?.title),
+      },
+      span,
+    ),
   )
 }
 
@@ -74,7 +81,7 @@ function spaceIn([, mark, words, address = ""]: RegExpMatchArray): DiagnosticMes
   const encoded = written.replaceAll(/\s+/g, "%20")
   const right = `[${words}](${encoded})`
   // It is unknown here whether a page of this site exists.
-  const fix = brokenRule(webLinkRules, encoded) ? {} : fixTo(right, "certain", "Write %20 for the space")
+  const fix = brokenRule(webLinkRules, encoded) ? {} : fixTo(right, "suggested", "Write %20 for the space")
   return { code: "link-space", message, advice: `Write ${right}.`, ...fix }
 }
 
@@ -92,7 +99,7 @@ function inLines(node: Paragraph, text: string): LocalDiagnostic[] {
 function tableRule(head: string): DiagnosticMessage {
   const rule = `|${" --- |".repeat(head.trim().slice(1, -1).split("|").length)}`
   const message = "This table has no line of dashes under its first line, so the page does not show the table."
-  const fix = fixTo(`\n${rule}`, "certain", "Write the line of dashes")
+  const fix = fixTo(`\n${rule}`, "suggested", "Write the line of dashes")
   return { code: "table-rule", message, advice: `Write ${rule} as the second line.`, ...fix }
 }
 

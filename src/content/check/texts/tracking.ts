@@ -26,7 +26,7 @@ export function trackingDiagnostic(address: string): DiagnosticMessage[] {
   const message = "This address ends with tracking parameters."
   if (clean === undefined) return []
   return [
-    { code: "link-tracking", message, advice: `Write ${clean}.`, ...fixTo(clean, "certain", "Remove the tracking") },
+    { code: "link-tracking", message, advice: `Write ${clean}.`, ...fixTo(clean, "suggested", "Remove the tracking") },
   ]
 }
 

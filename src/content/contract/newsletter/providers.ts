@@ -58,16 +58,21 @@ const bare: Omit<NewsletterForm, "action" | "emailField"> = {
   confirmation: null,
 }
 
+/** The ids in a text, each once. */
+const idsIn = (value: string, within: RegExp): readonly string[] => [
+  ...new Set([...value.matchAll(new RegExp(within, "g"))].map((found) => found.slice(1).join("/"))),
+]
+
 /** Many owners paste an address or a whole form that contains the id: then the advice is the id. */
 function idRules(name: string, id: string, shape: string, within: RegExp): readonly Rule[] {
-  const found = (value: string) => within.exec(value)?.slice(1).join("/")
+  const found = (value: string) => idsIn(value, within)[0]
   return [
     {
       code: "newsletter-id-more",
       test: (value) => found(value) !== undefined,
       message: "This contains more than the id.",
       advice: (value) => `Write ${found(value)}.`,
-      isCertain: true,
+      isCertain: (value) => idsIn(value, within).length === 1,
       fix: (value) => [found(value) ?? ""],
     },
     {

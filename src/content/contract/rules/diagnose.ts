@@ -44,11 +44,14 @@ function fixFor(rules: readonly Rule[], first: Rule, value: string): { readonly 
   for (let step = 0; rule && step < mostSteps; step += 1) {
     const fixed = rule.fix?.(to)
     if (!fixed) return {}
+    if (!isCertain(rule, to)) applicability = "suggested"
     to = fixed[0]
     // A title describes a single step.
     title = step === 0 ? fixed[1] : undefined
-    if (!rule.isCertain) applicability = "suggested"
     rule = brokenRule(rules, to)
   }
   return rule ? {} : fixTo(to, applicability, title)
 }
+
+const isCertain = ({ isCertain: given }: Rule, value: string): boolean =>
+  typeof given === "function" ? given(value) : given === true

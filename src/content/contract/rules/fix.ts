@@ -1,6 +1,6 @@
 /**
- * How sure a fix is: "certain" if it is what the owner means, or changes nothing that visitors see; "suggested" if it is a guess for a person to
- * review. Programs may apply certain fixes automatically.
+ * How sure a fix is: "certain" if no owner could want it otherwise, and nothing that they wrote is lost; "suggested" if it is for a person to review.
+ * `npm run check -- --fix` and the studio's "Fix all" apply certain ones unseen.
  */
 export type Applicability = "certain" | "suggested"
 

@@ -74,7 +74,6 @@ const laterLinkRules: readonly Rule[] = [
     pattern: "[./#?]",
     message: "This is only part of an address.",
     advice: wholeAddress,
-    isCertain: true,
     fix: (value) => (value.startsWith("//") ? [`https:${value}`] : undefined),
   },
   {
@@ -116,7 +115,8 @@ export const siteLinkRules: readonly Rule[] = [
     pattern: "https:\\/\\/[^\\/?#]+[\\/?#]",
     message: "There is something after the domain name.",
     advice: (value) => `Write ${URL.canParse(value) ? new URL(value).origin : "the part up to the first slash"}.`,
-    isCertain: true,
+    // Anything beyond a slash may be where the site is meant to be.
+    isCertain: (value) => /^https:\/\/[^/?#]+\/+$/.test(value),
     fix: (value) => (URL.canParse(value) ? [new URL(value).origin] : undefined),
   },
 ]

@@ -137,7 +137,8 @@ export const pathRules: readonly Rule[] = [
     pattern: "(?!\\/)",
     message: "The slash at the start of this path is missing.",
     advice: (value) => `Write /${value}.`,
-    isCertain: true,
+    // With a dot in it, it may be a domain, or a path from the page that one is on.
+    isCertain: (value) => /^\s*(?:\/|[\w~-]+(?:[/#\s]|$))/.test(value),
     fix: (value) => [`/${value.trim().replace(/^\/+/, "")}`],
   },
   {
@@ -145,7 +146,6 @@ export const pathRules: readonly Rule[] = [
     pattern: ".*\\?",
     message: "There is a question mark in this path.",
     advice: "Remove it and what follows it: a page is the same with and without.",
-    isCertain: true,
     fix: (value) => [value.replace(/\?[^#]*/, ""), "Remove it"],
   },
   {
@@ -153,7 +153,8 @@ export const pathRules: readonly Rule[] = [
     pattern: "[^#]*[^\\/#](?:#|$)",
     message: "The slash at the end of this path is missing.",
     advice: (value) => `Write ${value.replace(/(?=#|$)/, "/")}.`,
-    isCertain: true,
+    // With a dot in its last part, it may be a file.
+    isCertain: (value) => /^[^#]*\/[^/#.]+(?:#|$)/.test(value),
     fix: (value) => [value.replace(/(?=#|$)/, "/")],
   },
   {

@@ -14,6 +14,7 @@ import type { PageLink } from "../../../server/content/edits/page-links"
 import type { Renamed } from "../../../server/content/edits/renames"
 import type { Stepped } from "../../../server/content/edits/undo"
 import type { Outcome } from "../../../server/content/edits/write-file"
+import type { FixAllOutcome } from "../../../server/content/fix-all"
 import type { LabelSets, LabelsOutcome } from "../../../server/content/label-sets"
 import type { NewPage } from "../../../server/content/new-pages"
 import type { NewKind, NewOutcome } from "../../../server/content/new-things"
@@ -59,6 +60,8 @@ export interface Api {
   leaveOut(leaving: Sent["POST leave-out"]): Promise<Answers["POST leave-out"]>
   /** Replaces parts of texts, all or none, as one undo step. */
   replace(replacements: readonly Replacement[]): Promise<ReplaceOutcome>
+  /** Applies all certain fixes as one undo step, but for these files. */
+  fixAll(except: readonly string[]): Promise<FixAllOutcome>
   /** Null without git or a commit. */
   changes(): Promise<readonly ContentChange[] | null>
   /** @param withWarnings whether the owner has seen the check's warnings and accepts them */
@@ -209,6 +212,7 @@ export function apiWith(token: string, tab: string): Api {
     linksTo: (page) => sendJson("POST links-to", { page }),
     leaveOut: (leaving) => sendJson("POST leave-out", leaving),
     replace: (replacements) => sendJson("POST replace", { replacements }),
+    fixAll: (except) => sendJson("POST fix-all", { except }),
     changes: () => send("GET changes"),
     publish: (message, withWarnings) => sendJson("POST publish", { message, withWarnings }),
     picture: (file, path, names, picture) => upload("POST picture", { file, path, words: names }, picture),

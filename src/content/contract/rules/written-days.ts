@@ -1,0 +1,113 @@
+/** A day that is written in another form than ISO 8601. */
+export interface WrittenDay {
+  /** As 2026-11-10. */
+  readonly day: string
+  /** It can be no other day, and nothing else is written beside it. */
+  readonly isCertain: boolean
+}
+
+/** The year first, with the same sign between; a time of day may follow, but no time zone, in which it could be another day. */
+const yearFirst =
+  /^(?<year>\d{4})(?<sign>[-./ ])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/
+const withoutSigns = /^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})$/
+/** Anything may follow. */
+const yearFirstAnyhow = /^(?<year>\d{4})\D(?<month>\d{1,2})\D(?<day>\d{1,2})(?:\D?$|T|\s)/
+const dotted = /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})$/
+const slashed = /^(?<one>\d{1,2})\/(?<other>\d{1,2})\/(?<year>\d{4})$/
+
+const named = [
+  /^(?<day>\d{1,2})(?:st|nd|rd|th|er|º)?[\s.-]*(?:(?:de|of)\s+)?(?<name>\p{L}+)[\s.,-]*(?:del?\s+)?(?<year>\d{4})(?:\s*r\.?)?$/iu,
+  /^(?<name>\p{L}+)\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?\.?,?\s+(?<year>\d{4})$/iu,
+  /^(?<year>\d{4})[\s,-]+(?<name>\p{L}+)[\s.,-]+(?<day>\d{1,2})$/u,
+] as const
+
+/**
+ * @param written a day in another form, with its month as a number or in words
+ * @returns the day; undefined if it is none, or if day and month cannot be told apart
+ */
+export function writtenDay(written: string): WrittenDay | undefined {
+  const text = written.trim()
+  return (
+    certain(dayIn(yearFirst.exec(text) ?? withoutSigns.exec(text))) ??
+    uncertain(dayIn(yearFirstAnyhow.exec(text))) ??
+    withDots(text) ??
+    certain(withSlashes(text)) ??
+    certain(inWords(text))
+  )
+}
+
+const certain = (day: string | undefined): WrittenDay | undefined => (day ? { day, isCertain: true } : undefined)
+const uncertain = (day: string | undefined): WrittenDay | undefined => (day ? { day, isCertain: false } : undefined)
+
+const dayIn = (found: RegExpExecArray | null): string | undefined =>
+  existing(found?.groups?.year, found?.groups?.month, found?.groups?.day)
+
+/** With dots, the day comes first by every standard, but not by everybody's habit. */
+function withDots(text: string): WrittenDay | undefined {
+  const { day, month } = dotted.exec(text)?.groups ?? {}
+  const found = dayIn(dotted.exec(text))
+  return isTold(day, month) ? certain(found) : uncertain(found)
+}
+
+/** With slashes, either may come first: a number above 12 is the day. */
+function withSlashes(text: string): string | undefined {
+  const { one, other, year } = slashed.exec(text)?.groups ?? {}
+  const [day, month] = Number(one) > 12 ? [one, other] : [other, one]
+  return isTold(day, month) ? existing(year, month, day) : undefined
+}
+
+/** Whether two numbers can only be this day and this month, whichever is written first. */
+const isTold = (day: string | undefined, month: string | undefined): boolean =>
+  Number(day) > 12 || Number(day) === Number(month)
+
+function inWords(text: string): string | undefined {
+  for (const form of named) {
+    const { year, name = "", day } = form.exec(text)?.groups ?? {}
+    const month = monthCalled(name)
+    if (month !== undefined) return existing(year, String(month), day)
+  }
+  return undefined
+}
+
+/** The languages in which the kit has words, and Austria's German, in which January is Jänner. */
+export const languagesOfMonths = ["en", "de", "fr", "es", "pl", "de-AT"]
+
+let months: ReadonlyMap<string, number> | undefined
+
+/** The number of a month by its name, whole or shortened; undefined if it is unknown, or another month in another language. */
+function monthCalled(name: string): number | undefined {
+  months ??= monthsByName()
+  return months.get(plain(name))
+}
+
+function monthsByName(): ReadonlyMap<string, number> {
+  const found = new Map<string, Set<number>>([["sept", new Set([9])]])
+  // Beside a day, Polish has another form of the name.
+  for (const language of languagesOfMonths)
+    for (const length of ["long", "short"] as const)
+      for (const day of [{}, { day: "numeric" }] as const) {
+        const format = new Intl.DateTimeFormat(language, { ...day, month: length, timeZone: "UTC" })
+        for (let month = 1; month <= 12; month += 1) {
+          const parts = format.formatToParts(Date.UTC(2026, month - 1, 1))
+          const name = plain(parts.find(({ type }) => type === "month")?.value ?? "")
+          found.set(name, new Set([...(found.get(name) ?? []), month]))
+        }
+      }
+  return new Map(
+    [...found].flatMap(([name, [month, ...others]]) => (month && others.length === 0 ? [[name, month]] : [])),
+  )
+}
+
+const plain = (name: string): string => name.normalize().toLowerCase().replaceAll(".", "")
+
+function existing(year: string | undefined, month: string | undefined, day: string | undefined): string | undefined {
+  if (!year || !month || !day) return undefined
+  const found = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
+  return isDay(found) ? found : undefined
+}
+
+/** @returns whether a day in ISO 8601 exists: Date parses the 31st of a shorter month as the 1st of the next */
+export function isDay(value: string): boolean {
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}

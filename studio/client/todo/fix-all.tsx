@@ -1,0 +1,51 @@
+import { useState } from "react"
+import { words } from "../../words"
+import { type ContentState, unsavedIn } from "../content/content-state"
+import { useStudio } from "../studio-context"
+
+/** Fixes all that cannot be wrong, in one step; nothing where there is no such fix. */
+export function FixAll({ onDone }: { readonly onDone: () => void }) {
+  const { api, content, store } = useStudio()
+  const [isBusy, setIsBusy] = useState(false)
+  const count = certainIn(content)
+  if (count === 0) return null
+
+  const fix = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    await store.commitAll()
+    const now = store.snapshot() ?? content
+    const outcome = await store.asked(() => api.fixAll(unsavedFiles(now)))
+    setIsBusy(false)
+    if (outcome?.kind === "refused") {
+      const [first] = outcome.diagnostics
+      store.say({ words: words.saving.notDone(first), isWrong: true })
+    } else if (outcome?.kind === "changed") store.say({ words: words.saving.outdated(outcome.file), isWrong: true })
+    else if (outcome?.kind === "nothing") store.say({ words: words.todo.nothingFixed })
+    else if (outcome) {
+      onDone()
+      store.say({ words: words.todo.allFixed(outcome.fixed), canUndo: true })
+    }
+  }
+
+  return (
+    <div className="fix-all">
+      {/* Not `disabled`: after it has been pressed it would take the focus away. */}
+      <button type="button" className="button" aria-disabled={isBusy} onClick={() => void fix()}>
+        {words.todo.fixAll(count)}
+      </button>
+      <p className="help">{words.todo.fixAllHelp}</p>
+    </div>
+  )
+}
+
+/** The number of certain fixes, but for files with something that is typed and not saved. */
+function certainIn(content: ContentState): number {
+  const unsaved = unsavedFiles(content)
+  return content.diagnostics.filter(({ fix, file }) => fix?.applicability === "certain" && !unsaved.includes(file))
+    .length
+}
+
+const unsavedFiles = (content: ContentState): readonly string[] => [
+  ...new Set(unsavedIn(content).map(({ file }) => file)),
+]
