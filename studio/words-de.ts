@@ -453,6 +453,8 @@ export const german: Words = {
     done: (count) => `${counted(count, "Eintrag", "Einträge")} importiert`,
     nothing: "Es wurde nichts importiert",
     drafts: "Beiträge sind Entwürfe, die Besucher nicht sehen. Jeden lesen, dann Entwurf ausschalten.",
+    leftOut: "Eine Seite davon ist weggelassen: Besucher sehen sie noch nicht.",
+    toPagesOff: "Weggelassene Seiten",
     notTaken: "Nicht importiert",
     toOffers: "Zurück zu den Angeboten",
   },
@@ -838,6 +840,7 @@ export const german: Words = {
     leftOut:
       "Die Seiten für Werkzeuge, Bücher, Medien und Beiträge bleiben weg, bis es etwas für sie gibt. Nach einem Neustart des Studios zeigt die Vorschau die Website ohne sie.",
     toTodo: "„Zu tun“ öffnen",
+    toImport: "Aus LinkedIn und anderem importieren",
     toSite: "Die Website ansehen",
     said: (name) => `Die Website gehört jetzt ${name}`,
   },

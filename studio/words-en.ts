@@ -408,6 +408,8 @@ export const english = {
     done: (count: number) => `${counted(count, "entry", "entries")} imported`,
     nothing: "Nothing was imported",
     drafts: "Posts are drafts, which visitors do not see. Read each, then turn off Draft.",
+    leftOut: "A page of these is left out of the site, so visitors do not see it yet.",
+    toPagesOff: "Pages left out",
     notTaken: "Not imported",
     toOffers: "Back to the offers",
   },
@@ -844,6 +846,7 @@ export const english = {
     leftOut:
       "The pages for tools, books, media and posts are left out until you have something for them. Start the studio again to see the site without them.",
     toTodo: "Open To do",
+    toImport: "Import from LinkedIn and elsewhere",
     toSite: "Look at your site",
     said: (name: string) => `The site is ${name}’s now`,
   },

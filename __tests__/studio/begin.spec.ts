@@ -3,6 +3,7 @@ import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { isSample } from "../../src/content/begin/sample"
+import { linkedInArchive } from "../unit/content/import/support/archives"
 import { contentOf, data, editElsewhere, git } from "./support/owner"
 import { choosePage, expect, openStudio, status, test } from "./support/test"
 
@@ -89,6 +90,29 @@ test("in German, with a portrait and a colour, what is left to do is a button aw
   await expect(site.getByRole("img", { name: "Porträt von Ada Nordström." })).toBeVisible()
   expect(existsSync(join(data, "images/portrait.jpg"))).toBe(true)
   expect(contentOf("brand.json")).toEqual({ light: { signal: "#0b5fff" } })
+})
+
+test("what one has at LinkedIn comes next, and a page that it fills is switched on", async ({ page }) => {
+  await openStudio(page)
+  await card(page).getByRole("button", { name: "Make it yours" }).click()
+  await answer(page, "Your name").fill("Juno Albright")
+  await answer(page, "Where clients find you").fill("juno@albright.org")
+  await answer(page, claim).fill("25")
+  await dialog(page).getByRole("button", { name: "Make it yours" }).click()
+  await page.getByRole("button", { name: "Import from LinkedIn and elsewhere" }).click()
+  const importing = page.getByRole("dialog", { name: "Import" })
+  await importing
+    .getByLabel("Choose files…")
+    .setInputFiles({ name: "LinkedIn.zip", mimeType: "application/zip", buffer: linkedInArchive() })
+  await importing.getByRole("checkbox", { name: "Zoë Okafor" }).check()
+  await importing.getByRole("checkbox", { name: "A rota for two teams" }).check()
+  await importing.getByRole("button", { name: "Import 2" }).click()
+  await expect(importing).toContainText("A page of these is left out of the site")
+  await importing.getByRole("button", { name: "Pages left out" }).click()
+  await expect(importing).toBeHidden()
+  await page.getByRole("switch", { name: "Media" }).click()
+  await expect.poll(() => contentOf<{ pagesOff: string[] }>("site.json").pagesOff).not.toContain("media")
+  expect(contentOf<{ name: string }[]>("testimonials.json").map(({ name }) => name)).toEqual(["Zoë Okafor"])
 })
 
 test("an answer with a mistake says so once it is left, and what is typed stays when the dialog is closed", async ({

@@ -1,23 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
-import { zipOf } from "../unit/content/import/support/zip"
+import { linkedInArchive } from "../unit/content/import/support/archives"
 import { contentOf, data, git, textOf } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
 const fixtures = join(__dirname, "../unit/content/import/fixtures")
 const feed = readFileSync(join(fixtures, "podcast/runway.xml"))
-const linkedIn = "linkedin/Basic_LinkedInDataExport_11-25-2026"
-
-const archive = () =>
-  zipOf(
-    readdirSync(join(fixtures, linkedIn)).map((name) => ({
-      name,
-      content: readFileSync(join(fixtures, linkedIn, name)),
-    })),
-  )
-
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Import" })
 
 /** Drags a file over a place and drops it there, in the studio or in its frame. */
@@ -80,7 +70,7 @@ test("an archive of LinkedIn is chosen and taken without a mouse", async ({ page
   await menu.selectOption({ label: "Import…" })
   const files = dialog(page).getByLabel("Choose files…")
   await expect(files).toBeFocused()
-  await files.setInputFiles({ name: "LinkedIn.zip", mimeType: "application/zip", buffer: archive() })
+  await files.setInputFiles({ name: "LinkedIn.zip", mimeType: "application/zip", buffer: linkedInArchive() })
   await expect(dialog(page).getByText(/ entries to choose from$/)).toBeFocused()
   await expect(dialog(page)).toContainText("LinkedIn.zip is a LinkedIn archive.")
   await page.keyboard.press("Tab")
@@ -116,7 +106,7 @@ test("what an entry lacks is said at its field, until it is there", async ({ pag
 
 test("a broken archive gets a sentence, and nothing is written", async ({ page }) => {
   await openStudio(page)
-  const whole = archive()
+  const whole = linkedInArchive()
   await drop(page, "main", "LinkedIn.zip", "application/zip", whole.subarray(0, whole.length / 2))
   await expect(dialog(page).getByRole("alert")).toHaveText(
     "LinkedIn.zip is not a whole zip archive: it is damaged, or its download ended early. Download it again.",

@@ -303,6 +303,10 @@ export function App({ api, store, frame }: AppProps) {
               if (home) goTo(home)
             }}
             onTodo={() => setDialog("todo")}
+            onImport={() => {
+              setDialog(undefined)
+              setImporting({ given: undefined })
+            }}
             onClose={() => setDialog(undefined)}
           />
         )}

@@ -85,7 +85,7 @@ async function begun(flags: Flags, { terminal, signal, today, write }: Surroundi
     answers,
     diagnostics,
     kept,
-    archive: archive && outcomeText(flags.data, { ...archive, files: [] }, false),
+    archive: archive && outcomeText(flags.data, { ...archive, files: [], leftOut: [] }, false),
   })
 }
 

@@ -15,11 +15,12 @@ interface BeginDialogProps {
   /** The site is the owner's. */
   readonly onBegun: () => void
   readonly onTodo: () => void
+  readonly onImport: () => void
   readonly onClose: () => void
 }
 
 /** Asks what a site of the owner's needs, puts it in the place of the sample, and says what is left to do. */
-export function BeginDialog({ draft, onDraft, onBegun, onTodo, onClose }: BeginDialogProps) {
+export function BeginDialog({ draft, onDraft, onBegun, onTodo, onImport, onClose }: BeginDialogProps) {
   const { api, store } = useStudio()
   const [beginning, setBeginning] = useState<Beginning>()
   const [begun, setBegun] = useState<Begun>()
@@ -48,7 +49,7 @@ export function BeginDialog({ draft, onDraft, onBegun, onTodo, onClose }: BeginD
   return (
     <Dialog title={begun ? words.begin.done : words.begin.dialog} onClose={onClose}>
       {begun ? (
-        <BegunSite {...{ begun, onTodo, onClose }} />
+        <BegunSite {...{ begun, onTodo, onImport, onClose }} />
       ) : beginning ? (
         <BeginForm {...{ beginning, draft, onDraft }} onSubmit={begin} />
       ) : (

@@ -8,11 +8,12 @@ export type Begun = Extract<BeginOutcome, { kind: "begun" }>
 interface BegunSiteProps {
   readonly begun: Begun
   readonly onTodo: () => void
+  readonly onImport: () => void
   readonly onClose: () => void
 }
 
 /** What was written, where the sample is, and what is left to do. */
-export function BegunSite({ begun: { name, open, kept, uncommitted }, onTodo, onClose }: BegunSiteProps) {
+export function BegunSite({ begun: { name, open, kept, uncommitted }, onTodo, onImport, onClose }: BegunSiteProps) {
   const whole = useRef<HTMLDivElement>(null)
 
   // The button that was pressed is gone.
@@ -28,6 +29,9 @@ export function BegunSite({ begun: { name, open, kept, uncommitted }, onTodo, on
       <p className="acts">
         <button type="button" className="button main" onClick={onTodo}>
           {words.begin.toTodo}
+        </button>
+        <button type="button" className="button" onClick={onImport}>
+          {words.begin.toImport}
         </button>
         <button type="button" className="button" onClick={onClose}>
           {words.begin.toSite}

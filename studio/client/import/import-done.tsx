@@ -11,7 +11,7 @@ interface ImportDoneProps {
 }
 
 /** What was taken, each with the way to it, and what was not, with the reasons. */
-export function ImportDone({ outcome: { taken, refused }, onOpen, onOffers }: ImportDoneProps) {
+export function ImportDone({ outcome: { taken, refused, isLeftOut }, onOpen, onOffers }: ImportDoneProps) {
   const { store } = useStudio()
   const undo = async () => {
     await store.undo()
@@ -30,6 +30,14 @@ export function ImportDone({ outcome: { taken, refused }, onOpen, onOffers }: Im
         )}
       </div>
       {taken.some(({ kind }) => kind === "post") && <p>{words.importing.drafts}</p>}
+      {isLeftOut && (
+        <p>
+          {words.importing.leftOut}{" "}
+          <button type="button" className="quiet" onClick={() => onOpen({ file: "site.json", path: ["pagesOff"] })}>
+            {words.importing.toPagesOff}
+          </button>
+        </p>
+      )}
       {taken.length > 0 && (
         <ul>
           {taken.map(({ id, title, file, path, notes }) => (

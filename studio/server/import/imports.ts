@@ -52,6 +52,8 @@ export interface ImportOutcome {
     }
   >
   readonly refused: readonly RefusedOffer[]
+  /** Whether a page of what was taken is left out of the site. */
+  readonly isLeftOut: boolean
 }
 
 /** An offer that was not taken, and why. */
@@ -142,13 +144,14 @@ export class Imports {
       // Outside the queue of edits: it may fetch pictures.
       const prepared = await prepareOffers(content.root, fit, { ...options, advice }, run.signal)
       return content.record(async () => {
-        const { taken, refused, files } = await takePrepared(content.root, prepared, { signal: run.signal })
+        const { taken, refused, files, leftOut } = await takePrepared(content.root, prepared, { signal: run.signal })
         const result = {
           taken: taken.map(({ offer, file, name, notes }) => ({
             ...{ id: offerId(offer), kind: offer.proposal.kind, title: oneLine(offer.proposal.title) },
             ...{ notes: sentencesOf(notes), ...takenPlace(file, name, files) },
           })),
           refused: [...unfit, ...refused.map(({ offer, reasons }) => refusedOffer(offer, reasons))],
+          isLeftOut: leftOut.length > 0,
         }
         return { written: files, result }
       }, by)

@@ -194,6 +194,18 @@ test("a profile fills what the site does not say, and keeps what it says", () =>
     expect(taken[0]?.notes).toEqual(["The site says these already, and keeps its own: name, bio."])
   }))
 
+test("a page that is left out is named once it has something to show", () =>
+  withPlace(async (place) => {
+    const book: Proposal = {
+      ...{ kind: "book", source: "book:1", title: "Rest", pictures: [], notes: [] },
+      values: { title: "Rest", author: "A. North", amazonUrl: "https://books.example.org/rest" },
+    }
+    expect((await takeAll(place, [book, post()])).leftOut).toEqual([])
+    await edit(place, "site.json", "{", '{ "pagesOff": ["books", "media"],')
+    const other = { ...book, source: "book:2", title: "More", values: { ...book.values, title: "More" } }
+    expect((await takeAll(place, [other])).leftOut).toEqual(["books"])
+  }))
+
 test("with errors in the content nothing is imported", () =>
   withPlace(async (place) => {
     await edit(place, "site.json", '"role": "Fractional CTO",', "")

@@ -44,7 +44,7 @@ export function knownLines({ known, kept }: Offers): string[] {
 }
 
 /** @returns what became of the chosen offers */
-export function outcomeText(data: string, { taken, refused, files }: Outcome, dryRun: boolean): string {
+export function outcomeText(data: string, { taken, refused, files, leftOut }: Outcome, dryRun: boolean): string {
   const posts = taken.filter(({ offer }) => offer.proposal.kind === "post").length
   return [
     ...(taken.length > 0 ? [dryRun ? "Would be taken:" : "Taken:"] : []),
@@ -60,6 +60,12 @@ export function outcomeText(data: string, { taken, refused, files }: Outcome, dr
     ...(files.length > 0 ? ["", "Written:", ...files.map(({ file }) => `  ${join(data, file)}`)] : []),
     ...(posts > 0 && !dryRun
       ? ["", 'Posts are drafts. Read each, then remove "draft": true, or publish it in the studio.']
+      : []),
+    ...(leftOut.length > 0
+      ? [
+          "",
+          `Left out of the site: ${leftOut.map((page) => `/${page}/`).join(", ")}. To show a page, remove it from pagesOff in ${join(data, "site.json")}.`,
+        ]
       : []),
     "",
   ]

@@ -3,6 +3,7 @@ import { CheckMemo } from "../../check/memo"
 import { type Diagnostic, isError } from "../../check/report/diagnostic"
 import { importLedger } from "../../contract/files"
 import { valueAt } from "../../contract/json-path"
+import type { Route } from "../../contract/routes"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { webLinkRules } from "../../contract/rules/links"
 import type { Json } from "../../edit/edit-json"
@@ -11,7 +12,7 @@ import { listOf, valueIn } from "../../unchecked"
 import { present, secureLink } from "../formats/identity"
 import { type Imported, ledgerOf, saidBy } from "../ledger"
 import type { Offer } from "../offers"
-import type { Proposal } from "../proposal"
+import type { Proposal, ProposalKind } from "../proposal"
 import { contentErrors } from "./content-errors"
 import { type Draft, draftOf } from "./draft"
 import type { TakeOptions } from "./options"
@@ -29,7 +30,12 @@ export interface Outcome {
   }>
   readonly refused: ReadonlyArray<{ readonly offer: Offer; readonly reasons: readonly string[] }>
   readonly files: readonly WrittenFile[]
+  /** The pages of what was taken that the owner has left out of the site. */
+  readonly leftOut: readonly Route[]
 }
+
+/** The page of each kind that has one. */
+const pageOf: Readonly<Partial<Record<ProposalKind, Route>>> = { media: "media", book: "books", post: "blog" }
 
 /**
  * Takes offers into data/: prepares them, then writes them.
@@ -76,11 +82,14 @@ export async function takePrepared(
       await blame(errors, draft, placed, refused)
       continue
     }
+    const off = listOf(valueIn(await draft.content("site.json"), "pagesOff"))
+    const pages = new Set([...placed].flatMap(([{ offer }]) => pageOf[offer.proposal.kind] ?? []))
     const files = dryRun || placed.size === 0 ? [] : await draft.write(signal)
     return {
       taken: [...placed].map(([{ offer }, { file, name, notes }]) => ({ offer, file, name, notes })),
       refused: [...refused].map(([{ offer }, reasons]) => ({ offer, reasons })),
       files,
+      leftOut: [...pages].filter((page) => off.includes(page)),
     }
   }
 }
