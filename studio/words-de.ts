@@ -778,7 +778,7 @@ export const german: Words = {
     title: "Das ist das Beispiel. Jetzt die eigene Website beginnen",
     intro:
       "Einige Fragen beantworten, und an seine Stelle tritt eine eigene Website: der eigene Name, neutrale Texte in der eigenen Sprache, nichts mehr vom Beispiel. Zum Umsehen ist vorher Zeit.",
-    looking: (command) => ["Das Beispiel bleibt aufbewahrt: Danach zeigt es ", command, "."],
+    looking: (command) => ["Das Beispiel wird aufbewahrt: Danach zeigt es ", command, "."],
     start: "Eigene Website beginnen",
     dialog: "Eigene Website beginnen",
     needed: "Diese Antwort wird gebraucht.",

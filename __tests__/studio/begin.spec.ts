@@ -147,3 +147,35 @@ test("once somebody has changed the sample, the card makes way for what is left 
   await expect(page.getByText(/^Still the sample’s/)).toBeVisible()
   await expect(card(page)).toBeHidden()
 })
+
+test("on no branch it says what to do before somebody answers", async ({ page }) => {
+  git("checkout", "--quiet", "--detach")
+  try {
+    await openStudio(page)
+    await card(page).getByRole("button", { name: "Make it yours" }).click()
+    await expect(dialog(page).getByRole("status")).toContainText("Go back with git switch main, then try again.")
+  } finally {
+    git("switch", "--quiet", "main")
+  }
+})
+
+test("without git the owner agrees to keep the sample in a folder", async ({ page }) => {
+  // The copy of the project lies in a repository: here there is none.
+  let sent: unknown
+  await page.route("**/__studio/api/begin", async (route) => {
+    const request = route.request()
+    if (request.method() === "GET") {
+      const answer = await route.fetch()
+      return route.fulfill({ response: answer, json: { ...(await answer.json()), hasGit: false } })
+    }
+    sent = JSON.parse(decodeURIComponent(request.headers()["x-studio-upload"] ?? ""))
+    return route.fulfill({ json: { kind: "begun", name: "Ada North", open: 8, kept: "sample-data" } })
+  })
+  await openStudio(page)
+  await card(page).getByRole("button", { name: "Make it yours" }).click()
+  await dialog(page).getByRole("switch", { name: "Keep the sample in sample-data/" }).press("Space")
+  await answer(page, "Your name").fill("Ada North")
+  await answer(page, "Your name").press("Enter")
+  await expect(page.getByRole("dialog")).toContainText("The sample is kept in sample-data/.")
+  expect(sent).toEqual({ answers: { language: "en-US", name: "Ada North" }, withoutGit: true })
+})

@@ -72,6 +72,7 @@ test("by keyboard, what was answered is kept when another template is chosen, an
   await page.keyboard.press("End")
   await page.keyboard.press("ArrowUp")
   await page.keyboard.press("ArrowUp")
+  await page.keyboard.press("ArrowUp")
   await page.keyboard.press("Enter")
   await expect(dialog(page).getByRole("button", { name: /^Plain page/ })).toBeFocused()
   for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press("Tab")

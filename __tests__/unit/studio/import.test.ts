@@ -166,11 +166,14 @@ test("what cannot be taken is named, and the rest is taken", async () => {
   })
 })
 
-test("a broken archive gets a sentence with its own name, and nothing is written", async () => {
+test.each([
+  ["at its end", -30],
+  ["after its first bytes", 2],
+])("an archive that is cut %s gets a sentence with its own name, and nothing is written", async (_where, end) => {
   await withStudio(async ({ root, send, ask }) => {
     const was = await snapshot(root)
     const whole = zipOf([{ name: "Profile.csv", content: "First Name,Last Name\nRobin,Vale\n" }])
-    await send("../../export.zip", whole.subarray(0, whole.length - 30))
+    await send("../../export.zip", whole.subarray(0, end))
     const answer = await ask("import-offers", { run: podcast, again: false })
     expect(answer.status).toBe(409)
     expect(await answer.json()).toEqual({

@@ -14,6 +14,8 @@ interface OfferFieldProps {
 export function OfferField({ field, value, message, onChange }: OfferFieldProps) {
   const id = useId()
   const { kind, name, description, required, choices, budget = 0 } = field
+  // By what it was at first: another element would lose the focus while somebody types.
+  const isLong = kind === "list" || budget > 60 || field.value.length > 48
   const shared = {
     ...{ id, value, dir: "auto" as const },
     "aria-describedby": `${id}-help ${id}-wrong`,
@@ -36,7 +38,7 @@ export function OfferField({ field, value, message, onChange }: OfferFieldProps)
             <option key={choice}>{choice}</option>
           ))}
         </select>
-      ) : kind === "list" || budget > 60 || value.length > 48 ? (
+      ) : isLong ? (
         <textarea {...shared} rows={2} />
       ) : (
         <input {...shared} type="text" />

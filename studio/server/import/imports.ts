@@ -186,7 +186,7 @@ export class Imports {
     }
     return {
       ...{ offers: shown, more: offers.length - shown.length, known },
-      kept: kept.slice(0, mostKept).map(({ title }) => oneLine(title)),
+      kept: [...new Set(kept.map(({ title }) => oneLine(title)))].slice(0, mostKept),
     }
   }
 }

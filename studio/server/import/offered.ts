@@ -70,10 +70,11 @@ export function oneLine(text: string): string {
   return plain.length > longest ? `${plain.slice(0, longest - 1).replace(/\p{Cs}$/u, "")}…` : plain
 }
 
-/** @returns sentences of a source, as many as the page has room for */
+/** @returns sentences of a source, each once, as many as the page has room for */
 export function sentencesOf(all: readonly string[]): readonly string[] {
-  const shown = all.slice(0, mostNotes).map(oneLine)
-  return all.length > mostNotes ? [...shown, words.importing.moreNotes(all.length - mostNotes)] : shown
+  const each = [...new Set(all.map(oneLine))]
+  const shown = each.slice(0, mostNotes)
+  return each.length > mostNotes ? [...shown, words.importing.moreNotes(each.length - mostNotes)] : shown
 }
 
 /**
