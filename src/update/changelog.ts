@@ -16,7 +16,7 @@ const heading = /^## +\[?(v?\d+\.\d+\.\d+)\]?.*$/
  * @param text of a changelog
  * @returns its sections that belong to a version, in the file's order
  */
-export function sectionsOf(text: string): readonly Section[] {
+function sectionsOf(text: string): readonly Section[] {
   const parts = text.split(/^(?=## )/m)
   return parts.flatMap((part) => {
     const [first = "", ...lines] = part.split(/\r?\n/)

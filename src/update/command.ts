@@ -104,7 +104,7 @@ async function updated(git: Git, places: Places, flags: Flags, surroundings: Sur
       2,
     )
   const clock = new Clock(write)
-  const versions = await clock.time(`Looking for versions in ${source}`, () => fetchVersions(git, source))
+  const versions = await clock.time(`Versions in ${source}`, () => fetchVersions(git, source))
   signal.throwIfAborted()
   const step = await stepTo(git, kit, versions, flags)
   if (!step) return write(`This site has the newest version, ${kit?.version}.\n`)

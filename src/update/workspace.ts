@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs"
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { errorCode } from "../content/check/error-code"
@@ -20,14 +19,13 @@ export async function enter(git: Git, places: Places): Promise<string | undefine
   if (note && note.pid !== process.pid && isAlive(note.pid))
     throw new Refusal(`Another update is under way (process ${note.pid}). Wait for it, or end it.`)
   const half = note?.change && (await takeBack(git, note.change))
-  const left = existsSync(places.after) || existsSync(places.before)
   await leave(git, places)
   await mkdir(places.aside, { recursive: true })
   // A site from before updates does not have it in its own .gitignore.
   await writeFile(join(places.aside, ".gitignore"), "*\n")
   await writeFile(places.run, JSON.stringify({ pid: process.pid }))
   if (half) return "An update before this one was stopped half-way. Your files are as they were before it."
-  return left ? "An update before this one was stopped. What it left is cleaned up." : undefined
+  return note && "An update before this one was stopped. What it left is cleaned up."
 }
 
 /** Removes the worktrees and the note; the report, the conflicts and what was decided about them stay. */

@@ -15,10 +15,10 @@ test("where both changed the same lines, both are shown, and nothing is changed"
     expect({ code, state: site.state() }).toEqual({ code: 1, state: before })
     expect(complained).toContain("--take mine src/home.css")
     expect(written).toMatch(
-      /You changed \(Mine\):[^]*\+my line 3[^]*The kit changed \(A warmer heading\):[^]*\+the kit's line 3/,
+      /You changed \(Mine\):[\s\S]*\+my line 3[\s\S]*The kit changed \(A warmer heading\):[\s\S]*\+the kit's line 3/,
     )
     expect(site.read(".update/conflicts/src/home.css/both")).toMatch(
-      /<<<<<<<[^]*my line 3[^]*=======[^]*the kit's line 3[^]*>>>>>>>/,
+      /<<<<<<<[\s\S]*my line 3[\s\S]*=======[\s\S]*the kit's line 3[\s\S]*>>>>>>>/,
     )
     expect(site.read(".update/conflicts/src/home.css/mine.diff")).toContain("+my line 7")
     expect(site.read(".update/conflicts/src/home.css/kit.diff")).toContain("+the kit's line 10")

@@ -136,7 +136,7 @@ test("a site that cannot be built with the new version: the last lines say why",
     const before = site.state()
     const { code, complained } = await run("--yes")
     expect({ code, state: site.state() }).toEqual({ code: 1, state: before })
-    expect(complained).toMatch(/The new version cannot be built[^]*No comes\.css, please/)
+    expect(complained).toMatch(/The new version cannot be built[\s\S]*No comes\.css, please/)
   }))
 
 test("a commit that comes in while it is tried out", () =>

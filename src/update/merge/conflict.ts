@@ -7,7 +7,7 @@ import type { Git } from "../../content/git"
 export type Side = "mine" | "kit"
 
 /** A file in its three versions: mode and object each; undefined where it does not exist. */
-export interface Stages {
+interface Stages {
   readonly base: Stage | undefined
   readonly mine: Stage | undefined
   readonly kit: Stage | undefined

@@ -62,9 +62,18 @@ async function changesOf(git: Git, conflict: Conflict, side: "mine" | "kit"): Pr
   return body.trim() === "" ? "Only whether it can be run as a program.\n" : body
 }
 
-/** What the newest commits say that changed the file. */
+/** What the newest commits say that changed the file; the first commit of a site has all files. */
 async function reasons(git: Git, path: string, commits: readonly string[]): Promise<readonly string[]> {
-  const said = await git.asked("log", "--no-merges", "--max-count=3", "--format=%s", ...commits, "--", path)
+  const said = await git.asked(
+    "log",
+    "--no-merges",
+    "--min-parents=1",
+    "--max-count=3",
+    "--format=%s",
+    ...commits,
+    "--",
+    path,
+  )
   return said ? said.split("\n") : []
 }
 

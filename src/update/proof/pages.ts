@@ -4,14 +4,14 @@ import { diffWords } from "diff"
 import { Parser } from "htmlparser2"
 
 /** A page whose words differ between two sites. */
-export interface TextChange {
+interface TextChange {
   readonly address: string
   /** The words that went and those that came, in the order of the page. */
   readonly words: ReadonlyArray<{ readonly went: string; readonly came: string }>
 }
 
 /** The bytes of all files of a kind. */
-export interface Weight {
+interface Weight {
   readonly kind: "pages" | "scripts" | "styles" | "fonts"
   readonly before: number
   readonly after: number

@@ -101,6 +101,9 @@ export const plainParts = (parts: readonly Part[]): string =>
     })
     .join("\n\n")
 
-/** @returns the seconds of each part of the update, in one line */
-export const secondsOf = ({ seconds }: Pick<Outcome, "seconds">): string =>
-  `Seconds: ${seconds.map(({ name, seconds: its }) => `${name.toLowerCase()} ${Math.round(its)}`).join(", ")}.`
+/** @returns the seconds of each part of the update that took any, in one line */
+export function secondsOf({ seconds }: Pick<Outcome, "seconds">): string {
+  const total = seconds.reduce((sum, each) => sum + each.seconds, 0)
+  const parts = seconds.filter((each) => each.seconds >= 0.5).map((each) => `${each.name} ${Math.round(each.seconds)}`)
+  return `${Math.round(total)} seconds${parts.length > 0 ? `: ${parts.join(", ")}` : ""}.`
+}
