@@ -36,3 +36,18 @@ export const sectionsBetween = (text: string, from: string | undefined, to: stri
     .filter(({ version }) => compareVersions(version, to) <= 0)
     .filter(({ version }) => from === undefined || compareVersions(version, from) > 0)
     .sort((one, other) => compareVersions(other.version, one.version))
+
+/**
+ * @param text of the changelog
+ * @param version that what is not released becomes
+ * @param today the day of the release
+ * @returns the changelog with its heading; undefined if nothing is told of it
+ */
+export function released(text: string, version: string, today: Date): string | undefined {
+  const parts = text.split(/^(?=## )/m)
+  const index = parts.findIndex((part) => /^## Unreleased\r?\n/.test(part))
+  const told = parts[index]?.replace(/^.*\r?\n/, "")
+  if (told === undefined || told.trim() === "") return undefined
+  const heading = `## ${version} (${today.toISOString().slice(0, 10)})\n`
+  return parts.with(index, heading + told).join("")
+}

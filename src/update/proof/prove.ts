@@ -8,6 +8,7 @@ import { kitFile } from "../kit-file"
 import type { Places } from "../places"
 import { checkOf, newIn, refuseNewErrors, type Said } from "./check"
 import type { Clock } from "./clock"
+import { hasItsPackages } from "./installed"
 import { comparePages, type PageChanges } from "./pages"
 import type { Looks, Ran, Tools } from "./tools"
 
@@ -86,10 +87,11 @@ async function installAfter({ places, lockIsKits, tools, signal }: Trial): Promi
   refuseFailed(await tools.run("npm", install, places.after, signal), "The new version's packages cannot be installed")
 }
 
-/** The same packages are there once. */
-async function installBefore({ places, tools, signal }: Trial, needsPackages: boolean): Promise<void> {
-  const packages = join(places.after, "node_modules")
-  if (needsPackages)
+/** Installed once where that is enough: those of the new version if they are the same, else those that the site has. */
+async function installBefore({ git, places, tools, signal }: Trial, needsPackages: boolean): Promise<void> {
+  const [present = undefined] = needsPackages ? [git.folder].filter(hasItsPackages) : [places.after]
+  const packages = present && join(present, "node_modules")
+  if (packages === undefined)
     refuseFailed(await tools.run("npm", install, places.before, signal), "Your version's packages cannot be installed")
   else if (existsSync(packages)) symlinkSync(packages, join(places.before, "node_modules"), "junction")
 }
