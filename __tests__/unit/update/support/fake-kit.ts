@@ -12,7 +12,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { update } from "../../../../src/update/command"
+import { type Surroundings, update } from "../../../../src/update/command"
 import type { Tools } from "../../../../src/update/proof/tools"
 
 /** Only the repositories' own settings: not those of whoever runs the tests. */
@@ -179,9 +179,13 @@ export interface Scene {
   readonly site: Place
   /** Runs the command on the site, with a terminal that asks nothing. */
   readonly run: (...args: readonly string[]) => Promise<Outcome>
-  /** The same, with other programs or an interruption. */
+  /** The same, with other programs, an interruption, or somebody at the terminal. */
   readonly runWith: (
-    changed: { readonly run?: Tools["run"]; readonly signal?: AbortSignal },
+    changed: {
+      readonly run?: Tools["run"]
+      readonly signal?: AbortSignal
+      readonly terminal?: Surroundings["terminal"]
+    },
     ...args: readonly string[]
   ) => Promise<Outcome>
 }
@@ -207,12 +211,16 @@ export async function scene<Result>(use: (scene: Scene) => Promise<Result>, isCl
     if (isClone) site.git("switch", "--quiet", "--create", "main")
     site.write("data/site.json", '{ "name": "Ada North", "phrase": "cheap", "percent": 3e1 }\n')
     site.commit("My content")
-    const runWith: Scene["runWith"] = async ({ run = fakeRun, signal = new AbortController().signal }, ...args) => {
+    const runWith: Scene["runWith"] = async (
+      { run = fakeRun, signal = new AbortController().signal, terminal },
+      ...args
+    ) => {
       let [written, complained] = ["", ""]
       const code = await update(
         [...args, "--site", site.folder, ...(args.includes("--from") ? [] : ["--from", kit.folder])],
         {
           signal,
+          ...(terminal ? { terminal } : {}),
           tools: { run, pictures: async () => undefined },
           write: (each) => {
             written += each
