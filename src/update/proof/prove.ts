@@ -35,8 +35,8 @@ export interface Proof {
   readonly warnings: readonly Said[]
   /** Undefined if the site before could not be built. */
   readonly pages: PageChanges | undefined
-  /** Undefined without a browser, or without a site before. */
-  readonly looks: Looks | undefined
+  /** Or why the look was not compared. */
+  readonly looks: Looks | string
   readonly needsPackages: boolean
 }
 
@@ -71,11 +71,25 @@ export async function prove(trial: Trial): Promise<Proof> {
     refuseFailed(await tools.run("npm", ["run", "build"], places.after, signal), "The new version cannot be built"),
   )
   const sites = { before: join(places.before, "public"), after: join(places.after, "public") }
-  if (built.code !== 0) return { tree, migrated, warnings, pages: undefined, looks: undefined, needsPackages }
+  if (built.code !== 0) return { tree, migrated, warnings, pages: undefined, looks: noBuild, needsPackages }
   const pages = await clock.time("Comparison", async () => comparePages(sites.before, sites.after))
-  const looks = await clock.time("Pictures", () => tools.pictures(sites, places.report, signal))
+  const looks = await clock.time("Pictures", () => looksOf(trial, sites))
   return { tree, migrated, warnings, pages, looks, needsPackages }
 }
+
+/** A browser that fails is no reason against an update: the report then says that the look was not compared. */
+async function looksOf({ places, tools, signal }: Trial, sites: Sites): Promise<Proof["looks"]> {
+  try {
+    return (await tools.pictures(sites, places.report, signal)) ?? "there is no browser"
+  } catch (error) {
+    if (signal.aborted || !(error instanceof Error)) throw error
+    return error.message.split("\n", 1)[0] ?? ""
+  }
+}
+
+type Sites = Parameters<Tools["pictures"]>[0]
+
+const noBuild = "your version could not be built"
 
 const install = ["ci", "--prefer-offline", "--no-audit", "--no-fund"]
 

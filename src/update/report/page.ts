@@ -31,7 +31,8 @@ export async function writePage(folder: string, outcome: Outcome, sections: read
 
 function pageOf(outcome: Outcome, sections: readonly Section[]): string {
   const title = escapeText(subject(outcome))
-  const looks = outcome.proof.looks?.changes ?? []
+  const { looks } = outcome.proof
+  const pairs = typeof looks === "string" ? [] : looks.changes
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +47,7 @@ function pageOf(outcome: Outcome, sections: readonly Section[]): string {
 ${sections.map(({ version, text }) => `<h2>What ${escapeText(version)} brings</h2>\n<pre>${escapeText(text)}</pre>`).join("\n")}
 <h2>What changes on this site</h2>
 ${partsOf(outcome).map(partOf).join("\n")}
-${looks.length > 0 ? `<h2>Pictures before and after</h2>\n${looks.map(pairOf).join("\n")}` : ""}
+${pairs.length > 0 ? `<h2>Pictures before and after</h2>\n${pairs.map(pairOf).join("\n")}` : ""}
 <p>${escapeText(secondsOf(outcome))}</p>
 </main>
 </body>

@@ -47,7 +47,7 @@ export function partsOf({ decided, stayDeleted, proof }: Outcome): readonly Part
     ...(pages
       ? pageParts(pages)
       : [{ heading: "The pages are not compared: your version could not be built", lines: [] }]),
-    looks ? lookPart(looks) : { heading: "The look is not compared: that needs a browser and both builds", lines: [] },
+    typeof looks === "string" ? { heading: `The look is not compared: ${looks}`, lines: [] } : lookPart(looks),
   ]
 }
 
