@@ -78,30 +78,31 @@ export class Place {
   }
 }
 
-const lines = (...changed: ReadonlyArray<readonly [line: number, text: string]>): string =>
+/** A text of twelve lines, of which some are changed. */
+export const text = (...changed: ReadonlyArray<readonly [line: number, text: string]>): string =>
   Array.from(
     { length: 12 },
     (_each, index) => `${changed.find(([line]) => line === index + 1)?.[1] ?? `line ${index + 1}`}\n`,
   ).join("")
 
-/** A text of twelve lines, of which some are changed. */
-export const text = lines
+/** Beginning of the kit's scripts. */
+const begin = `const fs = require("fs")
+const file = "data/site.json"
+const text = fs.readFileSync(file, "utf8")
+const site = JSON.parse(text)
+`
 
-const check = `const site = JSON.parse(require("fs").readFileSync("data/site.json", "utf8"))
-const rules = JSON.parse(require("fs").readFileSync("rules.json", "utf8"))
+const check = `${begin}
+const rules = JSON.parse(fs.readFileSync("rules.json", "utf8"))
 const diagnostics = Object.keys(site).filter((key) => rules.refused.includes(key)).map((key) => ({ severity: "error", code: "unknown-key", file: "data/site.json", path: [key], message: key + " is not allowed" }))
 console.log(JSON.stringify({ diagnostics }))`
 
-const build = `const fs = require("fs")
-const site = JSON.parse(fs.readFileSync("data/site.json", "utf8"))
-fs.mkdirSync("public", { recursive: true })
+const build = `${begin}fs.mkdirSync("public", { recursive: true })
 fs.writeFileSync("public/index.html", "<title>" + site.name + "</title><h1>" + fs.readFileSync("src/heading.txt", "utf8") + "</h1>")
 fs.writeFileSync("public/site.css", fs.readFileSync("src/home.css"))`
 
-const migrate = `const fs = require("fs")
-const text = fs.readFileSync("data/site.json", "utf8")
-const after = text.replace(/"phrase": "[^"]*", /, "")
-fs.writeFileSync("data/site.json", after)
+const migrate = `${begin}const after = text.replace(/"phrase": "[^"]*", /, "")
+fs.writeFileSync(file, after)
 console.log(JSON.stringify(after === text ? [] : [{ file: "site.json", done: ["phrase is removed"] }]))`
 
 /** The kit with two versions: v1.0.0, and v1.1.0 which changes something of everything. */
