@@ -118,13 +118,19 @@ test("content that the new version refuses and no migration mends", () =>
     expect(complained).toContain("data/site.json  percent  percent is not allowed")
   }))
 
-test("an error that was there before does not stop an update", () =>
+test.each(["diagnostics", "problems"])("an error that was there before does not stop an update: %s", (key) =>
   scene(async ({ site, run }) => {
-    site.write("rules.json", '{ "refused": ["name"] }\n')
-    site.write("check.js", site.read("check.js").replace("rules.refused.includes(key)", 'key === "name"'))
-    site.commit("A rule of my own")
-    expect(await run("--yes", "--take", "mine", "rules.json")).toMatchObject({ code: 0 })
-  }))
+    site.write(
+      "check.js",
+      `const fs = require("fs")
+const isNew = fs.existsSync("src/comes.css")
+const said = { severity: "error", code: isNew ? "new-code" : "code", file: "data/site.json", path: ["name"], message: "Too short" }
+console.log(JSON.stringify({ [isNew ? "diagnostics" : "${key}"]: [said] }))`,
+    )
+    site.commit("A check as it was")
+    expect(await run("--yes")).toMatchObject({ code: 0 })
+  }),
+)
 
 test("a site that cannot be built with the new version: the last lines say why", () =>
   scene(async ({ site, run }) => {

@@ -26,10 +26,12 @@ export async function checkOf(
 ): Promise<readonly Said[] | undefined> {
   const { stdout } = await run("npm", ["run", "--silent", "check", "--", "--format", "json"], folder, signal)
   try {
-    return listOf(valueIn(JSON.parse(stdout), "diagnostics")).map((each) => ({
+    const said: unknown = JSON.parse(stdout)
+    // The check of versions before 1.1.0 calls them problems.
+    return listOf(valueIn(said, "diagnostics") ?? valueIn(said, "problems")).map((each) => ({
       severity: String(valueIn(each, "severity")),
       file: String(valueIn(each, "file")),
-      where: listOf(valueIn(each, "path")).join("."),
+      where: listOf(valueIn(each, "at") ?? valueIn(each, "path")).join("."),
       code: String(valueIn(each, "code")),
       message: String(valueIn(each, "message")),
     }))
@@ -39,13 +41,12 @@ export async function checkOf(
   }
 }
 
-/** @returns what only the second check says: another wording of the same is nothing new */
-export function newIn(before: readonly Said[], after: readonly Said[]): readonly Said[] {
-  const known = new Set(before.map(identity))
-  return after.filter((each) => !known.has(identity(each)))
-}
-
-const identity = ({ file, where, code }: Said): string => [file, where, code].join(" ")
+/** @returns what only the second check says: about the same place, another wording or another code is nothing new */
+export const newIn = (before: readonly Said[], after: readonly Said[]): readonly Said[] =>
+  after.filter(({ file, where, code, message }) => {
+    const there = before.filter((each) => each.file === file && each.where === where)
+    return !there.some((each) => each.code === code || each.message === message)
+  })
 
 /**
  * @param fresh what only the new version's check says
