@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
-import { join } from "node:path"
-import { fakeRun, type Scene, scene } from "./support/fake-kit"
+import { dirname, join } from "node:path"
+import { fakeRun, Place, type Scene, scene } from "./support/fake-kit"
 
 type Case = readonly [name: string, prepare: (scene: Scene) => void, args: readonly string[], says: string]
 
@@ -20,6 +20,18 @@ const cases: readonly Case[] = [
     "A merge is under way",
   ],
   ["no repository", ({ site }) => site.remove(".git"), ["--yes"], "There is no git repository here"],
+  [
+    "a folder of a larger repository",
+    ({ site }) => {
+      site.remove(".git")
+      const whole = new Place(dirname(site.folder))
+      whole.begin()
+      whole.git("add", "site")
+      whole.git("commit", "--quiet", "--message", "All")
+    },
+    ["--yes"],
+    "The site is a folder within a larger repository",
+  ],
   [
     "a repository without a commit",
     ({ site }) => {
