@@ -17,7 +17,9 @@ import { noteOf, takeBack } from "./put-in-place"
 export async function enter(git: Git, places: Places): Promise<string | undefined> {
   const note = await noteOf(places.run)
   if (note && note.pid !== process.pid && isAlive(note.pid))
-    throw new Refusal(`Another update is under way (process ${note.pid}). Wait for it, or end it.`)
+    throw new Refusal(
+      `Another update is under way (process ${note.pid}). Wait for it, or end it. If that process is something else, remove ${places.run}.`,
+    )
   const half = note?.change && (await takeBack(git, note.change))
   await leave(git, places)
   await mkdir(places.aside, { recursive: true })
