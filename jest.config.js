@@ -30,8 +30,14 @@ const shared = {
     "^gatsby$": "<rootDir>/__tests__/components/support/gatsby.tsx",
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],
-  // .cache, public, .owners and .bench hold copies of package.json that would confuse Jest's map of modules.
-  modulePathIgnorePatterns: ["<rootDir>/.cache", "<rootDir>/public", "<rootDir>/.owners", "<rootDir>/.bench"],
+  // .cache, public, .owners, .bench and .update hold copies of package.json that would confuse Jest's map of modules.
+  modulePathIgnorePatterns: [
+    "<rootDir>/.cache",
+    "<rootDir>/public",
+    "<rootDir>/.owners",
+    "<rootDir>/.bench",
+    "<rootDir>/.update",
+  ],
   globalSetup: "<rootDir>/__tests__/support/temporary-folder.ts",
   setupFilesAfterEnv: [restoreMocks],
   // The build reads them from src/styles/tokens.css.

@@ -26,6 +26,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   [contract]: ["src/pictures/slots", "src/language", "src/styles/colour"],
   [check]: ["src/content", "src/pictures/slots", "src/language", "src/styles"],
   "src/content/import": ["src/content", "src/pictures/slots", "src/language"],
+  "src/update": ["src/content", "src/language"],
   "src/language": [gatsby],
   "src/pictures": [contract, check, gatsby],
   "src/fonts": [contract, check, "src/language", gatsby],

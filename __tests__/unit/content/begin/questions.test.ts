@@ -1,36 +1,10 @@
 import { join } from "node:path"
-import { PassThrough, Writable } from "node:stream"
-import { stripVTControlCharacters } from "node:util"
 import { ask } from "../../../../src/content/begin/ask"
+import { enter, somebody } from "../../../support/somebody"
 
 const linkedIn = join(__dirname, "../import/fixtures/linkedin")
 const nobody = join(__dirname, "no-archive.zip")
-
-const enter = "\r"
 const again = "\u0015"
-
-/** Somebody at a terminal, who waits for each text before they type. */
-function somebody(steps: ReadonlyArray<readonly [shown: string, typed: string]>) {
-  const input = new PassThrough()
-  const waiting = [...steps]
-  let shown = ""
-  const output = new Writable({
-    write(chunk, _encoding, done) {
-      shown += stripVTControlCharacters(String(chunk))
-      const [next] = waiting
-      if (next && shown.includes(next[0])) {
-        waiting.shift()
-        shown = ""
-        // The library listens once it has shown the question.
-        setImmediate(() => input.write(next[1]))
-      }
-      done()
-    },
-  })
-  // As a terminal does, it stays open though the library ends it after each question.
-  output.end = () => output
-  return { terminal: { input, output, signal: new AbortController().signal }, left: waiting }
-}
 
 test("everything is asked, a mistake again, and what can be left out is left out by Enter", async () => {
   const { terminal, left } = somebody([

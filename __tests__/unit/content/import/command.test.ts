@@ -1,7 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { PassThrough, Writable } from "node:stream"
-import { stripVTControlCharacters } from "node:util"
+import { enter, somebody } from "../../../support/somebody"
 import { snapshot } from "../support/new-entry"
 import { fixtures, withPlace } from "./support/run-import"
 import { zipOf } from "./support/zip"
@@ -73,7 +72,6 @@ test("a whole LinkedIn archive is taken from a zip", () =>
 
 test("in a terminal it asks what to take, and for what is missing", () =>
   withPlace(async ({ run, data, check }) => {
-    const enter = "\r"
     const { terminal, left } = somebody([
       ["What do you want to take?", `\u001b[B\u001b[B ${enter}`],
       ["Kind:", `\u001b[B\u001b[B${enter}`],
@@ -107,26 +105,3 @@ test("help says every flag", () =>
     for (const flag of ["all", "dry-run", "fetch-pictures", "redirects", "elsewhere", "add-topics", "again", "data"])
       expect(said).toContain(`  --${flag} `)
   }))
-
-/** Somebody at a terminal, who waits for each question before they answer it. */
-function somebody(steps: ReadonlyArray<readonly [shown: string, typed: string]>) {
-  const input = new PassThrough()
-  const left = [...steps]
-  let shown = ""
-  const output = new Writable({
-    write(chunk, _encoding, done) {
-      shown += stripVTControlCharacters(String(chunk))
-      const [next] = left
-      if (next && shown.includes(next[0])) {
-        left.shift()
-        shown = ""
-        // The library listens once it has shown the question.
-        setImmediate(() => input.write(next[1]))
-      }
-      done()
-    },
-  })
-  // As a terminal does, it stays open though the library ends it after each question.
-  output.end = () => output
-  return { terminal: { input, output }, left }
-}

@@ -1,40 +1,9 @@
-import { PassThrough, Writable } from "node:stream"
-import { stripVTControlCharacters } from "node:util"
+import { enter, type Step, somebody } from "../../../support/somebody"
 import { addedFiles, entriesAfter, run, textAfter, unchanged } from "../support/new-entry"
 
-const enter = "\r"
 const down = "\u001b[B"
 const again = "\u0015"
 const controlC = "\u0003"
-
-/** What is typed once a text is shown, or what happens then. */
-type Step = readonly [shown: string, typed: string | (() => void)]
-
-/** Somebody at a terminal, who waits for each question before they answer it. */
-function somebody(steps: readonly Step[]) {
-  const input = new PassThrough()
-  const waiting = [...steps]
-  let shown = ""
-  let all = ""
-  const output = new Writable({
-    write(chunk, _encoding, done) {
-      const text = stripVTControlCharacters(String(chunk))
-      shown += text
-      all += text
-      const [next] = waiting
-      if (next && shown.includes(next[0])) {
-        waiting.shift()
-        shown = ""
-        // The library listens once it has shown the question.
-        setImmediate(() => (typeof next[1] === "string" ? input.write(next[1]) : next[1]()))
-      }
-      done()
-    },
-  })
-  // As a terminal does, it stays open though the library ends it after each question.
-  output.end = () => output
-  return { terminal: { input, output }, seen: () => all, left: waiting }
-}
 
 async function talk(args: readonly string[], steps: readonly Step[], controller = new AbortController()) {
   const { terminal, seen, left } = somebody(steps)

@@ -1,0 +1,173 @@
+import { writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { fakeRun, Place, type Scene, scene } from "./support/fake-kit"
+
+type Case = readonly [name: string, prepare: (scene: Scene) => void, args: readonly string[], says: string]
+
+const cases: readonly Case[] = [
+  [
+    "changes that are not committed",
+    ({ site }) => site.write("src/home.css", "new"),
+    ["--yes"],
+    "There are changes that are not committed",
+  ],
+  ["a file that git does not know", ({ site }) => site.write("notes.txt", "new"), ["--yes"], "notes.txt"],
+  ["a detached HEAD", ({ site }) => site.git("switch", "--quiet", "--detach"), ["--yes"], "Git is on no branch"],
+  [
+    "a merge under way",
+    ({ site }) => writeFileSync(join(site.folder, ".git/MERGE_HEAD"), `${site.git("rev-parse", "HEAD")}\n`),
+    ["--yes"],
+    "A merge is under way",
+  ],
+  ["no repository", ({ site }) => site.remove(".git"), ["--yes"], "There is no git repository here"],
+  [
+    "a folder of a larger repository",
+    ({ site }) => {
+      site.remove(".git")
+      const whole = new Place(dirname(site.folder))
+      whole.begin()
+      whole.git("add", "site")
+      whole.git("commit", "--quiet", "--message", "All")
+    },
+    ["--yes"],
+    "The site is a folder within a larger repository",
+  ],
+  [
+    "a repository without a commit",
+    ({ site }) => {
+      site.remove(".git")
+      site.begin()
+    },
+    ["--yes"],
+    "This repository has no commit yet",
+  ],
+  [
+    "a version that is newer than the kit's",
+    ({ site }) => {
+      site.write("kit.json", '{ "version": "2.0.0" }')
+      site.commit("Newer")
+    },
+    ["--yes"],
+    "This site has version 2.0.0, which is newer than 1.1.0",
+  ],
+  [
+    "an older version",
+    ({ site }) => {
+      site.write("kit.json", '{ "version": "1.1.0" }')
+      site.commit("Newer")
+    },
+    ["--yes", "--to", "v1.0.0"],
+    "An update only goes forward",
+  ],
+  [
+    "a version that the source does not have",
+    ({ site }) => {
+      site.write("kit.json", '{ "version": "1.0.7" }')
+      site.commit("Unknown")
+    },
+    ["--yes"],
+    "This site has version 1.0.7, which the source does not have (it has 1.0.0, 1.1.0)",
+  ],
+  [
+    "a version that there is not",
+    () => undefined,
+    ["--yes", "--to", "v3.0.0"],
+    "There is no version v3.0.0. There are: 1.0.0, 1.1.0.",
+  ],
+  [
+    "a kit.json that cannot be read",
+    ({ site }) => {
+      site.write("kit.json", "{")
+      site.commit("Broken")
+    },
+    ["--yes"],
+    "kit.json names no version",
+  ],
+  [
+    "an address that is wrong",
+    () => undefined,
+    ["--yes", "--from", "/nowhere/kit"],
+    "No versions came from /nowhere/kit",
+  ],
+  ["nobody to ask", () => undefined, [], "Nobody can be asked here"],
+  ["an unknown flag", () => undefined, ["--dryrun"], 'Did you mean "--dry-run"?'],
+  ["a word without a flag", () => undefined, ["v1.1.0"], "Flags need -- before them"],
+  ["a side that is none", () => undefined, ["--take", "theirs", "src/home.css"], "Write --take mine or --take kit"],
+]
+
+test.each(cases)("%s: said in plain words, and nothing is done", (_name, prepare, args, says) =>
+  scene(async (given) => {
+    prepare(given)
+    const state = () =>
+      given.site.has(".git") && given.site.git("rev-list", "--all", "--max-count=1") ? given.site.state() : ""
+    const before = state()
+    const { code, complained } = await given.run(...args)
+    expect(code).toBeGreaterThan(0)
+    expect(complained).toContain(says)
+    expect(state()).toBe(before)
+  }),
+)
+
+test("a source without versions", () =>
+  scene(async ({ kit, site, run }) => {
+    kit.git("tag", "--delete", "v1.0.0", "v1.1.0")
+    const before = site.state()
+    expect(await run("--yes")).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining("has no version of the kit"),
+    })
+    expect(site.state()).toBe(before)
+  }))
+
+test("content that the new version refuses and no migration mends", () =>
+  scene(async ({ kit, site, run }) => {
+    kit.write("rules.json", '{ "refused": ["percent"] }')
+    kit.commit("Stricter")
+    kit.git("tag", "v1.2.0")
+    const before = site.state()
+    const { code, complained } = await run("--yes")
+    expect({ code, state: site.state() }).toEqual({ code: 1, state: before })
+    expect(complained).toContain("data/site.json  percent  percent is not allowed")
+  }))
+
+test.each(["diagnostics", "problems"])("an error that was there before does not stop an update: %s", (key) =>
+  scene(async ({ site, run }) => {
+    site.write(
+      "check.js",
+      `const fs = require("fs")
+const isNew = fs.existsSync("src/comes.css")
+const said = { severity: "error", code: isNew ? "new-code" : "code", file: "data/site.json", path: ["name"], message: "Too short" }
+console.log(JSON.stringify({ [isNew ? "diagnostics" : "${key}"]: [said] }))`,
+    )
+    site.commit("A check as it was")
+    expect(await run("--yes")).toMatchObject({ code: 0 })
+  }),
+)
+
+test("a site that cannot be built with the new version: the last lines say why", () =>
+  scene(async ({ site, run }) => {
+    site.write(
+      "build.js",
+      `if (require("fs").existsSync("src/comes.css")) throw new Error("No comes.css, please")\n${site.read("build.js")}`,
+    )
+    site.commit("Mine")
+    const before = site.state()
+    const { code, complained } = await run("--yes")
+    expect({ code, state: site.state() }).toEqual({ code: 1, state: before })
+    expect(complained).toMatch(/The new version cannot be built[\s\S]*No comes\.css, please/)
+  }))
+
+test("a commit that comes in while it is tried out", () =>
+  scene(async ({ site, runWith }) => {
+    const { code, complained } = await runWith(
+      {
+        run: (program, args, folder, signal) => {
+          if (args.includes("build")) site.commit("Meanwhile")
+          return fakeRun(program, args, folder, signal)
+        },
+      },
+      "--yes",
+    )
+    expect({ code, last: site.git("log", "-1", "--format=%s") }).toEqual({ code: 1, last: "Meanwhile" })
+    expect(complained).toContain("Somebody has committed meanwhile")
+  }))

@@ -1,0 +1,184 @@
+import { statSync } from "node:fs"
+import { join } from "node:path"
+import { fakeRun, scene, text } from "./support/fake-kit"
+
+const kinds = [
+  ["a clone", true],
+  ["a repository that shares no history with the kit", false],
+] as const
+
+test.each(kinds)("%s gets the kit's changes, and keeps the owner's", (_name, isClone) =>
+  scene(async ({ site, run }) => {
+    site.write("src/home.css", text([7, "my line 7"]))
+    site.write("src/old-name.css", text([5, "mine in a file that the kit renames"], [9, "renamed later"]))
+    site.write("src/own.css", "mine alone")
+    site.commit("My code")
+    expect(await run("--yes")).toMatchObject({ code: 0, complained: "" })
+    expect(site.read("src/home.css")).toBe(text([3, "the kit's line 3"], [7, "my line 7"], [10, "the kit's line 10"]))
+    expect(site.read("src/new-name.css")).toBe(text([5, "mine in a file that the kit renames"], [9, "renamed later"]))
+    expect(["src/old-name.css", "src/goes.css"].filter((path) => site.has(path))).toEqual([])
+    expect([site.read("src/own.css"), site.read("src/comes.css")]).toEqual(["mine alone", "the kit's"])
+    expect(statSync(join(site.folder, "tool.sh")).mode & 0o100).toBe(0o100)
+    expect(site.git("status", "--porcelain")).toBe("")
+    expect(site.git("rev-list", "--count", "HEAD^..HEAD")).toBe("1")
+  }, isClone),
+)
+
+test("the content is the owner's, migrated, with every other byte; the guide beside it is the kit's", () =>
+  scene(async ({ site, run }) => {
+    const { written } = await run("--yes")
+    expect(site.read("data/site.json")).toBe('{ "name": "Ada North", "percent": 3e1 }\n')
+    expect(site.read("data/README.md")).toBe("Guide of 1.1.0\n")
+    expect(written).toContain("data/site.json: phrase is removed")
+  }))
+
+test("kit.json has the new version, and remembers where it came from", () =>
+  scene(async ({ site, run }) => {
+    await run("--yes")
+    expect(JSON.parse(site.read("kit.json"))).toEqual({ version: "1.1.0", source: "../kit" })
+  }))
+
+test("it shows what the version brings, which words change, and says so in the commit", () =>
+  scene(async ({ site, run }) => {
+    const { written } = await run("--yes")
+    expect(written).toContain("This site has version 1.0.0. There is 1.1.0.")
+    expect(written).toContain("A warmer heading.")
+    expect(written).not.toContain("Soon.")
+    expect(written).toContain("/: nothing → “, friend”")
+    const message = site.git("log", "-1", "--format=%B")
+    expect(message).toMatch(/^Update the site kit from 1\.0\.0 to 1\.1\.0\n/)
+    expect(message).toContain("/: nothing → “, friend”")
+    expect(site.read(".update/report/index.html")).toContain("“, friend”")
+  }))
+
+test("a trial shows the same and changes nothing", () =>
+  scene(async ({ site, run }) => {
+    const before = site.state()
+    const { code, written } = await run("--dry-run")
+    expect({ code, state: site.state() }).toEqual({ code: 0, state: before })
+    expect(written).toContain("This was a trial: nothing was changed.")
+    expect(written).toContain("“, friend”")
+  }))
+
+test("a deleted file and a deleted folder stay deleted, and the report says so", () =>
+  scene(async ({ site, run }) => {
+    site.remove("src/room")
+    site.remove("src/home.css")
+    site.write("build.js", site.read("build.js").replace(/\n.*site\.css.*/, ""))
+    site.commit("No home")
+    const { written, code } = await run("--yes")
+    expect(code).toBe(0)
+    const gone = ["src/home.css", "src/room/one.css", "src/room/three.css"]
+    for (const path of gone) expect(written).toContain(`- ${path}\n`)
+    expect([...gone, "src/room/two.css"].filter((path) => site.has(path))).toEqual([])
+  }))
+
+test("packages of the owner's stay beside new ones of the kit's", () =>
+  scene(async ({ site, runWith }) => {
+    site.write(
+      "package.json",
+      site.read("package.json").replace('"kit"', '"ada"').replace('"a": "1"', '"a": "1",\n    "c": "3"'),
+    )
+    site.write("package-lock.json", '{ "a": "1", "c": "3" }\n')
+    site.commit("My package")
+    const calls: string[] = []
+    const outcome = await runWith(
+      {
+        run: (program, args, folder, signal) => {
+          calls.push(args.slice(0, 2).join(" "))
+          return fakeRun(program, args, folder, signal)
+        },
+      },
+      "--yes",
+    )
+    expect(outcome.code).toBe(0)
+    expect(JSON.parse(site.read("package.json"))).toEqual({
+      name: "ada",
+      version: "1.1.0",
+      dependencies: { a: "1", b: "2", c: "3" },
+    })
+    expect(calls).toContain("install --package-lock-only")
+  }))
+
+test("what git ignores and a new file of the kit's would be written over stops it, and nothing is changed", () =>
+  scene(async ({ site, run }) => {
+    site.write(".gitignore", `${site.read(".gitignore")}comes.css\n`)
+    site.commit("Ignored")
+    site.write("src/comes.css", "my draft")
+    const before = site.state()
+    const { code, complained } = await run("--yes")
+    expect({ code, state: site.state() }).toEqual({ code: 1, state: before })
+    expect(complained).toContain("src/comes.css")
+    expect(site.read("src/comes.css")).toBe("my draft")
+  }))
+
+test("the second version is the base of the third", () =>
+  scene(async ({ kit, site, run }) => {
+    site.write("src/home.css", text([7, "my line 7"]))
+    site.commit("Mine")
+    await run("--yes")
+    kit.write("src/home.css", text([3, "the kit's line 3"], [12, "1.2.0"]))
+    kit.write("CHANGELOG.md", "## 1.2.0\n\nMore.\n")
+    kit.commit("More")
+    kit.git("tag", "v1.2.0")
+    expect((await run("--yes")).code).toBe(0)
+    expect(site.read("src/home.css")).toBe(text([3, "the kit's line 3"], [7, "my line 7"], [12, "1.2.0"]))
+    expect((await run("--yes")).written).toContain("This site has the newest version, 1.2.0.")
+  }))
+
+test("a version in between can be named", () =>
+  scene(async ({ kit, site, run }) => {
+    kit.write("src/heading.txt", "Later")
+    kit.commit("More")
+    kit.git("tag", "v1.2.0")
+    await run("--yes", "--to", "v1.1.0")
+    expect(site.read("src/heading.txt")).toBe("Welcome, friend")
+  }))
+
+test("a site from before kit.json is updated from the commit that it shares with the kit", () =>
+  scene(async ({ site, run }) => {
+    site.remove("kit.json")
+    site.commit("Before versions")
+    const { code, written } = await run("--yes")
+    expect(code).toBe(0)
+    expect(written).toContain("This site is from before the kit had versions. There is 1.1.0.")
+    expect(site.read("src/heading.txt")).toBe("Welcome, friend")
+  }, true))
+
+test("without a shared history, such a site needs to be told what it began with", () =>
+  scene(async ({ site, run }) => {
+    site.remove("kit.json")
+    site.commit("Before versions")
+    expect(await run("--yes")).toMatchObject({ code: 1, complained: expect.stringContaining("--base v1.0.0") })
+    expect(await run("--yes", "--base", "v1.0.0")).toMatchObject({ code: 0 })
+    expect(site.read("src/heading.txt")).toBe("Welcome, friend")
+  }))
+
+test("the undo brings every byte back, and the update can be had again", () =>
+  scene(async ({ site, run }) => {
+    site.remove("src/room")
+    site.commit("No room")
+    const tree = site.git("rev-parse", "HEAD^{tree}")
+    await run("--yes")
+    expect(site.git("rev-parse", "HEAD^{tree}")).not.toBe(tree)
+    const { written } = await run("--undo")
+    expect(written).toContain("the site is at version 1.0.0 again")
+    expect(site.git("rev-parse", "HEAD^{tree}")).toBe(tree)
+    expect(site.git("status", "--porcelain")).toBe("")
+    expect(await run("--undo")).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining("no update to take back"),
+    })
+    expect((await run("--yes")).code).toBe(0)
+    expect(site.read("src/heading.txt")).toBe("Welcome, friend")
+  }))
+
+test("an undo leaves alone what was committed since, and refuses where it cannot", () =>
+  scene(async ({ site, run }) => {
+    await run("--yes")
+    site.write("data/site.json", '{ "name": "Ada South", "percent": 3e1 }\n')
+    site.commit("Newer words")
+    const before = site.state()
+    expect(await run("--undo")).toMatchObject({ code: 1, complained: expect.stringContaining("data/site.json") })
+    expect(site.state()).toBe(before)
+  }))

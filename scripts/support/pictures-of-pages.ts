@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs"
+import { mkdir, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type Browser, chromium } from "@playwright/test"
+import sharp from "sharp"
+import type { LookChange, Tools } from "../../src/update/proof/tools"
+import { findTestBrowser } from "./find-browser"
+import { serve } from "./server"
+import { readSite, routesOf, type SiteFiles } from "./site-files"
+
+const widths = [390, 1440]
+
+/** A crowded site has hundreds of pages that look alike: this many are compared, those nearest to home. */
+const mostPages = 40
+
+/** What a page shows at a moment may differ once without a reason, such as a line under the header that is about to go. */
+const tries = 3
+
+/** Compares the look of two built sites, page by page; says nothing where there is no browser. */
+export const picturesOfPages: Tools["pictures"] = async ({ before, after }, into, signal) => {
+  const executablePath = browserIfAny()
+  if (executablePath === undefined) return undefined
+  await rm(into, { recursive: true, force: true })
+  await mkdir(into, { recursive: true })
+  const sites = await Promise.all([before, after].map(readSite))
+  const [routes = [], others = []] = sites.map(pagesToSee)
+  const addresses = routes.filter((route) => others.includes(route)).slice(0, mostPages)
+  const prefix = process.env.PATH_PREFIX ?? ""
+  const browser = await chromium.launch({ executablePath })
+  const servers = await Promise.all(sites.map((files) => serve(files, { compressing: false, prefix })))
+  try {
+    const changes: LookChange[] = []
+    for (const [index, address] of addresses.entries())
+      for (const width of widths) {
+        signal.throwIfAborted()
+        const pages = servers.map(({ origin }) => `${origin}${prefix}${address}`)
+        const change = await changeBetween(browser, pages, width)
+        if (!change) continue
+        const paths = ["before", "after"].map((when) => join(into, `${index}-${width}-${when}.png`))
+        for (const [which, path] of paths.entries()) await writeFile(path, change.pictures[which] ?? "")
+        changes.push({ address, width, share: change.share, before: paths[0] ?? "", after: paths[1] ?? "" })
+      }
+    return { changes, pictures: addresses.length * widths.length }
+  } finally {
+    for (const server of servers) server.close()
+    await browser.close()
+  }
+}
+
+/** The addresses of a site's pages, without those that only lead to another. */
+const pagesToSee = (files: SiteFiles): readonly string[] =>
+  routesOf(files).filter((route) => !files.get(`${route.slice(1)}index.html`)?.includes('http-equiv="refresh"'))
+
+/** @returns the pictures of two pages and how much of them differs; undefined if they are the same */
+async function changeBetween(browser: Browser, pages: readonly string[], width: number) {
+  for (let left = tries; ; left -= 1) {
+    const pictures = await Promise.all(pages.map((address) => pictureOf(browser, address, width)))
+    const share = await differenceOf(pictures)
+    if (share === 0) return undefined
+    if (left === 1) return { pictures, share }
+  }
+}
+
+function browserIfAny(): string | undefined {
+  try {
+    return findTestBrowser()
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const own = chromium.executablePath()
+    return existsSync(own) ? own : undefined
+  }
+}
+
+async function pictureOf(browser: Browser, address: string, width: number): Promise<Buffer> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" })
+  try {
+    const page = await context.newPage()
+    await page.goto(address, { waitUntil: "load" })
+    // Pictures further down are loaded when they come near.
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = "eager"
+      // A broken picture is part of the look.
+      await Promise.allSettled([...document.images].map((image) => image.decode()))
+      await document.fonts.ready
+    })
+    return await page.screenshot({ fullPage: true, animations: "disabled" })
+  } finally {
+    await context.close()
+  }
+}
+
+/** @returns the part of the pixels that differ; all that only one of the pictures has count too */
+async function differenceOf(pictures: readonly Buffer[]): Promise<number> {
+  const [first, second] = await Promise.all(
+    pictures.map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  )
+  if (!first || !second) return 0
+  const pixels = Math.max(first.info.width * first.info.height, second.info.width * second.info.height)
+  const common = Math.min(first.data.length, second.data.length)
+  let differing = pixels - common / 3
+  for (let at = 0; at < common; at += 3) if (!isSamePixel(first.data, second.data, at)) differing += 1
+  return differing / pixels
+}
+
+const isSamePixel = (one: Buffer, other: Buffer, at: number): boolean =>
+  one[at] === other[at] && one[at + 1] === other[at + 1] && one[at + 2] === other[at + 2]

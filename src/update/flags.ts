@@ -1,0 +1,103 @@
+import { parseArgs } from "node:util"
+import { nearest } from "../content/check/report/nearest"
+import { Refusal } from "../content/new/refusal"
+import type { Side } from "./merge/conflict"
+
+/** The arguments of the command. */
+export interface Flags {
+  readonly help: boolean
+  readonly dryRun: boolean
+  readonly undo: boolean
+  /** Takes the update without asking. */
+  readonly yes: boolean
+  readonly to: string | undefined
+  readonly from: string | undefined
+  readonly base: string | undefined
+  /** The folder of the site, if it is not this one. */
+  readonly site: string
+  /** Files in conflict, and whose version is taken. */
+  readonly take: { readonly side: Side; readonly files: readonly string[] } | undefined
+}
+
+const switches = ["help", "dry-run", "undo", "yes"]
+const names = [...switches, "to", "from", "base", "site", "take"]
+
+/**
+ * @param args of the command
+ * @returns what they say
+ * @throws Refusal for an unknown flag, one without a value, one given twice, and for words that belong to none
+ */
+export function readFlags(args: readonly string[]): Flags {
+  // Not strict: Node's own error messages are for programmers, and suggest nothing.
+  const { positionals, tokens } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(
+      names.map((name) => [name, { type: switches.includes(name) ? "boolean" : "string" } as const]),
+    ),
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const given = new Map<string, string>()
+  for (const token of tokens) {
+    if (token.kind !== "option") continue
+    const { rawName, value, inlineValue } = token
+    const name = rawName === "-h" ? "help" : token.name
+    if (!names.includes(name)) throw unknown(rawName)
+    if (given.has(name)) throw new Refusal(`${rawName} is given twice.`, 2)
+    if (!switches.includes(name) && (!value || (!inlineValue && value.startsWith("-"))))
+      throw new Refusal(`${rawName} needs a value. npm run update -- --help lists all flags.`, 2)
+    given.set(name, value ?? "")
+  }
+  const take = takeOf(given.get("take"), positionals)
+  if (positionals.length > 0 && !take)
+    // Without -- before them, npm keeps flags for itself and passes on only their values.
+    throw new Refusal(
+      `"${positionals.join(" ")}" does not belong to a flag. Flags need -- before them: npm run update -- --to v1.1.0`,
+      2,
+    )
+  return {
+    help: given.has("help"),
+    dryRun: given.has("dry-run"),
+    undo: given.has("undo"),
+    yes: given.has("yes"),
+    to: given.get("to"),
+    from: given.get("from"),
+    base: given.get("base"),
+    site: given.get("site") ?? ".",
+    take,
+  }
+}
+
+function takeOf(side: string | undefined, files: readonly string[]): Flags["take"] {
+  if (side === undefined) return undefined
+  if ((side !== "mine" && side !== "kit") || files.length === 0)
+    throw new Refusal("Write --take mine or --take kit, and behind it the files in conflict.", 2)
+  return { side, files: files.map((file) => file.replaceAll("\\", "/").replace(/^\.\//, "")) }
+}
+
+function unknown(rawName: string): Refusal {
+  const meant = nearest(rawName.replace(/^-+/, ""), names)
+  const advice = meant ? `Did you mean "--${meant}"?` : `The flags are ${names.map((name) => `--${name}`).join(", ")}.`
+  return new Refusal(`There is no flag ${rawName}. ${advice}`, 2)
+}
+
+/** The help text of the command. */
+export const help = `Brings the kit's newest version to this site. Your content and what you changed in the code stay.
+
+  npm run update                             look for a newer version, try it out, show what changes, ask
+  npm run update -- --dry-run                the same, and change nothing
+  npm run update -- --undo                   take the last update back
+
+  --to v1.1.0              this version, not the newest
+  --from <address|folder>  where versions are fetched from; kit.json remembers it
+  --take mine|kit <files>  where you and the kit changed the same lines: whose lines to take
+  --yes                    take the update without asking
+  --site <folder>          the site's folder, if it is not this one
+  --base <tag|commit>      what the site was made from, if it has no kit.json
+
+All of it is tried in .update/, beside your site: packages, check, build, and every page before and after. Your files change
+at the end, in one commit, or not at all.
+
+It ends with 0 if all is well, with 1 if nothing could be changed, with 2 if it was asked for something that it cannot do.
+`

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { errorCode } from "../../content/check/error-code"
+
+/** What a program came to. */
+export interface Ran {
+  readonly code: number | null
+  readonly stdout: string
+  /** Its last words, on both streams. */
+  readonly said: string
+}
+
+/** A page whose look differs between two sites. */
+export interface LookChange {
+  readonly address: string
+  readonly width: number
+  /** The part of its pixels that differ, from 0 to 1. */
+  readonly share: number
+  /** Files with the pictures, in the folder that was named. */
+  readonly before: string
+  readonly after: string
+}
+
+/** What pictures of two sites came to. */
+export interface Looks {
+  readonly changes: readonly LookChange[]
+  /** How many were compared. */
+  readonly pictures: number
+}
+
+/** The programs that an update needs beside git. */
+export interface Tools {
+  /**
+   * @param program npm, or Node.js
+   * @param args of it
+   * @param folder in which it runs
+   * @param signal ends it, with all that it has started
+   * @throws if it cannot be started, or the signal aborts
+   */
+  readonly run: (program: "npm" | "node", args: readonly string[], folder: string, signal: AbortSignal) => Promise<Ran>
+  /**
+   * Compares the look of the pages of two built sites.
+   *
+   * @param sites the folders of the built sites
+   * @param into a folder for the pictures that differ; anything in it is removed
+   * @returns what differs; undefined where there is no browser
+   */
+  readonly pictures: (
+    sites: { readonly before: string; readonly after: string },
+    into: string,
+    signal: AbortSignal,
+  ) => Promise<Looks | undefined>
+}
+
+const longest = 20_000
+
+/** Runs npm and Node.js as they are installed. */
+export const runProgram: Tools["run"] = async (program, args, folder, signal) => {
+  signal.throwIfAborted()
+  const isWindows = process.platform === "win32"
+  const child = spawn(program === "node" ? process.execPath : "npm", [...args], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "pipe"],
+    // npm starts others in turn: as a group they can be ended together. On Windows npm is a script of the shell's.
+    detached: !isWindows,
+    shell: isWindows && program === "npm",
+    env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
+  })
+  const end = () => endGroup(child)
+  signal.addEventListener("abort", end)
+  let [stdout, said] = ["", ""]
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    stdout += text
+    said = (said + text).slice(-longest)
+  })
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said = (said + text).slice(-longest)
+  })
+  try {
+    const [code] = await once(child, "close")
+    signal.throwIfAborted()
+    return { code: typeof code === "number" ? code : null, stdout, said }
+  } finally {
+    signal.removeEventListener("abort", end)
+  }
+}
+
+function endGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    if (process.platform === "win32") child.kill()
+    else process.kill(-child.pid, "SIGTERM")
+  } catch (error) {
+    // It has ended by itself.
+    if (errorCode(error) !== "ESRCH") throw error
+  }
+}
