@@ -24,6 +24,7 @@ import { removeDeletedFiles } from "./src/gatsby/built-site"
 import { folderHash } from "./src/gatsby/cache"
 import { isBuild, isDevelop } from "./src/gatsby/command"
 import { askAgainAfterLateChanges } from "./src/gatsby/late-changes"
+import { writeLeftPageData } from "./src/gatsby/left-page-data"
 import { keepUpWithEdits } from "./src/gatsby/many-edits"
 import { checkReliances } from "./src/gatsby/reliances"
 import { dropStaleCache, noteIngredients } from "./src/gatsby/stale-cache"
@@ -60,6 +61,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) =
   servePictures(args.app, args.getNodesByType)
   serveFavicon(args.app, args.getNodesByType)
   askAgainAfterLateChanges(args)
+  await writeLeftPageData(args)
   await keepUpWithEdits()
 }
 

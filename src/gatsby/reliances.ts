@@ -90,6 +90,9 @@ export const reliances: readonly Reliance[] = [
   ["src/gatsby/late-changes.ts", "gatsby/dist/query/query-runner.js", "actions.queryStart({"],
   ["src/gatsby/late-changes.ts", "gatsby/dist/query/index.js", "createPageDependencyBatcher.flush()"],
   ["src/gatsby/late-changes.ts", "gatsby/dist/utils/websocket-manager.js", "emitter.on(`CREATE_PAGE`"],
+  // While pages are being written, nothing more is.
+  ["src/gatsby/left-page-data.ts", "gatsby/dist/utils/page-data.js", "if (isFlushing) {"],
+  ["src/gatsby/left-page-data.ts", "gatsby/dist/query/query-runner.js", "type: `ADD_PENDING_PAGE_DATA_WRITE`"],
   // The development server's actions are looked up by name when they run.
   ["src/gatsby/many-edits.ts", "gatsby/dist/state-machines/develop/index.js", "actions: _actions.buildActions"],
   [

@@ -4,12 +4,13 @@ import { sample } from "../check/relations/sample-leftovers"
 import { isSampleAddress } from "../check/relations/sample-rules"
 import { colourRules } from "../contract/colours/colour-rules"
 import type { PictureRequirements } from "../contract/facts"
-import { type Field, fieldAt } from "../contract/field"
+import { type Field, fieldAt, type Path } from "../contract/field"
 import { contentFile } from "../contract/files"
 import { type DiagnosticMessage, diagnose } from "../contract/rules/diagnose"
 import { inWords } from "../new/answers"
 import { copyPicture, type PictureCopy, pathOf, sourceDiagnostic } from "../new/pictures/picture-copy"
 import { Refusal } from "../new/refusal"
+import { archiveMistake, type Profile, profileIn } from "./archive"
 
 /** What an owner says of themselves before their site begins. */
 export interface Answers {
@@ -25,10 +26,15 @@ export interface Answers {
   readonly claim: number
   readonly portrait?: PictureCopy
   readonly accent?: Hex
+  /** The path of a LinkedIn archive. */
+  readonly archive?: string
+  /** Of the archive, with the check's rules kept. */
+  readonly intro?: string
+  readonly bio?: readonly string[]
 }
 
 /** The name of an answer, and of its flag. */
-export type Key = keyof Answers
+export type Key = Exclude<keyof Answers, "intro" | "bio">
 
 /** The answers as they are typed. */
 export type Given = ReadonlyMap<Key, string>
@@ -50,6 +56,14 @@ export const questions: readonly Question[] = [
     description: "The language of the site, as a tag such as en-GB, de, fr, es or pl.",
     usage: "<tag>",
     required: true,
+  },
+  {
+    key: "archive",
+    name: "LinkedIn archive",
+    description:
+      "The path of the archive of your data that LinkedIn gives you (Settings, Data privacy, Get a copy of your data). Your introduction, positions, recommendations, publications and articles come from it.",
+    usage: "<path>",
+    required: false,
   },
   { key: "name", name: "Name", description: "Your name.", usage: '"…"', required: true },
   {
@@ -125,7 +139,7 @@ const meant = ["link-email", "link-space", "link-without-https", "link-not-a-dom
  */
 export function normalized(key: Key, typed: string): string {
   const text = typed.trim()
-  if (key === "portrait") return pathOf(text)
+  if (key === "portrait" || key === "archive") return pathOf(text)
   if (key === "claim") return text.replace(/\s*%$/, "")
   if (key === "accent") return readColour(/^[\da-f]{6}$/i.test(text) ? `#${text}` : text)?.hex ?? text
   const told = diagnose(fieldFor(key)?.facts.rules ?? [], text)
@@ -149,6 +163,7 @@ async function messageAbout(key: Key, text: string, typed: string): Promise<Diag
   const field = fieldFor(key)
   if (key === "claim") return claimMessage(text)
   if (key === "accent") return accentMessage(text, typed)
+  if (key === "archive") return archiveMistake(text)
   if (key === "portrait") return sourceDiagnostic(text, requirementsOf(field))
   if (key === "name" && text === sample.owner[0]) return samplesName
   return diagnose(field?.facts.rules ?? [], text) ?? (isSampleAddress(text) ? nobodys : undefined)
@@ -186,6 +201,30 @@ const nobodys: DiagnosticMessage = {
 
 /**
  * @param given the answers as they were typed
+ * @returns the same, with the name and the role of a LinkedIn archive where they are not given
+ */
+export async function withProfile(given: Given): Promise<Given> {
+  const answers = new Map(given)
+  const { name, role } = await profileOf(given)
+  for (const [key, text] of [
+    ["name", name],
+    ["role", role],
+  ] as const) {
+    const question = questions.find((each) => each.key === key)
+    if (!given.has(key) && question && text !== undefined && (await mistakeIn(question, text)) === undefined)
+      answers.set(key, text)
+  }
+  return answers
+}
+
+/** @returns what the archive that is given says; nothing without one, and for one that cannot be read, which is a mistake of its own */
+export async function profileOf(given: Given): Promise<Profile> {
+  const path = normalized("archive", given.get("archive") ?? "")
+  return path === "" || (await archiveMistake(path)) ? {} : profileIn(path)
+}
+
+/**
+ * @param given the answers as they were typed
  * @param guess the site's address if none was given
  * @returns the answers
  * @throws Refusal with a line for each flag that is needed or has a mistake
@@ -199,6 +238,7 @@ export async function readAnswers(given: Given, guess: string): Promise<Answers>
   if (lines.length > 0) throw new Refusal(`${lines.join("\n")}\n\nnpm run begin -- --help lists all flags.`, 2)
   const text = (key: Key) => normalized(key, given.get(key) ?? "")
   const [role, linkedin, portrait, accent] = [text("role"), text("linkedin"), text("portrait"), text("accent")]
+  const archive = text("archive")
   return {
     language: text("language"),
     name: text("name"),
@@ -209,5 +249,20 @@ export async function readAnswers(given: Given, guess: string): Promise<Answers>
     ...(linkedin ? { linkedin } : {}),
     ...(portrait ? { portrait: await copyPicture(portrait) } : {}),
     ...(accent ? { accent } : {}),
+    ...(archive ? { archive, ...fitting(await profileIn(archive)) } : {}),
   }
 }
+
+/** @returns the introduction and the paragraphs of a profile that the check accepts */
+function fitting({ intro, bio }: Profile): Pick<Answers, "intro" | "bio"> {
+  const isFit = (text: string, path: Path) => {
+    const field = aboutFile && fieldAt(aboutFile.field, path)
+    return diagnose(field?.facts.rules ?? [], text) === undefined
+  }
+  return {
+    ...(intro !== undefined && isFit(intro, ["intro"]) ? { intro } : {}),
+    ...(bio?.every((text) => isFit(text, ["bio", 0])) ? { bio } : {}),
+  }
+}
+
+const aboutFile = contentFile("pages/about.json")

@@ -1,6 +1,6 @@
 import { confirm, input } from "@inquirer/prompts"
 import type { Terminal } from "../new/ask"
-import { type Given, type Key, mistakeIn, normalized, type Question, questions } from "./answers"
+import { type Given, type Key, mistakeIn, normalized, profileOf, type Question, questions } from "./answers"
 import { wordsLanguage } from "./site"
 import { wordsByLanguage } from "./words/words"
 
@@ -16,7 +16,7 @@ export async function ask(given: Given, guess: string | undefined, terminal: Ter
   const answers = new Map<Key, string>(given)
   for (const question of questions) {
     if (answers.has(question.key)) continue
-    const suggested = suggestion(question.key, answers, guess)
+    const suggested = await suggestion(question.key, answers, guess)
     const config = {
       message: wording(question),
       validate: async (typed: string) => (await mistakeIn(question, typed)) ?? true,
@@ -37,10 +37,11 @@ export const askWithoutGit = (terminal: Terminal): Promise<boolean> =>
     terminal,
   )
 
-function suggestion(key: Key, answers: Given, guess: string | undefined): string | undefined {
+async function suggestion(key: Key, answers: Given, guess: string | undefined): Promise<string | undefined> {
+  if (key === "name") return (await profileOf(answers)).name
   const language = normalized("language", answers.get("language") ?? "en")
   if (key === "language") return Intl.DateTimeFormat().resolvedOptions().locale
-  if (key === "role") return wordsByLanguage[wordsLanguage(language)]?.role
+  if (key === "role") return (await profileOf(answers)).role ?? wordsByLanguage[wordsLanguage(language)]?.role
   return key === "siteUrl" ? guess : undefined
 }
 

@@ -5,9 +5,12 @@ import { errorCode } from "../check/error-code"
 import { standIn } from "../check/relations/site-address-rules"
 import { type Diagnostic, isError } from "../check/report/diagnostic"
 import { formatHuman } from "../check/report/format-human"
+import { outcomeText } from "../import/command/report"
+import type { Outcome } from "../import/take/take"
 import type { Terminal } from "../new/ask"
 import { Refusal } from "../new/refusal"
-import { type Given, mistakeIn, questions, readAnswers } from "./answers"
+import { type Answers, type Given, mistakeIn, questions, readAnswers, withProfile } from "./answers"
+import { takeArchive } from "./archive"
 import { ask, askWithoutGit } from "./ask"
 import { type Flags, help, readFlags } from "./flags"
 import { report } from "./report"
@@ -67,9 +70,10 @@ async function begun(flags: Flags, { terminal, signal, today, write }: Surroundi
     if (!flags.withoutGit && !(asked && (await askWithoutGit(asked)))) throw new Refusal(noRepository, 2)
   }
   const atGitHub = await repository?.addressAtGitHub()
-  const given = asked && (await isIncomplete(flags.given)) ? await ask(flags.given, atGitHub, asked) : flags.given
+  const known = await withProfile(flags.given)
+  const given = asked && (await isIncomplete(known)) ? await ask(flags.given, atGitHub, asked) : known
   const answers = await readAnswers(given, atGitHub ?? standIn)
-  const diagnostics = await written(data, await begunSite(answers, today), repository, signal)
+  const { diagnostics, archive } = await written(data, answers, { today, signal }, repository)
   const kept = await keptSample(data, repository)
   try {
     await repository?.commit(`Begin the site of ${answers.name}`)
@@ -77,29 +81,36 @@ async function begun(flags: Flags, { terminal, signal, today, write }: Surroundi
     if (error instanceof Refusal) throw new Refusal(`${uncommitted(flags.data)}\n\n${error.message}`)
     throw error
   }
-  return report({ answers, diagnostics, kept })
+  return report({
+    answers,
+    diagnostics,
+    kept,
+    archive: archive && outcomeText(flags.data, { ...archive, files: [] }, false),
+  })
 }
 
 /**
  * Puts the new content in the place of the sample, which is committed before. Until then, whatever fails changes nothing.
  *
- * @returns what the check says of the new content
+ * @returns what the check says of the new content, and what became of the LinkedIn archive
  */
 async function written(
   data: string,
-  files: ReadonlyMap<string, Buffer>,
+  answers: Answers,
+  { today, signal }: Pick<Surroundings, "today" | "signal">,
   repository: Repository | undefined,
-  signal: AbortSignal,
-): Promise<readonly Diagnostic[]> {
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly archive: Outcome | undefined }> {
   try {
-    const diagnostics = await checkData(await writeBeside(data, files))
+    const fresh = await writeBeside(data, await begunSite(answers, today))
+    const archive = answers.archive === undefined ? undefined : await takeArchive(fresh, answers.archive, signal)
+    const diagnostics = await checkData(fresh)
     const errors = diagnostics.filter(isError)
     const found = formatHuman(errors, { color: false })
     if (errors.length > 0) throw new Refusal(`The check would refuse this site, so nothing was changed:\n\n${found}`)
     await repository?.commit("The sample, as it came with the site kit")
     signal.throwIfAborted()
     await swapFolders(data)
-    return diagnostics
+    return { diagnostics, archive }
   } catch (error) {
     // If even the way back failed, the sample stands beside data/: the next run finds it there.
     if (existsSync(data)) await discard(data)

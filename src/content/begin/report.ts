@@ -8,15 +8,18 @@ interface Begun {
   readonly diagnostics: readonly Diagnostic[]
   /** Where the sample is, if no repository has it. */
   readonly kept: string | undefined
+  /** What was taken from a LinkedIn archive, and what was not, as lines. */
+  readonly archive: string | undefined
 }
 
 /** @returns what was done, and what is left to do */
-export function report({ answers, diagnostics, kept }: Begun): string {
+export function report({ answers, diagnostics, kept, archive }: Begun): string {
   const { name, language, portrait } = answers
   const open = diagnostics.filter(({ code }) => code === "open-point").length
   const lines = [
     `The site is ${name}'s.`,
     kept ? `The sample is kept in ${kept}.` : "The sample stays in git: the commit before this one has it.",
+    ...(archive ? ["", archive.trimEnd()] : []),
     "",
     "  npm run edit    shows it, with its fields beside it",
     "  npm run check   lists what is left to fill in",
@@ -27,8 +30,7 @@ export function report({ answers, diagnostics, kept }: Begun): string {
       ? ["- Write the site's address as siteUrl in data/site.json as soon as you know it."]
       : []),
     ...(portrait ? [] : ["- Replace the initials in data/images/portrait.png with a picture of you."]),
-    "- Tools, books, media and blog are left out until you have something for them. To bring a page back, remove it",
-    "  from pagesOff in data/site.json.",
+    "- Pages without anything to show are left out: see pagesOff in data/site.json. To bring one back, remove it there.",
     ...(setFor(language) === undefined
       ? [
           `- There are no words in ${language} yet (there are ${setLanguages.join(", ")}), so those of the site are English. Translate the`,

@@ -53,7 +53,12 @@ export async function begunSite(answers: Answers, today: Date): Promise<Readonly
     : await neutralPortrait(answers, words)
   const own: Readonly<Record<string, Json>> = {
     "site.json": siteOf(answers, words),
-    "pages/about.json": { portrait: `../images/${portrait.file}`, portraitAlt: portrait.alt },
+    "pages/about.json": {
+      portrait: `../images/${portrait.file}`,
+      portraitAlt: portrait.alt,
+      ...(answers.intro ? { intro: answers.intro } : {}),
+      ...(answers.bio ? { bio: [...answers.bio] } : {}),
+    },
   }
   const json = contentFiles.flatMap(({ path, field, optional }): Array<[string, string]> => {
     // The words around an assessment are all small words: they wait for the owner's first one.

@@ -2,16 +2,13 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { extname, join } from "node:path"
 import sharp from "sharp"
-import { hasSample, sample } from "../../../../scripts/support/owners"
+import { sample } from "../../../../scripts/support/owners"
 import { copySample } from "../../../../src/content/begin/find-sample"
 import { isSample } from "../../../../src/content/begin/sample"
 import { dataFolder } from "../../../../src/content/check/data-folder"
 import { sampleLeft } from "../../../../src/content/check/sample-left"
 import { smallWords, wordIn } from "../../../../src/content/label-sets/label-sets"
-import { ada, inCopy } from "./support/begin-in-copy"
-
-/** There is a sample to begin from only while data/ holds it. */
-const onSample = hasSample ? test : test.skip
+import { ada, inCopy, onSample } from "./support/begin-in-copy"
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

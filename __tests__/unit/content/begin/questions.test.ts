@@ -1,11 +1,15 @@
+import { join } from "node:path"
 import { ask } from "../../../../src/content/begin/ask"
 import { enter, somebody } from "../../../support/somebody"
 
+const linkedIn = join(__dirname, "../import/fixtures/linkedin")
+const nobody = join(__dirname, "no-archive.zip")
 const again = "\u0015"
 
 test("everything is asked, a mistake again, and what can be left out is left out by Enter", async () => {
   const { terminal, left } = somebody([
     ["Language:", `de${enter}`],
+    ["LinkedIn archive:", enter],
     ["Name:", enter],
     ["This answer is needed.", `Ada North${enter}`],
     ["Role:", enter],
@@ -30,9 +34,32 @@ test("everything is asked, a mistake again, and what can be left out is left out
   })
 })
 
+test("a LinkedIn archive suggests the name and the role", async () => {
+  const { terminal, left } = somebody([
+    ["LinkedIn archive:", `${nobody}${enter}`],
+    ["There is no file or folder", `${again}${linkedIn}${enter}`],
+    ["Name: (Juno Albright)", enter],
+    ["Role: (Fractional CTO)", enter],
+  ])
+  const keys = ["language", "siteUrl", "scheduling", "linkedin", "claim", "portrait", "accent"] as const
+  const answers = await ask(new Map(keys.map((key) => [key, "x"])), undefined, terminal)
+  expect(left).toEqual([])
+  expect([answers.get("name"), answers.get("role")]).toEqual(["Juno Albright", "Fractional CTO"])
+})
+
 test("what flags say is not asked", async () => {
   const { terminal, left } = somebody([["Percentage:", `30${enter}`]])
-  const keys = ["language", "name", "role", "siteUrl", "scheduling", "linkedin", "portrait", "accent"] as const
+  const keys = [
+    "language",
+    "archive",
+    "name",
+    "role",
+    "siteUrl",
+    "scheduling",
+    "linkedin",
+    "portrait",
+    "accent",
+  ] as const
   const answers = await ask(new Map(keys.map((key) => [key, "x"])), undefined, terminal)
   expect(left).toEqual([])
   expect(answers.get("claim")).toBe("30")

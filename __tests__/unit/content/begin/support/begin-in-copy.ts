@@ -2,8 +2,11 @@ import { execFileSync } from "node:child_process"
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { sample } from "../../../../../scripts/support/owners"
+import { hasSample, sample } from "../../../../../scripts/support/owners"
 import { begin } from "../../../../../src/content/begin/command"
+
+/** There is a sample to begin from only while data/ holds it. */
+export const onSample = hasSample ? test : test.skip
 
 /** What an owner says, by flags. */
 export const ada = ["--language", "en-GB", "--name", "Ada North", "--scheduling", "ada@north.org", "--claim", "25"]
