@@ -77,9 +77,11 @@ function lookPart({ changes, pictures }: Looks): Part {
   if (changes.length === 0) return { heading: `All ${pictures} pictures of pages are the same`, lines: [] }
   return {
     heading: `${changes.length} of ${pictures} pictures of pages differ`,
-    lines: changes.map(({ address, width, share }) => `${address} at ${width} px: ${(share * 100).toFixed(2)} % of it`),
+    lines: changes.map(({ address, width, share }) => `${address} at ${width} px: ${percent(share)} of it`),
   }
 }
+
+const percent = (share: number): string => (share < 0.0001 ? "under 0.01 %" : `${(share * 100).toFixed(2)} %`)
 
 function quoted(words: string): string {
   if (words === "") return "nothing"
