@@ -173,7 +173,7 @@ test("while another program works with git, it says to wait", async () => {
   await writeFile(join(site, ".git/index.lock"), "")
   expect(await publish(data, "Mine", false)).toMatchObject({
     kind: "not-committed",
-    message: expect.stringContaining("Publish again in a moment"),
+    message: expect.stringContaining("Try again in a moment"),
   })
 })
 
