@@ -112,7 +112,7 @@ for (const way of ["drop", "paste"] as const) {
         files.items.add(new File([new Uint8Array(given)], "new cover.jpg", { type: "image/jpeg" }))
         const event =
           how === "drop"
-            ? new DragEvent("drop", { bubbles: true, dataTransfer: files })
+            ? new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: files })
             : new ClipboardEvent("paste", { bubbles: true, clipboardData: files })
         place.dispatchEvent(event)
       },

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process"
+import { spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -105,7 +105,14 @@ test.each(cases)("%s: refused, and nothing is changed", (_name, prepare, version
   }),
 )
 
-const lastTag = execFileSync("git", ["tag", "--list", "v*", "--merged", "HEAD"], { encoding: "utf8" })
+/** @returns what git says of this repository; nothing in one without a commit, such as the copy for another owner, or without a repository */
+function said(...args: readonly string[]): string {
+  const { status, stdout } = spawnSync("git", [...args], { encoding: "utf8" })
+  return status === 0 ? stdout : ""
+}
+
+const hasCommit = said("rev-parse", "--verify", "HEAD") !== ""
+const lastTag = said("tag", "--list", "v*", "--merged", "HEAD")
   .split("\n")
   .flatMap((tag) => versionIn(tag) ?? [])
   .sort(compareVersions)
@@ -113,13 +120,16 @@ const lastTag = execFileSync("git", ["tag", "--list", "v*", "--merged", "HEAD"],
 if (lastTag === undefined)
   process.stdout.write("No version is tagged here: its contract is not compared in this run.\n")
 
-;(lastTag === undefined ? test.skip : test)("each field of the last version is there, or has a migration", async () => {
+const withTag = lastTag === undefined ? test.skip : test
+const withCommit = hasCommit ? test : test.skip
+
+withTag("each field of the last version is there, or has a migration", async () => {
   const before = await fieldsAt(new Git(process.cwd()), `v${lastTag}`)
   expect(before.size).toBeGreaterThan(300)
   expect(unmigrated(before, presentFields(), lastTag ?? "")).toEqual([])
 })
 
-test("the contract's fields are named the same, as they are now and from a commit", async () => {
+withCommit("the contract's fields are named the same, as they are now and from a commit", async () => {
   const some = ["site.json.costClaim.percent", "media.json[].title"]
   expect([...presentFields()]).toEqual(expect.arrayContaining(some))
   expect([...(await fieldsAt(new Git(process.cwd()), "HEAD"))]).toEqual(expect.arrayContaining(some))
