@@ -32,8 +32,8 @@ export default defineConfig<StudioOptions & TaskOptions>({
   globalSetup: "./support/start-studio.ts",
   workers: 1,
   // Gatsby's development server now and then leaves a page that has just been made unanswered for a minute, on a machine with five times more to do than it has
-  // processors (docs/testing.md). A test that passes at the second try is reported as flaky.
-  retries: 1,
+  // processors (docs/testing.md). A test that passes at a later try is reported as flaky.
+  retries: 2,
   timeout: 240_000,
   // With much else on the machine the preview was seen to take more than 30 s for a text. Nobody waits for it unless a test fails.
   expect: { timeout: 60_000 },

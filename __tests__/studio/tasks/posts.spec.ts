@@ -29,9 +29,9 @@ task("a post is written with everything, to be published on a later day", async 
     await page.keyboard.type(words)
     await page.keyboard.press("Tab")
   }
+  await expect(site.getByRole("cell", { name: "Seven" })).toBeVisible()
   await text.press("Control+End")
   await pastePicture(text, "Rota by night.png")
-  await expect(site.getByRole("cell", { name: "Seven" })).toBeVisible()
   await expect.poll(() => textOf("posts/who-gets-the-call.md")).toContain("rota-by-night.png)")
   await page.keyboard.press("Escape")
   await back(page, hand)
