@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs"
 import { relative, resolve } from "node:path"
 import { Git, readyRepository } from "../content/git"
-import type { Terminal } from "../content/new/ask"
 import { Refusal } from "../content/new/refusal"
+import { runCommand, type Surroundings } from "../content/new/run-command"
 import { askToTake, askToTry } from "./ask"
 import { changelogFile, sectionsBetween } from "./changelog"
 import { type Flags, help, readFlags } from "./flags"
@@ -19,15 +19,9 @@ import { undo } from "./undo"
 import { fetchVersions, type Step, stepTo } from "./versions"
 import { enter, leave } from "./workspace"
 
-/** The command's output streams, its interruption, the programs it runs, and the terminal for questions. */
-export interface Surroundings {
-  readonly write: (text: string) => void
-  readonly complain: (text: string) => void
-  /** Aborts when the command is interrupted. */
-  readonly signal: AbortSignal
+/** Those of a command, and the programs that it runs. */
+export interface UpdateSurroundings extends Surroundings {
   readonly tools: Tools
-  /** If absent, no questions are asked. */
-  readonly terminal?: Omit<Terminal, "signal">
 }
 
 /**
@@ -37,28 +31,22 @@ export interface Surroundings {
  * @param surroundings where its output goes
  * @returns the exit code
  */
-export async function update(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { write, complain, signal } = surroundings
-  try {
-    const flags = readFlags(args)
-    if (flags.help) write(help)
-    else await inWorkspace(flags, surroundings)
-    return 0
-  } catch (error) {
-    if (error instanceof Refusal && !signal.aborted) {
-      complain(`${error.message}\n`)
-      return error.exitCode
+export async function update(args: readonly string[], surroundings: UpdateSurroundings): Promise<number> {
+  return runCommand(surroundings, async () => {
+    try {
+      const flags = readFlags(args)
+      if (flags.help) surroundings.write(help)
+      else await inWorkspace(flags, surroundings)
+      return 0
+    } catch (error) {
+      // A program that is interrupted with the command fails in words of its own.
+      surroundings.signal.throwIfAborted()
+      throw error
     }
-    if (signal.aborted || (error instanceof Error && error.name === "ExitPromptError")) {
-      complain("\nStopped. Nothing was changed.\n")
-      // The convention of shells: 128 plus the number of the signal that Ctrl-C sends.
-      return 130
-    }
-    throw error
-  }
+  })
 }
 
-async function inWorkspace(flags: Flags, surroundings: Surroundings): Promise<void> {
+async function inWorkspace(flags: Flags, surroundings: UpdateSurroundings): Promise<void> {
   const project = resolve(flags.site)
   const git = new Git(project)
   await refuseOtherPlaces(git)
@@ -91,7 +79,7 @@ async function refuseOtherPlaces(git: Git): Promise<void> {
     )
 }
 
-async function updated(git: Git, places: Places, flags: Flags, surroundings: Surroundings): Promise<void> {
+async function updated(git: Git, places: Places, flags: Flags, surroundings: UpdateSurroundings): Promise<void> {
   const { write, signal, tools } = surroundings
   const terminal = surroundings.terminal && { ...surroundings.terminal, signal }
   const head = await git.run("rev-parse", "HEAD")

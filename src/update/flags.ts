@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util"
-import { nearest } from "../content/check/report/nearest"
+import { readNamedFlags } from "../content/new/named-flags"
 import { Refusal } from "../content/new/refusal"
 import type { Side } from "./merge/conflict"
 
@@ -19,41 +18,24 @@ export interface Flags {
   readonly take: { readonly side: Side; readonly files: readonly string[] } | undefined
 }
 
-const switches = ["help", "dry-run", "undo", "yes"]
-const names = [...switches, "to", "from", "base", "site", "take"]
-
 /**
  * @param args of the command
  * @returns what they say
  * @throws Refusal for an unknown flag, one without a value, one given twice, and for words that belong to none
  */
 export function readFlags(args: readonly string[]): Flags {
-  // Not strict: Node's own error messages are for programmers, and suggest nothing.
-  const { positionals, tokens } = parseArgs({
-    args: [...args],
-    options: Object.fromEntries(
-      names.map((name) => [name, { type: switches.includes(name) ? "boolean" : "string" } as const]),
-    ),
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
+  const { given, words } = readNamedFlags(args, {
+    withValue: ["to", "from", "base", "site", "take"],
+    switches: ["help", "dry-run", "undo", "yes"],
+    isFlag: (word) => word.startsWith("-"),
+    mayBeEmpty: false,
+    valueAdvice: () => "npm run update -- --help lists all flags.",
   })
-  const given = new Map<string, string>()
-  for (const token of tokens) {
-    if (token.kind !== "option") continue
-    const { rawName, value, inlineValue } = token
-    const name = rawName === "-h" ? "help" : token.name
-    if (!names.includes(name)) throw unknown(rawName)
-    if (given.has(name)) throw new Refusal(`${rawName} is given twice.`, 2)
-    if (!switches.includes(name) && (!value || (!inlineValue && value.startsWith("-"))))
-      throw new Refusal(`${rawName} needs a value. npm run update -- --help lists all flags.`, 2)
-    given.set(name, value ?? "")
-  }
-  const take = takeOf(given.get("take"), positionals)
-  if (positionals.length > 0 && !take)
+  const take = takeOf(given.get("take"), words)
+  if (words.length > 0 && !take)
     // Without -- before them, npm keeps flags for itself and passes on only their values.
     throw new Refusal(
-      `"${positionals.join(" ")}" does not belong to a flag. Flags need -- before them: npm run update -- --to v1.1.0`,
+      `"${words.join(" ")}" does not belong to a flag. Flags need -- before them: npm run update -- --to v1.1.0`,
       2,
     )
   return {
@@ -74,12 +56,6 @@ function takeOf(side: string | undefined, files: readonly string[]): Flags["take
   if ((side !== "mine" && side !== "kit") || files.length === 0)
     throw new Refusal("Write --take mine or --take kit, and behind it the files in conflict.", 2)
   return { side, files: files.map((file) => file.replaceAll("\\", "/").replace(/^\.\//, "")) }
-}
-
-function unknown(rawName: string): Refusal {
-  const meant = nearest(rawName.replace(/^-+/, ""), names)
-  const advice = meant ? `Did you mean "--${meant}"?` : `The flags are ${names.map((name) => `--${name}`).join(", ")}.`
-  return new Refusal(`There is no flag ${rawName}. ${advice}`, 2)
 }
 
 /** The help text of the command. */

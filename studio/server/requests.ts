@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { pageQuestions } from "../../src/content/begin/answers"
+import { pageQuestions } from "../../src/content/begin/questions"
 import { optionalRoutes } from "../../src/content/contract/routes"
 import type { Json } from "../../src/content/edit/edit-json"
 import { setLanguages } from "../../src/content/label-sets/label-sets"

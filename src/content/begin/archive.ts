@@ -62,7 +62,8 @@ export function takeArchive(data: string, path: string, signal: AbortSignal): Pr
     const chosen = offers.map((offer) => ({ offer, values: offer.proposal.values }))
     const wanted = { fetchPictures: false, elsewhere: false, addTopics: true }
     const outcome = await take(data, chosen, { ...wanted, advice }, { signal })
-    if (outcome.taken.some(({ offer }) => offer.proposal.kind === "media")) await showPage(data, "media")
+    // Articles are drafts: a blog has nothing to show yet.
+    if (outcome.leftOut.includes("media")) await showPage(data, "media")
     return outcome
   })
 }

@@ -1,6 +1,7 @@
 import { confirm, input } from "@inquirer/prompts"
 import type { Terminal } from "../new/ask"
-import { type Given, type Key, mistakeIn, normalized, profileOf, type Question, questions } from "./answers"
+import { mistakeIn, normalized, profileOf } from "./answers"
+import { type Given, type Key, type Question, questions } from "./questions"
 import { wordsLanguage } from "./site"
 import { wordsByLanguage } from "./words/words"
 

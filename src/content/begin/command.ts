@@ -6,12 +6,13 @@ import { standIn } from "../check/relations/site-address-rules"
 import type { Diagnostic } from "../check/report/diagnostic"
 import { outcomeText } from "../import/command/report"
 import type { Outcome } from "../import/take/take"
-import type { Terminal } from "../new/ask"
 import { Refusal } from "../new/refusal"
-import { type Answers, type Given, mistakeIn, questions, readAnswers, withProfile } from "./answers"
+import { runCommand, type Surroundings } from "../new/run-command"
+import { mistakeIn, readAnswers, withProfile } from "./answers"
 import { takeArchive } from "./archive"
 import { ask, askWithoutGit } from "./ask"
 import { type Flags, help, readFlags } from "./flags"
+import { type Answers, type Given, questions } from "./questions"
 import { commitSite, replaceSample } from "./replace-sample"
 import { report } from "./report"
 import { Repository } from "./repository"
@@ -19,15 +20,9 @@ import { isSample } from "./sample"
 import { begunSite } from "./site"
 import { afterKilledRun, discard, keep, refuseTakenPlace, swapFolders, writeBeside } from "./swap"
 
-/** The command's output streams, its interruption, the day, and the terminal for questions. */
-export interface Surroundings {
-  readonly write: (text: string) => void
-  readonly complain: (text: string) => void
-  /** Aborts when the command is interrupted. */
-  readonly signal: AbortSignal
+/** Those of a command, and the day. */
+export interface BeginSurroundings extends Surroundings {
   readonly today: Date
-  /** If absent, no questions are asked. */
-  readonly terminal?: Omit<Terminal, "signal">
 }
 
 /**
@@ -37,27 +32,15 @@ export interface Surroundings {
  * @param surroundings where its output goes
  * @returns the exit code
  */
-export async function begin(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { write, complain, signal } = surroundings
-  try {
+export async function begin(args: readonly string[], surroundings: BeginSurroundings): Promise<number> {
+  return runCommand(surroundings, async () => {
     const flags = readFlags(args)
-    write(flags.help ? help : await begun(flags, surroundings))
+    surroundings.write(flags.help ? help : await begun(flags, surroundings))
     return 0
-  } catch (error) {
-    if (error instanceof Refusal) {
-      complain(`${error.message}\n`)
-      return error.exitCode
-    }
-    if (signal.aborted || (error instanceof Error && error.name === "ExitPromptError")) {
-      complain("\nStopped. Nothing was changed.\n")
-      // The convention of shells: 128 plus the number of the signal that Ctrl-C sends.
-      return 130
-    }
-    throw error
-  }
+  })
 }
 
-async function begun(flags: Flags, { terminal, signal, today, write }: Surroundings): Promise<string> {
+async function begun(flags: Flags, { terminal, signal, today, write }: BeginSurroundings): Promise<string> {
   const data = resolve(flags.data)
   const asked = terminal && { ...terminal, signal }
   const left = await afterKilledRun(data)
@@ -97,7 +80,7 @@ async function begun(flags: Flags, { terminal, signal, today, write }: Surroundi
 async function written(
   data: string,
   answers: Answers,
-  { today, signal }: Pick<Surroundings, "today" | "signal">,
+  { today, signal }: Pick<BeginSurroundings, "today" | "signal">,
   repository: Repository | undefined,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly archive: Outcome | undefined }> {
   try {

@@ -1,7 +1,7 @@
 import { type Diagnostic, isError } from "../check/report/diagnostic"
 import { formatHuman } from "../check/report/format-human"
 import { Refusal } from "../new/refusal"
-import type { Answers } from "./answers"
+import type { Answers } from "./questions"
 import type { Repository } from "./repository"
 
 /** How the sample is replaced. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../check/report/diagnostic"
 import { setFor, setLanguages } from "../label-sets/label-sets"
-import type { Answers } from "./answers"
+import type { Answers } from "./questions"
 import { openPoints } from "./replace-sample"
 
 interface Begun {

@@ -1,6 +1,6 @@
 import type { Terminal } from "../new/ask"
-import type { Surroundings } from "../new/command"
 import { Refusal } from "../new/refusal"
+import { runCommand, type Surroundings } from "../new/run-command"
 import { askOffers } from "./command/ask"
 import { flagAdvice, type ImportFlags, importHelp, readImportFlags } from "./command/flags"
 import { knownLines, lackLine, offerLine, outcomeText, plain, redirectText } from "./command/report"
@@ -23,35 +23,25 @@ import { take } from "./take/take"
  * @returns the exit code
  */
 export async function importSources(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { write, complain, signal } = surroundings
   const opened: OpenSource[] = []
-  try {
-    const flags = readImportFlags(args)
-    if (flags.is.help) {
-      write(importHelp(formats.map(({ name }) => name)))
+  return runCommand(surroundings, async () => {
+    try {
+      const flags = readImportFlags(args)
+      if (!flags.is.help) return await run(flags, surroundings, opened)
+      surroundings.write(importHelp(formats.map(({ name }) => name)))
       return 0
+    } catch (error) {
+      // What a source is called may have control characters.
+      if (error instanceof Refusal) throw new Refusal(plainLines(error.message), error.exitCode)
+      if (error instanceof ImportRefusal) throw new Refusal(plainLines(error.message))
+      throw error
+    } finally {
+      for (const source of opened) source.close()
     }
-    return await run(flags, surroundings, opened)
-  } catch (error) {
-    if (error instanceof Refusal || error instanceof ImportRefusal) {
-      complain(`${plainLines(error.message)}\n`)
-      return error instanceof Refusal ? error.exitCode : 1
-    }
-    if (signal.aborted || isStop(error)) {
-      complain("\nStopped. Nothing was changed.\n")
-      // The convention of shells: 128 plus the number of the signal that Ctrl-C sends.
-      return 130
-    }
-    throw error
-  } finally {
-    for (const source of opened) source.close()
-  }
+  })
 }
 
 const plainLines = (text: string): string => text.split("\n").map(plain).join("\n")
-
-/** The library's error for Ctrl-C, which it reads from the keyboard before it becomes a signal. */
-const isStop = (error: unknown): boolean => error instanceof Error && error.name === "ExitPromptError"
 
 async function run(flags: ImportFlags, surroundings: Surroundings, opened: OpenSource[]): Promise<number> {
   const { sources, data, is } = flags

@@ -6,17 +6,8 @@ import { help } from "./help"
 import { type Kind, kindNames } from "./kinds"
 import { Refusal } from "./refusal"
 import { report } from "./report"
+import { runCommand, type Surroundings } from "./run-command"
 import { openTarget, type Target } from "./target"
-
-/** The command's output streams, its interruption, and the terminal for questions. */
-export interface Surroundings {
-  readonly write: (text: string) => void
-  readonly complain: (text: string) => void
-  /** Aborts when the command is interrupted. */
-  readonly signal: AbortSignal
-  /** If absent, no questions are asked. */
-  readonly terminal?: Omit<Terminal, "signal">
-}
 
 /**
  * The command `npm run new`.
@@ -26,24 +17,11 @@ export interface Surroundings {
  * @returns the exit code
  */
 export async function newEntry(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { write, complain, signal } = surroundings
-  try {
+  return runCommand(surroundings, async () => {
     const flags = readFlags(args)
-    if (flags.help) write(help(flags.kind))
-    else write(await added(flags, surroundings))
+    surroundings.write(flags.help ? help(flags.kind) : await added(flags, surroundings))
     return 0
-  } catch (error) {
-    if (error instanceof Refusal) {
-      complain(`${error.message}\n`)
-      return error.exitCode
-    }
-    if (signal.aborted || isStop(error)) {
-      complain("\nStopped. Nothing was changed.\n")
-      // The convention of shells: 128 plus the number of the signal that Ctrl-C sends.
-      return 130
-    }
-    throw error
-  }
+  })
 }
 
 async function added({ kind: named, data, given }: Flags, { terminal, signal }: Surroundings): Promise<string> {
@@ -64,9 +42,6 @@ async function completed(kind: Kind, given: Flags["given"], answers: Answers, ta
   terminal.output.write("\n")
   return all
 }
-
-/** The library's error for Ctrl-C, which it reads from the keyboard before it becomes a signal. */
-const isStop = (error: unknown): boolean => error instanceof Error && error.name === "ExitPromptError"
 
 function kindMissing(): never {
   const advice = `Write one of ${kindNames.join(", ")}, for example: npm run new book`

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from "react"
-import type { PageKey } from "../../../src/content/begin/answers"
+import type { PageKey } from "../../../src/content/begin/questions"
 import type { BeginOutcome } from "../../server/begin/begin-in"
 import type { Beginning } from "../../server/begin/beginning"
 import { words } from "../../words"

@@ -1,4 +1,4 @@
-import type { PageKey } from "../../../src/content/begin/answers"
+import type { PageKey } from "../../../src/content/begin/questions"
 import type { Beginning } from "../../server/begin/beginning"
 import { words } from "../../words"
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { words } from "../../words"
+import { FileButton } from "../look/file-button"
 import { Answer, describedBy } from "./answer"
 import { questionWords } from "./draft"
 
@@ -23,23 +24,15 @@ export function PortraitAnswer({ id, portrait, mistake, onChoose }: PortraitAnsw
           </div>
         )}
         <div className="take">
-          <label className="button">
-            {portrait ? words.pictures.replaceFile : words.pictures.chooseFile}
-            <input
-              id={id}
-              className="unseen"
-              type="file"
-              accept="image/*"
-              aria-label={words.pictures.chooseFileFor(name)}
-              aria-describedby={describedBy(id)}
-              aria-invalid={mistake !== undefined}
-              onChange={({ target }) => {
-                const [chosen] = target.files ?? []
-                if (chosen) onChoose(chosen)
-                target.value = ""
-              }}
-            />
-          </label>
+          <FileButton
+            label={portrait ? words.pictures.replaceFile : words.pictures.chooseFile}
+            id={id}
+            accept="image/*"
+            aria-label={words.pictures.chooseFileFor(name)}
+            aria-describedby={describedBy(id)}
+            aria-invalid={mistake !== undefined}
+            onFiles={([file]) => onChoose(file)}
+          />
           {portrait && (
             <>
               <small dir="auto">{portrait.name}</small>

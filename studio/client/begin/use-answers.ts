@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import type { PageKey } from "../../../src/content/begin/answers"
+import type { PageKey } from "../../../src/content/begin/questions"
 import { useStudio } from "../studio-context"
 import type { Draft, Mistakes } from "./draft"
 

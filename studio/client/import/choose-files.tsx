@@ -1,4 +1,5 @@
 import { words } from "../../words"
+import { FileButton } from "../look/file-button"
 import type { GivenFiles } from "./file-drop"
 
 interface ChooseFilesProps {
@@ -17,20 +18,13 @@ export const ChooseFiles = ({ message, onFiles }: ChooseFilesProps) => (
     )}
     <p>{words.importing.what}</p>
     <div className="take">
-      <label className="button main">
-        {message ? words.importing.again : words.importing.chooseFiles}
-        <input
-          className="unseen"
-          type="file"
-          multiple
-          data-first
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])]
-            target.value = ""
-            if (files.length > 0) onFiles({ files, hasFolder: false })
-          }}
-        />
-      </label>
+      <FileButton
+        label={message ? words.importing.again : words.importing.chooseFiles}
+        isMain
+        multiple
+        data-first
+        onFiles={(files) => onFiles({ files, hasFolder: false })}
+      />
       <small>{words.importing.orDrop}</small>
     </div>
   </>

@@ -1,13 +1,6 @@
 import { rm } from "node:fs/promises"
-import {
-  type Answers,
-  type Given,
-  mistakeIn,
-  mistakesIn,
-  type PageKey,
-  pageQuestions,
-  readAnswers,
-} from "../../../src/content/begin/answers"
+import { mistakeIn, mistakesIn, readAnswers } from "../../../src/content/begin/answers"
+import { type Answers, type Given, type PageKey, pageQuestions } from "../../../src/content/begin/questions"
 import { commitSite, openPoints, replaceSample } from "../../../src/content/begin/replace-sample"
 import type { Repository } from "../../../src/content/begin/repository"
 import { begunSite } from "../../../src/content/begin/site"

@@ -1,6 +1,6 @@
 import { lstatSync } from "node:fs"
 import { basename, dirname } from "node:path"
-import { type PageKey, pageQuestions } from "../../../src/content/begin/answers"
+import { type PageKey, pageQuestions } from "../../../src/content/begin/questions"
 import { Repository } from "../../../src/content/begin/repository"
 import { isSample } from "../../../src/content/begin/sample"
 import { wordsByLanguage } from "../../../src/content/begin/words/words"

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { newEntry, type Surroundings } from "../../../../src/content/new/command"
+import { newEntry } from "../../../../src/content/new/command"
+import type { Surroundings } from "../../../../src/content/new/run-command"
 import { type Change, withChange } from "./changed-data"
 
 /** What came of a run of `npm run new`. */

@@ -12,7 +12,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { type Surroundings, update } from "../../../../src/update/command"
+import { type UpdateSurroundings, update } from "../../../../src/update/command"
 import type { Tools } from "../../../../src/update/proof/tools"
 
 /** Only the repositories' own settings: not those of whoever runs the tests. */
@@ -185,7 +185,7 @@ export interface Scene {
     changed: {
       readonly run?: Tools["run"]
       readonly signal?: AbortSignal
-      readonly terminal?: Surroundings["terminal"]
+      readonly terminal?: UpdateSurroundings["terminal"]
     },
     ...args: readonly string[]
   ) => Promise<Outcome>

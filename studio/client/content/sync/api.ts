@@ -1,4 +1,4 @@
-import type { PageKey } from "../../../../src/content/begin/answers"
+import type { PageKey } from "../../../../src/content/begin/questions"
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import type { Path } from "../../../../src/content/contract/field"
 import type { LooseValue } from "../../../../src/content/references/references"

@@ -5,6 +5,7 @@ import { entryName } from "../../../model/entry-name"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
+import { FileButton } from "../../look/file-button"
 import { Picture } from "../../look/picture"
 import { useStudio } from "../../studio-context"
 import { isGone } from "../gone-picture"
@@ -71,21 +72,14 @@ export function PictureControl({ id, name, location, field, state, described }: 
         </ul>
       )}
       <div className="take">
-        <label className="button">
-          {isThere ? words.pictures.replaceFile : words.pictures.chooseFile}
-          <input
-            id={id}
-            className="unseen"
-            type="file"
-            accept="image/*"
-            aria-describedby={described}
-            aria-label={words.pictures.chooseFileFor(name)}
-            onChange={({ target }) => {
-              void take(target.files?.[0])
-              target.value = ""
-            }}
-          />
-        </label>
+        <FileButton
+          label={isThere ? words.pictures.replaceFile : words.pictures.chooseFile}
+          id={id}
+          accept="image/*"
+          aria-describedby={described}
+          aria-label={words.pictures.chooseFileFor(name)}
+          onFiles={([file]) => void take(file)}
+        />
         <button type="button" className="quiet" onClick={() => setIsChoosing(true)}>
           {words.pictures.chooseKnown}
         </button>

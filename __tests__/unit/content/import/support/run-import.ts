@@ -6,7 +6,7 @@ import { importSources } from "../../../../../src/content/import/command"
 import { formatOf } from "../../../../../src/content/import/formats"
 import type { Proposal } from "../../../../../src/content/import/proposal"
 import { openSource } from "../../../../../src/content/import/source-files"
-import type { Surroundings } from "../../../../../src/content/new/command"
+import type { Surroundings } from "../../../../../src/content/new/run-command"
 
 /** The sources that the tests import. */
 export const fixtures = join(__dirname, "../fixtures")
