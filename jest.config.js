@@ -66,6 +66,12 @@ module.exports = {
     },
     {
       ...shared,
+      displayName: "updates",
+      testMatch: ["<rootDir>/__tests__/updates/*.test.ts"],
+      testEnvironment: "node",
+    },
+    {
+      ...shared,
       displayName: "built",
       testMatch: ["<rootDir>/__tests__/built/**/*.test.ts"],
       testEnvironment: "node",

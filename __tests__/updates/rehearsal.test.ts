@@ -1,0 +1,45 @@
+import { mkdirSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { owners } from "../../scripts/rehearsal/former-content"
+import { beginnings, type Rehearsal, rehearse } from "../../scripts/rehearsal/rehearse"
+import { runProgram, type Tools } from "../../src/update/proof/tools"
+
+const place = join(__dirname, "../../.owners/rehearsal-in-tests")
+
+/** Without packages and builds, which take minutes (`npm run rehearse`): the packages are this project's, and no page is built. */
+const tools: Tools = {
+  run: async (program, args, folder, signal) => {
+    if (program === "node" || args.includes("check")) return runProgram(program, args, folder, signal)
+    if (args.includes("build")) mkdirSync(join(folder, "public"))
+    return { code: 0, stdout: "", said: "" }
+  },
+  pictures: async () => undefined,
+}
+
+/** What each rehearsal says, for somebody who looks for the reason. */
+let said = ""
+
+async function rehearsed(rehearsal: Rehearsal): Promise<readonly string[]> {
+  said = ""
+  try {
+    return await rehearse(rehearsal, { place, tools, write: (text) => (said += text) })
+  } catch (error) {
+    throw new Error(`${String(error)}\n${said}`)
+  }
+}
+
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+const sites = beginnings.flatMap((commit) => owners.map((owner) => [owner, commit] as const))
+
+test.each(sites)("the %s owner's site from %s comes to this version, and back", async (owner, commit) => {
+  expect(await rehearsed({ owner, commit, hasHistory: true })).toEqual([])
+})
+
+test("a site whose history is not the kit's comes to this version, and back", async () => {
+  expect(await rehearsed({ owner: "arabic", commit: "c4ef1cd5", hasHistory: false })).toEqual([])
+})
+
+test("an owner who has written the README anew is asked, and keeps theirs", async () => {
+  expect(await rehearsed({ owner: "bare", commit: "d2d0c0ef", hasHistory: true, conflict: "README.md" })).toEqual([])
+})
