@@ -2,7 +2,8 @@ import { once } from "node:events"
 import { createReadStream, statSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
-import { fakeRun, scene, text } from "./support/fake-kit"
+import { scene, text } from "./support/fake-kit"
+import { fakeRun } from "./support/fake-run"
 
 const kinds = [
   ["a clone", true],
