@@ -48,12 +48,12 @@ const components: readonly Stage[] = hasSample
 /** The kit's own earlier states, which other repositories do not have. */
 const updates: readonly Stage[] = hasSample ? [{ name: "updates", command: "npm run test:updates" }] : []
 
-/** Only those tests that know the sample run on the sample too. What the workflow asks of a pull request of content is asked of the other owner's as well. */
+/** Only those tests that read `data/` run on the sample too: by importing where that is, they say so. What the workflow asks of a pull request of content is asked of the other owner's as well. */
 const onOtherContent: readonly Stage[] = hasSample
   ? [
       {
         name: "components on the sample",
-        command: `${testComponents} --findRelatedTests src/content/begin/sample.ts`,
+        command: `${testComponents} --findRelatedTests scripts/support/owners.ts`,
       },
       ...tested
         .filter((owner) => owner === anotherOwner.owner)
