@@ -29,8 +29,11 @@ const testsOf = (owner: string): readonly Stage[] => {
   ]
 }
 
-/** The unit and component tests. None may depend on the content of `data/`, except those that say so. */
-const testComponents = "npm run test:components -- --maxWorkers=1"
+/**
+ * The unit and component tests. None may depend on the content of `data/`, except those that say so. Jest's process grows with each file that it has run, and
+ * with it what each start of git costs: past this size a new one goes on.
+ */
+const testComponents = "npm run test:components -- --maxWorkers=1 --workerIdleMemoryLimit=300MB"
 
 /** The kit's tests pass with any content: in the kit they run in a copy of the project with another owner's. */
 const components: readonly Stage[] = hasSample
