@@ -5,7 +5,7 @@ import { picturesOfPages } from "../../scripts/support/pictures-of-pages"
 import type { Looks } from "../../src/update/proof/tools"
 
 /** A site's files: some pages with a word and a colour each. */
-type Site = Readonly<Record<string, readonly [word: string, colour: string]>>
+type Site = Readonly<Record<string, readonly [word: string, colour: string, height?: number]>>
 
 async function compared(before: Site, after: Site, look: (looks: Looks | undefined) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "looks-"))
@@ -20,10 +20,13 @@ async function compared(before: Site, after: Site, look: (looks: Looks | undefin
 }
 
 function write(folder: string, site: Site): void {
-  for (const [path, [word, colour]] of Object.entries(site)) {
+  for (const [path, [word, colour, height = 300]] of Object.entries(site)) {
     const file = join(folder, path, "index.html")
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, `<!doctype html><title>${word}</title><body style="background: ${colour}">${word}</body>`)
+    writeFileSync(
+      file,
+      `<!doctype html><title>${word}</title><body style="background: ${colour}; height: ${height}px">${word}</body>`,
+    )
   }
 }
 
@@ -47,4 +50,9 @@ test("a page with another colour is named, with its pictures before and after at
         expect([before, after].filter((path) => !existsSync(path))).toEqual([])
       }
     },
+  ))
+
+test("a page of a hundred thousand pixels is compared from its top", () =>
+  compared({ ".": ["Home", "teal", 100_000] }, { ".": ["Home", "coral", 100_000] }, (looks) =>
+    expect(looks?.changes.map(({ width }) => width)).toEqual([390, 1440]),
   ))

@@ -13,6 +13,9 @@ const widths = [390, 1440]
 /** A crowded site has hundreds of pages that look alike: this many are compared, those nearest to home. */
 const mostPages = 40
 
+/** A page of a hundred entries is some 60,000 pixels long, and its picture takes half a minute: this many are compared, from the top. */
+const mostPixels = 12_000
+
 /**
  * What a page shows at a moment may differ once without a reason, such as a line under the header that is about to go. What differs twice by as much is there
  * to stay.
@@ -88,7 +91,8 @@ async function pictureOf(browser: Browser, address: string, width: number): Prom
       await Promise.allSettled([...document.images].map((image) => image.decode()))
       await document.fonts.ready
     })
-    return await page.screenshot({ fullPage: true, animations: "disabled" })
+    const clip = { x: 0, y: 0, width, height: mostPixels }
+    return await page.screenshot({ fullPage: true, clip, animations: "disabled", timeout: 120_000 })
   } finally {
     await context.close()
   }
