@@ -49,7 +49,9 @@ const components: readonly Stage[] = hasSample
   : [{ name: "components", command: testComponents }]
 
 /** The kit's own earlier states, which other repositories do not have. */
-const updates: readonly Stage[] = hasSample ? [{ name: "updates", command: "npm run test:updates" }] : []
+const updates: readonly Stage[] = hasSample
+  ? [{ name: "updates", command: "npm run test:updates", needs: ["install browsers"] }]
+  : []
 
 /** Only those tests that read `data/` run on the sample too: by importing where that is, they say so. What the workflow asks of a pull request of content is asked of the other owner's as well. */
 const onOtherContent: readonly Stage[] = hasSample
