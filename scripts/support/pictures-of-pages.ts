@@ -16,11 +16,11 @@ const mostPages = 40
 /** A page of a hundred entries is some 60,000 pixels long, and its picture takes half a minute: this many are compared, from the top. */
 const mostPixels = 12_000
 
-/**
- * What a page shows at a moment may differ once without a reason, such as a line under the header that is about to go. What differs twice by as much is there
- * to stay.
- */
+/** What a page shows at a moment may differ once without a reason. What differs twice by as much is there to stay. */
 const tries = 3
+
+/** Playwright's own way to end animations would end those too that follow the scrolling, or not, as it happens. */
+const still = "*, ::before, ::after { animation: none !important; transition: none !important }"
 
 /** Compares the look of two built sites, page by page; says nothing where there is no browser. */
 export const picturesOfPages: Tools["pictures"] = async ({ before, after }, into, signal) => {
@@ -80,7 +80,9 @@ function browserIfAny(): string | undefined {
 }
 
 async function pictureOf(browser: Browser, address: string, width: number): Promise<Buffer> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" })
+  const viewport = { width, height: 900 }
+  // A page's policy may refuse the style below.
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce", bypassCSP: true })
   try {
     const page = await context.newPage()
     await page.goto(address, { waitUntil: "load" })
@@ -92,7 +94,7 @@ async function pictureOf(browser: Browser, address: string, width: number): Prom
       await document.fonts.ready
     })
     const clip = { x: 0, y: 0, width, height: mostPixels }
-    return await page.screenshot({ fullPage: true, clip, animations: "disabled", timeout: 120_000 })
+    return await page.screenshot({ fullPage: true, clip, style: still, timeout: 120_000 })
   } finally {
     await context.close()
   }
