@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Git } from "../../src/content/git"
+import { migrate } from "../../src/content/migrate/migrate"
 import { update } from "../../src/update/command"
 import { kitAt } from "../../src/update/kit-file"
 import { checkOf, inLine } from "../../src/update/proof/check"
@@ -41,7 +42,7 @@ export interface Stage {
  *
  * @param rehearsal the site
  * @param stage where
- * @returns what went wrong; nothing if the check has no error, every change of the owner's is there, and the undo brought every byte back
+ * @returns what went wrong; nothing if the check has no error, every change of the owner's is there, the content needs no further migration, and the undo brought every byte back
  * @throws Error if a step fails
  */
 export async function rehearse(rehearsal: Rehearsal, { place, tools, write }: Stage): Promise<readonly string[]> {
@@ -73,6 +74,8 @@ export async function rehearse(rehearsal: Rehearsal, { place, tools, write }: St
   const said = await checkOf(tools, site.folder, new AbortController().signal)
   if (!said) throw new Error("The check of the new version does not run.")
   wrong.push(...said.filter(({ severity }) => severity === "error").map(inLine))
+  const again = await migrate(join(site.folder, "data"))
+  wrong.push(...again.map(({ file, done }) => `A second migration changes ${file}: ${done.join("; ")}`))
   if ((await updated("--undo")) !== 0) throw new Error("The undo failed.")
   return [...wrong, ...(await differences(site, before, "The undo does not bring every byte back."))]
 }
