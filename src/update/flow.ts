@@ -73,8 +73,6 @@ export interface Wanted {
 
 /** A version that a site can be brought to. */
 export interface Offer {
-  /** The site's commit. */
-  readonly head: string
   readonly step: Step
   /** What the version brings, and those between, newest first. */
   readonly sections: readonly Section[]
@@ -95,8 +93,7 @@ export type Found =
 export async function look(site: Site, { source: named, to, base }: Wanted, clock: Clock): Promise<Found> {
   await refuseOtherPlaces(site)
   const { git } = site
-  const head = await git.run("rev-parse", "HEAD")
-  const kit = await kitAt(git, head)
+  const kit = await kitAt(git, "HEAD")
   const source = named ?? kit?.source
   if (source === undefined)
     throw new Refusal(
@@ -108,7 +105,7 @@ export async function look(site: Site, { source: named, to, base }: Wanted, cloc
   if (!step) return { kind: "newest", version: kit?.version }
   const { from, target } = step
   const sections = sectionsBetween((await textAt(git, target.commit, changelogFile)) ?? "", from, target.version)
-  return { kind: "offer", offer: { head, step, sections, source } }
+  return { kind: "offer", offer: { step, sections, source } }
 }
 
 /**
@@ -132,7 +129,8 @@ export interface Trying {
 
 /** A version that was tried out. */
 export interface Tried {
-  readonly offer: Offer
+  /** The site's commit on which it was tried. */
+  readonly head: string
   readonly outcome: Outcome
   /** The path of the page with the report. */
   readonly page: string
@@ -144,14 +142,17 @@ export interface Tried {
  * @throws Undecided if a conflict stays open, Refusal if the version does not fit this site
  */
 export async function tryOut({ git, places }: Site, offer: Offer, trying: Trying): Promise<Tried> {
-  const { head, step, source, sections } = offer
+  const { step, source, sections } = offer
   const { decide, tools, clock, signal } = trying
+  const head = await git.run("rev-parse", "HEAD")
+  if ((await kitAt(git, head))?.version !== step.from)
+    throw new Refusal("The site has got another version meanwhile, so nothing was changed. Look for a newer one again.")
   const merged = await mergeWithDecisions({ git, places, step, head, source, decide, clock })
   signal.throwIfAborted()
   const { lockIsKits } = merged
   const proof = await prove({ git, places, head, since: step.from, lockIsKits, tools, clock, signal })
   const outcome: Outcome = { from: step.from, to: step.target.version, ...merged, proof, seconds: clock.all() }
-  return { offer, outcome, page: await writePage(places.report, outcome, sections) }
+  return { head, outcome, page: await writePage(places.report, outcome, sections) }
 }
 
 /**
@@ -159,7 +160,7 @@ export async function tryOut({ git, places }: Site, offer: Offer, trying: Trying
  *
  * @throws Refusal if the site has changed since; everything is then as it was
  */
-export async function take({ git, places }: Site, { offer: { head }, outcome }: Tried): Promise<void> {
+export async function take({ git, places }: Site, { head, outcome }: Tried): Promise<void> {
   const message = `${subject(outcome)}\n\n${plainParts(partsOf(outcome))}`
   const to = await git.run("commit-tree", outcome.proof.tree, "-p", head, "-m", message)
   await putInPlace(git, { from: head, to }, places)
