@@ -8,7 +8,7 @@ import type { Sides } from "./merge"
 const most = 30
 
 /** What one side did to a file. */
-export interface ShownSide {
+interface ShownSide {
   /** What its newest commits say of it. */
   readonly why: readonly string[]
   /** Its changes since the base, as git shows them; or a sentence. */

@@ -60,7 +60,7 @@ export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
             {words.updating.toChanges}
           </button>
         )}
-        {installed && (phase.kind === "start" || phase.kind === "newest") && (
+        {installed && canLook.has(phase.kind) && (
           <LookForm
             installed={installed}
             mistake={mistake}
@@ -98,6 +98,7 @@ export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
 const start: UpdatePhase = { kind: "start" }
 
 /** When nothing else of an update is open. */
+const canLook: ReadonlySet<UpdatePhase["kind"]> = new Set(["start", "newest"])
 const canTakeBack: ReadonlySet<UpdatePhase["kind"]> = new Set(["start", "newest", "taken"])
 
 function statusOf(phase: UpdatePhase): string {
