@@ -864,7 +864,9 @@ export const german: Words = {
     brings: (version) => `Das bringt ${version}`,
     tryOut: "Ausprobieren",
     tryHelp:
-      "Das geschieht neben der Website, im Ordner .update/: Die Version wird mit dem eigenen Code zusammengeführt, installiert, geprüft und gebaut, und jede Seite wird verglichen. Es dauert einige Minuten, und nichts Eigenes ändert sich dabei. Dieses Fenster kann geschlossen und die Website weiter bearbeitet werden; was sich dann ändert, muss veröffentlicht und die Version noch einmal ausprobiert werden, bevor sie übernommen werden kann.",
+      "Das geschieht neben der Website, im Ordner .update/: Die Version wird mit dem eigenen Code zusammengeführt, installiert, geprüft und gebaut, und jede Seite wird verglichen. Es dauert einige Minuten, und nichts Eigenes ändert sich dabei.",
+    meanwhile:
+      "Dieser Dialog kann geschlossen und die Website weiter bearbeitet werden. Was sich dann ändert, muss veröffentlicht und die Version noch einmal ausprobiert werden, bevor sie übernommen werden kann.",
     trying: (version) => `${version} wird ausprobiert`,
     parts: {
       Merge: "Die Änderungen des Baukastens werden mit den eigenen zusammengeführt",
@@ -896,7 +898,7 @@ export const german: Words = {
     updating: "Wird aktualisiert …",
     updated: (version) => `Diese Website hat jetzt Version ${version}`,
     updatedHelp:
-      "Das ist ein Commit, der hier ist und noch nicht gepusht. Dieses Studio und seine Seite laufen noch mit dem Code von vorher.",
+      "Das ist ein Commit, der hier ist und noch nicht gepusht. Bis zum Neustart läuft das Studio mit dem Code von vorher, und seine Seite kann Fehler zeigen.",
     restart: "Das Studio im Terminal neu starten:",
     stopStudio: "Mit Strg-C beenden.",
     takeBack: "Das letzte Update zurücknehmen",
@@ -906,19 +908,16 @@ export const german: Words = {
     takingBack: "Das Update wird zurückgenommen …",
     takenBack: "Das Update ist zurückgenommen",
     takenBackHelp: (version) =>
-      `${version === undefined ? "Die Website ist wie vor dem Update" : `Diese Website hat wieder Version ${version}`}. Dieses Studio und seine Seite laufen noch mit dem Code von vorher.`,
+      `${version === undefined ? "Die Website ist wie vor dem Update" : `Diese Website hat wieder Version ${version}`}. Bis zum Neustart läuft das Studio mit dem Code von vorher, und seine Seite kann Fehler zeigen.`,
     unpublished:
       "Es gibt Änderungen, die nicht veröffentlicht sind. Bitte erst veröffentlichen, dann noch einmal versuchen.",
     toChanges: "Änderungen öffnen",
     notNow: "Dieser Schritt ist jetzt nicht offen. Bitte noch einmal nach einer neueren Version suchen.",
     busy: "Ein Update ist im Gange. Bitte abwarten oder anhalten.",
     said: {
-      tried: (version) =>
-        `Version ${version} ist ausprobiert: Was sie ändert, steht im Menü Seite unter „Version und Updates …“`,
-      conflicts: (version) =>
-        `Version ${version} ändert Zeilen, die auch hier geändert sind: Welche gelten, fragt „Version und Updates …“ im Menü Seite`,
-      stopped: (version) =>
-        `Version ${version} konnte nicht ausprobiert werden: Warum, steht im Menü Seite unter „Version und Updates …“`,
+      tried: (version) => `Version ${version} ist ausprobiert: siehe Version und Updates`,
+      conflicts: (version) => `Version ${version} braucht eine Entscheidung: siehe Version und Updates`,
+      stopped: (version) => `Version ${version} wurde nicht ausprobiert: siehe Version und Updates`,
     },
   },
 

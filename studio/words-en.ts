@@ -870,7 +870,9 @@ export const english = {
     brings: (version: string) => `What ${version} brings`,
     tryOut: "Try it out",
     tryHelp:
-      "It is tried beside your site, in the folder .update/: merged with your code, installed, checked and built, and every page is compared. This takes some minutes, and nothing of yours changes. You can close this window and go on editing meanwhile; what you then change has to be published, and the version tried out again, before you can take it.",
+      "It is tried beside your site, in the folder .update/: merged with your code, installed, checked and built, and every page is compared. This takes some minutes, and nothing of yours changes.",
+    meanwhile:
+      "You can close this dialog and go on editing meanwhile. What you then change has to be published, and the version tried out again, before you can take it.",
     trying: (version: string) => `Trying ${version} out`,
     parts: {
       Merge: "Merging the kit’s changes with yours",
@@ -901,7 +903,8 @@ export const english = {
     tryAgain: "Try it out again",
     updating: "Updating…",
     updated: (version: string) => `This site has version ${version} now`,
-    updatedHelp: "It is one commit, here and not pushed yet. This studio and its page still run the code from before.",
+    updatedHelp:
+      "It is one commit, here and not pushed yet. Until you start the studio again, it runs the code from before, and its page may show errors.",
     restart: "Start the studio again, in the terminal:",
     stopStudio: "Stop it with Ctrl-C.",
     takeBack: "Take the last update back",
@@ -911,16 +914,15 @@ export const english = {
     takingBack: "Taking the update back…",
     takenBack: "The update is taken back",
     takenBackHelp: (version: string | undefined) =>
-      `${version === undefined ? "The site is as it was before the update" : `This site has version ${version} again`}. This studio and its page still run the code from before.`,
+      `${version === undefined ? "The site is as it was before the update" : `This site has version ${version} again`}. Until you start the studio again, it runs the code from before, and its page may show errors.`,
     unpublished: "There are changes that are not published. Publish them first, then try again.",
     toChanges: "Open Changes",
     notNow: "This step is not open now. Look for a newer version again.",
     busy: "An update is under way. Wait for it, or stop it.",
     said: {
-      tried: (version: string) => `Version ${version} is tried out: Page, ‘Version and updates…’ shows what it changes`,
-      conflicts: (version: string) =>
-        `Version ${version} has changed lines that you have changed too: Page, ‘Version and updates…’ asks whose to take`,
-      stopped: (version: string) => `Version ${version} could not be tried out: Page, ‘Version and updates…’ says why`,
+      tried: (version: string) => `Version ${version} is tried out: see Version and updates`,
+      conflicts: (version: string) => `Version ${version} needs a decision: see Version and updates`,
+      stopped: (version: string) => `Version ${version} was not tried out: see Version and updates`,
     },
   },
 

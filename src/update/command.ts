@@ -10,7 +10,7 @@ import type { Tools } from "./proof/tools"
 import { refuseChanges } from "./put-in-place"
 import { partsOf, plainParts, secondsOf } from "./report/summary"
 import { undo } from "./undo"
-import type { Step } from "./versions"
+import { type Step, WrongSource } from "./versions"
 
 /** Those of a command, and the programs that it runs. */
 export interface UpdateSurroundings extends Surroundings {
@@ -54,10 +54,10 @@ async function updated(site: Site, flags: Flags, surroundings: UpdateSurrounding
   const terminal = surroundings.terminal && { ...surroundings.terminal, signal }
   const clock = new Clock(partsInLines(write))
   const source = flags.from === undefined ? undefined : sourceNamed(site.git.folder, flags.from, process.cwd())
-  const found = await look(site, { source, to: flags.to, base: flags.base }, clock)
+  const found = await look(site, { source, to: flags.to, base: flags.base }, clock).catch(withAdvice)
   signal.throwIfAborted()
   if (found.kind === "newest") return write(`This site has the newest version, ${found.version}.\n`)
-  const { step, sections } = found.offer
+  const { step, sections } = found.newer
   const { version } = step.target
   write(`\n${announcement(step)}\n\n${sections.map((each) => `${each.version}\n\n${each.text}\n\n`).join("")}`)
   const isAsked = terminal && !flags.yes
@@ -68,7 +68,7 @@ async function updated(site: Site, flags: Flags, surroundings: UpdateSurrounding
       2,
     )
   const decide = decideInTerminal({ take: flags.take, terminal, write })
-  const tried = await tryOut(site, found.offer, { decide, tools, clock, signal })
+  const tried = await tryOut(site, found.newer, { decide, tools, clock, signal })
   const { outcome } = tried
   const summary = plainParts(partsOf(outcome))
   const page = relative(process.cwd(), tried.page)
@@ -81,6 +81,11 @@ async function updated(site: Site, flags: Flags, surroundings: UpdateSurrounding
   write(
     `This site has version ${version}.${packagesAdvice(needsPackages)}\nTo take it back: npm run update -- --undo\n`,
   )
+}
+
+function withAdvice(error: unknown): never {
+  if (!(error instanceof WrongSource)) throw error
+  throw new Refusal(`${error.message}\n\nAnother source: npm run update -- --from <address or folder>`)
 }
 
 const announcement = ({ from, target }: Step): string =>

@@ -72,7 +72,7 @@ export interface Wanted {
 }
 
 /** A version that a site can be brought to. */
-export interface Offer {
+export interface Newer {
   readonly step: Step
   /** What the version brings, and those between, newest first. */
   readonly sections: readonly Section[]
@@ -83,7 +83,7 @@ export interface Offer {
 /** What a look for versions comes to. */
 export type Found =
   | { readonly kind: "newest"; readonly version: string | undefined }
-  | { readonly kind: "offer"; readonly offer: Offer }
+  | { readonly kind: "newer"; readonly newer: Newer }
 
 /**
  * Fetches the kit's versions, and finds out what comes. Nothing of the site's files or branches changes.
@@ -105,7 +105,7 @@ export async function look(site: Site, { source: named, to, base }: Wanted, cloc
   if (!step) return { kind: "newest", version: kit?.version }
   const { from, target } = step
   const sections = sectionsBetween((await textAt(git, target.commit, changelogFile)) ?? "", from, target.version)
-  return { kind: "offer", offer: { step, sections, source } }
+  return { kind: "newer", newer: { step, sections, source } }
 }
 
 /**
@@ -141,8 +141,8 @@ export interface Tried {
  *
  * @throws Undecided if a conflict stays open, Refusal if the version does not fit this site
  */
-export async function tryOut({ git, places }: Site, offer: Offer, trying: Trying): Promise<Tried> {
-  const { step, source, sections } = offer
+export async function tryOut({ git, places }: Site, newer: Newer, trying: Trying): Promise<Tried> {
+  const { step, source, sections } = newer
   const { decide, tools, clock, signal } = trying
   const head = await git.run("rev-parse", "HEAD")
   if ((await kitAt(git, head))?.version !== step.from)

@@ -31,7 +31,7 @@ export async function fetchVersions(git: Git, source: string): Promise<readonly 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new WrongSource(
-      `No versions came from ${source}, so nothing was changed. Is there a network, and is the address right? Another one: npm run update -- --from <address or folder>\n\n${error.message}`,
+      `No versions came from ${source}, so nothing was changed. Is there a network, and is the address right?\n\n${error.message}`,
     )
   }
   const lines = (

@@ -171,7 +171,7 @@ const shapes = {
   ),
   "POST update-stop": anything,
   "POST update-take": anything,
-  "POST update-undo": anything,
+  "POST update-take-back": anything,
   "POST page": request(z.object({ address: z.string() }), words.refusals.noAddress),
 }
 

@@ -98,7 +98,7 @@ const names: Readonly<Record<Exclude<RequestName, "POST live">, true>> = {
   ...{ "POST import-file": true, "POST import-offers": true, "POST import-check": true },
   ...{ "POST import-take": true, "POST import-close": true },
   ...{ "GET update": true, "POST update-look": true, "POST update-try": true, "POST update-stop": true },
-  ...{ "POST update-take": true, "POST update-undo": true },
+  ...{ "POST update-take": true, "POST update-take-back": true },
   ...{ "POST publish": true, "POST page": true, "GET labels": true, "POST labels": true },
 }
 

@@ -40,6 +40,7 @@ export function LookForm({ installed, mistake, onLook }: LookFormProps) {
           <input
             ref={field}
             id={id}
+            data-first
             type="text"
             dir="ltr"
             autoComplete="off"

@@ -22,10 +22,10 @@ export const TrialReport = ({ to, parts, seconds, report, onTake, onTryAgain }: 
       <p className="help">{seconds}</p>
     </div>
     <p>
-      <a href={report} target="_blank" rel="noreferrer">
+      <a className="quiet" href={report} target="_blank" rel="noreferrer">
         {words.updating.report}
       </a>{" "}
-      <small>{words.updating.reportHelp}</small>
+      <small className="help">{words.updating.reportHelp}</small>
     </p>
     <p className="acts">
       <button type="button" className="button main" onClick={onTake}>

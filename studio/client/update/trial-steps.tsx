@@ -29,19 +29,19 @@ export function TrialSteps({ phase, onStop }: TrialStepsProps) {
           return (
             <li key={name} aria-current={isNow ? "step" : undefined}>
               {past && !isNow ? <Sign name="check" /> : <i aria-hidden="true" />}
-              {isNow
-                ? words.start.line(step, now.seconds + passed)
-                : past
-                  ? words.start.line(step, past.seconds)
-                  : step}
+              {isNow ? timed(step, now.seconds + passed) : past ? timed(step, past.seconds) : step}
             </li>
           )
         })}
       </ol>
-      <p className="help">{words.updating.tryHelp}</p>
+      <p className="help">{words.updating.meanwhile}</p>
       <button type="button" className="button" onClick={onStop}>
         {words.updating.stop}
       </button>
     </>
   )
 }
+
+/** @returns a step with its seconds, which stay in one line with their unit */
+const timed = (step: string, seconds: number): string =>
+  words.start.line(step, seconds).replaceAll(/(?<=\d) /g, "\u00a0")

@@ -7,7 +7,7 @@ import { Dialog } from "../look/dialog"
 import { useStudio } from "../studio-context"
 import { ConflictForm } from "./conflict-form"
 import { LookForm } from "./look-form"
-import { Offer } from "./offer"
+import { NewerVersion } from "./newer-version"
 import { RestartNote } from "./restart-note"
 import { TakeBack } from "./take-back"
 import { TrialReport } from "./trial-report"
@@ -67,7 +67,7 @@ export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
             onLook={(source) => void begin(() => api.lookForVersion(source))}
           />
         )}
-        {phase.kind === "offer" && <Offer {...phase} onTry={() => tryOut()} />}
+        {phase.kind === "newer" && <NewerVersion {...phase} onTry={() => tryOut()} />}
         {phase.kind === "trying" && <TrialSteps phase={phase} onStop={() => void store.asked(api.stopTrial)} />}
         {phase.kind === "conflicts" && <ConflictForm files={phase.files} onDecided={tryOut} />}
         {phase.kind === "tried" && (

@@ -15,7 +15,7 @@ const handlers: { readonly [Name in OfUpdate]: Handler } = {
   "POST update-try": (updates, body) => updates.tryOut(requested("POST update-try", body).sides),
   "POST update-stop": (updates) => updates.stop(),
   "POST update-take": (updates, _body, content) => updates.take((task) => content.alone(task)),
-  "POST update-undo": (updates, _body, content) => updates.takeBack((task) => content.alone(task)),
+  "POST update-take-back": (updates, _body, content) => updates.takeBack((task) => content.alone(task)),
 }
 
 /** The answer to each request of an update. */

@@ -16,7 +16,7 @@ export type UpdatePhase =
   /** There is no newer version. */
   | { readonly kind: "newest" }
   /** There is one. */
-  | { readonly kind: "offer"; readonly to: string; readonly sections: readonly Section[] }
+  | { readonly kind: "newer"; readonly to: string; readonly sections: readonly Section[] }
   | { readonly kind: "trying"; readonly to: string; readonly done: readonly PartTime[]; readonly now?: PartTime }
   /** The owner and the kit changed the same lines. */
   | { readonly kind: "conflicts"; readonly to: string; readonly files: readonly Shown[] }

@@ -58,7 +58,7 @@ test("the page looks for a version, tries it out and takes it, by its requests",
     await triedOut(given)
     expect((await ask("POST update-take")).status).toBe(200)
     expect(site.read("src/heading.txt")).toBe("Welcome, friend")
-    expect((await ask("POST update-undo")).status).toBe(200)
+    expect((await ask("POST update-take-back")).status).toBe(200)
     expect(updates.state.phase.kind).toBe("takenBack")
   }))
 

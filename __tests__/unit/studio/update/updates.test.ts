@@ -54,7 +54,7 @@ test("a look says what the newest version brings", () =>
   withUpdates(async ({ kit, updates }) => {
     await updates.look(kit.folder)
     const sections = [{ version: "1.1.0", text: "A warmer heading." }]
-    expect(updates.state).toEqual({ phase: { kind: "offer", to: "1.1.0", sections } })
+    expect(updates.state).toEqual({ phase: { kind: "newer", to: "1.1.0", sections } })
   }))
 
 test("a look in the source that kit.json names says that there is nothing newer", () =>
@@ -71,7 +71,7 @@ test("a source without versions is told as the source’s mistake, and another o
     const message = expect.stringContaining("No versions came from /nowhere/kit")
     expect(updates.state).toEqual({ phase: { kind: "start" }, refusal: { message, about: "source" } })
     await updates.look(kit.folder)
-    expect(updates.state).toMatchObject({ phase: { kind: "offer" } })
+    expect(updates.state).toMatchObject({ phase: { kind: "newer" } })
     expect(updates.state.refusal).toBeUndefined()
   }))
 
@@ -145,7 +145,7 @@ test.each([
 ])("%s keeps a version from being tried out, and it says which of both it is", (_name, file, about) =>
   withUpdates(async ({ site, updates, tryOut }) => {
     site.write(file, `${site.read(file)} `)
-    expect(await tryOut()).toMatchObject({ kind: "offer" })
+    expect(await tryOut()).toMatchObject({ kind: "newer" })
     expect(updates.state.refusal).toEqual({ message: expect.stringContaining(file), ...about })
     site.commit("Published")
     expect(await tryOut()).toMatchObject({ kind: "tried" })
@@ -199,7 +199,7 @@ test.each([
     await until(async () => (JSON.stringify(updates.state).includes('"now":{"name":"Build') ? true : undefined))
     await expect(updates.look(kit.folder)).rejects.toThrow(english.updating.busy)
     await end(updates)
-    expect(await until(async () => (updates.state.phase.kind === "offer" ? updates.state : undefined))).toEqual({
+    expect(await until(async () => (updates.state.phase.kind === "newer" ? updates.state : undefined))).toEqual({
       phase: expect.objectContaining({ to: "1.1.0" }),
     })
     expect(site.state()).toBe(before)
@@ -211,7 +211,7 @@ test("a program that fails in an unforeseen way is told, and ends nothing else",
   const write = jest.spyOn(process.stderr, "write").mockReturnValue(true)
   return withUpdates(
     async ({ updates, tryOut }) => {
-      expect(await tryOut()).toMatchObject({ kind: "offer" })
+      expect(await tryOut()).toMatchObject({ kind: "newer" })
       expect(updates.state.refusal).toEqual({ message: "The studio failed: Error: npm is broken" })
       expect(String(write.mock.calls)).toContain("npm is broken")
     },

@@ -261,7 +261,7 @@ export function apiWith(token: string, tab: string): Api {
     tryVersion: (sides) => sendJson("POST update-try", { sides }),
     stopTrial: () => send("POST update-stop"),
     takeVersion: () => send("POST update-take"),
-    takeVersionBack: () => send("POST update-undo"),
+    takeVersionBack: () => send("POST update-take-back"),
     undo: () => send("POST undo"),
     redo: () => send("POST redo"),
   }

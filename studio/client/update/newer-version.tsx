@@ -2,10 +2,10 @@ import type { UpdatePhase } from "../../server/update/update-state"
 import { words } from "../../words"
 import { changelogBlocks } from "./changelog-blocks"
 
-type OfferProps = Extract<UpdatePhase, { readonly kind: "offer" }> & { readonly onTry: () => void }
+type NewerVersionProps = Extract<UpdatePhase, { readonly kind: "newer" }> & { readonly onTry: () => void }
 
 /** What a newer version brings, and the button that tries it out. */
-export const Offer = ({ to, sections, onTry }: OfferProps) => (
+export const NewerVersion = ({ to, sections, onTry }: NewerVersionProps) => (
   <>
     <h3 tabIndex={-1} data-first>
       {words.updating.brings(to)}
@@ -29,7 +29,9 @@ export const Offer = ({ to, sections, onTry }: OfferProps) => (
         </section>
       ))}
     </div>
-    <p className="help">{words.updating.tryHelp}</p>
+    <p className="help">
+      {words.updating.tryHelp} {words.updating.meanwhile}
+    </p>
     <button type="button" className="button main" onClick={onTry}>
       {words.updating.tryOut}
     </button>
