@@ -47,6 +47,7 @@ test("the dialog shows the version, and where to look for newer ones is asked, w
   await source.fill("/nowhere/at/all")
   await page.keyboard.press("Enter")
   await expect(source).toHaveAccessibleDescription(/No versions came from \/nowhere\/at\/all/)
+  await expect(source).toHaveValue("/nowhere/at/all")
   await source.fill(kitFolder)
   await page.keyboard.press("Enter")
   await expect(dialog(page).getByRole("heading", { name: "What 1.1.0 brings" })).toBeFocused()

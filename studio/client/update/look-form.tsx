@@ -7,12 +7,14 @@ interface LookFormProps {
   readonly installed: Installed
   /** What is wrong with the place in which versions were looked for. */
   readonly mistake: string | undefined
+  /** Versions are being looked for. */
+  readonly isBusy: boolean
   /** @param source undefined for the one that kit.json names */
   readonly onLook: (source: string | undefined) => void
 }
 
 /** Asks for newer versions, and where they come from unless kit.json knows it. */
-export function LookForm({ installed, mistake, onLook }: LookFormProps) {
+export function LookForm({ installed, mistake, isBusy, onLook }: LookFormProps) {
   const [typed, setTyped] = useState(installed.source ?? "")
   const [isEmpty, setIsEmpty] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -26,6 +28,7 @@ export function LookForm({ installed, mistake, onLook }: LookFormProps) {
 
   const look = (event: FormEvent) => {
     event.preventDefault()
+    if (isBusy) return
     const source = typed.trim()
     setIsEmpty(isAsked && source === "")
     if (!isAsked) onLook(undefined)
@@ -40,7 +43,6 @@ export function LookForm({ installed, mistake, onLook }: LookFormProps) {
           <input
             ref={field}
             id={id}
-            data-first
             type="text"
             dir="ltr"
             autoComplete="off"
@@ -52,7 +54,8 @@ export function LookForm({ installed, mistake, onLook }: LookFormProps) {
           />
         </Answer>
       )}
-      <button type="submit" className="button main" data-first={isAsked ? undefined : true}>
+      {/* Not `disabled`: after it has been pressed it would take the focus away. */}
+      <button type="submit" className="button main" aria-disabled={isBusy}>
         {words.updating.look}
       </button>
       <p className="help">{words.updating.lookHelp}</p>

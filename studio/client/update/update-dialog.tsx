@@ -30,9 +30,13 @@ export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version may be there after each step.
   useEffect(() => void store.asked(api.installed).then(setInstalled), [api, store, phase.kind])
 
-  // What had the focus is gone with what was shown before.
+  // What had the focus may be gone with what was shown before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other thing that is shown.
-  useEffect(() => whole.current?.querySelector<HTMLElement>("[data-first]")?.focus(), [phase.kind])
+  useEffect(() => {
+    const { current } = whole
+    if (!current?.closest("dialog")?.querySelector(":focus"))
+      current?.querySelector<HTMLElement>("[data-first]")?.focus()
+  }, [phase.kind])
 
   /** Begins a step; what is typed is saved before, so that it is not in the way of files that change. */
   const begin = async (ask: () => Promise<null>) => {
@@ -50,7 +54,7 @@ export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
   return (
     <Dialog title={words.updating.title} onClose={onClose}>
       <div ref={whole} className="updating">
-        {installed && phase.kind !== "taken" && <Version installed={installed} />}
+        {installed && !isDone.has(phase.kind) && <Version installed={installed} />}
         <div role="status">{statusOf(phase)}</div>
         <div role="alert" className="told">
           {told ?? (isUnpublished ? words.updating.unpublished : mistake === undefined && refusal?.message)}
@@ -64,6 +68,7 @@ export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
           <LookForm
             installed={installed}
             mistake={mistake}
+            isBusy={phase.kind === "looking"}
             onLook={(source) => void begin(() => api.lookForVersion(source))}
           />
         )}
@@ -97,8 +102,12 @@ export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
 
 const start: UpdatePhase = { kind: "start" }
 
-/** When nothing else of an update is open. */
-const canLook: ReadonlySet<UpdatePhase["kind"]> = new Set(["start", "newest"])
+/** When the version is told otherwise. */
+const isDone: ReadonlySet<UpdatePhase["kind"]> = new Set(["taken", "takenBack"])
+
+/** When nothing else of an update is open. What is typed stays while it is looked for. */
+const canLook: ReadonlySet<UpdatePhase["kind"]> = new Set(["start", "looking", "newest"])
+
 const canTakeBack: ReadonlySet<UpdatePhase["kind"]> = new Set(["start", "newest", "taken"])
 
 function statusOf(phase: UpdatePhase): string {
