@@ -171,6 +171,15 @@ test("what is edited while a version is tried out stays, and keeps the version f
     expect(site.read("data/site.json")).toContain("Ada South")
   }))
 
+test("a version that was looked for is not tried out on a site that has another one by now", () =>
+  withUpdates(async ({ kit, site, updates, tryOut }) => {
+    await updates.look(kit.folder)
+    site.write("kit.json", '{ "version": "1.1.0" }')
+    site.commit("Updated in a terminal")
+    expect(await tryOut()).toMatchObject({ kind: "newer" })
+    expect(updates.state.refusal?.message).toContain("The site has got another version meanwhile")
+  }))
+
 test("nobody writes content while a version is put in place", () =>
   withUpdates(async (given) => {
     const { site, content, updates, tryOut } = given
