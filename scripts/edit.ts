@@ -1,6 +1,7 @@
 import "./support/need-all-packages"
 import { join } from "node:path"
 import open from "open"
+import { runProgram, type Tools } from "../src/update/proof/tools"
 import { studioPage } from "../studio/server/page"
 import { studioCommand } from "../studio/server/start/command"
 import { words } from "../studio/words"
@@ -16,6 +17,10 @@ function welcome(address: string): void {
   open(address).catch(() => undefined)
 }
 
+/** Loaded when pages are compared: it would make each start longer. */
+const pictures: Tools["pictures"] = async (...sites) =>
+  (await import("./support/pictures-of-pages")).picturesOfPages(...sites)
+
 if (process.argv.includes("--sample")) showSample(project)
 else
   studioCommand({
@@ -23,6 +28,7 @@ else
     project,
     page: studioPage,
     preview: (port) => [require.resolve("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(port)],
+    tools: { run: runProgram, pictures },
     onOpen: welcome,
     onReady: () => process.stdout.write(`${words.terminal.ready}\n`),
   })

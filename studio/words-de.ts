@@ -91,6 +91,8 @@ export const german: Words = {
     addPost: "Beitrag hinzufügen",
     addAssessment: "Selbsttest hinzufügen",
     import: "Importieren …",
+    kit: "Baukasten",
+    update: "Version und Updates …",
     unsaved: (count) => `, ${count} nicht gespeichert`,
   },
 
@@ -737,6 +739,8 @@ export const german: Words = {
     noCommit: "Es ist kein Commit angegeben.",
     noChange: "Es ist keine Änderung angegeben.",
     noImport: "Es ist nichts zum Importieren angegeben.",
+    noSource: "Es ist keine Adresse und kein Ordner angegeben.",
+    noSides: "Es ist nicht angegeben, wessen Zeilen gelten.",
     noMessage: "Bitte eine Nachricht schreiben: eine Zeile darüber, was sich geändert hat.",
     noAddress: "Es ist keine Adresse angegeben.",
     wrongAddress: "Das ist keine gültige Adresse.",
@@ -843,6 +847,78 @@ export const german: Words = {
     toImport: "Aus LinkedIn und anderem importieren",
     toSite: "Die Website ansehen",
     said: (name) => `Die Website gehört jetzt ${name}`,
+  },
+
+  updating: {
+    title: "Version und Updates",
+    has: (version) => `Diese Website hat Version ${version} des Baukastens.`,
+    hasNone: "Diese Website hat keine kit.json, in der stünde, aus welcher Version des Baukastens sie entstanden ist.",
+    source: "Woher neuere Versionen kommen",
+    sourceHelp:
+      "Die Git-Adresse des Baukastens oder ein Ordner mit ihm. Mit dem ersten Update wird sie in kit.json vermerkt.",
+    sourceMissing: "Hier fehlt die Git-Adresse oder der Ordner des Baukastens.",
+    look: "Nach einer neueren Version suchen",
+    lookHelp: "Vorher wird nichts aus dem Netz geholt.",
+    looking: "Neuere Versionen werden gesucht …",
+    newest: "Diese Website hat die neueste Version.",
+    brings: (version) => `Das bringt ${version}`,
+    tryOut: "Ausprobieren",
+    tryHelp:
+      "Das geschieht neben der Website, im Ordner .update/: Die Version wird mit dem eigenen Code zusammengeführt, installiert, geprüft und gebaut, und jede Seite wird verglichen. Es dauert einige Minuten, und nichts Eigenes ändert sich dabei.",
+    meanwhile:
+      "Dieser Dialog kann geschlossen und die Website weiter bearbeitet werden. Was sich dann ändert, muss veröffentlicht und die Version noch einmal ausprobiert werden, bevor sie übernommen werden kann.",
+    trying: (version) => `${version} wird ausprobiert`,
+    parts: {
+      Merge: "Die Änderungen des Baukastens werden mit den eigenen zusammengeführt",
+      "Packages of the new version": "Die Pakete der neuen Version werden installiert",
+      Content: "Die Inhalte werden auf die neue Form gebracht",
+      "Packages of your version": "Die Pakete der bisherigen Version werden installiert",
+      Check: "Die Inhalte werden geprüft",
+      "Build of your version": "Die bisherige Version wird gebaut",
+      "Build of the new version": "Die neue Version wird gebaut",
+      Comparison: "Die Seiten werden verglichen",
+      Pictures: "Ihr Aussehen wird verglichen",
+    },
+    stop: "Anhalten",
+    conflicts: (files) =>
+      files === 1
+        ? "In einer Datei sind dieselben Zeilen hier und im Baukasten geändert"
+        : `In ${files} Dateien sind dieselben Zeilen hier und im Baukasten geändert`,
+    conflictsHelp: "Bitte wählen, wessen Zeilen dort gelten. Die anderen Änderungen beider bleiben so oder so.",
+    sides: { mine: "Die eigene Änderung", kit: "Die Änderung des Baukastens" },
+    take: { mine: "Die eigenen Zeilen nehmen", kit: "Die Zeilen des Baukastens nehmen" },
+    takeOf: (path) => `Wessen Zeilen in ${path} gelten`,
+    goOn: "Weiter",
+    changes: (version) => `Das ändert ${version} an dieser Website`,
+    report: "Den ganzen Bericht öffnen",
+    reportHelp: "In einem neuen Tab, mit Bildern der Seiten, die anders aussehen.",
+    update: (version) => `Auf ${version} aktualisieren`,
+    updateHelp: "Das wird ein Commit, der sich zurücknehmen lässt. Er wird nicht gepusht.",
+    tryAgain: "Noch einmal ausprobieren",
+    updating: "Wird aktualisiert …",
+    updated: (version) => `Diese Website hat jetzt Version ${version}`,
+    updatedHelp:
+      "Das ist ein Commit, der hier ist und noch nicht gepusht. Bis zum Neustart läuft das Studio mit dem Code von vorher, und seine Seite kann Fehler zeigen.",
+    restart: "Das Studio im Terminal neu starten:",
+    stopStudio: "Mit Strg-C beenden.",
+    takeBack: "Das letzte Update zurücknehmen",
+    takeBackHelp:
+      "Code und Inhalte werden, was sie davor waren, in einem eigenen Commit. Was seither veröffentlicht wurde, bleibt.",
+    takeBackNow: "Zurücknehmen",
+    takingBack: "Das Update wird zurückgenommen …",
+    takenBack: "Das Update ist zurückgenommen",
+    takenBackHelp: (version) =>
+      `${version === undefined ? "Die Website ist wie vor dem Update" : `Diese Website hat wieder Version ${version}`}. Bis zum Neustart läuft das Studio mit dem Code von vorher, und seine Seite kann Fehler zeigen.`,
+    unpublished:
+      "Es gibt Änderungen, die nicht veröffentlicht sind. Bitte erst veröffentlichen, dann noch einmal versuchen.",
+    toChanges: "Änderungen öffnen",
+    notNow: "Dieser Schritt ist jetzt nicht offen. Bitte noch einmal nach einer neueren Version suchen.",
+    busy: "Ein Update ist im Gange. Bitte abwarten oder anhalten.",
+    said: {
+      tried: (version) => `Version ${version} ist ausprobiert: siehe Version und Updates`,
+      conflicts: (version) => `Version ${version} braucht eine Entscheidung: siehe Version und Updates`,
+      stopped: (version) => `Version ${version} wurde nicht ausprobiert: siehe Version und Updates`,
+    },
   },
 
   start: {

@@ -31,7 +31,7 @@ export async function kitAt(git: Git, commit: string): Promise<Kit | undefined> 
  * @returns what it says
  * @throws Refusal if it says no version
  */
-function kitIn(text: string): Kit {
+export function kitIn(text: string): Kit {
   const content = readableContent(Buffer.from(text))
   const [version, source] = [valueIn(content, "version"), valueIn(content, "source")]
   const known = typeof version === "string" ? versionIn(version) : undefined

@@ -2,12 +2,9 @@ import { existsSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import { join, relative } from "node:path"
 import type { Git } from "../content/git"
-import type { Terminal } from "../content/new/ask"
 import { Refusal } from "../content/new/refusal"
-import { askSide } from "./ask"
-import type { Flags } from "./flags"
 import { kitFile, textAt, withKit } from "./kit-file"
-import { type Conflict, identityOf } from "./merge/conflict"
+import { type Conflict, identityOf, type Side } from "./merge/conflict"
 import { readDecisions, writeDecisions } from "./merge/decisions"
 import { type Merged, merge, type Sides } from "./merge/merge"
 import { type Shown, showConflicts } from "./merge/show-conflicts"
@@ -23,37 +20,56 @@ export interface Merging {
   readonly step: Step
   /** The site's commit. */
   readonly head: string
-  /** What flags decide. */
-  readonly take: Flags["take"]
+  /** Says whose lines to take in conflicts; what it leaves out stays open. */
+  readonly decide: Decide
   /** Where versions come from, for kit.json. */
   readonly source: string | undefined
   readonly clock: Clock
-  readonly terminal: Terminal | undefined
-  readonly write: (text: string) => void
 }
 
 /**
- * Merges, and asks about each conflict; what was decided in an earlier run is not asked again.
+ * @param open conflicts, with what each side changed
+ * @returns sides by path
+ */
+export type Decide = (open: readonly Shown[]) => Promise<ReadonlyMap<string, Side>>
+
+/** Conflicts stay open, so nothing was changed. */
+export class Undecided extends Refusal {
+  constructor(
+    message: string,
+    readonly open: readonly Shown[],
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * Merges, and asks about the conflicts; what was decided in an earlier run is not asked again.
  *
  * @returns the merge without open conflicts, with the new kit.json in the worktree
- * @throws Refusal if a conflict stays open: it says where each is shown, and how to decide
+ * @throws Undecided if a conflict stays open: it says where each is shown, and how to decide
  */
 export async function mergeWithDecisions(merging: Merging): Promise<Merged> {
-  const { git, places, step, head, clock, write } = merging
+  const { git, places, step, head, clock, decide } = merging
   const sides: Sides = { base: step.base, mine: head, kit: step.target.commit }
   const decisions = new Map(await readDecisions(places.taken))
   const once = () => clock.time("Merge", () => merge(git, sides, places, (identity) => decisions.get(identity)))
+  const show = (open: readonly Conflict[]) =>
+    showConflicts(git, open, sides, { folder: places.conflicts, marked: markedIn(places) })
   let merged = await once()
   if (merged.open.length > 0) {
-    const shown = await showConflicts(git, merged.open, sides, { folder: places.conflicts, marked: markedIn(places) })
-    write(`\n${shown.map(({ text }) => `${text}\n\n`).join("")}`)
-    for (const [identity, side] of await decidedNow(merging, merged.open, shown)) decisions.set(identity, side)
+    const shown = await show(merged.open)
+    const decided = await decide(shown)
+    for (const conflict of merged.open) {
+      const side = decided.get(conflict.path)
+      if (side) decisions.set(identityOf(conflict), side)
+    }
     await writeDecisions(places.taken, decisions)
-    const open = merged.open.filter((conflict) => !decisions.has(identityOf(conflict)))
+    const open = shown.filter(({ path }) => !decided.has(path))
     if (open.length > 0) throw undecided(open, places)
     await removeWorktree(git, places.after)
     merged = await once()
-    if (merged.open.length > 0) throw undecided(merged.open, places)
+    if (merged.open.length > 0) throw undecided(await show(merged.open), places)
   }
   await writeFile(join(places.after, kitFile), await kitText(merging))
   return merged
@@ -64,27 +80,12 @@ const markedIn = (places: Places) => async (path: string) => {
   return existsSync(file) ? readFile(file) : undefined
 }
 
-async function decidedNow({ take, terminal }: Merging, open: readonly Conflict[], shown: readonly Shown[]) {
-  const unknown = take?.files.filter((file) => !open.some(({ path }) => path === file)) ?? []
-  if (unknown.length > 0) {
-    const list = open.map(({ path }) => path).join(", ")
-    throw new Refusal(`${unknown.join(", ")} is not among the files to decide about: ${list}.`, 2)
-  }
-  const decided = new Map<string, "mine" | "kit">()
-  for (const [index, conflict] of open.entries()) {
-    const its = shown[index]
-    const asked = terminal && its && !take ? await askSide(its, terminal) : undefined
-    const side = take?.files.includes(conflict.path) ? take.side : asked
-    if (side) decided.set(identityOf(conflict), side)
-  }
-  return decided
-}
-
-function undecided(open: readonly Conflict[], places: Places): Refusal {
+function undecided(open: readonly Shown[], places: Places): Undecided {
   const folder = relative(process.cwd(), places.conflicts)
   const lines = open.map(({ path }) => `  ${path}`).join("\n")
-  return new Refusal(
+  return new Undecided(
     `You and the kit changed the same lines of:\n\n${lines}\n\nNothing was changed. ${folder} has each with both sides' changes. Say whose lines to take, file by file or several at once:\n\n  npm run update -- --take mine ${open[0]?.path}\n  npm run update -- --take kit ${open[0]?.path}\n\nThe other changes of both sides stay either way.`,
+    open,
   )
 }
 

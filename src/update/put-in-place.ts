@@ -14,20 +14,32 @@ export interface Change {
   readonly to: string
 }
 
+/** There are files that differ from the last commit. Nothing has been changed when it is thrown. */
+export class Uncommitted extends Refusal {
+  /** @param changed a line for each file, as git status writes it in its short form */
+  constructor(
+    message: string,
+    readonly changed: readonly string[],
+  ) {
+    super(message)
+  }
+}
+
 /**
  * @param git in the project
- * @throws Refusal if a file differs from the last commit, or is new and not ignored
+ * @throws Uncommitted if a file differs from the last commit, or is new and not ignored
  */
 export async function refuseChanges(git: Git): Promise<void> {
-  const changed = await git.run("status", "--porcelain", "--untracked-files=normal")
+  const changed = (await git.bytes(["status", "--porcelain", "--untracked-files=normal"])).toString()
   if (changed === "") return
-  const lines = changed.split("\n")
+  const lines = changed.trimEnd().split("\n")
   const more = lines.length > 10 ? `\n  … ${lines.length - 10} more` : ""
-  throw new Refusal(
+  throw new Uncommitted(
     `There are changes that are not committed, so nothing was done. Commit them first:\n\n${lines
       .slice(0, 10)
       .map((line) => `  ${line.trim()}`)
       .join("\n")}${more}\n\n  git add --all\n  git commit --message "My changes"`,
+    lines,
   )
 }
 

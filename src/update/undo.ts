@@ -42,8 +42,8 @@ export async function undo(git: Git, places: Places): Promise<Undone> {
   return { version: (await kitAt(git, to))?.version, needsPackages: changed !== "" }
 }
 
-/** The newest commit that brought another version, unless it was taken back already. */
-async function lastUpdate(git: Git): Promise<string | undefined> {
+/** @returns the newest commit that brought another version; undefined if there is none, or it was taken back already */
+export async function lastUpdate(git: Git): Promise<string | undefined> {
   const [newest] = ((await git.asked("log", "--format=%H", "--max-count=1", "HEAD", "--", kitFile)) ?? "").split("\n")
   if (!newest) return undefined
   const said = await git.run("log", "--format=%s", "--max-count=1", newest)

@@ -9,6 +9,9 @@ export interface Version {
   readonly commit: string
 }
 
+/** No versions can be had from where they were looked for. */
+export class WrongSource extends Refusal {}
+
 /** Refs of the kit's, apart from the owner's tags. */
 const refs = "refs/kit"
 
@@ -18,7 +21,7 @@ const refs = "refs/kit"
  * @param git in the project
  * @param source a git address, or a folder
  * @returns the versions, oldest first
- * @throws Refusal if the source cannot be reached, or has no version
+ * @throws WrongSource if the source cannot be reached, or has no version
  */
 export async function fetchVersions(git: Git, source: string): Promise<readonly Version[]> {
   // Without a terminal's question for a password: it would wait for ever.
@@ -27,8 +30,8 @@ export async function fetchVersions(git: Git, source: string): Promise<readonly 
     await quiet.run("fetch", "--quiet", "--no-tags", "--force", "--prune", ...from(source))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(
-      `No versions came from ${source}, so nothing was changed. Is there a network, and is the address right? Another one: npm run update -- --from <address or folder>\n\n${error.message}`,
+    throw new WrongSource(
+      `No versions came from ${source}, so nothing was changed. Is there a network, and is the address right?\n\n${error.message}`,
     )
   }
   const lines = (
@@ -39,7 +42,7 @@ export async function fetchVersions(git: Git, source: string): Promise<readonly 
     const version = versionIn(tag)
     return version === undefined ? [] : [{ version, commit: commit || object }]
   })
-  if (versions.length === 0) throw new Refusal(`${source} has no version of the kit: no tag such as v1.0.0.`)
+  if (versions.length === 0) throw new WrongSource(`${source} has no version of the kit: no tag such as v1.0.0.`)
   return versions.sort((one, other) => compareVersions(one.version, other.version))
 }
 

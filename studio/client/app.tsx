@@ -36,6 +36,7 @@ import { useHint } from "./start/use-hint"
 import { StudioContext, type StudioContextValue, useContent } from "./studio-context"
 import { Todo } from "./todo/todo"
 import { TopBar } from "./top-bar"
+import { UpdateDialog } from "./update/update-dialog"
 import { isFindKey, useKeys } from "./use-keys"
 import { useNarrow } from "./use-narrow"
 
@@ -61,7 +62,7 @@ export function App({ api, store, frame }: AppProps) {
   const [width, setWidth] = useState<number>(1280)
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
-  const [dialog, setDialog] = useState<"changes" | "todo" | "find" | "begin">()
+  const [dialog, setDialog] = useState<"changes" | "todo" | "find" | "begin" | "update">()
   /** Kept while the content is the sample: the dialog may be closed and opened again. */
   const [draft, setDraft] = useState(emptyDraft)
   const [adding, setAdding] = useState<AddablePage>()
@@ -223,6 +224,10 @@ export function App({ api, store, frame }: AppProps) {
       setChosen({ ...next, value: "" })
     },
   }
+  const openChanges = () => {
+    refresh()
+    setDialog("changes")
+  }
   return (
     <StudioContext.Provider value={studio}>
       <div className="studio">
@@ -233,13 +238,11 @@ export function App({ api, store, frame }: AppProps) {
           onPage={goTo}
           onAdd={setAdding}
           onImport={() => setImporting({ given: undefined })}
+          onUpdate={() => setDialog("update")}
           onWidth={setWidth}
           onTheme={setTheme}
           onEditing={setIsEditing}
-          onChanges={() => {
-            refresh()
-            setDialog("changes")
-          }}
+          onChanges={openChanges}
           onTodo={() => setDialog("todo")}
         />
         <Panel
@@ -310,6 +313,7 @@ export function App({ api, store, frame }: AppProps) {
             onClose={() => setDialog(undefined)}
           />
         )}
+        {dialog === "update" && <UpdateDialog onChanges={openChanges} onClose={() => setDialog(undefined)} />}
         {dialog === "todo" && <Todo onClose={() => setDialog(undefined)} />}
         {dialog === "find" && (
           <ReplaceDialog

@@ -19,12 +19,13 @@ interface PageMenuProps {
   readonly onPage: (page: Page) => void
   readonly onAdd: (what: AddablePage) => void
   readonly onImport: () => void
+  readonly onUpdate: () => void
 }
 
 const kinds = ["pages", "posts", "custom", "assessments", "site"] as const
 
-/** The menu of what can be edited; at its end, what can be added. */
-export function PageMenu({ pages, page, onPage, onAdd, onImport }: PageMenuProps) {
+/** The menu of what can be edited; at its end, what can be added, and newer versions of the kit. */
+export function PageMenu({ pages, page, onPage, onAdd, onImport, onUpdate }: PageMenuProps) {
   /** The key that is down: while the list is closed, each key press chooses something else. */
   const pressed = useRef<string>()
   return (
@@ -52,7 +53,8 @@ export function PageMenu({ pages, page, onPage, onAdd, onImport }: PageMenuProps
           // Somebody who passes through the menu with the arrow keys has not asked for a dialog.
           else if (passesThrough(pressed.current)) return
           else if (added) onAdd(added)
-          else onImport()
+          else if (value === "import") onImport()
+          else onUpdate()
         }}
       >
         {kinds.map((kind) => (
@@ -73,6 +75,9 @@ export function PageMenu({ pages, page, onPage, onAdd, onImport }: PageMenuProps
             </option>
           ))}
           <option value="import">{words.topBar.import}</option>
+        </optgroup>
+        <optgroup label={words.topBar.kit}>
+          <option value="update">{words.topBar.update}</option>
         </optgroup>
       </select>
     </label>

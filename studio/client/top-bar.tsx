@@ -13,6 +13,7 @@ interface TopBarProps {
   readonly onPage: (page: Page) => void
   readonly onAdd: (what: AddablePage) => void
   readonly onImport: () => void
+  readonly onUpdate: () => void
   readonly width: number
   readonly onWidth: (width: number) => void
   readonly theme: Theme
@@ -42,7 +43,13 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
         <i aria-hidden="true" />
         {words.window.title}
       </h1>
-      <PageMenu {...{ pages, page }} onPage={props.onPage} onAdd={props.onAdd} onImport={props.onImport} />
+      <PageMenu
+        {...{ pages, page }}
+        onPage={props.onPage}
+        onAdd={props.onAdd}
+        onImport={props.onImport}
+        onUpdate={props.onUpdate}
+      />
       <Choice
         name={words.topBar.width}
         className="widths"

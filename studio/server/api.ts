@@ -25,6 +25,7 @@ import { changesOf } from "./publishing/history-changes"
 import { publish } from "./publishing/publish"
 import { unpushedCommits } from "./publishing/push"
 import { type Requested, type RequestName, requested, WrongRequest } from "./requests"
+import type { OfUpdate, UpdateAnswers } from "./update/update-requests"
 import type { UploadAnswers, UploadName } from "./uploads"
 
 /** The id that the requesting tab of the studio sends. */
@@ -36,7 +37,7 @@ type OfServer = "POST page" | "GET picture" | UploadName
 /** Requests of an import; import/import-requests.ts handles them. */
 export type OfImport = Extract<RequestName, `POST import-${string}`>
 
-type ContentRequest = Exclude<RequestName, OfServer | OfImport>
+type ContentRequest = Exclude<RequestName, OfServer | OfImport | OfUpdate>
 
 type Handler<Values> = (content: ContentFiles, values: Values, by: Tab) => Promise<unknown>
 
@@ -89,6 +90,7 @@ const handlers = {
 export type Answers = {
   readonly [Name in ContentRequest]: Given<Awaited<ReturnType<(typeof handlers)[Name]>>>
 } & { readonly "POST page": boolean } & UploadAnswers &
+  UpdateAnswers &
   OfImports
 
 interface OfImports {

@@ -11,6 +11,8 @@ import type { ContentEvent } from "./content/observed-files"
 import { type Guard, isKnown } from "./guard"
 import { greeting, jsonIn } from "./requests"
 import type { Progress } from "./start/progress"
+import type { UpdateState } from "./update/update-state"
+import type { Updates } from "./update/updates"
 
 /** An event sent to a tab of the studio, as a JSON message. */
 export type ServerEvent =
@@ -18,7 +20,16 @@ export type ServerEvent =
   | { readonly kind: "hello"; readonly project: string; readonly start: StartState }
   /** The preview has begun a step of its start, or is ready. */
   | { readonly kind: "start"; readonly start: StartState }
+  /** An update of the kit has come further. */
+  | { readonly kind: "update"; readonly update: UpdateState }
   | ContentEvent
+
+/** What the studio tells of beside the content. */
+export interface Told {
+  /** The preview's start; without it, the preview is ready. */
+  readonly progress?: Progress | undefined
+  readonly updates?: Updates | undefined
+}
 
 /** The interval of empty messages that show that the server is alive, in milliseconds. */
 const heartbeat = 15_000
@@ -39,20 +50,20 @@ const longestGreeting = 10_000
  *
  * @param content of the owner
  * @param guard holds the token that a tab must send first
- * @param progress of the preview's start; without it, the preview is ready
+ * @param told what else tabs are told of
  * @returns a handler of upgrade requests
  */
 export function eventSockets(
   content: ContentFiles,
   guard: Guard,
-  progress?: Progress,
+  told: Told,
 ): (asked: IncomingMessage, socket: Duplex, head: Buffer) => void {
   const server = new WebSocketServer({ noServer: true, maxPayload: 4_096 })
   return (asked, socket, head) =>
-    server.handleUpgrade(asked, socket, head, (client) => greet(client, content, guard, progress))
+    server.handleUpgrade(asked, socket, head, (client) => greet(client, content, guard, told))
 }
 
-function greet(client: WebSocket, content: ContentFiles, guard: Guard, progress: Progress | undefined): void {
+function greet(client: WebSocket, content: ContentFiles, guard: Guard, told: Told): void {
   const timer = setTimeout(() => client.terminate(), longestGreeting)
   client.on("close", () => clearTimeout(timer))
   client.on("error", () => client.terminate())
@@ -60,11 +71,11 @@ function greet(client: WebSocket, content: ContentFiles, guard: Guard, progress:
     clearTimeout(timer)
     const { data } = greeting.safeParse(jsonIn(String(said)))
     if (!isKnown(guard, data?.token)) return client.close(unknownTokenCode, "unknown token")
-    return void sendEvents(client, content, progress)
+    return void sendEvents(client, content, told)
   })
 }
 
-async function sendEvents(client: WebSocket, content: ContentFiles, progress: Progress | undefined): Promise<void> {
+async function sendEvents(client: WebSocket, content: ContentFiles, { progress, updates }: Told): Promise<void> {
   const send = (text: string) => {
     if (client.bufferedAmount > mostWaiting) client.terminate()
     else if (client.readyState === client.OPEN) client.send(text)
@@ -73,15 +84,18 @@ async function sendEvents(client: WebSocket, content: ContentFiles, progress: Pr
   const timer = setInterval(() => send(""), heartbeat)
   let stop: (() => void) | undefined
   const start = () => progress?.state ?? started
-  const unlisten = progress?.listen(() => tell({ kind: "start", start: start() }))
+  const tellUpdate = () => updates && tell({ kind: "update", update: updates.state })
+  const unlisten = [progress?.listen(() => tell({ kind: "start", start: start() })), updates?.listen(tellUpdate)]
   client.on("close", () => {
     clearInterval(timer)
-    unlisten?.()
+    for (const end of unlisten) end?.()
     stop?.()
   })
   tell({ kind: "hello", project: projectOf(content.root), start: start() })
   try {
     stop = await content.listen(tell)
+    // The tab keeps it with the content, which it must have first.
+    tellUpdate()
   } catch (error) {
     process.stderr.write(`${words.terminal.notRead(String(error))}\n`)
     client.terminate()

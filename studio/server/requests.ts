@@ -160,6 +160,18 @@ const shapes = {
     words.refusals.noImport,
   ),
   "POST import-close": request(z.object({ run }), words.refusals.noImport),
+  /** Which version of the kit the site has. */
+  "GET update": anything,
+  /** Looks for a newer version of the kit, in its source or in another one. */
+  "POST update-look": request(z.object({ source: z.string().trim().min(1).optional() }), words.refusals.noSource),
+  /** Tries it out; whose lines are taken in files in conflict, by path. */
+  "POST update-try": request(
+    z.object({ sides: z.record(z.string(), z.enum(["mine", "kit"])) }),
+    words.refusals.noSides,
+  ),
+  "POST update-stop": anything,
+  "POST update-take": anything,
+  "POST update-take-back": anything,
   "POST page": request(z.object({ address: z.string() }), words.refusals.noAddress),
 }
 

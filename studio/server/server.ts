@@ -11,6 +11,8 @@ import { pictureFor } from "./pictures/picture-requests"
 import { handOn, handOnSocket, isPage } from "./proxy"
 import { jsonIn, requested } from "./requests"
 import type { Progress } from "./start/progress"
+import { answerToUpdate, isOfUpdate } from "./update/update-requests"
+import type { Updates } from "./update/updates"
 import { answerToUpload, isUpload, uploadHeader } from "./uploads"
 import { watchFor } from "./watch"
 
@@ -30,11 +32,15 @@ export interface Studio {
   readonly preview: number
   /** The preview's start, to show what the page waits for; without it, the preview is ready. */
   readonly progress?: Progress
+  /** Brings newer versions of the kit; without it, there is no such request. */
+  readonly updates?: Updates
   /** The files of the studio's own page, by their path after /__studio/. */
   readonly page: ReadonlyMap<string, PageFile>
 }
 
 const own = "/__studio/"
+/** Where the report on an update is, under a key of its own. */
+const report = `${own}report/`
 
 /** A base for parsing request paths. */
 const origin = "http://localhost"
@@ -49,11 +55,11 @@ const mostBytes = { json: 5_000_000, upload: 60_000_000 } as const
  * @returns the server, once it listens
  * @throws the error with which it fails to listen
  */
-export function serveStudio({ data, guard, preview, page, progress }: Studio): Promise<Server> {
+export function serveStudio({ data, guard, preview, page, progress, updates }: Studio): Promise<Server> {
   const content = new ContentFiles(data)
   const imports = new Imports(content)
   const stopWatching = watchFor(content)
-  const listen = eventSockets(content, guard, progress)
+  const listen = eventSockets(content, guard, { progress, updates })
   const server = createServer((asked, answer) => {
     void respond(asked, answer).catch((error: unknown) => {
       if (!answer.headersSent) say(answer, 500, { message: words.refusals.failed(String(error)) })
@@ -71,6 +77,8 @@ export function serveStudio({ data, guard, preview, page, progress }: Studio): P
     if (refusal) return say(answer, 403, { message: refusal })
     if (isApi && !isKnown(guard, token)) return say(answer, 401, { message: words.refusals.unknownToken })
     if (!pathname.startsWith(own)) return handOn(asked, answer, preview)
+    if (pathname.startsWith(report))
+      return sendFile(answer, await updates?.reportFile(pathname.slice(report.length)), reportHeaders)
     if (!isApi) return sendFile(answer, page.get(pathname.slice(own.length)))
     if (isShown) return sendPicture(answer, data, searchParams)
     const method = asked.method ?? "GET"
@@ -96,7 +104,9 @@ export function serveStudio({ data, guard, preview, page, progress }: Studio): P
         ? await answering(() => isPage(requested("POST page", body).address, preview))
         : isOfImport(name)
           ? await answerToImport(imports, name, body, by)
-          : await answerTo(content, method, path, body, by)
+          : updates && isOfUpdate(name)
+            ? await answerToUpdate(updates, name, body, content)
+            : await answerTo(content, method, path, body, by)
     say(answer, given.status, given.body)
   }
 
@@ -135,9 +145,17 @@ function say(answer: ServerResponse, status: number, body: unknown): void {
   answer.end(JSON.stringify(body))
 }
 
-function sendFile(answer: ServerResponse, file: PageFile | undefined): void {
+function sendFile(answer: ServerResponse, file: PageFile | undefined, its = headers): void {
   if (!file) say(answer, 404, { message: words.refusals.notFound })
-  else answer.writeHead(200, { ...headers, "content-type": file.type }).end(file.content)
+  else answer.writeHead(200, { ...its, "content-type": file.type }).end(file.content)
+}
+
+/** The report shows words and pictures of a site that was only built, and runs nothing. */
+const reportHeaders = {
+  ...headers,
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
 }
 
 /** An SVG must not run scripts, even when opened directly. */

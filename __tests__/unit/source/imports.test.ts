@@ -48,7 +48,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "src/pictures/slots",
     ...pageColours,
   ],
-  "studio/server": ["studio/words", "studio/model", "src/content", "src/pictures/slots", "src/styles/token-file"],
+  "studio/server": [
+    "studio/words",
+    "studio/model",
+    "src/content",
+    "src/update",
+    "src/pictures/slots",
+    "src/styles/token-file",
+  ],
   bench: ["scripts", contract, "src/content/edit", "src/pictures", "studio/server"],
   scripts: ["src", "studio/server", "studio/words"],
 }

@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises"
 import { createServer } from "node:http"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import fc from "fast-check"
 import { newToken, tokenHeader } from "../../../studio/server/guard"
 import type { RequestName } from "../../../studio/server/requests"
 import { serveStudio } from "../../../studio/server/server"
+import { Updates } from "../../../studio/server/update/updates"
 import { isUpload, uploadHeader } from "../../../studio/server/uploads"
 import { withChange } from "../content/support/changed-data"
 import { portOf, unusedPort } from "./running/support/counted-preview"
@@ -12,6 +13,11 @@ import { portOf, unusedPort } from "./running/support/counted-preview"
 const token = newToken()
 
 type Ask = (name: RequestName, values: unknown) => Promise<Response>
+
+/** There is no version to try out. */
+const neverRun = async () => {
+  throw new Error("No program is to be run.")
+}
 
 /** A studio with content of its own, and a preview that has every page. */
 function withStudio(task: (ask: Ask, root: string) => Promise<void>): Promise<void> {
@@ -21,7 +27,9 @@ function withStudio(task: (ask: Ask, root: string) => Promise<void>): Promise<vo
       const preview = createServer((_asked, answer) => answer.end("A page"))
       await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
       const port = await unusedPort()
-      const studio = await serveStudio({ data, guard: { port, token }, preview: portOf(preview), page: new Map() })
+      const updates = new Updates(dirname(data), { run: neverRun, pictures: neverRun })
+      const guard = { port, token }
+      const studio = await serveStudio({ data, guard, preview: portOf(preview), page: new Map(), updates })
       try {
         await task((name, values) => sent(`http://127.0.0.1:${port}/__studio/api`, name, values), data)
       } finally {
@@ -89,6 +97,8 @@ const names: Readonly<Record<Exclude<RequestName, "POST live">, true>> = {
   ...{ "POST rename": true, "POST redirect": true, "POST links-to": true, "POST leave-out": true },
   ...{ "POST import-file": true, "POST import-offers": true, "POST import-check": true },
   ...{ "POST import-take": true, "POST import-close": true },
+  ...{ "GET update": true, "POST update-look": true, "POST update-try": true, "POST update-stop": true },
+  ...{ "POST update-take": true, "POST update-take-back": true },
   ...{ "POST publish": true, "POST page": true, "GET labels": true, "POST labels": true },
 }
 
@@ -119,6 +129,8 @@ const keys = [
   "run",
   "name",
   "chosen",
+  "source",
+  "sides",
 ]
 
 /** Any JSON; often with the names that requests have, but with anything for their values. */
@@ -188,6 +200,7 @@ test.each([
   "POST import-offers",
   "POST import-take",
   "POST labels",
+  "POST update-try",
   "GET picture",
 ] as const)("%s without what it must hold is refused", async (name) => {
   await withStudio(async (ask) => expect((await ask(name, {})).status).toBe(400))

@@ -7,11 +7,19 @@ import type { Sides } from "./merge"
 /** How many lines of a side's changes the terminal shows; the files have all. */
 const most = 30
 
+/** What one side did to a file. */
+interface ShownSide {
+  /** What its newest commits say of it. */
+  readonly why: readonly string[]
+  /** Its changes since the base, as git shows them; or a sentence. */
+  readonly changes: string
+}
+
 /** A conflict as it is shown. */
 export interface Shown {
   readonly path: string
-  /** Both sides' changes, and what the commits say of them. */
-  readonly text: string
+  readonly mine: ShownSide
+  readonly kit: ShownSide
 }
 
 /**
@@ -22,7 +30,7 @@ export interface Shown {
  * @param sides of the merge
  * @param folder for them; anything in it is removed
  * @param marked the folder with git's own marks, from the merge
- * @returns the conflicts, for the terminal
+ * @returns the conflicts, with both sides' changes
  */
 export async function showConflicts(
   git: Git,
@@ -41,12 +49,11 @@ export async function showConflicts(
     await writeFile(join(its, "kit.diff"), kit)
     const both = await marked(path)
     if (both) await writeFile(join(its, "both"), both)
-    const text = [
+    shown.push({
       path,
-      ...titled("You changed", await reasons(git, path, [sides.mine, `^${sides.base}`, `^${sides.kit}`]), mine),
-      ...titled("The kit changed", await reasons(git, path, [sides.kit, `^${sides.base}`]), kit),
-    ].join("\n")
-    shown.push({ path, text })
+      mine: { why: await reasons(git, path, [sides.mine, `^${sides.base}`, `^${sides.kit}`]), changes: mine },
+      kit: { why: await reasons(git, path, [sides.kit, `^${sides.base}`]), changes: kit },
+    })
   }
   return shown
 }
@@ -77,7 +84,11 @@ async function reasons(git: Git, path: string, commits: readonly string[]): Prom
   return said ? said.split("\n") : []
 }
 
-function titled(title: string, why: readonly string[], changes: string): readonly string[] {
+/** @returns a conflict for the terminal; long changes are cut */
+export const shownInLines = ({ path, mine, kit }: Shown): string =>
+  [path, ...titled("You changed", mine), ...titled("The kit changed", kit)].join("\n")
+
+function titled(title: string, { why, changes }: ShownSide): readonly string[] {
   const lines = changes.trimEnd().split("\n")
   const more = lines.length > most ? [`    … ${lines.length - most} more lines`] : []
   return [

@@ -1,9 +1,14 @@
+/** What is told of a part of an update: that it begins, how long it took, or that it failed. */
+export type PartNews =
+  | { readonly kind: "begun" | "failed"; readonly name: string }
+  | { readonly kind: "done"; readonly name: string; readonly seconds: number }
+
 /** The seconds of each part of an update. */
 export class Clock {
   private readonly parts: Array<{ readonly name: string; readonly seconds: number }> = []
 
-  /** @param write tells that a part begins, and how long it took */
-  constructor(private readonly write: (text: string) => void) {}
+  /** @param tell called as each part begins and ends */
+  constructor(private readonly tell: (news: PartNews) => void) {}
 
   /**
    * @param name of the part
@@ -12,15 +17,15 @@ export class Clock {
    */
   async time<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const start = performance.now()
-    this.write(`  ${name} …`)
+    this.tell({ kind: "begun", name })
     try {
       const result = await work()
       const seconds = (performance.now() - start) / 1000
       this.parts.push({ name, seconds })
-      this.write(` ${seconds.toFixed(1)} s\n`)
+      this.tell({ kind: "done", name, seconds })
       return result
     } catch (error) {
-      this.write("\n")
+      this.tell({ kind: "failed", name })
       throw error
     }
   }
@@ -30,3 +35,11 @@ export class Clock {
     return this.parts
   }
 }
+
+/** @returns what tells of the parts in a terminal, a line each */
+export const partsInLines =
+  (write: (text: string) => void) =>
+  (news: PartNews): void => {
+    if (news.kind === "begun") write(`  ${news.name} …`)
+    else write(news.kind === "done" ? ` ${news.seconds.toFixed(1)} s\n` : "\n")
+  }

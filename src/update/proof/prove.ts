@@ -1,4 +1,5 @@
-import { cpSync, existsSync, readFileSync, symlinkSync } from "node:fs"
+import { existsSync, readFileSync, symlinkSync } from "node:fs"
+import { cp } from "node:fs/promises"
 import { join } from "node:path"
 import { Git } from "../../content/git"
 import type { Migrated } from "../../content/migrate/migrate"
@@ -61,12 +62,12 @@ export async function prove(trial: Trial): Promise<Proof> {
     return before ? fresh : []
   })
   if (existsSync(join(git.folder, ".pictures")))
-    cpSync(join(git.folder, ".pictures"), join(places.before, ".pictures"), { recursive: true })
+    await cp(join(git.folder, ".pictures"), join(places.before, ".pictures"), { recursive: true })
   const built = await clock.time("Build of your version", () =>
     tools.run("npm", ["run", "build"], places.before, signal),
   )
   if (existsSync(join(places.before, ".pictures")))
-    cpSync(join(places.before, ".pictures"), join(places.after, ".pictures"), { recursive: true })
+    await cp(join(places.before, ".pictures"), join(places.after, ".pictures"), { recursive: true })
   await clock.time("Build of the new version", async () =>
     refuseFailed(await tools.run("npm", ["run", "build"], places.after, signal), "The new version cannot be built"),
   )

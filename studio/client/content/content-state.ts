@@ -3,6 +3,7 @@ import { isUnsaved } from "../../model/pending"
 import type { StartState } from "../../model/start"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Renamed } from "../../server/content/edits/renames"
+import type { UpdateState } from "../../server/update/update-state"
 import type { Doc } from "./doc"
 import type { Unsaved } from "./edits/unsaved"
 import type { ContentLocation } from "./location"
@@ -38,6 +39,8 @@ export interface ContentState {
   readonly project: string
   /** How far the preview's start has come. */
   readonly start: StartState
+  /** How far an update of the kit has come; undefined until it is told. */
+  readonly update: UpdateState | undefined
   /** Files that have got other names, in both directions: an undo moves them back. */
   readonly moved: ReadonlyMap<string, string>
   /** The last rename of this tab, until it is undone, and the location of the name. */
@@ -69,7 +72,14 @@ export class ObservableState {
   /** Sets the first state, without notifying the listeners: the next `put` does. */
   begin(first: Pick<ContentState, "docs" | "contract" | "project" | "start">): void {
     const said = { words: "" }
-    const none = { diagnostics: [], unsaved: new Map(), former: new Map(), moved: new Map(), renamed: undefined }
+    const none = {
+      diagnostics: [],
+      unsaved: new Map(),
+      former: new Map(),
+      moved: new Map(),
+      renamed: undefined,
+      update: undefined,
+    }
     this.state = { ...first, ...none, said, connection: "open", pictures: 0 }
   }
 

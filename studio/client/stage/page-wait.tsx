@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react"
 import { type StartState, startSteps } from "../../model/start"
 import { words } from "../../words"
 import { Sign } from "../look/sign"
+import { useSecondsSince } from "../look/use-seconds-since"
 
 /** In place of the page while the preview starts: its steps, with the seconds that they took and take. */
 export function PageWait({ start }: { readonly start: StartState }) {
   const { done, now } = start
-  const passed = useSecondsSince(start)
+  const passed = useSecondsSince(start, now !== undefined)
   if (!now) return <p className="page-wait">{words.start.loading}</p>
   return (
     <div className="page-wait">
@@ -34,17 +34,4 @@ export function PageWait({ start }: { readonly start: StartState }) {
       <p>{words.start.meanwhile}</p>
     </div>
   )
-}
-
-/** @returns the whole seconds since a state was told */
-function useSecondsSince(start: StartState): number {
-  const [passed, setPassed] = useState(0)
-  useEffect(() => {
-    const from = performance.now()
-    setPassed(0)
-    if (!start.now) return
-    const timer = setInterval(() => setPassed(Math.floor((performance.now() - from) / 1000)), 1000)
-    return () => clearInterval(timer)
-  }, [start])
-  return passed
 }

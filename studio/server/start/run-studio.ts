@@ -1,8 +1,10 @@
 import type { Server } from "node:http"
 import { createServer } from "node:net"
+import type { Tools } from "../../../src/update/proof/tools"
 import { studioLanguage, studioLanguages, words } from "../../words"
 import { newToken } from "../guard"
 import { type PageFile, serveStudio } from "../server"
+import { Updates } from "../update/updates"
 import { closeableServer } from "./close-server"
 import { listenError, portIn, StartError } from "./port"
 import { type Preview, startPreview } from "./preview-process"
@@ -21,6 +23,8 @@ export interface StudioRun {
   readonly page: () => Promise<ReadonlyMap<string, PageFile>>
   /** @returns the preview's script and its arguments, for a port of this machine */
   readonly preview: (port: number) => readonly string[]
+  /** The programs that try out a newer version of the kit. */
+  readonly tools: Tools
   /** Called with the studio's full address, including the token, once the studio answers there; its preview is still starting. */
   readonly onOpen: (address: string) => void
   /** Called once the preview is ready. */
@@ -51,7 +55,8 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
   if (leave.aborted) return 0
   const guard = { port, token: newToken() }
   const previewPort = await freePort()
-  const server = await serveStudio({ data: run.data, guard, preview: previewPort, page, progress }).catch(
+  const updates = new Updates(run.project, run.tools)
+  const server = await serveStudio({ data: run.data, guard, preview: previewPort, page, progress, updates }).catch(
     async (error) => {
       throw await listenError(error, port)
     },
@@ -76,7 +81,7 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
   })
   const ended = await Promise.race([preview.ended, aborted(leave)])
   lines.stop()
-  await Promise.all([close(), preview.stop()])
+  await Promise.all([close(), preview.stop(), updates.close()])
   return ended === undefined ? 0 : afterPreview(ended, preview, run.warn)
 }
 

@@ -32,7 +32,7 @@ function withEvents(task: (telling: Telling) => Promise<void>, progress?: Progre
   return withChange(unchanged, async (root) => {
     const content = new ContentFiles(root)
     const server = createServer()
-    server.on("upgrade", eventSockets(content, { port: 0, token }, progress))
+    server.on("upgrade", eventSockets(content, { port: 0, token }, { progress }))
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
     const pages: WebSocket[] = []
     const page = async (greeting = JSON.stringify({ token })): Promise<Page> => {

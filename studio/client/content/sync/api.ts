@@ -31,6 +31,7 @@ import type { CommitChanges } from "../../../server/publishing/history-changes"
 import type { Published } from "../../../server/publishing/publish"
 import type { TakeBackOutcome } from "../../../server/publishing/take-back"
 import type { Sent } from "../../../server/requests"
+import type { Installed } from "../../../server/update/update-state"
 import type { UploadName } from "../../../server/uploads"
 import { words } from "../../../words"
 
@@ -118,6 +119,17 @@ export interface Api {
   importTake(asked: Sent["POST import-take"]): Promise<ImportOutcome>
   /** Ends a run, at any moment; its files are removed. */
   importClose(run: string): Promise<null>
+  /** Which version of the kit the site has. Nothing is fetched. */
+  installed(): Promise<Installed>
+  /** Looks for a newer version of the kit; what becomes of it, as of all steps of an update, is told by an event. */
+  lookForVersion(source: string | undefined): Promise<null>
+  /** Begins to try it out. */
+  tryVersion(sides: Sent["POST update-try"]["sides"]): Promise<null>
+  stopTrial(): Promise<null>
+  /** Puts the version in place that was tried out. */
+  takeVersion(): Promise<null>
+  /** Takes the last update back. */
+  takeVersionBack(): Promise<null>
   undo(): Promise<Stepped | null>
   redo(): Promise<Stepped | null>
 }
@@ -244,6 +256,12 @@ export function apiWith(token: string, tab: string): Api {
     importCheck: (asked) => sendJson("POST import-check", asked),
     importTake: (asked) => sendJson("POST import-take", asked),
     importClose: (run) => sendJson("POST import-close", { run }),
+    installed: () => send("GET update"),
+    lookForVersion: (source) => sendJson("POST update-look", source === undefined ? {} : { source }),
+    tryVersion: (sides) => sendJson("POST update-try", { sides }),
+    stopTrial: () => send("POST update-stop"),
+    takeVersion: () => send("POST update-take"),
+    takeVersionBack: () => send("POST update-take-back"),
     undo: () => send("POST undo"),
     redo: () => send("POST redo"),
   }

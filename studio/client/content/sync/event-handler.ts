@@ -1,6 +1,7 @@
 import type { NewId } from "../../../model/entries"
 import { type StartState, started } from "../../../model/start"
 import type { ServerEvent } from "../../../server/events"
+import type { UpdateState } from "../../../server/update/update-state"
 import { words } from "../../../words"
 import type { ObservableState } from "../content-state"
 import { docOf } from "../doc"
@@ -33,6 +34,7 @@ export class EventHandler {
     const { state, files } = this.parts
     if (event.kind === "hello") this.greet(event)
     else if (event.kind === "start") this.takeStart(event.start)
+    else if (event.kind === "update") this.takeUpdate(event.update)
     else if (event.kind === "all") return this.begin(event)
     else if (event.kind === "contract") state.put({ contract: event.contract })
     else if (event.kind === "pictures") state.put({ pictures: (state.now?.pictures ?? 0) + 1 })
@@ -51,6 +53,19 @@ export class EventHandler {
   private takeStart(start: StartState): void {
     this.start = start
     this.parts.state.put({ start })
+  }
+
+  /** Says what became of a trial, which goes on while its dialog is closed. */
+  private takeUpdate(update: UpdateState): void {
+    const { state } = this.parts
+    const before = state.now?.update?.phase
+    state.put({ update })
+    const { phase, refusal } = update
+    if (before?.kind !== "trying" || phase.kind === "trying") return
+    const { said } = words.updating
+    if (phase.kind === "tried") state.say({ words: said.tried(before.to) })
+    else if (phase.kind === "conflicts" && !refusal) state.say({ words: said.conflicts(before.to) })
+    else if (refusal) state.say({ words: said.stopped(before.to), isWrong: true })
   }
 
   lost(reason: Refused): void {

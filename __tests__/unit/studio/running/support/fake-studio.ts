@@ -9,6 +9,7 @@ studioCommand({
   project: data,
   page: async () => new Map(),
   preview: (port) => [join(__dirname, "fake-preview.cjs"), String(port), file, way],
+  tools: { run: async () => ({ code: 1, stdout: "", said: "" }), pictures: async () => undefined },
   onOpen: () => undefined,
   onReady: (address) => process.stdout.write(`${address}\n`),
 })

@@ -1,0 +1,154 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { editElsewhere, git } from "./support/owner"
+import {
+  beginSmallSite,
+  changeCode,
+  codeOf,
+  endSmallSite,
+  finishBuilds,
+  kitFolder,
+  slowBuilds,
+} from "./support/small-kit"
+import { expect, openStudio, status, test } from "./support/test"
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Version and updates" })
+
+const open = (page: Page) =>
+  page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Version and updates…" })
+
+/** Opens the dialog and looks for versions in the kit. */
+async function look(page: Page): Promise<void> {
+  await openStudio(page)
+  await open(page)
+  await dialog(page).getByRole("textbox", { name: "Where newer versions come from" }).fill(kitFolder)
+  await dialog(page).getByRole("button", { name: "Look for a newer version" }).click()
+  await expect(dialog(page).getByRole("heading", { name: "What 1.1.0 brings" })).toBeFocused()
+}
+
+/** Until the trial has come to its end. */
+const tryOut = (page: Page) => dialog(page).getByRole("button", { name: "Try it out", exact: true }).click()
+
+// `page` first has the content as it was at first: the site of the small kit comes after it.
+test.beforeEach(async ({ page: _ }) => beginSmallSite())
+test.afterEach(() => endSmallSite())
+
+test("the dialog shows the version, and where to look for newer ones is asked, with a mistake at its field", async ({
+  page,
+}) => {
+  await openStudio(page)
+  await open(page)
+  await expect(dialog(page)).toContainText("This site has version 1.0.0 of the kit.")
+  const source = dialog(page).getByRole("textbox", { name: "Where newer versions come from" })
+  await source.fill("")
+  await page.keyboard.press("Enter")
+  await expect(source).toBeFocused()
+  await expect(source).toHaveAccessibleDescription(/Write the kit’s git address or folder\.$/)
+  await source.fill("/nowhere/at/all")
+  await page.keyboard.press("Enter")
+  await expect(source).toHaveAccessibleDescription(/No versions came from \/nowhere\/at\/all/)
+  await expect(source).toHaveValue("/nowhere/at/all")
+  await source.fill(kitFolder)
+  await page.keyboard.press("Enter")
+  await expect(dialog(page).getByRole("heading", { name: "What 1.1.0 brings" })).toBeFocused()
+  await expect(dialog(page).getByRole("listitem").first()).toHaveText("A warmer heading. See Updating, on two lines.")
+})
+
+test("a version is tried out while the dialog is closed, its report is looked at, and it is taken and taken back", async ({
+  page,
+}) => {
+  await look(page)
+  slowBuilds()
+  await tryOut(page)
+  const now = dialog(page).getByRole("listitem").and(page.locator("[aria-current=step]"))
+  await expect(now).toContainText("Building your version")
+  await dialog(page).getByRole("button", { name: "Close" }).click()
+  finishBuilds()
+  await expect(status(page)).toContainText("Version 1.1.0 is tried out")
+
+  await open(page)
+  await expect(dialog(page).getByRole("heading", { name: "What 1.1.0 changes on this site" })).toBeVisible()
+  await expect(dialog(page)).toContainText("/: nothing → “, friend”")
+  expect(git("status", "--porcelain")).toBe("")
+  const opened = page.context().waitForEvent("page")
+  await dialog(page).getByRole("link", { name: "Open the whole report" }).click()
+  const report = await opened
+  await expect(report.getByRole("heading", { level: 1 })).toHaveText("Update the site kit from 1.0.0 to 1.1.0")
+  const picture = report.getByRole("img", { name: "/ at 390 px, after" })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBe(390)
+  await report.close()
+
+  await dialog(page).getByRole("button", { name: "Update to 1.1.0" }).click()
+  await expect(dialog(page).getByRole("heading", { name: "This site has version 1.1.0 now" })).toBeFocused()
+  await expect(dialog(page).getByRole("listitem")).toHaveText(["Stop it with Ctrl-C.", "npm ci", "npm run edit"])
+  expect([codeOf("heading.txt"), git("status", "--porcelain")]).toEqual(["Welcome, friend", ""])
+  expect(git("log", "-1", "--format=%s").trim()).toBe("Update the site kit from 1.0.0 to 1.1.0")
+
+  await dialog(page).getByText("Take the last update back").click()
+  await dialog(page).getByRole("button", { name: "Take it back" }).click()
+  await expect(dialog(page).getByRole("heading", { name: "The update is taken back" })).toBeFocused()
+  await expect(dialog(page)).toContainText("This site has version 1.0.0 again.")
+  expect([codeOf("heading.txt"), git("status", "--porcelain")]).toEqual(["Welcome", ""])
+})
+
+test("where both changed the same lines both are shown, and it is chosen by keyboard whose to take", async ({
+  page,
+}) => {
+  changeCode("home.css", "h1 {\n  color: navy;\n}\n")
+  await look(page)
+  await tryOut(page)
+  const heading = dialog(page).getByRole("heading", { name: "You and the kit changed the same lines of one file" })
+  await expect(heading).toBeFocused()
+  const file = dialog(page).getByRole("group", { name: "Whose lines to take in home.css" })
+  await expect(file.getByRole("region", { name: "home.css: Your change" })).toContainText("color: navy;")
+  await expect(file.getByRole("region", { name: "home.css: The kit’s change" })).toContainText("color: darkred;")
+
+  await file.getByRole("radio", { name: "Take my lines" }).press("ArrowRight")
+  await expect(file.getByRole("radio", { name: "Take the kit’s lines" })).toBeChecked()
+  await file.getByRole("radio", { name: "Take the kit’s lines" }).press("ArrowLeft")
+  await page.keyboard.press("Enter")
+  await expect(dialog(page).getByRole("heading", { name: "What 1.1.0 changes on this site" })).toBeFocused()
+  await expect(dialog(page)).toContainText("home.css: your lines")
+  await dialog(page).getByRole("button", { name: "Update to 1.1.0" }).click()
+  await expect(dialog(page).getByRole("heading", { name: "This site has version 1.1.0 now" })).toBeVisible()
+  expect([codeOf("home.css"), codeOf("heading.txt")]).toEqual(["h1 {\n  color: navy;\n}\n", "Welcome, friend"])
+})
+
+test("what is not published has to be, and the way to it is there", async ({ page }) => {
+  await look(page)
+  editElsewhere("books.json", (text) => text.replace('"title": "', '"title": "Now '))
+  await tryOut(page)
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "There are changes that are not published. Publish them first, then try again.",
+  )
+  await dialog(page).getByRole("button", { name: "Open Changes" }).click()
+  await expect(page.getByRole("dialog", { name: "1 change" })).toBeVisible()
+})
+
+test("a trial is stopped, and nothing is left of it", async ({ page }) => {
+  await look(page)
+  slowBuilds()
+  await tryOut(page)
+  await expect(dialog(page).locator("[aria-current=step]")).toContainText("Building your version")
+  await page.reload()
+  await open(page)
+  await dialog(page).getByRole("button", { name: "Stop" }).click()
+  await expect(dialog(page).getByRole("heading", { name: "What 1.1.0 brings" })).toBeFocused()
+  expect(codeOf(".update/run.json")).toBe(undefined)
+  expect(git("worktree", "list").trim().split("\n")).toHaveLength(1)
+})
+
+test("axe finds nothing wrong with two changes to choose from, in light and dark", async ({ page }) => {
+  changeCode("home.css", "h1 {\n  color: navy;\n}\n")
+  await look(page)
+  await tryOut(page)
+  await expect(dialog(page).getByRole("radio").first()).toBeVisible()
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([])
+  }
+})

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from "react"
+import type { Installed, UpdatePhase } from "../../server/update/update-state"
+import { words } from "../../words"
+import { unsavedIn } from "../content/content-state"
+import { Refused } from "../content/sync/api"
+import { Dialog } from "../look/dialog"
+import { useStudio } from "../studio-context"
+import { ConflictForm } from "./conflict-form"
+import { LookForm } from "./look-form"
+import { NewerVersion } from "./newer-version"
+import { RestartNote } from "./restart-note"
+import { TakeBack } from "./take-back"
+import { TrialReport } from "./trial-report"
+import { TrialSteps } from "./trial-steps"
+
+interface UpdateDialogProps {
+  /** Shows what is not published. */
+  readonly onChanges: () => void
+  readonly onClose: () => void
+}
+
+/** Which version of the kit the site has, and the way to a newer one. A trial goes on while the dialog is closed. */
+export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
+  const { api, store, content } = useStudio()
+  const { phase, refusal } = content.update ?? { phase: start }
+  const [installed, setInstalled] = useState<Installed>()
+  const [told, setTold] = useState<string>()
+  const whole = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may be there after each step.
+  useEffect(() => void store.asked(api.installed).then(setInstalled), [api, store, phase.kind])
+
+  // What had the focus may be gone with what was shown before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other thing that is shown.
+  useEffect(() => {
+    const { current } = whole
+    if (!current?.closest("dialog")?.querySelector(":focus"))
+      current?.querySelector<HTMLElement>("[data-first]")?.focus()
+  }, [phase.kind])
+
+  /** Begins a step; what is typed is saved before, so that it is not in the way of files that change. */
+  const begin = async (ask: () => Promise<null>) => {
+    await store.commitAll()
+    const now = store.snapshot()
+    const unsaved = now ? unsavedIn(now).length : 0
+    if (unsaved > 0) return setTold(words.history.unsaved(unsaved))
+    const answer = await store.answered(ask)
+    setTold(answer instanceof Refused ? answer.message : undefined)
+  }
+  const tryOut = (sides: Parameters<typeof api.tryVersion>[0] = {}) => void begin(() => api.tryVersion(sides))
+  const isUnpublished = told === undefined && refusal?.about === "content"
+  const mistake = refusal?.about === "source" ? refusal.message : undefined
+
+  return (
+    <Dialog title={words.updating.title} onClose={onClose}>
+      <div ref={whole} className="updating">
+        {installed && !isDone.has(phase.kind) && <Version installed={installed} />}
+        <div role="status">{statusOf(phase)}</div>
+        <div role="alert" className="told">
+          {told ?? (isUnpublished ? words.updating.unpublished : mistake === undefined && refusal?.message)}
+        </div>
+        {isUnpublished && (
+          <button type="button" className="button" onClick={onChanges}>
+            {words.updating.toChanges}
+          </button>
+        )}
+        {installed && canLook.has(phase.kind) && (
+          <LookForm
+            installed={installed}
+            mistake={mistake}
+            isBusy={phase.kind === "looking"}
+            onLook={(source) => void begin(() => api.lookForVersion(source))}
+          />
+        )}
+        {phase.kind === "newer" && <NewerVersion {...phase} onTry={() => tryOut()} />}
+        {phase.kind === "trying" && <TrialSteps phase={phase} onStop={() => void store.asked(api.stopTrial)} />}
+        {phase.kind === "conflicts" && <ConflictForm files={phase.files} onDecided={tryOut} />}
+        {phase.kind === "tried" && (
+          <TrialReport {...phase} onTake={() => void begin(api.takeVersion)} onTryAgain={() => tryOut()} />
+        )}
+        {phase.kind === "taken" && (
+          <RestartNote
+            title={words.updating.updated(phase.to)}
+            about={words.updating.updatedHelp}
+            needsPackages={phase.needsPackages}
+          />
+        )}
+        {phase.kind === "takenBack" && (
+          <RestartNote
+            title={words.updating.takenBack}
+            about={words.updating.takenBackHelp(phase.version)}
+            needsPackages={phase.needsPackages}
+          />
+        )}
+        {installed?.canTakeBack && canTakeBack.has(phase.kind) && (
+          <TakeBack onTakeBack={() => void begin(api.takeVersionBack)} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const start: UpdatePhase = { kind: "start" }
+
+/** When the version is told otherwise. */
+const isDone: ReadonlySet<UpdatePhase["kind"]> = new Set(["taken", "takenBack"])
+
+/** When nothing else of an update is open. What is typed stays while it is looked for. */
+const canLook: ReadonlySet<UpdatePhase["kind"]> = new Set(["start", "looking", "newest"])
+
+const canTakeBack: ReadonlySet<UpdatePhase["kind"]> = new Set(["start", "newest", "taken"])
+
+function statusOf(phase: UpdatePhase): string {
+  if (phase.kind === "looking") return words.updating.looking
+  if (phase.kind === "newest") return words.updating.newest
+  if (phase.kind === "taking") return words.updating.updating
+  return phase.kind === "takingBack" ? words.updating.takingBack : ""
+}
+
+function Version({ installed: { version, problem } }: { readonly installed: Installed }) {
+  if (version !== undefined) return <p className="version">{words.updating.has(version)}</p>
+  return <p className="told">{problem ?? words.updating.hasNone}</p>
+}
