@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { comparePages } from "../../../src/update/proof/pages"
-import { Place } from "./support/fake-kit"
+import { Place } from "./support/place"
 
 type Files = Readonly<Record<string, string>>
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { Place, type Scene, scene } from "./support/fake-kit"
+import { type Scene, scene } from "./support/fake-kit"
 import { fakeRun } from "./support/fake-run"
+import { Place } from "./support/place"
 
 type Case = readonly [name: string, prepare: (scene: Scene) => void, args: readonly string[], says: string]
 
