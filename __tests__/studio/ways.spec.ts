@@ -46,7 +46,7 @@ test("a link that was clicked is followed from its field", async ({ page, site }
   await expect(site.getByRole("heading", { level: 1, name: heading })).toBeVisible()
 })
 
-test("the menu Page has the pages, the posts, the custom pages, the assessments, what is site-wide, and what can be added", async ({
+test("the menu Page has the pages, the posts, the custom pages, the assessments, what is site-wide, what can be added, and the kit’s versions", async ({
   page,
 }) => {
   await openStudio(page)
@@ -55,7 +55,15 @@ test("the menu Page has the pages, the posts, the custom pages, the assessments,
     .locator("optgroup")
     .evaluateAll((all) => all.map((each) => [each.getAttribute("label"), each.children.length > 0]))
   expect(Object.fromEntries(groups)).toEqual({
-    ...{ Pages: true, Posts: true, "Custom pages": true, Assessments: true, "Site-wide": true, Add: true },
+    ...{
+      Pages: true,
+      Posts: true,
+      "Custom pages": true,
+      Assessments: true,
+      "Site-wide": true,
+      Add: true,
+      "Site kit": true,
+    },
   })
 })
 
