@@ -19,8 +19,8 @@ const mostPixels = 12_000
 /** What a page shows at a moment may differ once without a reason. What differs twice by as much is there to stay. */
 const tries = 3
 
-/** Playwright's own way to end animations would end those too that follow the scrolling, or not, as it happens. */
-const still = "*, ::before, ::after { animation: none !important; transition: none !important }"
+/** Animations run: Playwright would end those too that follow the scrolling, or not, as it happens. The page is asked for as little motion as it has. */
+const still = "*, ::before, ::after { transition: none !important }"
 
 /** Compares the look of two built sites, page by page; says nothing where there is no browser. */
 export const picturesOfPages: Tools["pictures"] = async ({ before, after }, into, signal) => {
