@@ -12,6 +12,7 @@ const esModules = [
 process.env.STUDIO_LANGUAGE = "en"
 
 const restoreMocks = "<rootDir>/__tests__/support/restore-mocks.ts"
+const equalBytes = "<rootDir>/__tests__/support/equal-bytes.js"
 
 /** @type {import("jest").Config} */
 const shared = {
@@ -39,7 +40,7 @@ const shared = {
     "<rootDir>/.update",
   ],
   globalSetup: "<rootDir>/__tests__/support/temporary-folder.ts",
-  setupFilesAfterEnv: [restoreMocks],
+  setupFilesAfterEnv: [restoreMocks, equalBytes],
   // The build reads them from src/styles/tokens.css.
   globals: { STYLES_HASH: "", SURFACES: { light: "#ffffff", dark: "#000000" } },
 }
@@ -62,6 +63,12 @@ module.exports = {
       ...shared,
       displayName: "build",
       testMatch: ["<rootDir>/__tests__/unit/*/**/*.test.ts"],
+      testEnvironment: "node",
+    },
+    {
+      ...shared,
+      displayName: "updates",
+      testMatch: ["<rootDir>/__tests__/updates/*.test.ts"],
       testEnvironment: "node",
     },
     {

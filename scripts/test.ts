@@ -29,8 +29,11 @@ const testsOf = (owner: string): readonly Stage[] => {
   ]
 }
 
-/** The unit and component tests. None may depend on the content of `data/`, except those that say so. */
-const testComponents = "npm run test:components -- --maxWorkers=1"
+/**
+ * The unit and component tests. None may depend on the content of `data/`, except those that say so. Jest's process grows with each file that it has run, and
+ * with it what each start of git costs: past this size a new one goes on.
+ */
+const testComponents = "npm run test:components -- --maxWorkers=1 --workerIdleMemoryLimit=300MB"
 
 /** The kit's tests pass with any content: in the kit they run in a copy of the project with another owner's. */
 const components: readonly Stage[] = hasSample
@@ -45,12 +48,17 @@ const components: readonly Stage[] = hasSample
     ]
   : [{ name: "components", command: testComponents }]
 
-/** Only those tests that know the sample run on the sample too. What the workflow asks of a pull request of content is asked of the other owner's as well. */
+/** The kit's own earlier states, which other repositories do not have. */
+const updates: readonly Stage[] = hasSample
+  ? [{ name: "updates", command: "npm run test:updates", needs: ["install browsers"] }]
+  : []
+
+/** Only those tests that read `data/` run on the sample too: by importing where that is, they say so. What the workflow asks of a pull request of content is asked of the other owner's as well. */
 const onOtherContent: readonly Stage[] = hasSample
   ? [
       {
         name: "components on the sample",
-        command: `${testComponents} --findRelatedTests src/content/begin/sample.ts`,
+        command: `${testComponents} --findRelatedTests scripts/support/owners.ts`,
       },
       ...tested
         .filter((owner) => owner === anotherOwner.owner)
@@ -110,6 +118,7 @@ const stages: readonly Stage[] = [
   ),
   ...testsOf(sample.name),
   ...onOtherContent,
+  ...updates,
   ...further({ name: "engines", command: "npm run test:engines", needs: [`build ${sample.name}`, "build polish"] }),
   ...studioApart,
   ...tested.flatMap(({ name }) => testsOf(name)),

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { sample } from "../../../scripts/support/owners"
 import { checkData } from "../../../src/content/check/check-data"
 import { decodeText } from "../../../src/content/check/json/decode"
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
@@ -12,7 +13,7 @@ import { parseMarkdown } from "../../../src/content/texts/markdown"
 import { textParts } from "../../../src/content/texts/text-parts"
 import { edit, withChange, write } from "./support/changed-data"
 
-const project = join(__dirname, "../../..")
+const fixtures = join(__dirname, "../../fixtures")
 
 const lineBreaks = [
   ["Windows", "\r\n"],
@@ -42,9 +43,9 @@ test.each(lineBreaks)(
   async (_whose, lineBreak) => {
     const folder = await mkdtemp(join(tmpdir(), "line-breaks-"))
     try {
-      for (const owner of ["data", "__tests__/fixtures/polish", "__tests__/fixtures/arabic"]) {
-        const root = join(folder, owner)
-        await cp(join(project, owner), root, { recursive: true })
+      for (const [index, data] of [sample.data, join(fixtures, "polish"), join(fixtures, "arabic")].entries()) {
+        const root = join(folder, String(index))
+        await cp(data, root, { recursive: true })
         await sameInBoth(root, lineBreak, "\ufeff")
       }
     } finally {

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { fakeRun, Place, type Scene, scene } from "./support/fake-kit"
+import { Place, type Scene, scene } from "./support/fake-kit"
+import { fakeRun } from "./support/fake-run"
 
 type Case = readonly [name: string, prepare: (scene: Scene) => void, args: readonly string[], says: string]
 

@@ -1,10 +1,6 @@
-import { spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Git } from "../../../src/content/git"
-import { compareVersions, versionIn } from "../../../src/content/migrate/version"
-import { fieldsAt, presentFields, unmigrated } from "../../../src/update/release/contract-fields"
 import { type Present, release } from "../../../src/update/release/release"
 import { Place } from "./support/fake-kit"
 
@@ -104,33 +100,3 @@ test.each(cases)("%s: refused, and nothing is changed", (_name, prepare, version
     expect(kit.state()).toBe(before)
   }),
 )
-
-/** @returns what git says of this repository; nothing in one without a commit, such as the copy for another owner, or without a repository */
-function said(...args: readonly string[]): string {
-  const { status, stdout } = spawnSync("git", [...args], { encoding: "utf8" })
-  return status === 0 ? stdout : ""
-}
-
-const hasCommit = said("rev-parse", "--verify", "HEAD") !== ""
-const lastTag = said("tag", "--list", "v*", "--merged", "HEAD")
-  .split("\n")
-  .flatMap((tag) => versionIn(tag) ?? [])
-  .sort(compareVersions)
-  .at(-1)
-if (lastTag === undefined)
-  process.stdout.write("No version is tagged here: its contract is not compared in this run.\n")
-
-const withTag = lastTag === undefined ? test.skip : test
-const withCommit = hasCommit ? test : test.skip
-
-withTag("each field of the last version is there, or has a migration", async () => {
-  const before = await fieldsAt(new Git(process.cwd()), `v${lastTag}`)
-  expect(before.size).toBeGreaterThan(300)
-  expect(unmigrated(before, presentFields(), lastTag ?? "")).toEqual([])
-})
-
-withCommit("the contract's fields are named the same, as they are now and from a commit", async () => {
-  const some = ["site.json.costClaim.percent", "media.json[].title"]
-  expect([...presentFields()]).toEqual(expect.arrayContaining(some))
-  expect([...(await fieldsAt(new Git(process.cwd()), "HEAD"))]).toEqual(expect.arrayContaining(some))
-})

@@ -1,17 +1,33 @@
 import { spawnSync } from "node:child_process"
-import { existsSync } from "node:fs"
+import { existsSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { fakeRun, type Scene, scene } from "./support/fake-kit"
+import { buildSync } from "esbuild"
+import { type Scene, scene } from "./support/fake-kit"
+import { fakeRun } from "./support/fake-run"
 
 /** What tells the steps apart: what is written, or the program's arguments. */
 const steps = ["Versions in", "Merge", " ci ", "migrate.ts", "check", "build", "Comparison", "pictures", "The report"]
 
-const killedRun = join(__dirname, "support/killed-run.ts")
+const folder = mkdtempSync(join(tmpdir(), "killed-run-"))
+const killedRun = join(folder, "killed-run.js")
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** As one file, which starts in a third of the time that its modules take one by one. */
+beforeAll(() => {
+  const source = join(__dirname, "support/killed-run.ts")
+  buildSync({
+    entryPoints: [source],
+    outfile: killedRun,
+    bundle: true,
+    platform: "node",
+    mainFields: ["module", "main"],
+  })
+})
 
 /** @returns the signal that ended the command, which runs in a process of its own */
 const killedAt = ({ site, kit }: Scene, step: string): string | null =>
-  spawnSync(process.execPath, ["--import", "tsx", killedRun, site.folder, kit.folder, step], { encoding: "utf8" })
-    .signal
+  spawnSync(process.execPath, [killedRun, site.folder, kit.folder, step], { encoding: "utf8" }).signal
 
 const worktrees = ({ site }: Scene) => site.git("worktree", "list").split("\n").length
 

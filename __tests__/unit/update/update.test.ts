@@ -1,6 +1,9 @@
-import { statSync } from "node:fs"
+import { once } from "node:events"
+import { createReadStream, statSync } from "node:fs"
+import { createServer } from "node:http"
 import { join } from "node:path"
-import { fakeRun, scene, text } from "./support/fake-kit"
+import { scene, text } from "./support/fake-kit"
+import { fakeRun } from "./support/fake-run"
 
 const kinds = [
   ["a clone", true],
@@ -69,7 +72,7 @@ test("a deleted file and a deleted folder stay deleted, and the report says so",
     const { written, code } = await run("--yes")
     expect(code).toBe(0)
     const gone = ["src/home.css", "src/room/one.css", "src/room/three.css"]
-    for (const path of gone) expect(written).toContain(`- ${path}\n`)
+    for (const path of ["src/home.css", "src/room/ (2 files)"]) expect(written).toContain(`- ${path}\n`)
     expect([...gone, "src/room/two.css"].filter((path) => site.has(path))).toEqual([])
   }))
 
@@ -181,4 +184,23 @@ test("an undo leaves alone what was committed since, and refuses where it cannot
     const before = site.state()
     expect(await run("--undo")).toMatchObject({ code: 1, complained: expect.stringContaining("data/site.json") })
     expect(site.state()).toBe(before)
+  }))
+
+test("versions come over the network, from an address that kit.json then remembers", () =>
+  scene(async ({ kit, site, run }) => {
+    kit.git("update-server-info")
+    const server = createServer((request, response) =>
+      createReadStream(join(kit.folder, ".git", new URL(request.url ?? "", "http://localhost").pathname))
+        .on("error", () => response.writeHead(404).end())
+        .pipe(response),
+    ).listen(0, "127.0.0.1")
+    try {
+      await once(server, "listening")
+      const address = server.address()
+      const source = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`
+      expect(await run("--yes", "--from", source)).toMatchObject({ code: 0, complained: "" })
+      expect(JSON.parse(site.read("kit.json"))).toEqual({ version: "1.1.0", source })
+    } finally {
+      server.close()
+    }
   }))

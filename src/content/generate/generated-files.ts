@@ -11,19 +11,23 @@ export const referencePath = "data/REFERENCE.md"
 /** Replaces the variable part of a repeated file's path with *. */
 const anyName = (path: string): string => path.replace(/<[^>]*>/, "*")
 
-const schemaPath = ({ path }: ContentFile): string => `.vscode/schemas/${path.replace(/[<>]/g, "")}`
+const schemaPath = ({ path }: ContentFile): string =>
+  `.vscode/schemas/${path.replace(/[<>]/g, "").replace(/(?<!\.json)$/, ".json")}`
 
 /** @returns the files as they should be by the present contract */
 export function generatedFiles(): GeneratedFiles {
-  const files = [...contentFiles, ...repeatedFiles.filter(({ path }) => path.endsWith(".json"))]
-  const associations = files.map((file) => ({
-    fileMatch: [`/data/${anyName(file.path)}`],
-    url: `./${schemaPath(file)}`,
-  }))
+  const files = [...contentFiles, ...repeatedFiles]
+  // An editor reads no front matter by a schema; a release compares it with that of the last version.
+  const associations = files
+    .filter(({ path }) => path.endsWith(".json"))
+    .map((file) => ({
+      fileMatch: [`/data/${anyName(file.path)}`],
+      url: `./${schemaPath(file)}`,
+    }))
   return new Map([
     ...files.map((file): [string, string] => [schemaPath(file), json(jsonSchema(file))]),
     [".vscode/settings.json", json({ "json.schemas": associations })],
-    [referencePath, reference([...contentFiles, ...repeatedFiles])],
+    [referencePath, reference(files)],
   ])
 }
 

@@ -28,7 +28,10 @@ export interface NamedFlags {
  * @param known its flags
  * @throws Refusal for an unknown flag, one without a value, and one given twice
  */
-export function readNamedFlags(args: readonly string[], { withValue, switches, isFlag, mayBeEmpty, valueAdvice }: KnownFlags): NamedFlags {
+export function readNamedFlags(
+  args: readonly string[],
+  { withValue, switches, isFlag, mayBeEmpty, valueAdvice }: KnownFlags,
+): NamedFlags {
   const names = [...withValue, ...switches]
   // Not strict: Node's own error messages are for programmers, and suggest nothing.
   const { positionals, tokens } = parseArgs({
@@ -49,8 +52,7 @@ export function readNamedFlags(args: readonly string[], { withValue, switches, i
     if (!names.includes(name) || !(rawName.startsWith("--") || rawName === "-h")) throw unknown(rawName, names)
     if (given.has(name)) throw new Refusal(`${rawName} is given twice.`, 2)
     const isMissing = value === undefined || (value === "" && !mayBeEmpty) || (!inlineValue && isFlag(value))
-    if (withValue.includes(name) && isMissing)
-      throw new Refusal(`${rawName} needs a value. ${valueAdvice(rawName)}`, 2)
+    if (withValue.includes(name) && isMissing) throw new Refusal(`${rawName} needs a value. ${valueAdvice(rawName)}`, 2)
     given.set(name, value ?? "")
   }
   return { given, words: positionals }

@@ -24,7 +24,7 @@ export interface Sides {
 export interface Merged {
   /** The conflicts that nobody has decided yet. */
   readonly open: readonly Conflict[]
-  /** Files that the owner deleted and the kit changed or added to: they stay deleted. */
+  /** Files that the owner deleted and the kit changed or added to, whole folders as one: they stay deleted. */
   readonly stayDeleted: readonly string[]
   /** What was decided about the others. */
   readonly decided: ReadonlyArray<{ readonly path: string; readonly side: Side }>
@@ -83,9 +83,10 @@ export async function merge(
   if (failed !== undefined && conflicts.length === 0) throw failed
   const merged = await resolved(worktree, conflicts, decide)
   if (merged.open.length > 0) return merged
-  const leftOut = await leaveOutFolders(worktree, { base, mine })
+  const isGone = goneFolders(base, mine)
+  const leftOut = await leaveOutFolders(worktree, isGone)
   await settle(worktree, ours)
-  return { ...merged, stayDeleted: [...merged.stayDeleted, ...leftOut].sort() }
+  return { ...merged, stayDeleted: inFolders([...merged.stayDeleted, ...leftOut], isGone) }
 }
 
 async function resolved(
@@ -120,18 +121,30 @@ async function put(git: Git, path: string, outcome: Outcome): Promise<void> {
   if (outcome) await git.run("update-index", "--add", "--cacheinfo", `${outcome.mode},${outcome.object},${path}`)
 }
 
-/** Leaves out what the kit added to a folder that the owner deleted. */
-async function leaveOutFolders(
-  git: Git,
-  { base, mine }: { readonly base: Files; readonly mine: Files },
-): Promise<string[]> {
+/** @returns whether the owner deleted a folder that was there in the beginning */
+function goneFolders(base: Files, mine: Files): (folder: string) => boolean {
   const foldersIn = (files: Files) => new Set([...files.keys()].flatMap(foldersOf))
   const [began, kept] = [foldersIn(base), foldersIn(mine)]
-  const isGone = (folder: string) => began.has(folder) && !kept.has(folder)
+  return (folder) => began.has(folder) && !kept.has(folder)
+}
+
+/** Leaves out what the kit added to a folder that the owner deleted. */
+async function leaveOutFolders(git: Git, isGone: (folder: string) => boolean): Promise<string[]> {
   const listed = (await git.bytes(["ls-files", "-z"])).toString().split("\0").filter(Boolean)
   const left = listed.filter((path) => !isContent(path) && foldersOf(path).some(isGone))
   for (const path of left) await put(git, path, undefined)
   return left
+}
+
+/** @returns the files, sorted; those of a folder that is gone as one, with their number */
+function inFolders(paths: readonly string[], isGone: (folder: string) => boolean): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const path of paths) {
+    const folder = foldersOf(path).find(isGone)
+    const name = folder === undefined ? path : `${folder}/`
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count} files)` : name)).sort()
 }
 
 function foldersOf(path: string): readonly string[] {

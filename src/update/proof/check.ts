@@ -1,3 +1,4 @@
+import { posix } from "node:path"
 import { Refusal } from "../../content/new/refusal"
 import { listOf, valueIn } from "../../content/unchecked"
 import type { Tools } from "./tools"
@@ -31,7 +32,7 @@ export async function checkOf(
     return listOf(valueIn(said, "diagnostics") ?? valueIn(said, "problems")).map((each) => ({
       severity: String(valueIn(each, "severity")),
       file: String(valueIn(each, "file")),
-      where: listOf(valueIn(each, "at") ?? valueIn(each, "path")).join("."),
+      where: whereIn(String(valueIn(each, "file")), valueIn(each, "at") ?? valueIn(each, "path")),
       code: String(valueIn(each, "code")),
       message: String(valueIn(each, "message")),
     }))
@@ -39,6 +40,14 @@ export async function checkOf(
     if (error instanceof SyntaxError) return undefined
     throw error
   }
+}
+
+/** Versions before 1.0.0 write a place as they show it: books[0].title in books.json, seo.title in another file. */
+function whereIn(file: string, place: unknown): string {
+  if (typeof place !== "string") return listOf(place).join(".")
+  const own = posix.basename(file, ".json")
+  const within = place.startsWith(`${own}[`) ? place.slice(own.length) : place
+  return within.replace(/\[(\d+)\]/g, ".$1").replace(/^\./, "")
 }
 
 /** @returns what only the second check says: about the same place, another wording or another code is nothing new */

@@ -84,7 +84,7 @@ async function looksOf({ places, tools, signal }: Trial, sites: Sites): Promise<
     return (await tools.pictures(sites, places.report, signal)) ?? "there is no browser"
   } catch (error) {
     if (signal.aborted || !(error instanceof Error)) throw error
-    return error.message.split("\n", 1)[0] ?? ""
+    return (error.message.split("\n", 1)[0] ?? "").replace(/\.$/, "")
   }
 }
 

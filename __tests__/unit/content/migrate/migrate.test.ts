@@ -1,17 +1,9 @@
-import { execFileSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { checkData } from "../../../../src/content/check/check-data"
-import { isError } from "../../../../src/content/check/report/diagnostic"
 import { migrate } from "../../../../src/content/migrate/migrate"
 import { migrations } from "../../../../src/content/migrate/migrations"
 import { compareVersions, versionIn } from "../../../../src/content/migrate/version"
-
-/** The kit as it was: before all versions, and when its versions began. */
-const commits = ["c4ef1cd5", "d2d0c0ef"]
-const folders = ["data", "__tests__/fixtures/arabic", "__tests__/fixtures/polish"]
-const owners = commits.flatMap((commit) => folders.map((folder) => [commit, folder] as const))
 
 async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "migrate-"))
@@ -21,30 +13,6 @@ async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promi
     rmSync(folder, { recursive: true })
   }
 }
-
-/** @returns whether this repository's history has the commit: a shallow clone has not */
-function hasCommit(commit: string): boolean {
-  try {
-    execFileSync("git", ["cat-file", "-e", `${commit}^{commit}`], { stdio: "ignore" })
-    return true
-  } catch {
-    return false
-  }
-}
-
-const known = commits.every(hasCommit)
-if (!known) process.stdout.write("The kit's history is not here: its former content is not migrated in this run.\n")
-
-;(known ? test : test.skip).each(owners)("what was right at %s in %s is right after its migration", (commit, former) =>
-  inFolder(async (folder) => {
-    const archive = execFileSync("git", ["archive", commit, former], { maxBuffer: 2 ** 28 })
-    execFileSync("tar", ["-x", "-C", folder], { input: archive })
-    const data = join(folder, former)
-    await migrate(data)
-    expect((await checkData(data)).filter(isError)).toEqual([])
-    expect(await migrate(data)).toEqual([])
-  }),
-)
 
 test("a migration changes its own field, and no other byte", () =>
   inFolder(async (data) => {

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process"
+import { execFileSync } from "node:child_process"
 import {
   chmodSync,
   cpSync,
@@ -14,6 +14,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { type UpdateSurroundings, update } from "../../../../src/update/command"
 import type { Tools } from "../../../../src/update/proof/tools"
+import { fakeRun } from "./fake-run"
 
 /** Only the repositories' own settings: not those of whoever runs the tests. */
 const environment = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" }
@@ -157,16 +158,6 @@ export function kitIn(folder: string): Place {
   return kit
 }
 
-/** Runs the fake kit's scripts; installing is nothing. */
-export const fakeRun: Tools["run"] = async (program, args, folder, signal) => {
-  signal.throwIfAborted()
-  const script = program === "node" ? "scripts/migrate.ts" : args.includes("check") ? "check.js" : "build.js"
-  if (program === "npm" && args[0] !== "run") return { code: 0, stdout: "", said: "" }
-  const source = readFileSync(join(folder, script), "utf8")
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", source], { cwd: folder, encoding: "utf8" })
-  return { code: status, stdout, said: stdout + stderr }
-}
-
 /** What a run of the command came to. */
 export interface Outcome {
   readonly code: number
@@ -191,27 +182,43 @@ export interface Scene {
   ) => Promise<Outcome>
 }
 
+/** A kit and a site made of it, as clones and copies of which a test begins, made once for the tests of a file: a copy costs no process. */
+const prepared = new Map<boolean, string>()
+afterAll(() => {
+  for (const folder of prepared.values()) rmSync(folder, { recursive: true })
+})
+
+function prepare(isClone: boolean): string {
+  const folder = mkdtempSync(join(tmpdir(), "update-"))
+  const kit = kitIn(join(folder, "kit"))
+  const site = new Place(join(folder, "site"))
+  site.git("clone", "--quiet", "--branch", "v1.0.0", kit.folder, ".")
+  if (isClone) {
+    site.git("switch", "--quiet", "--create", "main")
+    // Wherever both are copied to.
+    site.git("remote", "set-url", "origin", "../kit")
+  } else {
+    site.remove(".git")
+    site.begin()
+  }
+  site.name()
+  site.write("data/site.json", '{ "name": "Ada North", "phrase": "cheap", "percent": 3e1 }\n')
+  site.commit("My content")
+  return folder
+}
+
 /**
  * @param use what is done with a kit and a site made of it
  * @param isClone whether the site's history is the kit's; otherwise it begins with a copy of the kit's files
  */
 export async function scene<Result>(use: (scene: Scene) => Promise<Result>, isClone = false): Promise<Result> {
+  const ready = prepared.get(isClone) ?? prepare(isClone)
+  prepared.set(isClone, ready)
   const folder = mkdtempSync(join(tmpdir(), "update-"))
+  cpSync(ready, folder, { recursive: true, preserveTimestamps: true })
   try {
-    const kit = kitIn(join(folder, "kit"))
+    const kit = new Place(join(folder, "kit"))
     const site = new Place(join(folder, "site"))
-    if (isClone) site.git("clone", "--quiet", "--branch", "v1.0.0", kit.folder, ".")
-    else {
-      const copy = new Place(join(folder, "copy"))
-      copy.git("clone", "--quiet", "--branch", "v1.0.0", kit.folder, ".")
-      rmSync(join(copy.folder, ".git"), { recursive: true })
-      cpSync(copy.folder, site.folder, { recursive: true })
-      site.begin()
-    }
-    site.name()
-    if (isClone) site.git("switch", "--quiet", "--create", "main")
-    site.write("data/site.json", '{ "name": "Ada North", "phrase": "cheap", "percent": 3e1 }\n')
-    site.commit("My content")
     const runWith: Scene["runWith"] = async (
       { run = fakeRun, signal = new AbortController().signal, terminal },
       ...args

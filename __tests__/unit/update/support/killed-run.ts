@@ -1,5 +1,5 @@
 import { update } from "../../../../src/update/command"
-import { fakeRun } from "./fake-kit"
+import { fakeRun } from "./fake-run"
 
 /** Updates a site in a process of its own, which ends itself at a step, as a power cut would: `killed-run.ts <site> <kit> <step>`. */
 const [site = "", kit = "", step = ""] = process.argv.slice(2)

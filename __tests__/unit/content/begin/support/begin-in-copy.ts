@@ -22,6 +22,29 @@ export interface Copy {
 /** Only this repository's own settings: not those of whoever runs the tests. */
 const environment = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" }
 
+const gitIn =
+  (folder: string): Copy["git"] =>
+  (...args) =>
+    execFileSync("git", [...args], { cwd: folder, encoding: "utf8", env: environment, stdio: "pipe" })
+
+/** The sample in a repository, made once for the tests of a file: a copy costs no process. */
+let committed: string | undefined
+afterAll(() => {
+  if (committed !== undefined) rmSync(committed, { recursive: true })
+})
+
+function commitSample(): string {
+  const folder = mkdtempSync(join(tmpdir(), "begin-"))
+  const git = gitIn(folder)
+  cpSync(sample.data, join(folder, "data"), { recursive: true })
+  git("init", "--quiet", "--initial-branch", "main")
+  git("config", "user.name", "Ada")
+  git("config", "user.email", "ada@north.org")
+  git("add", "--all")
+  git("commit", "--quiet", "--message", "The kit")
+  return folder
+}
+
 /**
  * @param use what is done in a copy of the sample
  * @param isCommitted whether it is in a git repository
@@ -29,18 +52,12 @@ const environment = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG
 export async function inCopy<Result>(use: (copy: Copy) => Promise<Result>, isCommitted = true): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "begin-"))
   const data = join(folder, "data")
-  const git = (...args: readonly string[]) =>
-    execFileSync("git", [...args], { cwd: folder, encoding: "utf8", env: environment, stdio: "pipe" })
-  cpSync(sample.data, data, { recursive: true })
   if (isCommitted) {
-    git("init", "--quiet", "--initial-branch", "main")
-    git("config", "user.name", "Ada")
-    git("config", "user.email", "ada@north.org")
-    git("add", "--all")
-    git("commit", "--quiet", "--message", "The kit")
-  }
+    committed ??= commitSample()
+    cpSync(committed, folder, { recursive: true, preserveTimestamps: true })
+  } else cpSync(sample.data, data, { recursive: true })
   try {
-    return await use({ folder, data, git, begin: (args) => run(data, args) })
+    return await use({ folder, data, git: gitIn(folder), begin: (args) => run(data, args) })
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { sample } from "../../../../../scripts/support/owners"
 import { svgDiagnostic } from "../../../../../src/content/check/pictures/svg/svg-diagnostic"
 
 const svg = 'xmlns="http://www.w3.org/2000/svg"'
@@ -75,7 +76,7 @@ test.each(exported)("what %s exports is a drawing", (_program, drawing) => {
 })
 
 test("the drawings that the project has are drawings", () => {
-  const found = ["data", "__tests__/fixtures"].flatMap((folder) =>
+  const found = [sample.data, "__tests__/fixtures"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".svg"))
       .map((path) => [path, svgDiagnostic(readFileSync(join(folder, path)))]),
