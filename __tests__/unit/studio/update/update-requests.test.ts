@@ -5,7 +5,8 @@ import { newToken, tokenHeader } from "../../../../studio/server/guard"
 import type { RequestName } from "../../../../studio/server/requests"
 import { serveStudio } from "../../../../studio/server/server"
 import { Updates } from "../../../../studio/server/update/updates"
-import { fakeRun, type Scene, scene } from "../../update/support/fake-kit"
+import { type Scene, scene } from "../../update/support/fake-kit"
+import { fakeRun } from "../../update/support/fake-run"
 import { unusedPort } from "../running/support/counted-preview"
 
 const token = newToken()

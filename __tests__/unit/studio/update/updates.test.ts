@@ -4,7 +4,8 @@ import { ContentFiles } from "../../../../studio/server/content/content-files"
 import type { UpdatePhase } from "../../../../studio/server/update/update-state"
 import { Updates } from "../../../../studio/server/update/updates"
 import { english } from "../../../../studio/words-en"
-import { fakeRun, type Scene, scene, text } from "../../update/support/fake-kit"
+import { type Scene, scene, text } from "../../update/support/fake-kit"
+import { fakeRun } from "../../update/support/fake-run"
 
 interface Given extends Scene {
   readonly updates: Updates
