@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type Browser, chromium } from "@playwright/test"
+import { type Browser, chromium, errors, type Page } from "@playwright/test"
 import sharp from "sharp"
 import type { LookChange, Tools } from "../../src/update/proof/tools"
 import { findTestBrowser } from "./find-browser"
@@ -86,6 +86,7 @@ async function pictureOf(browser: Browser, address: string, width: number): Prom
   try {
     const page = await context.newPage()
     await page.goto(address, { waitUntil: "load" })
+    await hydrated(page)
     // Pictures further down are loaded when they come near.
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = "eager"
@@ -98,6 +99,19 @@ async function pictureOf(browser: Browser, address: string, width: number): Prom
   } finally {
     await context.close()
   }
+}
+
+/** Waits until React has hydrated the page and what it then does is done: before that, the header may be drawn otherwise. */
+async function hydrated(page: Page): Promise<void> {
+  // In every version of the kit it is React's own mark on Gatsby's element. A page without either is pictured as it is.
+  const begun = () => {
+    const root = document.getElementById("___gatsby")
+    return !root || Object.keys(root).some((key) => key.startsWith("__reactContainer"))
+  }
+  await page.waitForFunction(begun, undefined, { timeout: 10_000 }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error
+  })
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
 }
 
 /** @returns the part of the pixels that differ; all that only one of the pictures has count too */
