@@ -59,7 +59,7 @@ test("of a feed that is dropped on the page two episodes are taken, one with ano
 
   await status(page).getByRole("button", { name: "Undo" }).click()
   await expect.poll(titles).toEqual(before)
-  expect(existsSync(join(data, "imported.json"))).toBe(false)
+  await expect.poll(() => existsSync(join(data, "imported.json"))).toBe(false)
   await expect(site.getByText("A rota for three teams")).toHaveCount(0)
 })
 
