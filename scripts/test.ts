@@ -53,7 +53,10 @@ const updates: readonly Stage[] = hasSample
   ? [{ name: "updates", command: "npm run test:updates", needs: ["install browsers"] }]
   : []
 
-/** Only those tests that read `data/` run on the sample too: by importing where that is, they say so. What the workflow asks of a pull request of content is asked of the other owner's as well. */
+/**
+ * Only those tests that read `data/` run on the sample too: by importing where that is, they say so. What the workflow asks of a pull request of content is
+ * asked of the other owner's as well.
+ */
 const onOtherContent: readonly Stage[] = hasSample
   ? [
       {

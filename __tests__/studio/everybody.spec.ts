@@ -1,16 +1,11 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
+import { violatesNothing } from "./support/axe"
 import { contentOf, data, editElsewhere, publishElsewhere } from "./support/owner"
 import { choosePage, expect, openStudio, status, test } from "./support/test"
 
 /** The studio itself; the page in its frame is looked at by the tests of the site. */
-const violationsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).exclude("iframe").analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
-  )
-
 const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise<void>]> = [
   ["a page", async () => {}],
   [
@@ -240,14 +235,6 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
     },
   ],
 ]
-
-async function violatesNothing(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    // Without the buttons' change of colour, in the middle of which nothing has enough contrast.
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    expect(await violationsOf(page)).toEqual([])
-  }
-}
 
 for (const [what, open] of views) {
   test(`axe finds nothing wrong with ${what}, in light and dark`, async ({ page }) => {

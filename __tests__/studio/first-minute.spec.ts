@@ -50,7 +50,7 @@ test("while the preview starts the page’s place shows the steps, and the field
   site,
 }) => {
   let tell: (start: StartState) => void = () => {}
-  const building: StartState = { done: [{ step: "begin", seconds: 8 }], now: { step: "build", seconds: 61 } }
+  const building: StartState = { done: [{ name: "begin", seconds: 8 }], now: { name: "build", seconds: 61 } }
   await page.routeWebSocket(/__studio\/api\/events$/, (socket) => {
     const server = socket.connectToServer()
     tell = (start) => socket.send(JSON.stringify({ kind: "start", start }))
@@ -62,7 +62,7 @@ test("while the preview starts the page’s place shows the steps, and the field
   await page.goto(studioAddress())
   const stage = page.getByRole("region", { name: "The page" })
   await expect(stage.getByRole("listitem").filter({ hasText: "Starting the preview: 8 s" })).toBeVisible()
-  await expect(stage.locator("[aria-current=step]")).toHaveText(/^Building the preview: 1 min \d+ s$/)
+  await expect(stage.locator("[aria-current=step]")).toHaveText(/^Building the preview: 1\u00a0min \d+\u00a0s$/)
   await page.getByRole("button", { name: /^Top of the page/ }).click()
   await page.getByRole("textbox", { name: "Introduction" }).fill("Written before the page is there.")
   await expect(status(page)).toHaveText("Saved to data/pages/home.json")

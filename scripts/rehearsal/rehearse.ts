@@ -2,10 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Git } from "../../src/content/git"
 import { migrate } from "../../src/content/migrate/migrate"
-import { update } from "../../src/update/command"
+import { type UpdateSurroundings, update } from "../../src/update/command"
 import { kitAt } from "../../src/update/kit-file"
 import { checkOf, inLine } from "../../src/update/proof/check"
-import type { Tools } from "../../src/update/proof/tools"
 import { putContent } from "./former-content"
 import { changeCode, lostIn } from "./own-code"
 
@@ -30,22 +29,22 @@ export interface Rehearsal {
 }
 
 /** Where it happens, and with what. */
-export interface Stage {
+export interface RehearsalSurroundings extends Pick<UpdateSurroundings, "tools" | "write"> {
   /** A folder of its own, within the project, so that the kit's packages are found. */
   readonly place: string
-  readonly tools: Tools
-  readonly write: (text: string) => void
 }
 
 /**
  * Brings an owner's site, with changes of code of their own, from an earlier commit of the kit to the last one, and takes that back.
  *
  * @param rehearsal the site
- * @param stage where
- * @returns what went wrong; nothing if the check has no error, every change of the owner's is there, the content needs no further migration, and the undo brought every byte back
+ * @param surroundings where
+ * @returns what went wrong; nothing if the check has no error, every change of the owner's is there, the content needs no further migration, and the undo
+ * brought every byte back
  * @throws Error if a step fails
  */
-export async function rehearse(rehearsal: Rehearsal, { place, tools, write }: Stage): Promise<readonly string[]> {
+export async function rehearse(rehearsal: Rehearsal, surroundings: RehearsalSurroundings): Promise<readonly string[]> {
+  const { place, tools, write } = surroundings
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
   const { kit, next } = await kitIn(place)
@@ -83,7 +82,9 @@ export async function rehearse(rehearsal: Rehearsal, { place, tools, write }: St
 /** The kit, whose last commit stands for its next version. */
 async function kitIn(place: string): Promise<{ readonly kit: Git; readonly next: string }> {
   const kit = await clone(project, place, "kit")
-  const [major = "1", minor = "0"] = ((await kitAt(kit, "HEAD"))?.version ?? "").split(".")
+  const version = (await kitAt(kit, "HEAD"))?.version
+  if (version === undefined) throw new Error("The kit has no kit.json.")
+  const [major, minor] = version.split(".")
   const next = `v${major}.${Number(minor) + 1}.0`
   await kit.run("tag", "--force", next)
   return { kit, next }

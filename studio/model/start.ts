@@ -4,16 +4,16 @@ export const startSteps = ["begin", "check", "pages", "build"] as const
 export type StartStep = (typeof startSteps)[number]
 
 /** A step and how long it took, or takes so far, in seconds. */
-export interface StepTime {
-  readonly step: StartStep
+export interface StepTime<Name extends string = string> {
+  readonly name: Name
   readonly seconds: number
 }
 
 /** How far the start has come. */
 export interface StartState {
-  readonly done: readonly StepTime[]
+  readonly done: ReadonlyArray<StepTime<StartStep>>
   /** The step in progress; absent once the preview is ready. */
-  readonly now?: StepTime
+  readonly now?: StepTime<StartStep>
 }
 
 /** The state of a studio whose preview is ready. */

@@ -1,19 +1,17 @@
 import { useEffect, useState } from "react"
 
 /**
- * @param told what the server told last
- * @param isOn whether seconds are counted
+ * @param told what the server told last; undefined while nothing is in progress
  * @returns the whole seconds since it was told
  */
-export function useSecondsSince(told: unknown, isOn: boolean): number {
+export function useSecondsSince(told: object | undefined): number {
   const [passed, setPassed] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted from each thing that is told.
   useEffect(() => {
     const from = performance.now()
     setPassed(0)
-    if (!isOn) return
+    if (!told) return
     const timer = setInterval(() => setPassed(Math.floor((performance.now() - from) / 1000)), 1000)
     return () => clearInterval(timer)
-  }, [told, isOn])
+  }, [told])
   return passed
 }

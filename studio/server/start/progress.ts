@@ -3,7 +3,7 @@ import { type StartState, type StartStep, type StepTime, startSteps } from "../.
 /** Measures the steps of the start as they happen. */
 export class Progress {
   private readonly listeners = new Set<() => void>()
-  private readonly done: StepTime[] = []
+  private readonly done: Array<StepTime<StartStep>> = []
   private step: StartStep | undefined = startSteps[0]
   private since: number
 
@@ -15,14 +15,14 @@ export class Progress {
   /** The current state. */
   get state(): StartState {
     const { step, done } = this
-    return { done: [...done], ...(step ? { now: { step, seconds: this.seconds() } } : {}) }
+    return { done: [...done], ...(step ? { now: { name: step, seconds: this.seconds() } } : {}) }
   }
 
   /** The preview has begun a step, so the one before has ended; nothing happens if it is not a later one. */
   reach(next: StartStep | "ready"): void {
     const { step } = this
     if (!step || (next !== "ready" && startSteps.indexOf(next) <= startSteps.indexOf(step))) return
-    this.done.push({ step, seconds: this.seconds() })
+    this.done.push({ name: step, seconds: this.seconds() })
     this.step = next === "ready" ? undefined : next
     this.since = this.clock()
     for (const listener of this.listeners) listener()

@@ -1,4 +1,4 @@
-import type { StepTime } from "../../model/start"
+import type { StartStep, StepTime } from "../../model/start"
 import { words } from "../../words"
 import type { Progress } from "./progress"
 
@@ -26,7 +26,7 @@ const erase = "\r\u001b[2K"
  */
 export function stepLines(progress: Progress, { say, isLive }: StepOutput): StepLines {
   let written = 0
-  const line = ({ step, seconds }: StepTime) => words.start.line(words.start.steps[step], seconds)
+  const line = ({ name, seconds }: StepTime<StartStep>) => words.start.line(words.start.steps[name], seconds)
   const showNow = () => {
     const { now } = progress.state
     if (isLive && now) say(erase + line(now))

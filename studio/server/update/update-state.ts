@@ -1,12 +1,7 @@
 import type { Section } from "../../../src/update/changelog"
 import type { Shown } from "../../../src/update/merge/show-conflicts"
 import type { Part } from "../../../src/update/report/summary"
-
-/** A part of a trial and how long it took, or takes so far, in seconds. */
-interface PartTime {
-  readonly name: string
-  readonly seconds: number
-}
+import type { StepTime } from "../../model/start"
 
 /** How far an update has come. */
 export type UpdatePhase =
@@ -17,7 +12,7 @@ export type UpdatePhase =
   | { readonly kind: "newest" }
   /** There is one. */
   | { readonly kind: "newer"; readonly to: string; readonly sections: readonly Section[] }
-  | { readonly kind: "trying"; readonly to: string; readonly done: readonly PartTime[]; readonly now?: PartTime }
+  | { readonly kind: "trying"; readonly to: string; readonly done: readonly StepTime[]; readonly now?: StepTime }
   /** The owner and the kit changed the same lines. */
   | { readonly kind: "conflicts"; readonly to: string; readonly files: readonly Shown[] }
   | {

@@ -219,13 +219,13 @@ test("a page that is opened during the start is told each step, and that the pre
   await withEvents(async ({ page }) => {
     const { next } = await page()
     const hello = JSON.parse(await next())
-    expect(hello).toMatchObject({ kind: "hello", start: { done: [], now: { step: "begin" } } })
+    expect(hello).toMatchObject({ kind: "hello", start: { done: [], now: { name: "begin" } } })
     const start = async (): Promise<unknown> => {
       const event = JSON.parse(await next())
       return event.kind === "start" ? event.start : start()
     }
     progress.reach("build")
-    expect(await start()).toEqual({ done: [{ step: "begin", seconds: 0 }], now: { step: "build", seconds: 0 } })
+    expect(await start()).toEqual({ done: [{ name: "begin", seconds: 0 }], now: { name: "build", seconds: 0 } })
     progress.reach("ready")
     expect(await start()).not.toHaveProperty("now")
   }, progress)

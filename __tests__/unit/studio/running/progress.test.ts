@@ -12,21 +12,21 @@ test("each step has the seconds that it took, and the last one those so far", ()
   pass(3)
   progress.reach("check")
   pass(65)
-  expect(progress.state).toEqual({ done: [{ step: "begin", seconds: 3 }], now: { step: "check", seconds: 65 } })
+  expect(progress.state).toEqual({ done: [{ name: "begin", seconds: 3 }], now: { name: "check", seconds: 65 } })
 })
 
 test("a step that is over is not begun again, and nothing happens once it is ready", () => {
   const { progress, pass } = starting()
   progress.reach("pages")
   progress.reach("check")
-  expect(progress.state.now?.step).toBe("pages")
+  expect(progress.state.now?.name).toBe("pages")
   pass(1)
   progress.reach("ready")
   progress.reach("build")
   expect(progress.state).toEqual({
     done: [
-      { step: "begin", seconds: 0 },
-      { step: "pages", seconds: 1 },
+      { name: "begin", seconds: 0 },
+      { name: "pages", seconds: 1 },
     ],
   })
 })

@@ -1,0 +1,42 @@
+import type { StepTime } from "../../model/start"
+import { words } from "../../words"
+import { Sign } from "./sign"
+import { useSecondsSince } from "./use-seconds-since"
+
+interface StepListProps {
+  /** All steps in their order, by name, with what they are called. */
+  readonly steps: ReadonlyArray<readonly [name: string, label: string]>
+  /** Those that are done; a step that was taken again is told again. */
+  readonly done: readonly StepTime[]
+  /** The step in progress, another object each time that the server tells of it. */
+  readonly now: StepTime | undefined
+}
+
+/** The steps of something that takes a while, with the seconds that they took and take. */
+export function StepList({ steps, done, now }: StepListProps) {
+  const passed = useSecondsSince(now)
+  return (
+    <>
+      {/* The seconds are not announced, only the step. */}
+      <p role="status" className="unseen">
+        {steps.find(([name]) => name === now?.name)?.[1]}
+      </p>
+      <ol className="step-list">
+        {steps.map(([name, label]) => {
+          const past = done.findLast((each) => each.name === name)
+          const isNow = name === now?.name
+          return (
+            <li key={name} aria-current={isNow ? "step" : undefined}>
+              {past && !isNow ? <Sign name="check" /> : <i aria-hidden="true" />}
+              {isNow ? timed(label, now.seconds + passed) : past ? timed(label, past.seconds) : label}
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+/** @returns a step with its seconds, which stay in one line with their unit */
+const timed = (label: string, seconds: number): string =>
+  words.start.line(label, seconds).replaceAll(/(?<=\d) /g, "\u00a0")
