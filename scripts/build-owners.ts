@@ -3,6 +3,9 @@ import { buildFor, isTested, others } from "./support/owners"
 /** Builds the sites of the other owners: those named on the command line, or by default all under test. */
 async function main() {
   const names = process.argv.slice(2)
+  const unknown = names.find((name) => !others.some((owner) => owner.name === name))
+  if (unknown !== undefined)
+    throw new Error(`There is no owner ${unknown}. There are: ${others.map(({ name }) => name).join(", ")}.`)
   for (const owner of others.filter((other) => (names.length > 0 ? names.includes(other.name) : isTested(other)))) {
     const start = Date.now()
     await buildFor(owner)

@@ -1,10 +1,12 @@
 import "./support/need-all-packages"
 import { join } from "node:path"
 import open from "open"
+import { Refusal } from "../src/content/new/refusal"
 import { runProgram, type Tools } from "../src/update/proof/tools"
 import { studioPage } from "../studio/server/page"
 import { studioCommand } from "../studio/server/start/command"
 import { words } from "../studio/words"
+import { help, readEditFlags } from "./support/edit-flags"
 import { showSample } from "./support/show-sample"
 
 const project = join(__dirname, "..")
@@ -21,14 +23,26 @@ function welcome(address: string): void {
 const pictures: Tools["pictures"] = async (...sites) =>
   (await import("./support/pictures-of-pages")).picturesOfPages(...sites)
 
-if (process.argv.includes("--sample")) showSample(project)
-else
-  studioCommand({
-    data: join(project, "data"),
-    project,
-    page: studioPage,
-    preview: (port) => [require.resolve("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(port)],
-    tools: { run: runProgram, pictures },
-    onOpen: welcome,
-    onReady: () => process.stdout.write(`${words.terminal.ready}\n`),
-  })
+function edit(): void {
+  const flags = readEditFlags(process.argv.slice(2))
+  if (flags.help) process.stdout.write(help)
+  else if (flags.sample) showSample(project)
+  else
+    studioCommand({
+      data: join(project, "data"),
+      project,
+      page: studioPage,
+      preview: (port) => [require.resolve("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(port)],
+      tools: { run: runProgram, pictures },
+      onOpen: welcome,
+      onReady: () => process.stdout.write(`${words.terminal.ready}\n`),
+    })
+}
+
+try {
+  edit()
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = error.exitCode
+}

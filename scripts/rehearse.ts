@@ -1,5 +1,6 @@
 import "./support/need-all-packages"
 import { join } from "node:path"
+import { readNamedFlags } from "../src/content/new/named-flags"
 import { runProgram } from "../src/update/proof/tools"
 import { owners } from "./rehearsal/former-content"
 import { beginnings, rehearse } from "./rehearsal/rehearse"
@@ -10,10 +11,11 @@ import { picturesOfPages } from "./support/pictures-of-pages"
  * `npm run test:updates` rehearses all owners, without these.
  */
 async function main() {
-  const [owner = "polish", commit = beginnings.at(-1) ?? "", ...flags] = process.argv.slice(2)
+  const { given, words } = readNamedFlags(process.argv.slice(2), { switches: ["without-history"] })
+  const [owner = "polish", commit = beginnings.at(-1) ?? ""] = words
   if (!owners.includes(owner)) throw new Error(`There is no owner ${owner}. There are: ${owners.join(", ")}.`)
   const wrong = await rehearse(
-    { owner, commit, hasHistory: !flags.includes("--without-history") },
+    { owner, commit, hasHistory: !given.has("without-history") },
     {
       place: join(__dirname, "../.owners/rehearsal"),
       tools: { run: runProgram, pictures: picturesOfPages },

@@ -27,9 +27,6 @@ export function readFlags(args: readonly string[]): Flags {
   const { given, words } = readNamedFlags(args, {
     withValue: ["to", "from", "base", "site", "take"],
     switches: ["help", "dry-run", "undo", "yes"],
-    isFlag: (word) => word.startsWith("-"),
-    mayBeEmpty: false,
-    valueAdvice: () => "npm run update -- --help lists all flags.",
   })
   const take = takeOf(given.get("take"), words)
   if (words.length > 0 && !take)

@@ -19,9 +19,7 @@ export function readFlags(args: readonly string[]): Flags {
   const { given, words } = readNamedFlags(args, {
     withValue: [...questions.map(({ key }) => key), "data"],
     switches: ["help", "without-git"],
-    isFlag: (word) => word.startsWith("--"),
     mayBeEmpty: true,
-    valueAdvice: (rawName) => `Write ${rawName} "…", or ${rawName}="…" if it begins with --.`,
   })
   if (words.length > 0) {
     // Without -- before them, npm keeps flags for itself and passes on only their values.

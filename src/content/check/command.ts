@@ -1,8 +1,8 @@
-import { parseArgs } from "node:util"
 import { fixFolder } from "../fix/fix-folder"
 import { countOfFixes, fixesForPrograms, formatFixes, formatFixesForGithub } from "../fix/format-fixes"
+import { readNamedFlags } from "../new/named-flags"
+import { Refusal } from "../new/refusal"
 import { checkData } from "./check-data"
-import { errorCode } from "./error-code"
 import { type Diagnostic, isError } from "./report/diagnostic"
 import { formatGithub } from "./report/format-github"
 import { formatHuman } from "./report/format-human"
@@ -40,17 +40,19 @@ export interface Surroundings {
  */
 export async function check(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const { write, complain } = surroundings
-  const options = read(args, surroundings.isDryRun ?? false)
-  if (typeof options === "string") {
-    complain(`${options}\n\n${help}`)
-    return 2
+  try {
+    const options = read(args, surroundings.isDryRun ?? false)
+    if (options.help) {
+      write(help)
+      return 0
+    }
+    const { diagnostics, isDone } = options.fix ? await fix(options, surroundings) : await say(options, surroundings)
+    return !isDone || diagnostics.some((each) => options.strict || isError(each)) ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    complain(`${error.message}\n\n${help}`)
+    return error.exitCode
   }
-  if (options.help) {
-    write(help)
-    return 0
-  }
-  const { diagnostics, isDone } = options.fix ? await fix(options, surroundings) : await say(options, surroundings)
-  return !isDone || diagnostics.some((each) => options.strict || isError(each)) ? 1 : 0
 }
 
 /** What the check finds, and whether all was done that was asked for. */
@@ -86,29 +88,17 @@ interface Options {
   readonly help: boolean
 }
 
-/** @returns the options, or an error message about them */
-function read(args: readonly string[], isDryRun: boolean): Options | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        format: { type: "string", default: "human" },
-        strict: { type: "boolean", default: false },
-        fix: { type: "boolean", default: false },
-        "dry-run": { type: "boolean", default: isDryRun },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    })
-    const { strict, fix, help, "dry-run": dryRun } = values
-    const format = formats.find((known) => known === values.format)
-    if (!format) return `There is no format ${values.format}; there are ${formats.join(", ")}.`
-    if (positionals.length > 1) return "Only one folder can be checked at a time."
-    if (dryRun && !fix) return "A dry run is one of --fix: without it, nothing is written anyway."
-    return { folder: positionals[0] ?? "data", format, strict, fix, dryRun, help }
-  } catch (error) {
-    // The message of parseArgs names the unknown option.
-    if (errorCode(error)?.startsWith("ERR_PARSE_ARGS")) return String(Reflect.get(Object(error), "message"))
-    throw error
-  }
+function read(args: readonly string[], isDryRun: boolean): Options {
+  const { given, words } = readNamedFlags(args, {
+    withValue: ["format"],
+    switches: ["strict", "fix", "dry-run", "help"],
+  })
+  const named = given.get("format") ?? "human"
+  const format = formats.find((known) => known === named)
+  if (!format) throw new Refusal(`There is no format ${named}; there are ${formats.join(", ")}.`, 2)
+  if (words.length > 1) throw new Refusal("Only one folder can be checked at a time.", 2)
+  const fix = given.has("fix")
+  const dryRun = isDryRun || given.has("dry-run")
+  if (dryRun && !fix) throw new Refusal("A dry run is one of --fix: without it, nothing is written anyway.", 2)
+  return { folder: words[0] ?? "data", format, strict: given.has("strict"), fix, dryRun, help: given.has("help") }
 }

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
-import { parseArgs } from "node:util"
 import { errorCode } from "../check/error-code"
 import { didYouMean } from "../check/report/nearest"
 import { swapFiles } from "../edit/write-file"
+import { readNamedFlags } from "../new/named-flags"
 import { Refusal } from "../new/refusal"
 import { setFor, setLanguages } from "./label-sets"
 import { editsOf, filesWithWords, readableContent, replacementFor, siteLanguage, withEdits } from "./replacement"
@@ -62,25 +62,17 @@ interface Options {
 }
 
 function read(args: readonly string[]): Options {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        data: { type: "string", default: "data" },
-        "dry-run": { type: "boolean", default: false },
-        "with-language": { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    })
-    if (positionals.length > 1) throw new Refusal("Name one language, for example: npm run labels -- de", 2)
-    const { data, help, "dry-run": dryRun, "with-language": withLanguage } = values
-    return { named: positionals[0], data, dryRun, withLanguage, help }
-  } catch (error) {
-    // The message of parseArgs names the unknown option.
-    if (errorCode(error)?.startsWith("ERR_PARSE_ARGS"))
-      throw new Refusal(`${String(Reflect.get(Object(error), "message"))}\n\n${help}`, 2)
-    throw error
+  const { given, words } = readNamedFlags(args, {
+    withValue: ["data"],
+    switches: ["dry-run", "with-language", "help"],
+  })
+  if (words.length > 1) throw new Refusal("Name one language, for example: npm run labels -- de", 2)
+  return {
+    named: words[0],
+    data: given.get("data") ?? "data",
+    dryRun: given.has("dry-run"),
+    withLanguage: given.has("with-language"),
+    help: given.has("help"),
   }
 }
 

@@ -4,13 +4,10 @@ import { Refusal } from "./refusal"
 
 /** The flags that a command knows: with a value each, and without. */
 interface KnownFlags {
-  readonly withValue: readonly string[]
+  readonly withValue?: readonly string[]
   readonly switches: readonly string[]
-  /** @returns whether a word behind a flag, not joined to it by =, is none of its values but another flag */
-  readonly isFlag: (word: string) => boolean
-  readonly mayBeEmpty: boolean
-  /** @returns what to write where a flag has no value */
-  readonly valueAdvice: (rawName: string) => string
+  /** False by default. */
+  readonly mayBeEmpty?: boolean
 }
 
 /** What the arguments of a command say. */
@@ -26,11 +23,11 @@ export interface NamedFlags {
  *
  * @param args of a command
  * @param known its flags
- * @throws Refusal for an unknown flag, one without a value, and one given twice
+ * @throws Refusal for an unknown flag, one without its value or with one too many, and one given twice
  */
 export function readNamedFlags(
   args: readonly string[],
-  { withValue, switches, isFlag, mayBeEmpty, valueAdvice }: KnownFlags,
+  { withValue = [], switches, mayBeEmpty = false }: KnownFlags,
 ): NamedFlags {
   const names = [...withValue, ...switches]
   // Not strict: Node's own error messages are for programmers, and suggest nothing.
@@ -51,8 +48,11 @@ export function readNamedFlags(
     const name = rawName === "-h" ? "help" : token.name
     if (!names.includes(name) || !(rawName.startsWith("--") || rawName === "-h")) throw unknown(rawName, names)
     if (given.has(name)) throw new Refusal(`${rawName} is given twice.`, 2)
-    const isMissing = value === undefined || (value === "" && !mayBeEmpty) || (!inlineValue && isFlag(value))
-    if (withValue.includes(name) && isMissing) throw new Refusal(`${rawName} needs a value. ${valueAdvice(rawName)}`, 2)
+    if (withValue.includes(name)) {
+      const isMissing = value === undefined || (value === "" && !mayBeEmpty) || (!inlineValue && value.startsWith("--"))
+      if (isMissing)
+        throw new Refusal(`${rawName} needs a value. Write ${rawName} "…", or ${rawName}="…" if it begins with --.`, 2)
+    } else if (value !== undefined) throw new Refusal(`${rawName} takes no value. Write it alone.`, 2)
     given.set(name, value ?? "")
   }
   return { given, words: positionals }

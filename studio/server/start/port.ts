@@ -2,7 +2,7 @@ import { errorCode } from "../../../src/content/check/error-code"
 import { words } from "../../words"
 
 /** The studio's port, unless the variable PORT names another. */
-const usualPort = 8001
+export const usualPort = 8001
 
 /** The studio cannot start; the message is for the owner. */
 export class StartError extends Error {}

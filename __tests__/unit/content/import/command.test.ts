@@ -91,7 +91,7 @@ test("in a terminal it asks what to take, and for what is missing", () =>
 
 test("a wrong flag, no source and a missing file get a sentence", () =>
   withPlace(async ({ run, folder }) => {
-    expect(await run([podcast, "--al"])).toEqual({ code: 2, said: 'There is no flag --al. Did you mean "all"?\n' })
+    expect(await run([podcast, "--al"])).toEqual({ code: 2, said: 'There is no flag --al. Did you mean "--all"?\n' })
     expect(await run([])).toMatchObject({ code: 2 })
     const missing = await run([join(folder, "none.zip")])
     expect(missing.code).toBe(1)

@@ -86,7 +86,7 @@ test.each([
   [["nl"], 2, `There are no words in “nl”. Name one of ${sets}.`],
   [["germn"], 2, `There are no words in “germn”. Name one of ${sets}. Did you mean "german"?`],
   [["de", "fr"], 2, "Name one language, for example: npm run labels -- de"],
-  [["--dry"], 2, "Unknown option '--dry'"],
+  [["--dry"], 2, "There is no flag --dry."],
 ])("%j is refused, and nothing is changed", async (args, code, message) => {
   const before = all()
   const result = await run(...args)

@@ -1,6 +1,4 @@
-import { parseArgs } from "node:util"
-import { didYouMean } from "../../check/report/nearest"
-import { Refusal } from "../../new/refusal"
+import { readNamedFlags } from "../../new/named-flags"
 import type { TakeOptions } from "../take/options"
 
 const options = {
@@ -34,34 +32,12 @@ export interface ImportFlags {
 /**
  * @param args of the command
  * @returns the parsed arguments
- * @throws Refusal for unknown flags
+ * @throws Refusal as readNamedFlags does
  */
 export function readImportFlags(args: readonly string[]): ImportFlags {
-  // Not strict: Node's own error messages are for programmers.
-  const { positionals, tokens } = parseArgs({
-    args: [...args],
-    options: {
-      data: { type: "string" },
-      help: { type: "boolean", short: "h" },
-      ...Object.fromEntries(names.map((name) => [name, { type: "boolean" } as const])),
-    },
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  })
-  const given = new Set<string>()
-  let data = "data"
-  for (const token of tokens) {
-    if (token.kind !== "option") continue
-    const { name, rawName, value } = token
-    if (name === "data") {
-      if (typeof value !== "string" || value === "") throw new Refusal("--data needs the path of a folder.", 2)
-      data = value
-    } else if (names.some((known) => known === name)) given.add(name)
-    else throw new Refusal(`There is no flag ${rawName}.${didYouMean(name, names)}`, 2)
-  }
+  const { given, words } = readNamedFlags(args, { withValue: ["data"], switches: names })
   const is = Object.fromEntries(names.map((name) => [name, given.has(name)])) as Record<Name, boolean>
-  return { sources: positionals, data, is }
+  return { sources: words, data: given.get("data") ?? "data", is }
 }
 
 /** @returns the help text of the command */
