@@ -263,7 +263,9 @@ export const german: Words = {
         : `${count} Stellen führen zu dieser Seite. Ohne die Seite führten sie ins Leere.`,
     help: "Eine weggelassene Seite wird nicht gebaut und steht in keinem Menü. Wenn noch etwas zu ihr führt, werden alle diese Stellen zuerst aufgelistet.",
     restart:
-      "Die Wörter der Texte bleiben, ohne ihre Links. Die Vorschau zeigt die Seite bis zum nächsten Start des Studios; Besucher sehen sie nicht.",
+      "Die Wörter der Texte bleiben, ohne ihre Links. Die Vorschau behält die Seite, damit weiter an ihr gearbeitet werden kann; Besucher sehen sie nicht.",
+    note: "Diese Seite ist weggelassen: Besucher sehen sie nicht.",
+    toList: "Weggelassene Seiten",
     needed: "Dieses Feld braucht eine Adresse, daher dort eine andere angeben.",
     remove: {
       link: "Link entfernen",
@@ -456,7 +458,6 @@ export const german: Words = {
     nothing: "Es wurde nichts importiert",
     drafts: "Beiträge sind Entwürfe, die Besucher nicht sehen. Jeden lesen, dann Entwurf ausschalten.",
     leftOut: "Eine Seite davon ist weggelassen: Besucher sehen sie noch nicht.",
-    toPagesOff: "Weggelassene Seiten",
     notTaken: "Nicht importiert",
     toOffers: "Zurück zu den Angeboten",
   },
@@ -842,7 +843,7 @@ export const german: Words = {
         ? "„Zu tun“ zeigt, was die Prüfung findet."
         : `${counted(count, "Stelle in den rechtlichen Texten ist", "Stellen in den rechtlichen Texten sind")} noch auszufüllen. „Zu tun“ zeigt sie.`,
     leftOut:
-      "Die Seiten für Werkzeuge, Bücher, Medien und Beiträge bleiben weg, bis es etwas für sie gibt. Nach einem Neustart des Studios zeigt die Vorschau die Website ohne sie.",
+      "Die Seiten für Werkzeuge, Bücher, Medien und Beiträge bleiben weg, bis es etwas für sie gibt. Hier lassen sie sich trotzdem öffnen und füllen.",
     toTodo: "„Zu tun“ öffnen",
     toImport: "Aus LinkedIn und anderem importieren",
     toSite: "Die Website ansehen",

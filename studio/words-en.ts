@@ -258,7 +258,9 @@ export const english = {
         : `${count} places lead to this page. Without the page they would lead nowhere.`,
     help: "A page that is left out is not built, and no menu has it. If anything else leads to it, all such places are listed first.",
     restart:
-      "Words of texts stay, without their links. The preview shows the page until you start the studio again; visitors do not see it.",
+      "Words of texts stay, without their links. The preview keeps the page, so that you can still work on it; visitors do not see it.",
+    note: "This page is left out: visitors do not see it.",
+    toList: "Pages left out",
     needed: "Its field needs an address, so write another one there.",
     remove: {
       link: "Remove link",
@@ -411,7 +413,6 @@ export const english = {
     nothing: "Nothing was imported",
     drafts: "Posts are drafts, which visitors do not see. Read each, then turn off Draft.",
     leftOut: "A page of these is left out of the site, so visitors do not see it yet.",
-    toPagesOff: "Pages left out",
     notTaken: "Not imported",
     toOffers: "Back to the offers",
   },
@@ -848,7 +849,7 @@ export const english = {
         ? "To do lists what the check finds."
         : `${counted(count, "point in the legal texts is", "points in the legal texts are")} left to fill in. To do lists them.`,
     leftOut:
-      "The pages for tools, books, media and posts are left out until you have something for them. Start the studio again to see the site without them.",
+      "The pages for tools, books, media and posts are left out until you have something for them. Here you can open and fill them all the same.",
     toTodo: "Open To do",
     toImport: "Import from LinkedIn and elsewhere",
     toSite: "Look at your site",

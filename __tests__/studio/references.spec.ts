@@ -193,6 +193,21 @@ test("a page is left out with the links to it, which are listed, and one undo br
   expect(changedFiles()).toBe(before)
 })
 
+test("a page that is left out stays in the preview, under a line that leads to its switch", async ({ page, site }) => {
+  editElsewhere("site.json", (text) => text.replace("{", '{\n  "pagesOff": ["books"],'))
+  await openStudio(page, "Books")
+  const heading = contentOf<{ heading: string }>("pages/books.json").heading
+  await expect(site.getByRole("heading", { level: 1 })).toHaveText(heading)
+  const line = page.getByText("This page is left out: visitors do not see it.")
+  await line.getByRole("button", { name: "Pages left out" }).click()
+  await page.getByRole("switch", { name: "Books" }).click()
+
+  await expect(page.getByRole("switch", { name: "Books" })).not.toBeChecked()
+  await choosePage(page, "Books")
+  await expect(site.getByRole("heading", { level: 1 })).toHaveText(heading)
+  await expect(line).toBeHidden()
+})
+
 test("a link that is left to a page that is off is removed by its button", async ({ page }) => {
   const post = posts().find(({ slug }) => textOf(`posts/${slug}.md`).includes("](/books/)"))
   if (!post) throw new Error("No post links to the books.")

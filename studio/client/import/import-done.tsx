@@ -34,7 +34,7 @@ export function ImportDone({ outcome: { taken, refused, isLeftOut }, onOpen, onO
         <p>
           {words.importing.leftOut}{" "}
           <button type="button" className="quiet" onClick={() => onOpen({ file: "site.json", path: ["pagesOff"] })}>
-            {words.importing.toPagesOff}
+            {words.leavingOut.toList}
           </button>
         </p>
       )}

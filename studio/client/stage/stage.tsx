@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 import { words } from "../../words"
 import { useStudio } from "../studio-context"
 import { lead, wasAsked } from "./lead"
+import { LeftOutNote } from "./left-out-note"
 import { reloadWhenThere } from "./missing-page"
 import { PageWait } from "./page-wait"
 
@@ -78,6 +79,7 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
       <p className="dim" style={{ width: Math.min(size.width, width * scale) }}>
         <span>{words.stage.size(name, width, percent)}</span>
       </p>
+      <LeftOutNote address={address} />
       <div className="page-area" ref={area}>
         {isReady && (
           <PageFrame
