@@ -5,11 +5,14 @@ import { askAgainAfterLateChanges } from "../../../src/gatsby/late-changes"
 const home = { path: "/", component: "index.tsx" }
 const content = { payload: { internal: { type: "HomeJson" } } }
 
-/** A development server with one page, and the actions that it is sent. */
+const shell = { id: "sq--shell", componentPath: "layout.tsx" }
+
+/** A development server with one page and one component that has a query, and the actions that it is sent. */
 function server() {
   const emitter = new EventEmitter()
   const dispatch = jest.fn()
-  const store = { getState: () => ({ pages: new Map([["/", home]]) }), dispatch } as unknown as NodePluginArgs["store"]
+  const state = { pages: new Map([["/", home]]), staticQueryComponents: new Map([[shell.id, shell]]) }
+  const store = { getState: () => state, dispatch } as unknown as NodePluginArgs["store"]
   askAgainAfterLateChanges({ store, emitter })
   const query = (event: "QUERY_START" | "PAGE_QUERY_RUN", path = "/") => emitter.emit(event, { payload: { path } })
   const settled = () => {
@@ -29,6 +32,16 @@ test("a page whose content has changed while its query ran is asked again", asyn
   expect(dispatch).toHaveBeenCalledWith(
     expect.objectContaining({ type: "CREATE_PAGE", payload: home, contextModified: true }),
   )
+})
+
+test("a component whose content has changed while its query ran is asked again", async () => {
+  const { emitter, query, dispatch, settled } = server()
+  query("QUERY_START", shell.id)
+  emitter.emit("CREATE_NODE", content)
+  query("PAGE_QUERY_RUN", shell.id)
+  await settled()
+  expect(dispatch).toHaveBeenCalledTimes(1)
+  expect(dispatch).toHaveBeenCalledWith({ type: "REPLACE_STATIC_QUERY", payload: shell })
 })
 
 test("an entry that was removed meanwhile counts as a change", async () => {
