@@ -217,6 +217,14 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
     },
   ],
   [
+    "a page that is left out",
+    async (page) => {
+      editElsewhere("site.json", (text) => text.replace("{", '{\n  "pagesOff": ["books"],'))
+      await choosePage(page, "Books")
+      await expect(page.getByText("This page is left out")).toBeVisible()
+    },
+  ],
+  [
     "the pictures to choose from",
     async (page) => {
       await choosePage(page, "Books")

@@ -90,18 +90,22 @@ export const reliances: readonly Reliance[] = [
   ["src/gatsby/late-changes.ts", "gatsby/dist/query/query-runner.js", "actions.queryStart({"],
   ["src/gatsby/late-changes.ts", "gatsby/dist/query/index.js", "createPageDependencyBatcher.flush()"],
   ["src/gatsby/late-changes.ts", "gatsby/dist/utils/websocket-manager.js", "emitter.on(`CREATE_PAGE`"],
-  // So does a component's query; it is asked again when it is replaced, even by itself, and after a change during the run all that is asked again is run.
+  // So does a component's query, which is run again when it is replaced by itself.
   ["src/gatsby/late-changes.ts", "gatsby/dist/redux/reducers/queries.js", "case `REPLACE_STATIC_QUERY`:"],
   [
     "src/gatsby/late-changes.ts",
     "gatsby/dist/redux/reducers/static-query-components.js",
     "state.set(action.payload.id",
   ],
+  // A node that is touched begins a round; its pages are made after what its queries read from, and before its queries run.
+  ["src/gatsby/late-changes.ts", "gatsby/dist/utils/api-runner-node.js", "emitter.emit(`ENQUEUE_NODE_MUTATION`, {"],
+  ["src/gatsby/late-changes.ts", "gatsby/dist/utils/call-deferred-api.js", "_actions.actions[type](...payload)"],
   [
     "src/gatsby/late-changes.ts",
     "gatsby/dist/state-machines/develop/index.js",
     "actions: [`markNodesDirty`, `callApi`]",
   ],
+  ["src/gatsby/late-changes.ts", "gatsby/dist/services/create-pages.js", "apiName: `createPages`"],
   // While pages are being written, nothing more is.
   ["src/gatsby/left-page-data.ts", "gatsby/dist/utils/page-data.js", "if (isFlushing) {"],
   ["src/gatsby/left-page-data.ts", "gatsby/dist/query/query-runner.js", "type: `ADD_PENDING_PAGE_DATA_WRITE`"],
