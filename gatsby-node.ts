@@ -23,6 +23,7 @@ import { copyFonts, fontsFolder, makeFonts, removeFormerFonts } from "./src/font
 import { removeDeletedFiles } from "./src/gatsby/built-site"
 import { folderHash } from "./src/gatsby/cache"
 import { isBuild, isDevelop } from "./src/gatsby/command"
+import { readFreshNodes } from "./src/gatsby/fresh-nodes"
 import { askAgainAfterLateChanges } from "./src/gatsby/late-changes"
 import { writeLeftPageData } from "./src/gatsby/left-page-data"
 import { keepUpWithEdits } from "./src/gatsby/many-edits"
@@ -63,6 +64,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) =
   askAgainAfterLateChanges(args)
   await writeLeftPageData(args)
   await keepUpWithEdits()
+  await readFreshNodes(args)
 }
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {

@@ -29,6 +29,15 @@ declare module "gatsby/dist/state-machines/develop/actions" {
   export const buildActions: { incrementRecompileCount: unknown; readonly resetRecompileCount: unknown }
 }
 
+/** Its own types name the whole state of Gatsby. */
+declare module "gatsby/dist/query/graphql-runner" {
+  export class GraphQLRunner {
+    constructor(store: unknown)
+    nodeModel: unknown
+    query(...args: readonly unknown[]): Promise<unknown>
+  }
+}
+
 declare module "gatsby-source-filesystem/create-file-node" {
   import type { FileSystemNode } from "gatsby-source-filesystem"
 

@@ -22,15 +22,14 @@ interface State {
 /** The running query of a page or of a component (useStaticQuery), kept until Gatsby has recorded its dependencies. */
 interface Query {
   hasEnded: boolean
-  /** Whether its result may be outdated. */
+  /** Whether content has changed since the query started. */
   isLate: boolean
 }
 
 /**
- * Makes the development server run a query again if content has changed since its round began. A round makes the schema, the pages and what queries read from,
- * then runs queries. Content that changes in it is lost on Gatsby: it forgets a query's dependencies when the query starts, records them only when all queries
- * have ended, and marks the query up to date when it ends; a query that starts later in the round looks for nodes that are gone. The preview would show an outdated
- * text or an error until the next edit: on a page, or in the header and footer of all pages, whose query is a component's.
+ * Makes the development server run a query again if content changed while it ran. Gatsby does not: it forgets a query's dependencies when it starts, records
+ * them only when all queries have ended, and marks the query up to date when it ends. The preview would show an outdated text until the next edit: of a page, or
+ * of the header and footer of all pages, whose query is a component's.
  *
  * @param args of a Gatsby hook: its store, the emitter of the store's actions, and its nodes
  */
@@ -41,12 +40,10 @@ export function askAgainAfterLateChanges({
 }: Pick<NodePluginArgs, "store" | "emitter" | "getNodesByType">): void {
   const open = new Map<string, Query>()
   const late = new Set<string>()
-  let hasChanged = false
 
   const noteChange = ({ payload }: NodeAction) => {
     // Gatsby's own node for a page is not content.
     if (payload?.internal.type === "SitePage") return
-    hasChanged = true
     for (const query of open.values()) query.isLate = true
   }
   const askAgain = (path: string) => {
@@ -60,9 +57,7 @@ export function askAgainAfterLateChanges({
   }
   emitter.on("CREATE_NODE", noteChange)
   emitter.on("DELETE_NODE", noteChange)
-  emitter.on("QUERY_START", ({ payload }: QueryAction) =>
-    open.set(payload.path, { hasEnded: false, isLate: hasChanged }),
-  )
+  emitter.on("QUERY_START", ({ payload }: QueryAction) => open.set(payload.path, { hasEnded: false, isLate: false }))
   emitter.on("PAGE_QUERY_RUN", ({ payload }: QueryAction) => {
     const query = open.get(payload.path)
     if (query) query.hasEnded = true
@@ -74,14 +69,13 @@ export function askAgainAfterLateChanges({
       open.delete(path)
       if (isLate) late.add(path)
     }
-    // Any change of a node begins a round after this one, even one that changes nothing.
+    // Any change of a node has Gatsby make its pages and run its queries again, even one that changes nothing.
     if (late.size > before)
       emitter.emit("ENQUEUE_NODE_MUTATION", { type: "touchNode", payload: getNodesByType("Site") })
   })
   emitter.on("API_FINISHED", ({ payload }: FinishedAction) => {
     if (payload.apiName !== "createPages") return
-    // The round's queries come next.
-    hasChanged = false
+    // The queries come next.
     for (const path of late) askAgain(path)
     late.clear()
   })

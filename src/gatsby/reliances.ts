@@ -106,6 +106,10 @@ export const reliances: readonly Reliance[] = [
     "actions: [`markNodesDirty`, `callApi`]",
   ],
   ["src/gatsby/late-changes.ts", "gatsby/dist/services/create-pages.js", "apiName: `createPages`"],
+  // What a runner of queries remembers of nodes is in its model.
+  ["src/gatsby/fresh-nodes.ts", "gatsby/dist/query/graphql-runner.js", "nodeModel: this.nodeModel"],
+  ["src/gatsby/fresh-nodes.ts", "gatsby/dist/schema/node-model.js", "filtersCache: this._filtersCache"],
+  ["src/gatsby/fresh-nodes.ts", "gatsby/dist/schema/node-model.js", "this._preparedNodesCache = new Map()"],
   // While pages are being written, nothing more is.
   ["src/gatsby/left-page-data.ts", "gatsby/dist/utils/page-data.js", "if (isFlushing) {"],
   ["src/gatsby/left-page-data.ts", "gatsby/dist/query/query-runner.js", "type: `ADD_PENDING_PAGE_DATA_WRITE`"],
