@@ -1,5 +1,7 @@
+import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { contentOf, editElsewhere, textOf } from "../support/owner"
+import sharp from "sharp"
+import { contentOf, data, editElsewhere, textOf } from "../support/owner"
 import { choosePage, expect, openStudio } from "../support/test"
 import { pictureFile } from "./support/files"
 import type { Hand } from "./support/hands"
@@ -14,6 +16,12 @@ const errors = (page: Page) =>
 
 /** What would break the site is told at its field, and not saved until it is mended. */
 const refused = (page: Page) => page.getByText("Not saved: this would break the site. Fix it here").first()
+
+/** In pixels: of the first book's cover. */
+async function coverWidth(): Promise<number | undefined> {
+  const [book] = contentOf<ReadonlyArray<{ coverUrl: string }>>("books.json")
+  return (await sharp(join(data, book?.coverUrl ?? "")).metadata()).width
+}
 
 const discard = (page: Page, hand: Hand) => hand.press(page.getByRole("button", { name: "Discard" }))
 
@@ -47,6 +55,8 @@ task(
     await expect(small).toBeVisible()
     await hand.give(cover, await pictureFile("large.jpg", 1200, 1800))
     await expect(small).toBeHidden()
+    // It is saved a moment later, which the next task must not see.
+    await expect.poll(coverWidth).toBe(1200)
   },
 )
 

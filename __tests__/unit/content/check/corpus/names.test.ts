@@ -77,8 +77,13 @@ corpus([
     "data/posts.json:12:13  posts[1].slug  This slug may only contain a to z, 0 to 9, and single hyphens between them.  Use a to z, 0 to 9 and hyphens.",
   ],
   [
-    "a slug in capitals of another script",
+    "a slug in Cyrillic capitals",
     edit("posts.json", '"a-small-database"', '"МАЛА"'),
+    "data/posts.json:12:13  posts[1].slug  There are capitals in this slug.  Write mala.",
+  ],
+  [
+    "a slug in capitals of a script that is not written in a to z",
+    edit("posts.json", '"a-small-database"', '"ՓՈՔՐ"'),
     "data/posts.json:12:13  posts[1].slug  There are capitals in this slug.  Use a to z, 0 to 9 and hyphens.",
   ],
   [
