@@ -3,7 +3,7 @@ import { isDevelop } from "../gatsby/command"
 import { type Context, only, type Resolver, type SchemaPart } from "../gatsby/schema"
 import { withoutSoftHyphens } from "../language/soft-hyphens"
 import { customPageAddress } from "./contract/addresses/pages"
-import { belongsTo, optionalRoutes, pathOf, type Route, usualMenus } from "./contract/routes"
+import { isLeftOut, pathOf, type Route, usualMenus } from "./contract/routes"
 
 interface MenuLink {
   readonly path: string
@@ -145,14 +145,13 @@ export const rowFit = (name: string, labels: readonly string[]): number =>
   Math.round((1000 * earliest) / rowWidth(name, labels)) / 1000
 
 /**
- * Deletes a page that is switched off in data/site.json, or is below one: without the blog there are no articles. The preview keeps it, as it has drafts: an owner
- * works on a page before visitors see it, and switches it on and off while Gatsby runs.
+ * Deletes a page that data/site.json leaves out. The preview keeps it, as it has drafts: an owner works on a page before visitors see it, and switches it on and
+ * off while Gatsby runs.
  *
  * @param args of Gatsby's onCreatePage
  */
 export function leaveOutPagesOff({ page, actions, getNodesByType }: CreatePageArgs): void {
   if (isDevelop()) return
   const [site] = getNodesByType("SiteJson")
-  const off = Array.isArray(site?.pagesOff) ? site.pagesOff : []
-  if (optionalRoutes.some((route) => off.includes(route) && belongsTo(page.path, route))) actions.deletePage(page)
+  if (isLeftOut(page.path, site?.pagesOff)) actions.deletePage(page)
 }

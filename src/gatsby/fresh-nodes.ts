@@ -1,8 +1,5 @@
 import type { NodePluginArgs } from "gatsby"
-
-interface NodeAction {
-  readonly payload?: { readonly internal: { readonly type: string } }
-}
+import { onContentChange } from "./content-changes"
 
 /** The part of Gatsby's GraphQLRunner that is used here. */
 interface Runner {
@@ -20,12 +17,9 @@ export async function readFreshNodes({ store, emitter }: Pick<NodePluginArgs, "s
   // A build need not load what it imports.
   const { GraphQLRunner } = await import("gatsby/dist/query/graphql-runner")
   let changes = 0
-  const noteChange = ({ payload }: NodeAction) => {
-    // Gatsby's own node for a page is not content.
-    if (payload?.internal.type !== "SitePage") changes += 1
-  }
-  emitter.on("CREATE_NODE", noteChange)
-  emitter.on("DELETE_NODE", noteChange)
+  onContentChange(emitter, () => {
+    changes += 1
+  })
 
   const seen = new WeakMap<Runner, number>()
   const { query } = GraphQLRunner.prototype

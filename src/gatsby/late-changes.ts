@@ -1,8 +1,5 @@
 import type { NodePluginArgs } from "gatsby"
-
-interface NodeAction {
-  readonly payload?: { readonly internal: { readonly type: string } }
-}
+import { onContentChange } from "./content-changes"
 
 interface QueryAction {
   /** `path` is a page's path, or the id of a component's query. */
@@ -41,11 +38,6 @@ export function askAgainAfterLateChanges({
   const open = new Map<string, Query>()
   const late = new Set<string>()
 
-  const noteChange = ({ payload }: NodeAction) => {
-    // Gatsby's own node for a page is not content.
-    if (payload?.internal.type === "SitePage") return
-    for (const query of open.values()) query.isLate = true
-  }
   const askAgain = (path: string) => {
     const { pages, staticQueryComponents }: State = store.getState()
     // Gatsby accepts pages only from a named plugin.
@@ -55,8 +47,9 @@ export function askAgainAfterLateChanges({
     const component = staticQueryComponents.get(path)
     if (component) store.dispatch({ type: "REPLACE_STATIC_QUERY", payload: component })
   }
-  emitter.on("CREATE_NODE", noteChange)
-  emitter.on("DELETE_NODE", noteChange)
+  onContentChange(emitter, () => {
+    for (const query of open.values()) query.isLate = true
+  })
   emitter.on("QUERY_START", ({ payload }: QueryAction) => open.set(payload.path, { hasEnded: false, isLate: false }))
   emitter.on("PAGE_QUERY_RUN", ({ payload }: QueryAction) => {
     const query = open.get(payload.path)

@@ -24,3 +24,11 @@ export const pathOf = (route: string): string => (route === "home" ? "/" : `/${r
 
 /** @returns whether a path is below a route's page, or that page; never for home */
 export const belongsTo = (path: string, route: Route): boolean => route !== "home" && path.startsWith(pathOf(route))
+
+/**
+ * @param path of a page
+ * @param off `pagesOff` of data/site.json, as written
+ * @returns whether the site leaves the page out, or one that it is below: without the blog there are no articles
+ */
+export const isLeftOut = (path: string, off: unknown): boolean =>
+  Array.isArray(off) && optionalRoutes.some((route) => off.includes(route) && belongsTo(path, route))

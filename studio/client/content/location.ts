@@ -10,6 +10,9 @@ export interface ContentLocation {
   readonly path: EntryPath
 }
 
+/** The list of the pages that the site does not have. */
+export const pagesOff: ContentLocation = { file: "site.json", path: ["pagesOff"] }
+
 /** @returns a location as a string, usable as a key */
 export const locationKey = ({ file, path }: ContentLocation): string => `${file}#${pathName(path)}`
 

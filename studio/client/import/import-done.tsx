@@ -1,6 +1,6 @@
 import type { ImportOutcome } from "../../server/import/imports"
 import { words } from "../../words"
-import type { ContentLocation } from "../content/location"
+import { type ContentLocation, pagesOff } from "../content/location"
 import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
 
@@ -33,7 +33,7 @@ export function ImportDone({ outcome: { taken, refused, isLeftOut }, onOpen, onO
       {isLeftOut && (
         <p>
           {words.importing.leftOut}{" "}
-          <button type="button" className="quiet" onClick={() => onOpen({ file: "site.json", path: ["pagesOff"] })}>
+          <button type="button" className="quiet" onClick={() => onOpen(pagesOff)}>
             {words.leavingOut.toList}
           </button>
         </p>

@@ -1,15 +1,14 @@
 import { useId, useState } from "react"
 import { optionalRoutes } from "../../../src/content/contract/routes"
 import { words } from "../../words"
-import type { ContentLocation } from "../content/location"
+import { type ContentLocation, locationKey, pagesOff } from "../content/location"
 import { DiagnosticWords } from "../fields/diagnostics"
 import { nameOfFile, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { LeaveOut } from "./leave-out"
 
 /** @returns whether a location is the list of pages that the site does not have */
-export const isPagesOff = ({ file, path }: ContentLocation): boolean =>
-  file === "site.json" && path.length === 1 && path[0] === "pagesOff"
+export const isPagesOff = (location: ContentLocation): boolean => locationKey(location) === locationKey(pagesOff)
 
 /** The pages that can be left out, each with a switch. */
 export function PagesOff({ location }: { readonly location: ContentLocation }) {
