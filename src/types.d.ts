@@ -38,6 +38,11 @@ declare module "gatsby/dist/query/graphql-runner" {
   }
 }
 
+declare module "gatsby/dist/utils/create-node-id" {
+  /** @returns the id of a node, of which a plugin has made an id of its own */
+  export function createNodeId(id: string, plugin: string): string
+}
+
 declare module "gatsby-source-filesystem/create-file-node" {
   import type { FileSystemNode } from "gatsby-source-filesystem"
 

@@ -110,6 +110,19 @@ export const reliances: readonly Reliance[] = [
   ["src/gatsby/fresh-nodes.ts", "gatsby/dist/query/graphql-runner.js", "nodeModel: this.nodeModel"],
   ["src/gatsby/fresh-nodes.ts", "gatsby/dist/schema/node-model.js", "filtersCache: this._filtersCache"],
   ["src/gatsby/fresh-nodes.ts", "gatsby/dist/schema/node-model.js", "this._preparedNodesCache = new Map()"],
+  // The id of a file's node is made of its path and the plugin's name.
+  [
+    "src/content/develop/renew-files.ts",
+    "gatsby/dist/utils/api-runner-node.js",
+    "namespacedCreateNodeId = id => (0, _createNodeId.createNodeId)(id, plugin.name)",
+  ],
+  [
+    "src/content/develop/renew-files.ts",
+    "gatsby-source-filesystem/create-file-node.js",
+    "id: createNodeId(pathToFile)",
+  ],
+  // What the system says of a watched folder.
+  ["src/content/watch-folder.ts", "chokidar/handler.js", "emitRaw(rawEvent, evPath, { watchedPath: path })"],
   // While pages are being written, nothing more is.
   ["src/gatsby/left-page-data.ts", "gatsby/dist/utils/page-data.js", "if (isFlushing) {"],
   ["src/gatsby/left-page-data.ts", "gatsby/dist/query/query-runner.js", "type: `ADD_PENDING_PAGE_DATA_WRITE`"],

@@ -1,5 +1,6 @@
 import { relative, sep } from "node:path"
-import { type FSWatcher, watch } from "chokidar"
+import type { FSWatcher } from "chokidar"
+import { watchFolder } from "../../src/content/watch-folder"
 import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 
@@ -29,18 +30,17 @@ export function watchFor(content: ContentFiles): () => Promise<void> {
     })
   }
   const begin = (usePolling: boolean): FSWatcher => {
-    const watcher = watch(content.root, {
-      ignoreInitial: true,
+    const options = {
       awaitWriteFinish: settled,
       usePolling,
       interval: pollInterval,
       // Files that operating systems and editors leave behind, and the studio's own temporary files.
-      ignored: (path) =>
+      ignored: (path: string) =>
         relative(content.root, path)
           .split(sep)
           .some((name) => /^\.(?!\.)|~$/.test(name)),
-    })
-    watcher.on("all", (event, path) => {
+    }
+    const watcher = watchFolder(content.root, options, (event, path) => {
       if (event === "addDir" || event === "unlinkDir") return
       changed.add(relative(content.root, path).split(sep).join("/"))
       clearTimeout(timer)

@@ -1,5 +1,4 @@
 import { posix } from "node:path"
-import { watch } from "chokidar"
 import type { Node, SourceNodesArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { writeBrandStyles } from "../../styles/brand"
@@ -9,6 +8,7 @@ import type { Diagnostic } from "../check/report/diagnostic"
 import { formatHuman } from "../check/report/format-human"
 import { createContentNodes } from "../nodes/content-nodes"
 import { circumstances, releasedPosts } from "../nodes/release"
+import { watchFolder } from "../watch-folder"
 
 /** Receives the content's diagnostics, at once and after each change. */
 export type Listener = (diagnostics: readonly Diagnostic[]) => void
@@ -55,7 +55,7 @@ export async function watchContent(say: (text: string) => void): Promise<void> {
         .catch((error: unknown) => say(`\nThe content could not be checked: ${String(error)}\n`))
     }, quiet)
   }
-  watch("data", { ignoreInitial: true }).on("all", soon)
+  watchFolder("data", {}, soon)
 }
 
 /**

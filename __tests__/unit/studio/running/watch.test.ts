@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events"
+import { mkdirSync, rmSync } from "node:fs"
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import * as chokidar from "chokidar"
@@ -68,6 +69,17 @@ test("a file that is new, and one that goes, are looked at too", async () => {
     expect(new Set([...(await told("books.json")), ...(await told("pages/own/prices.md"))])).toEqual(
       new Set(["books.json", "pages/own/prices.md"]),
     )
+  })
+})
+
+test("a new file is looked at in a folder that was deleted and made again at once", async () => {
+  await withWatcher(async ({ root, told, ready }) => {
+    await ready()
+    rmSync(join(root, "posts"), { recursive: true })
+    mkdirSync(join(root, "posts"))
+    await told("posts/two-teams-one-rota.md")
+    await writeFile(join(root, "posts/another.md"), "Another.\n")
+    expect(await told("posts/another.md")).toContain("posts/another.md")
   })
 })
 

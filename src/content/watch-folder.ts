@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs"
+import { basename } from "node:path"
+import { type ChokidarOptions, type FSWatcher, watch } from "chokidar"
+
+/** In milliseconds: when a folder that was deleted is looked for again. chokidar itself misses only one that is made again at once. */
+const soon = 100
+
+/**
+ * Watches a folder as chokidar does, also the folders in it that are deleted and made again at once, as `git switch` does with a folder whose files all differ.
+ * chokidar 4 goes on watching the folder that is gone, and sees no new file (docs/decisions/content/live-preview.md).
+ *
+ * @param folder to watch
+ * @param options of chokidar
+ * @param listener called with each event and its path, but for what is there at first
+ * @returns chokidar's watcher
+ */
+export function watchFolder(
+  folder: string,
+  options: Omit<ChokidarOptions, "ignoreInitial">,
+  listener: (event: string, path: string) => void,
+): FSWatcher {
+  const watcher = watch(folder, options)
+  // With chokidar's ignoreInitial a folder that is watched anew would not tell of what came into it meanwhile.
+  watcher.once("ready", () => watcher.on("all", listener))
+  const deleted = new Set<string>()
+  watcher.on("raw", (event, name, details) => {
+    const { watchedPath } = details as { readonly watchedPath: string }
+    // What the system says of a watched folder that is deleted, by its own name.
+    if (event !== "rename" || name !== basename(watchedPath) || deleted.has(watchedPath)) return
+    deleted.add(watchedPath)
+    setTimeout(() => {
+      deleted.delete(watchedPath)
+      if (watcher.closed || !existsSync(watchedPath)) return
+      watcher.unwatch(watchedPath)
+      watcher.add(watchedPath)
+    }, soon)
+  })
+  return watcher
+}
