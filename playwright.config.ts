@@ -21,6 +21,8 @@ export default defineConfig<object, OwnerOption>({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
+  // The results of other stages stay.
+  outputDir: `test-results/${process.env.OWNERS ?? "sites"}`,
   reporter: [["list"]],
   use: {
     // The headless shell would fit letters to the pixels of the screen, and lines would break elsewhere than in visitors' browsers.

@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs"
+import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import type { Locator } from "@playwright/test"
 import sharp from "sharp"
 import { contentOf } from "../../scripts/support/owners"
@@ -73,6 +74,23 @@ for (const host of hosts) {
     })
   })
 }
+
+test("a text appears that is new in a folder which was replaced as a whole", async ({ page }) => {
+  const [folder, copy] = [inData("posts"), join(preview.folder, "posts-copy")]
+  cpSync(folder, copy, { recursive: true })
+  rmSync(folder, { recursive: true })
+  renameSync(copy, folder)
+  edit("posts.json", (posts: readonly object[]) => [{ title: "Anew", slug: "anew", draft: true }, ...posts])
+  const itsData = previewAt("/page-data/blog/anew/page-data.json")
+  await expect.poll(async () => (await page.request.get(itsData)).status()).toBe(200)
+  await page.goto(previewAt("/blog/anew/"))
+  await expect(page.getByRole("heading", { level: 1, name: "Anew" })).toBeVisible()
+
+  await withoutReload(page, async () => {
+    writeFileSync(inData("posts/anew.md"), "Written in a **new** folder.\n")
+    await expect(page.getByText("Written in a new folder.")).toBeVisible()
+  })
+})
 
 test.describe("with a page that goes away", () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ })
