@@ -65,12 +65,10 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) =
   await writeLeftPageData(args)
   await keepUpWithEdits()
   await readFreshNodes(args)
+  onContentChecked(() => void renewFiles(args))
 }
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
-  await renewPosts(args)
-  if (isDevelop()) onContentChecked(() => void renewFiles(args))
-}
+export const sourceNodes: GatsbyNode["sourceNodes"] = renewPosts
 
 const isContent = (args: Pick<CreateNodeArgs, "node">) => isJsonFile(args) || isCustomPage(args) || isArticle(args)
 

@@ -92,6 +92,18 @@ test("a text appears that is new in a folder which was replaced as a whole", asy
   })
 })
 
+test("an edited name appears after all of data/ was replaced", async ({ page }) => {
+  await page.goto(previewAt("/books/"))
+  await expect(page.getByRole("banner")).toBeVisible()
+  const copy = join(preview.folder, "data-copy")
+  cpSync(preview.data, copy, { recursive: true })
+  rmSync(preview.data, { recursive: true })
+  renameSync(copy, preview.data)
+
+  edit("site.json", (site: object) => ({ ...site, name: "Robin Anew" }))
+  await expect(page.getByRole("banner").getByRole("link", { name: "Robin Anew" })).toBeVisible()
+})
+
 test.describe("with a page that goes away", () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ })
 

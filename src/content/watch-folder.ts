@@ -23,17 +23,24 @@ export function watchFolder(
   // With chokidar's ignoreInitial a folder that is watched anew would not tell of what came into it meanwhile.
   watcher.once("ready", () => watcher.on("all", listener))
   const deleted = new Set<string>()
+  const watchAnew = (path: string) => {
+    if (watcher.closed) return
+    if (existsSync(path)) {
+      watcher.unwatch(path)
+      watcher.add(path)
+    } else if (path === folder) {
+      // Nothing watches where it would come back.
+      setTimeout(watchAnew, soon, path)
+      return
+    }
+    deleted.delete(path)
+  }
   watcher.on("raw", (event, name, details) => {
     const { watchedPath } = details as { readonly watchedPath: string }
     // What the system says of a watched folder that is deleted, by its own name.
     if (event !== "rename" || name !== basename(watchedPath) || deleted.has(watchedPath)) return
     deleted.add(watchedPath)
-    setTimeout(() => {
-      deleted.delete(watchedPath)
-      if (watcher.closed || !existsSync(watchedPath)) return
-      watcher.unwatch(watchedPath)
-      watcher.add(watchedPath)
-    }, soon)
+    setTimeout(watchAnew, soon, watchedPath)
   })
   return watcher
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, unlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { Node, SourceNodesArgs } from "gatsby"
+import type { Node, NodePluginArgs } from "gatsby"
 import { createNodeId } from "gatsby/dist/utils/create-node-id"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import { renewFiles } from "../../../src/content/develop/renew-files"
@@ -29,7 +29,7 @@ async function renewed(...nodes: readonly unknown[]) {
   const warn = jest.fn()
   const args = { actions: { createNode, deleteNode }, getNodesByType: () => nodes as Node[], reporter: { warn } }
   // The part of Gatsby's arguments that is used.
-  await renewFiles(args as unknown as SourceNodesArgs)
+  await renewFiles(args as unknown as NodePluginArgs, data)
   return { created: createNode.mock.calls as unknown as ReadonlyArray<readonly [Node, object]>, deleteNode, warn }
 }
 
@@ -84,9 +84,9 @@ test("a file of which Gatsby has not been told is read, and has the id that Gats
   })
 })
 
-test("files are left to Gatsby until it has read them", async () => {
+test("all files are read after data/ itself was away, and they have no nodes", async () => {
   writeFileSync(picture(), "whole")
-  expect((await renewed()).created).toEqual([])
+  expect((await renewed()).created.map(([node]) => node)).toMatchObject([{ relativePath: "images/cover.png" }])
 })
 
 test("a file that cannot be read is named, and the others are looked at", async () => {

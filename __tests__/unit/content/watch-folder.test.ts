@@ -65,3 +65,16 @@ test("a folder that comes back later is watched too", async () => {
   write("posts/second.md", "Second.")
   expect(await file).toBe("add")
 })
+
+test("the folder itself is watched when it comes back, at once or later", async () => {
+  const gone = next("posts/first.md")
+  rmSync(root, { recursive: true })
+  write("books.json", "[]")
+  await gone
+  const again = next("books.json")
+  rmSync(root, { recursive: true })
+  expect(await again).toBe("unlink")
+  const book = next("books.json")
+  write("books.json", "[]")
+  expect(await book).toBe("add")
+})

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises"
-import { join, sep } from "node:path"
-import type { SourceNodesArgs } from "gatsby"
+import { join, resolve, sep } from "node:path"
+import type { NodePluginArgs } from "gatsby"
 import { createNodeId } from "gatsby/dist/utils/create-node-id"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
@@ -10,22 +10,23 @@ import { errorCode } from "../check/error-code"
 /** The plugin that creates file nodes. Gatsby lets no other change them. */
 const owner = { name: "gatsby-source-filesystem" }
 
-type Arguments = Pick<SourceNodesArgs, "actions" | "getNodesByType" | "reporter">
+type Arguments = Pick<NodePluginArgs, "actions" | "getNodesByType" | "reporter">
 
 /**
  * Makes the nodes of files be what is on the disk. gatsby-source-filesystem may read a file while a program is still writing it, and its watcher (chokidar 3.6)
  * then drops the last change if it comes within 50 ms of another one: under load 9 of 30 replaced pictures did not appear. In a folder that was deleted and made
- * again at once it sees no new file.
+ * again at once it sees no new file, nor anything in data/ itself if that was replaced.
  *
- * @param args of Gatsby's sourceNodes
+ * @param args of a Gatsby hook that may create nodes
+ * @param data the folder
  */
-export async function renewFiles({ actions, getNodesByType, reporter }: Arguments): Promise<void> {
+export async function renewFiles(
+  { actions, getNodesByType, reporter }: Arguments,
+  data = resolve("data"),
+): Promise<void> {
+  const source = { name: "data", path: data }
   // gatsby's types say Node; the nodes of gatsby-source-filesystem have more fields.
   const nodes = getNodesByType("File") as unknown as readonly FileSystemNode[]
-  const [first] = nodes
-  // Gatsby has not read the files yet.
-  if (!first) return
-  const source = sourceOf(first)
   const renew = async (path: string, known?: FileSystemNode) => {
     try {
       if (known && !(await hasChanged(known))) return
@@ -38,8 +39,8 @@ export async function renewFiles({ actions, getNodesByType, reporter }: Argument
   }
   for (const node of nodes) await renew(node.absolutePath, node)
   const paths = new Set(nodes.map(({ absolutePath }) => absolutePath))
-  for (const file of (await dataFolder(source.path))?.files ?? []) {
-    const path = join(source.path, file)
+  for (const file of (await dataFolder(data))?.files ?? []) {
+    const path = join(data, file)
     if (!paths.has(slash(path))) await renew(path)
   }
 }
@@ -51,9 +52,3 @@ async function hasChanged({ absolutePath, size, mtimeMs }: FileSystemNode): Prom
 
 /** In nodes paths have slashes, on Windows too. */
 const slash = (path: string): string => path.split(sep).join("/")
-
-/** The options of the plugin with which it created a node: its name, and the folder that relative paths begin at. */
-const sourceOf = ({ absolutePath, relativePath, sourceInstanceName }: FileSystemNode) => ({
-  name: sourceInstanceName,
-  path: absolutePath.slice(0, -relativePath.length - 1),
-})
