@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { readTemplate } from "../../src/content/new/page-templates"
 import { contentOf, data, textOf } from "./support/owner"
-import { choosePage, expect, openStudio, status, test } from "./support/test"
+import { choosePage, errorsOfGonePages, expect, openStudio, status, test } from "./support/test"
 
 interface Site {
   readonly language: string
@@ -28,10 +28,7 @@ async function isOpen(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible()
 }
 
-// The preview says in the console that a page goes away under it, as it does when a test begins with the content as it was.
-test.use({
-  expectedErrors: /EnsureResources|own\.json is missing|The above error occurred|Cannot update a component|404/,
-})
+test.use({ expectedErrors: errorsOfGonePages })
 
 test("an imprint is added with what it needs alone, and every page leads to it", async ({ page, site: shown }) => {
   await openStudio(page)

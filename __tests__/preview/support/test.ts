@@ -10,7 +10,10 @@ export const test = base.extend<PreviewFixtures>({
   expectedErrors: [undefined, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const said: string[] = []
-    page.on("console", (message) => message.type() === "error" && said.push(message.text()))
+    page.on(
+      "console",
+      (message) => message.type() === "error" && said.push(`${message.text()} ${message.location().url}`),
+    )
     page.on("pageerror", (error) => said.push(String(error)))
     await use(page)
     await expect(page.locator("gatsby-fast-refresh")).toHaveCount(0)

@@ -13,13 +13,20 @@ interface StudioFixtures extends StudioOptions {
   readonly site: FrameLocator
 }
 
+/** What the preview says in the console when a page goes away under it, as it does when a test begins with the content as it was. */
+export const errorsOfGonePages =
+  /EnsureResources|own\.json is missing|The above error occurred|Cannot update a component|404/
+
 /** A test of the studio, on content as it was at first. Whatever it does, the console has no error in the end, and no other site is asked. */
 export const test = base.extend<StudioFixtures>({
   expectedErrors: [undefined, { option: true }],
   owner: ["sample", { option: true }],
   page: async ({ page, expectedErrors, owner }, use) => {
     const said: string[] = []
-    page.on("console", (message) => message.type() === "error" && said.push(message.text()))
+    page.on(
+      "console",
+      (message) => message.type() === "error" && said.push(`${message.text()} ${message.location().url}`),
+    )
     page.on("pageerror", (error) => said.push(String(error)))
     const asked: string[] = []
     page.on("request", (request) => asked.push(new URL(request.url()).origin))

@@ -1,5 +1,5 @@
 import { contentOf } from "../support/owner"
-import { expect, openStudio } from "../support/test"
+import { errorsOfGonePages, expect, openStudio } from "../support/test"
 import { pageName } from "./support/names"
 import { answer, choose, openEntry, openSection } from "./support/studio"
 import { task } from "./support/task"
@@ -8,10 +8,7 @@ interface Assessment {
   readonly pillars: ReadonlyArray<{ readonly questions: ReadonlyArray<{ readonly text: string }> }>
 }
 
-// The preview says in the console that a page goes away under it, as it does when a test begins with the content as it was.
-task.use({
-  expectedErrors: /EnsureResources|own\.json is missing|The above error occurred|Cannot update a component|404/,
-})
+task.use({ expectedErrors: errorsOfGonePages })
 
 task("an assessment is made for a tool, with six questions", async ({ page, site, owner, hand }) => {
   await openStudio(page, pageName("tools"))

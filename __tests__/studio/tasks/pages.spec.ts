@@ -1,14 +1,11 @@
 import { readTemplate } from "../../../src/content/new/page-templates"
 import { contentOf, textOf } from "../support/owner"
-import { expect, openStudio, status } from "../support/test"
+import { errorsOfGonePages, expect, openStudio, status } from "../support/test"
 import { pageName } from "./support/names"
 import { answer, choose, field, openSection } from "./support/studio"
 import { task } from "./support/task"
 
-// The preview says in the console that a page goes away under it, as it does when a test begins with the content as it was.
-task.use({
-  expectedErrors: /EnsureResources|own\.json is missing|The above error occurred|Cannot update a component|404/,
-})
+task.use({ expectedErrors: errorsOfGonePages })
 
 task("a page is left out, with the links that lead to it @phone", async ({ page, hand }) => {
   await openStudio(page, "Name, links and claim")
