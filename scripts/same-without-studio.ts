@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { builtFolder, builtTypes, others, workshop } from "./support/owners"
 import { copyProject, gatsby } from "./support/project-copy"
@@ -9,7 +9,7 @@ const project = join(__dirname, "..")
 /** The build with the studio is made here; the other is by `npm run build:owners polish`, whose copy has no studio. */
 const owner = others.find(({ name }) => name === "polish")
 
-/** Builds the Polish owner's site again, with the studio's folder in the project, and requires the same files. */
+/** Builds the Polish owner's site again, with the studio's folder in the project, and requires every file to be identical, byte for byte. */
 function main() {
   if (!owner) throw new Error("There is no Polish owner.")
   copyProject(workshop)
@@ -34,28 +34,21 @@ function main() {
 
 /** @returns the files that only one of two folders has, or that differ */
 function difference(one: string, other: string): readonly string[] {
-  const [first, second] = [filesOf(one), filesOf(other)]
-  const names = new Set([...first.keys(), ...second.keys()])
-  return [...names].filter((name) => first.get(name) !== second.get(name))
+  const names = new Set([one, other].flatMap((folder) => filesIn(folder)))
+  return [...names].filter((name) => {
+    const [first, second] = [one, other].map((folder) => contentOf(join(folder, name)))
+    return !first || !second || !first.equals(second)
+  })
 }
 
-/**
- * @returns the bytes of a site's files by name, as text, without two things that are not the same in any two builds: the time in the feed, and webpack's hash of the
- * whole compilation, with the name of the script that has it. Under load that hash was seen to differ, once in some thirty runs, with all of webpack's files the same.
- */
-function filesOf(site: string): ReadonlyMap<string, string> {
-  const { webpackCompilationHash } = JSON.parse(readFileSync(join(site, "page-data/app-data.json"), "utf8"))
-  const plain = (text: string) =>
-    text.replaceAll(webpackCompilationHash, "hash").replace(/\bstart-[0-9a-f]{20}\.js/g, "start.js")
-  const names = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((name) =>
-    statSync(join(site, name)).isFile(),
-  )
-  return new Map(
-    names.map((name) => {
-      const content = plain(readFileSync(join(site, name), "latin1"))
-      return [plain(name), name.endsWith("rss.xml") ? content.replace(/<lastBuildDate>.*/, "") : content] as const
-    }),
-  )
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => statSync(join(folder, name)).isFile())
+
+/** @returns a file's bytes, without the build time for the feed; undefined if the file is missing */
+function contentOf(path: string): Buffer | undefined {
+  if (!existsSync(path)) return undefined
+  const content = readFileSync(path)
+  return path.endsWith("rss.xml") ? Buffer.from(content.toString().replace(/<lastBuildDate>.*/, "")) : content
 }
 
 main()

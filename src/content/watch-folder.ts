@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { statSync } from "node:fs"
 import { basename } from "node:path"
 import { type ChokidarOptions, type FSWatcher, watch } from "chokidar"
 
@@ -11,7 +11,8 @@ const soon = 100
  *
  * @param folder to watch
  * @param options of chokidar
- * @param listener called with each event and its path, but for what is there at first
+ * @param listener called with each event and its path, but for what is there at first. After addDir any file of the folder may be new: chokidar reads a folder before
+ *   it watches it
  * @returns chokidar's watcher
  */
 export function watchFolder(
@@ -25,19 +26,18 @@ export function watchFolder(
   const deleted = new Set<string>()
   const watchAnew = (path: string) => {
     if (watcher.closed) return
-    if (existsSync(path)) {
-      watcher.unwatch(path)
-      watcher.add(path)
-    } else if (path === folder) {
-      // Nothing watches where it would come back.
-      setTimeout(watchAnew, soon, path)
-      return
-    }
+    const found = statSync(path, { throwIfNoEntry: false })
+    // Nothing watches where the folder itself would come back.
+    if (!found && path === folder) return void setTimeout(watchAnew, soon, path)
     deleted.delete(path)
+    // chokidar sees a file that is replaced.
+    if (!found?.isDirectory()) return
+    watcher.unwatch(path)
+    watcher.add(path)
   }
   watcher.on("raw", (event, name, details) => {
     const { watchedPath } = details as { readonly watchedPath: string }
-    // What the system says of a watched folder that is deleted, by its own name.
+    // What the system says of something watched that is deleted, by its own name.
     if (event !== "rename" || name !== basename(watchedPath) || deleted.has(watchedPath)) return
     deleted.add(watchedPath)
     setTimeout(watchAnew, soon, watchedPath)

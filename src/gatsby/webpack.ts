@@ -30,6 +30,7 @@ export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage
     })
     splitStyles(config)
     compileAhead(config)
+    hashWithoutChildren(config)
     // Source maps serve readers of the code, who have the code itself; on a host they are dead weight.
     config.devtool = false
   }
@@ -132,6 +133,28 @@ function compileAhead(config: WebpackConfig): void {
 }
 
 /**
+ * Gives a site that has not changed the same hash of its scripts in each build. webpack's hash of a whole compilation includes the child compilations in which style
+ * sheets are read, and those that come from its cache have none: with a warm cache the hash, the script that carries it, and so every page were others, and the tabs
+ * that visitors had open loaded their next page anew. The hashes of chunks include the styles.
+ */
+function hashWithoutChildren(config: WebpackConfig): void {
+  const name = "hashWithoutChildren"
+  const plugin: Plugin = {
+    apply: ({ hooks }) =>
+      hooks.thisCompilation.tap(name, (compilation) => {
+        const { children } = compilation
+        compilation.hooks.beforeHash.tap(name, () => {
+          compilation.children = []
+        })
+        compilation.hooks.afterHash.tap(name, () => {
+          compilation.children = children
+        })
+      }),
+  }
+  config.plugins?.push(plugin)
+}
+
+/**
  * Leaves the pages out of the bundle with which Gatsby renders the development server's one empty page; they are needed there only for rendering on the server.
  */
 function leaveOutPages(config: WebpackConfig): void {
@@ -194,8 +217,18 @@ interface Plugin {
 
 interface Compiler {
   hooks: {
-    done: { tap(name: string, run: (stats: { compilation: { buildDependencies: Set<string> } }) => void): void }
+    done: Hook<{ compilation: { buildDependencies: Set<string> } }>
+    thisCompilation: Hook<Compilation>
   }
+}
+
+interface Compilation {
+  children: readonly unknown[]
+  hooks: { beforeHash: Hook<void>; afterHash: Hook<void> }
+}
+
+interface Hook<Argument> {
+  tap(name: string, run: (argument: Argument) => void): void
 }
 
 /** The part of Gatsby's webpack configuration used here. */

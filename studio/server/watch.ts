@@ -21,10 +21,12 @@ const pollInterval = 500
  */
 export function watchFor(content: ContentFiles): () => Promise<void> {
   const changed = new Set<string>()
+  let isFolderNew = false
   let timer: NodeJS.Timeout | undefined
   const look = () => {
-    const files = [...changed]
+    const files = isFolderNew ? undefined : [...changed]
     changed.clear()
+    isFolderNew = false
     content.notice(files).catch((error: unknown) => {
       process.stderr.write(`${words.terminal.changeNotRead(String(error))}\n`)
     })
@@ -41,8 +43,9 @@ export function watchFor(content: ContentFiles): () => Promise<void> {
           .some((name) => /^\.(?!\.)|~$/.test(name)),
     }
     const watcher = watchFolder(content.root, options, (event, path) => {
-      if (event === "addDir" || event === "unlinkDir") return
-      changed.add(relative(content.root, path).split(sep).join("/"))
+      if (event === "unlinkDir") return
+      if (event === "addDir") isFolderNew = true
+      else changed.add(relative(content.root, path).split(sep).join("/"))
       clearTimeout(timer)
       timer = setTimeout(look, together)
     })

@@ -59,12 +59,31 @@ function dependencies({ plugins = [] }: WebpackConfig): readonly string[] {
   const done = {
     tap: (_name: string, run: (stats: { compilation: typeof compilation }) => void) => run({ compilation }),
   }
-  for (const plugin of plugins) plugin.apply({ hooks: { done } })
+  const thisCompilation = { tap: () => {} }
+  for (const plugin of plugins) plugin.apply({ hooks: { done, thisCompilation } })
   return [...compilation.buildDependencies]
+}
+
+/** The child compilations that webpack sees while it makes its hash, and those that are there afterwards. */
+function childrenFor({ plugins = [] }: WebpackConfig, children: readonly string[]) {
+  const hooks = { beforeHash: { tap: jest.fn() }, afterHash: { tap: jest.fn() } }
+  const compilation = { children, hooks }
+  const thisCompilation = { tap: (_name: string, run: (given: typeof compilation) => void) => run(compilation) }
+  for (const plugin of plugins) plugin.apply({ hooks: { done: { tap: () => {} }, thisCompilation } })
+  for (const [, run] of hooks.beforeHash.tap.mock.calls) run()
+  const hashed = compilation.children
+  for (const [, run] of hooks.afterHash.tap.mock.calls) run()
+  return { hashed, after: compilation.children }
 }
 
 test("webpack’s cache holds while the same packages are installed", () => {
   expect(dependencies(adapted("build-html").config)).toEqual([resolve("node_modules/.package-lock.json")])
+})
+
+test("which style sheets webpack has read anew is no part of its hash", () => {
+  const children = ["mini-css-extract-plugin book-card.module.css"]
+  expect(childrenFor(adapted("build-javascript").config, children)).toEqual({ hashed: [], after: children })
+  expect(childrenFor(adapted("build-html").config, children)).toEqual({ hashed: children, after: children })
 })
 
 test("no font is written into the styles", () => {
