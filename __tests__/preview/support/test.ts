@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test"
+import { errorsOf } from "../../support/console-errors"
 
 interface PreviewFixtures {
   /** What the console may say, where a test makes requests fail. */
@@ -9,12 +10,7 @@ interface PreviewFixtures {
 export const test = base.extend<PreviewFixtures>({
   expectedErrors: [undefined, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
-    const said: string[] = []
-    page.on(
-      "console",
-      (message) => message.type() === "error" && said.push(`${message.text()} ${message.location().url}`),
-    )
-    page.on("pageerror", (error) => said.push(String(error)))
+    const said = errorsOf(page)
     await use(page)
     await expect(page.locator("gatsby-fast-refresh")).toHaveCount(0)
     expect(said.filter((text) => !expectedErrors?.test(text))).toEqual([])

@@ -1,4 +1,5 @@
 import { test as base, expect, type FrameLocator, type Page } from "@playwright/test"
+import { errorsOf } from "../../support/console-errors"
 import { asAtFirst, type StudioOwner, studioAddress } from "./owner"
 
 export interface StudioOptions {
@@ -22,12 +23,7 @@ export const test = base.extend<StudioFixtures>({
   expectedErrors: [undefined, { option: true }],
   owner: ["sample", { option: true }],
   page: async ({ page, expectedErrors, owner }, use) => {
-    const said: string[] = []
-    page.on(
-      "console",
-      (message) => message.type() === "error" && said.push(`${message.text()} ${message.location().url}`),
-    )
-    page.on("pageerror", (error) => said.push(String(error)))
+    const said = errorsOf(page)
     const asked: string[] = []
     page.on("request", (request) => asked.push(new URL(request.url()).origin))
     asAtFirst(owner)

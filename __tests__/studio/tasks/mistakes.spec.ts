@@ -81,7 +81,7 @@ task(
     await expect(errors(page)).toContainText("The closing quote of this text is missing.")
     await hand.press(page.getByRole("dialog").getByRole("button", { name: "Close" }))
     await hand.press(page.getByRole("button", { name: /^Changes/ }))
-    await hand.press(page.getByRole("dialog").getByRole("button", { name: /^Undo this.*File/ }))
+    await hand.press(page.getByRole("dialog").getByRole("button", { name: /^Undo this/ }))
     await expect.poll(() => textOf("services.json")).toBe(before)
   },
 )

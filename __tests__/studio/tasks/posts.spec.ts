@@ -1,5 +1,5 @@
 import { contentOf, textOf } from "../support/owner"
-import { errorsOfGonePages, expect, openStudio } from "../support/test"
+import { expect, openStudio } from "../support/test"
 import { pastePicture, pictureFile } from "./support/files"
 import { answer, back, choose, field } from "./support/studio"
 import { task } from "./support/task"
@@ -10,8 +10,6 @@ interface Post {
   readonly categories?: readonly string[]
   readonly draft?: boolean
 }
-
-task.use({ expectedErrors: errorsOfGonePages })
 
 task("a post is written with everything, to be published on a later day", async ({ page, site, hand }) => {
   const [topic = ""] = contentOf<{ topics: readonly string[] }>("pages/blog.json").topics
