@@ -65,7 +65,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) =
   await writeLeftPageData(args)
   await keepUpWithEdits()
   await readFreshNodes(args)
-  onContentChecked(() => void renewFiles(args))
+  onContentChecked(() => renewFiles(args))
 }
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = renewPosts

@@ -1,6 +1,7 @@
-import { statSync } from "node:fs"
+import { type Stats, statSync } from "node:fs"
 import { basename } from "node:path"
 import { type ChokidarOptions, type FSWatcher, watch } from "chokidar"
+import { errorCode } from "./check/error-code"
 
 /** In milliseconds: when a folder that was deleted is looked for again. chokidar itself misses only one that is made again at once. */
 const soon = 100
@@ -26,7 +27,7 @@ export function watchFolder(
   const deleted = new Set<string>()
   const watchAnew = (path: string) => {
     if (watcher.closed) return
-    const found = statSync(path, { throwIfNoEntry: false })
+    const found = statOf(path)
     // Nothing watches where the folder itself would come back.
     if (!found && path === folder) return void setTimeout(watchAnew, soon, path)
     deleted.delete(path)
@@ -43,4 +44,14 @@ export function watchFolder(
     setTimeout(watchAnew, soon, watchedPath)
   })
   return watcher
+}
+
+/** Undefined if nothing is there, or the folder around it has become a file. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path)
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) return undefined
+    throw error
+  }
 }

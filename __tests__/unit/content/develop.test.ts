@@ -1,5 +1,5 @@
 import type { Range } from "../../../src/content/check/json/source-text"
-import { errorsInWords, newsInWords } from "../../../src/content/develop/watch-content"
+import { errorsInWords, newsInWords, onContentChecked } from "../../../src/content/develop/watch-content"
 import { diagnosticsAfter, draw, edit } from "./support/changed-data"
 
 const broken = edit("books.json", '"author": "Nicole Forsgren"', '"author": ""')
@@ -34,4 +34,17 @@ test("the terminal says when the last error is mended", async () => {
 test("the browser shows errors, and no warnings", async () => {
   expect(errorsInWords(await diagnosticsAfter(unused))).toBe("")
   expect(errorsInWords(await diagnosticsAfter(broken))).toContain("data/books.json:4:15  books[0].author")
+})
+
+test("what cannot be shown after a change is said, and does not end the preview", async () => {
+  const said = jest.spyOn(process.stderr, "write").mockReturnValue(true)
+  const stop = onContentChecked(async () => {
+    throw new Error("images/own is gone")
+  })
+  await new Promise(setImmediate)
+  expect(said).toHaveBeenCalledWith(
+    expect.stringContaining("The preview could not show a change of data/: Error: images/own is gone"),
+  )
+  stop()
+  said.mockRestore()
 })

@@ -108,3 +108,14 @@ test("what is in the folder itself is said when it comes back later", async () =
   write("books.json", "[]")
   expect(await book).toBe("add")
 })
+
+test("a folder that has become a file is gone, and the file is said", async () => {
+  const said = ["posts/2026/first.md", "posts"].map(next)
+  rmSync(join(root, "posts"), { recursive: true })
+  write("posts", "A file.")
+  const [gone] = await Promise.all(said)
+  expect(gone).toBe("unlink")
+  const book = next("books.json")
+  write("books.json", "[]")
+  expect(await book).toBe("add")
+})

@@ -291,3 +291,15 @@ test("whoever listens is told of each change, and by which tab", async () => {
     expect((files[1]?.file.seq ?? 0) > (files[0]?.file.seq ?? 0)).toBe(true)
   })
 })
+
+test("after a look at all files the pictures count as changed too: nobody knows which are new", async () => {
+  await withContent(async (content) => {
+    const heard: string[] = []
+    const stop = await content.listen(({ kind }) => heard.push(kind))
+    await content.notice(["books.json"])
+    expect(heard).not.toContain("pictures")
+    await content.notice()
+    expect(heard).toContain("pictures")
+    stop()
+  })
+})

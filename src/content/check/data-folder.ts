@@ -62,7 +62,8 @@ async function contents(root: string, within: string, above: readonly string[]):
       const found = await unlessMissing(stat(join(root, path)))
       if (found?.isFile()) return { files: [path], loops: [] }
       if (!found?.isDirectory()) return { files: [], loops: [] }
-      const real = await realpath(join(root, path))
+      const real = await unlessMissing(realpath(join(root, path)))
+      if (real === undefined) return { files: [], loops: [] }
       return above.includes(real) ? { files: [], loops: [path] } : contents(root, path, [...above, real])
     }),
   )

@@ -23,9 +23,9 @@ export function servePanel(app: DevelopmentServer): void {
   app.get(news, (request, response) => {
     // no-transform: compression would buffer the events.
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" })
-    const stop = onContentChecked((diagnostics) =>
-      response.write(`data: ${JSON.stringify(errorsInWords(diagnostics))}\n\n`),
-    )
+    const stop = onContentChecked((diagnostics) => {
+      response.write(`data: ${JSON.stringify(errorsInWords(diagnostics))}\n\n`)
+    })
     request.on("close", stop)
   })
 }

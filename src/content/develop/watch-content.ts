@@ -10,8 +10,8 @@ import { createContentNodes } from "../nodes/content-nodes"
 import { circumstances, releasedPosts } from "../nodes/release"
 import { watchFolder } from "../watch-folder"
 
-/** Receives the content's diagnostics, at once and after each change. */
-export type Listener = (diagnostics: readonly Diagnostic[]) => void
+/** Receives the content's diagnostics, at once and after each change. What it throws is printed, and ends nothing. */
+export type Listener = (diagnostics: readonly Diagnostic[]) => void | Promise<void>
 
 /** In milliseconds: how long a folder has to be quiet, since editors write a file in several steps. */
 const quiet = 150
@@ -25,8 +25,19 @@ const listeners = new Set<Listener>()
  */
 export function onContentChecked(listener: Listener): () => void {
   listeners.add(listener)
-  listener(latest)
+  void tell(listener)
   return () => listeners.delete(listener)
+}
+
+/** Gatsby ends the preview at an unhandled rejection. */
+async function tell(listener: Listener): Promise<void> {
+  try {
+    await listener(latest)
+  } catch (error) {
+    process.stderr.write(
+      `\nThe preview could not show a change of data/: ${String(error)}\nSave a file of data/ again to have it try again.\n`,
+    )
+  }
 }
 
 /**
@@ -40,7 +51,7 @@ export async function watchContent(say: (text: string) => void): Promise<void> {
     latest = await checkData("data", { memo: memoOfData })
     const text = newsInWords(earlier, latest)
     if (text) say(`\n${text}`)
-    for (const listener of listeners) listener(latest)
+    for (const listener of listeners) void tell(listener)
   }
   await check()
 
@@ -88,9 +99,9 @@ export function errorsInWords(diagnostics: readonly Diagnostic[]): string {
  *
  * @param diagnostics of the check
  */
-export function renewBrandStyles(diagnostics: readonly Diagnostic[]): void {
+export async function renewBrandStyles(diagnostics: readonly Diagnostic[]): Promise<void> {
   const broken = diagnostics.some(({ severity, file }) => severity === "error" && posix.basename(file) === "brand.json")
-  if (!broken) void writeBrandStyles()
+  if (!broken) await writeBrandStyles()
 }
 
 const postsFile = "posts.json"

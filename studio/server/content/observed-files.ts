@@ -84,13 +84,13 @@ export class ObservedFiles {
   /**
    * Looks at several files. Pictures are not read: they always count as changed.
    *
-   * @param files within data/; all text files by default
+   * @param files within data/; all by default
    * @returns whether any has changed
    */
   async lookAtAll(files?: readonly string[]): Promise<boolean> {
     const named = files ?? [...new Set([...(await this.textFiles()), ...this.seen.keys()])]
     const texts = named.filter(isTextFile)
-    const hasPictures = texts.length < named.length
+    const hasPictures = files === undefined || texts.length < named.length
     if (hasPictures) this.tell({ kind: "pictures" })
     const before = new Map(this.seen)
     for (const file of texts) await this.look(file)

@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs"
-import { cp, mkdtemp, rm } from "node:fs/promises"
+import { cp, mkdir, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { checkData } from "../../../../src/content/check/check-data"
+import { dataFolder } from "../../../../src/content/check/data-folder"
 
 const minimal = join(__dirname, "../support/minimal-data")
 
@@ -40,3 +41,23 @@ test.each(["images/portrait.png", "books.json", "pages/privacy.md"])(
     expect(diagnostics.filter(({ severity }) => severity === "error")).not.toEqual([])
   },
 )
+
+test("a folder that is deleted and made again while the files are listed is there or missing, and nothing else happens", async () => {
+  const { files } = (await dataFolder(folder)) ?? {}
+  const own = join(folder, "images/own")
+  let isOver = false
+  const changing = async () => {
+    while (!isOver) {
+      await mkdir(own)
+      await rm(own, { recursive: true })
+    }
+  }
+  const listing = async () => {
+    try {
+      for (let time = 0; time < 200; time++) expect((await dataFolder(folder))?.files).toEqual(files)
+    } finally {
+      isOver = true
+    }
+  }
+  await Promise.all([changing(), listing()])
+})
