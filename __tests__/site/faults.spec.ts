@@ -264,9 +264,6 @@ test(
   },
 )
 
-// A page may still be fetching ahead when its test is over.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }))
-
 /** Answers with a page's data without its content. */
 async function breakServices(page: Page, broken: () => boolean): Promise<void> {
   await page.route("**/page-data/services/page-data.json", async (route) => {

@@ -19,6 +19,13 @@ export const inBothDirections = { tag: ["@sample", "@arabic"] }
  * `data/` is another owner's. With `@own` beside it, it runs for that owner too. Pages are addressed
  * relative to where the site is served, such as "./books/", which is right under a path prefix too.
  */
-export const test = base.extend<object, OwnerOption>({ owner: [sample, { option: true, scope: "worker" }] })
+export const test = base.extend<object, OwnerOption>({
+  owner: [sample, { option: true, scope: "worker" }],
+  page: async ({ page }, use) => {
+    await use(page)
+    // A request that a test answers may still be on its way when the test is over, and would fail the run.
+    await page.unrouteAll({ behavior: "ignoreErrors" })
+  },
+})
 
 export { expect } from "@playwright/test"
