@@ -1,5 +1,6 @@
 import { test as base } from "@playwright/test"
 import { type Owner, sample } from "../../../scripts/support/owners"
+import { endRoutes } from "../../support/end-routes"
 
 /** What each project of playwright.config.ts gives to its tests. */
 export interface OwnerOption {
@@ -23,8 +24,7 @@ export const test = base.extend<object, OwnerOption>({
   owner: [sample, { option: true, scope: "worker" }],
   page: async ({ page }, use) => {
     await use(page)
-    // A request that a test answers may still be on its way when the test is over, and would fail the run.
-    await page.unrouteAll({ behavior: "ignoreErrors" })
+    await endRoutes(page)
   },
 })
 

@@ -1,5 +1,6 @@
 import { test as base, expect, type FrameLocator, type Page } from "@playwright/test"
 import { errorsOf } from "../../support/console-errors"
+import { endRoutes } from "../../support/end-routes"
 import { asAtFirst, type StudioOwner, studioAddress } from "./owner"
 
 export interface StudioOptions {
@@ -28,8 +29,7 @@ export const test = base.extend<StudioFixtures>({
     page.on("request", (request) => asked.push(new URL(request.url()).origin))
     asAtFirst(owner)
     await use(page)
-    // A request that a test answers may still be on its way when the test is over, and would fail the run.
-    await page.unrouteAll({ behavior: "ignoreErrors" })
+    await endRoutes(page)
     expect(said.filter((text) => !expectedErrors?.test(text))).toEqual([])
     const own = new URL(studioAddress()).origin
     expect(asked.filter((origin) => origin !== own && origin !== "null")).toEqual([])
