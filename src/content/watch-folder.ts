@@ -1,7 +1,7 @@
 import { type Stats, statSync } from "node:fs"
 import { basename } from "node:path"
 import { type ChokidarOptions, type FSWatcher, watch } from "chokidar"
-import { errorCode } from "./check/error-code"
+import { isMissing } from "./check/error-code"
 
 /** In milliseconds: when a folder that was deleted is looked for again. chokidar itself misses only one that is made again at once. */
 const soon = 100
@@ -51,7 +51,7 @@ function statOf(path: string): Stats | undefined {
   try {
     return statSync(path)
   } catch (error) {
-    if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync } from "node:fs"
 import { basename, dirname, resolve } from "node:path"
 import { checkData } from "../check/check-data"
-import { errorCode } from "../check/error-code"
+import { isMissing } from "../check/error-code"
 import { standIn } from "../check/relations/site-address-rules"
 import type { Diagnostic } from "../check/report/diagnostic"
 import { outcomeText } from "../import/command/report"
@@ -121,7 +121,7 @@ function refuseUnlessSample(data: string, named: string): void {
       throw new Refusal(`${named} is a link to another folder. Begin where the folder itself is.`)
     if (isSample(data)) return
   } catch (error) {
-    if (errorCode(error) !== "ENOENT" && errorCode(error) !== "ENOTDIR") throw error
+    if (!isMissing(error)) throw error
     throw new Refusal(
       `There is no folder ${named}. Go to the folder of the site, or get the sample back: git restore ${named}`,
     )

@@ -4,8 +4,7 @@ import { type ContentFile, contentFile, contentFiles, importLedger } from "../co
 import { beginCheck } from "../texts/markdown"
 import { assessmentDiagnostics } from "./assessments/assessment-rules"
 import { absentFile, type CheckedFile, checkFile, isAbsent, missingFile } from "./check-file"
-import { type DataFolder, dataFolder, type Looking, readBytes } from "./data-folder"
-import { errorCode } from "./error-code"
+import { type DataFolder, type Looking, readBytes, readFolder } from "./data-folder"
 import { syntax } from "./json/syntax-messages"
 import type { LinkedSite } from "./linked-site"
 import { locate, located, locateFile } from "./locate"
@@ -28,26 +27,15 @@ import { customPages } from "./texts/custom-pages"
 import { languageIn, slugsIn } from "./texts/slug-language"
 import { checkTexts } from "./texts/text-files"
 
-/** How often a check begins again because a file went away while it was reading. */
-const mostTries = 5
-
 /**
- * Checks all content of a folder. If a file is deleted or renamed between the listing and its reading, the check begins again.
+ * Checks all content of a folder.
  *
  * @param root the folder: data, or another with the same layout
  * @param looking an overlay over its files, and the memo of former checks
  * @returns every diagnostic, in the order in which they are shown
  */
 export async function checkData(root = "data", looking: Looking = {}): Promise<Diagnostic[]> {
-  for (let tries = 1; ; tries++) {
-    const folder = await dataFolder(root, looking)
-    if (!folder) return [missingFolder(root)]
-    try {
-      return await checkFolder(folder)
-    } catch (error) {
-      if (errorCode(error) !== "ENOENT" || tries === mostTries) throw error
-    }
-  }
+  return (await readFolder(root, looking, checkFolder)) ?? [missingFolder(root)]
 }
 
 async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises"
 import { join, posix, sep } from "node:path"
-import { errorCode } from "./error-code"
+import { isMissing } from "./error-code"
 import { isLeftBehind } from "./left-behind"
 import { CheckMemo } from "./memo"
 
@@ -48,6 +48,34 @@ export async function dataFolder(
   return { root: named, realRoot, files: all, loops: loops.sort(), overlay, memo }
 }
 
+/** How often the reading of a folder begins again because a file went away meanwhile. */
+const mostTries = 5
+
+/**
+ * Reads a folder as one state. If a file is deleted or renamed between the listing and its reading, it begins again.
+ *
+ * @param root a folder such as data
+ * @param looking an overlay over its files, and the memo of former checks
+ * @param read reads what it needs of the folder
+ * @returns its result; undefined if there is no such folder
+ * @throws what `read` throws; a missing file only if one goes away in each of five tries
+ */
+export async function readFolder<Result>(
+  root: string,
+  looking: Looking,
+  read: (folder: DataFolder) => Promise<Result>,
+): Promise<Result | undefined> {
+  for (let tries = 1; ; tries++) {
+    const folder = await dataFolder(root, looking)
+    if (!folder) return undefined
+    try {
+      return await read(folder)
+    } catch (error) {
+      if (!isMissing(error) || tries === mostTries) throw error
+    }
+  }
+}
+
 interface Contents {
   readonly files: string[]
   readonly loops: string[]
@@ -75,7 +103,7 @@ async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | 
   try {
     return await result
   } catch (error) {
-    if (["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }

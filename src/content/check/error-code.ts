@@ -4,3 +4,6 @@ export function errorCode(error: unknown): string | undefined {
   const code: unknown = typeof error === "object" && error !== null && "code" in error ? error.code : undefined
   return typeof code === "string" ? code : undefined
 }
+
+/** @returns whether an error says that nothing is at a path: it is gone, or a folder on the way has become a file */
+export const isMissing = (error: unknown): boolean => ["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")

@@ -1,7 +1,7 @@
 import { posix, sep } from "node:path"
 import { isSample } from "../../../src/content/begin/sample"
 import { checkData } from "../../../src/content/check/check-data"
-import { dataFolder } from "../../../src/content/check/data-folder"
+import { readFolder } from "../../../src/content/check/data-folder"
 import { CheckMemo } from "../../../src/content/check/memo"
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import { type SampleLeft, sampleLeft } from "../../../src/content/check/sample-left"
@@ -25,9 +25,13 @@ export interface SampleState {
 
 /** @returns how much of the sample a folder still is */
 export async function sampleIn(root: string): Promise<SampleState> {
-  const folder = await dataFolder(root, { memo: memoOf(root) })
-  if (!folder) return { isWhole: false, left: [] }
-  return isSample(root) ? { isWhole: true, left: [] } : { isWhole: false, left: await sampleLeft(folder) }
+  const state = await readFolder(
+    root,
+    { memo: memoOf(root) },
+    async (folder): Promise<SampleState> =>
+      isSample(root) ? { isWhole: true, left: [] } : { isWhole: false, left: await sampleLeft(folder) },
+  )
+  return state ?? { isWhole: false, left: [] }
 }
 
 /**

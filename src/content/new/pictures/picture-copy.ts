@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import { homedir } from "node:os"
 import { basename, dirname, join } from "node:path"
 import sharp, { type Metadata, type Sharp } from "sharp"
-import { errorCode } from "../../check/error-code"
+import { errorCode, isMissing } from "../../check/error-code"
 import { pictureFileDiagnostics } from "../../check/pictures/picture-file"
 import { isPicture } from "../../check/pictures/picture-rules"
 import { didYouMean } from "../../check/report/nearest"
@@ -94,7 +94,7 @@ async function missingDiagnostic(path: string): Promise<DiagnosticMessage | unde
     const advice = "Write the path of the picture itself."
     return { code: "picture-missing", message: "This is a folder, not a picture.", advice }
   } catch (error) {
-    if (!["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")) throw error
+    if (!isMissing(error)) throw error
     const advice = `Write the path of a file on this computer.${await nearby(path)}`
     return { code: "picture-missing", message: "There is no such picture.", advice }
   }
@@ -105,7 +105,7 @@ async function nearby(path: string): Promise<string> {
     const names = await readdir(dirname(path))
     return didYouMean(basename(path), names.filter(isPicture))
   } catch (error) {
-    if (["ENOENT", "ENOTDIR", "EACCES"].includes(errorCode(error) ?? "")) return ""
+    if (isMissing(error) || errorCode(error) === "EACCES") return ""
     throw error
   }
 }
