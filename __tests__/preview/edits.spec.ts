@@ -62,18 +62,25 @@ for (const host of hosts) {
     await expect.poll(() => middleOf(cover)).toBeDefined()
 
     await withoutReload(page, async () => {
-      const { width, height } = await sharp(file).metadata()
-      writeFileSync(
-        file,
-        await sharp({ create: { width, height, channels: 3, background: colour } })
-          .png()
-          .toBuffer(),
-      )
+      await paint(file, colour)
       // Encoding may change a colour by a hair.
       await expect.poll(() => middleOf(cover)).toEqual([colour.r, colour.g, colour.b].map(near))
     })
   })
 }
+
+test("the former address of a replaced picture leads to the picture as it is", async ({ page }) => {
+  const file = inData(contentOf<{ coverUrl: string }[]>(preview, "books.json")[0]?.coverUrl ?? "")
+  await page.goto(previewAt("/books/"))
+  const cover = page.locator("main img").first()
+  // The browser chooses an AVIF file, so that this one is not made before.
+  const former = (await cover.getAttribute("src")) ?? ""
+  await paint(file, { r: 30, g: 200, b: 30 })
+  await expect(cover).not.toHaveAttribute("src", former)
+  const found = await page.request.get(previewAt(former))
+  expect(found.status()).toBe(200)
+  await expect(cover).toHaveAttribute("src", new URL(found.url()).pathname)
+})
 
 test("a text appears that is new in a folder which was replaced as a whole", async ({ page }) => {
   const [folder, copy] = [inData("posts"), join(preview.folder, "posts-copy")]
@@ -135,6 +142,15 @@ const middleOf = (picture: Locator): Promise<readonly number[] | undefined> =>
     canvas?.drawImage(img, img.naturalWidth / 2, img.naturalHeight / 2, 1, 1, 0, 0, 1, 1)
     return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
   })
+
+type Colour = { readonly r: number; readonly g: number; readonly b: number }
+
+/** Replaces a picture by one of a single colour and the same size. */
+async function paint(file: string, background: Colour) {
+  const { width, height } = await sharp(file).metadata()
+  const painted = sharp({ create: { width, height, channels: 3, background } })
+  writeFileSync(file, await painted.png().toBuffer())
+}
 
 const near = (amount: number) => ({
   asymmetricMatch: (other: unknown) => typeof other === "number" && Math.abs(other - amount) < 8,

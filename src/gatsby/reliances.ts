@@ -121,6 +121,8 @@ export const reliances: readonly Reliance[] = [
     "gatsby-source-filesystem/create-file-node.js",
     "id: createNodeId(pathToFile)",
   ],
+  // A picture's hash is that of its content.
+  ["src/pictures/store.ts", "gatsby-source-filesystem/create-file-node.js", "contentDigest = await md5File("],
   // What the system says of a watched folder.
   ["src/content/watch-folder.ts", "chokidar/handler.js", "emitRaw(rawEvent, evPath, { watchedPath: path })"],
   // While pages are being written, nothing more is.

@@ -7,7 +7,7 @@ import type { Shape } from "./slots"
 /** One of the owner's pictures, from Gatsby's File nodes. */
 export interface Original {
   readonly absolutePath: string
-  /** Gatsby's hash of the file's content. */
+  /** Gatsby's hash of the file's content: its MD5, in hexadecimal. */
   readonly digest: string
 }
 

@@ -5,7 +5,7 @@ import sharp from "sharp"
 import type { SchemaPart } from "../gatsby/schema"
 import { fileName, nameStart, type Original, pictureFolder } from "./address"
 import type { Format } from "./encode"
-import { originalOf } from "./originals"
+import { addressed, originalOf } from "./originals"
 import { heightOf, type Slot, type SlotName, slotNames, slots, squared } from "./slots"
 
 /**
@@ -51,6 +51,7 @@ export async function pictureFor(file: Node, given: Slot, pathPrefix: string) {
   if (!original) return null
   const { width, height, format, slot } = await measured(original, given)
   const start = nameStart(original, slot.shape)
+  addressed.set(start, { path: original.absolutePath, shape: slot.shape })
   const address = (pixels: number, kind: Format) => `${pathPrefix}/${pictureFolder}/${fileName(start, pixels, kind)}`
   const { images } = generateImageData({
     pluginName: "src/pictures",

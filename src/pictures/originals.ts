@@ -30,3 +30,9 @@ export function sourceFinder(originals: readonly Original[]): (name: string) => 
 
 /** @returns the same for the file nodes of data/ */
 export const sourcesOf = (files: readonly Node[]) => sourceFinder(files.flatMap((file) => originalOf(file) ?? []))
+
+/**
+ * The sources of all files whose addresses this process has given to pages, by the prefix of the files' names. While a picture is replaced, a page may still
+ * have the addresses of its former content, or of the half that was written when Gatsby read it.
+ */
+export const addressed = new Map<string, Source>()

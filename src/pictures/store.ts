@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto"
 import { constants } from "node:fs"
 import { access, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { join, relative, sep } from "node:path"
 import { errorCode } from "../content/check/error-code"
-import { partsOf } from "./address"
+import { fileName, nameStart, partsOf } from "./address"
 import { encode, isDrawn } from "./encode"
 import type { Shape } from "./slots"
 
@@ -10,6 +11,23 @@ import type { Shape } from "./slots"
 export interface Source {
   readonly path: string
   readonly shape: Shape | undefined
+}
+
+/** A picture is no longer the one that a file's name stands for. */
+export class PictureChanged extends Error {
+  /**
+   * @param path of the picture
+   * @param present the name of the same file of the picture as it is now
+   */
+  constructor(
+    path: string,
+    readonly present: string,
+  ) {
+    const file = relative("", path).replaceAll(sep, "/")
+    super(
+      `${file} changed while the site was being built. Build again; if that does not help, delete the folder .cache first.`,
+    )
+  }
 }
 
 /**
@@ -47,6 +65,7 @@ export class Store {
    * @param name of the file
    * @param source of the file
    * @returns the path of the file, which is made if it is missing; concurrent calls make it only once
+   * @throws PictureChanged if the picture has another content by now: stored under this name, it would be shown when the former one comes back
    */
   async path(name: string, source: Source): Promise<string> {
     if (await this.has(name)) return join(this.#folder, name)
@@ -59,6 +78,9 @@ export class Store {
     const parts = partsOf(name)
     if (!parts) throw new Error(`${name} is not the name of a file that is made of a picture.`)
     const content = await readFile(original)
+    const digest = createHash("md5").update(content).digest("hex")
+    const start = nameStart({ absolutePath: original, digest }, shape)
+    if (start !== parts.start) throw new PictureChanged(original, fileName(start, parts.width, parts.format))
     const drawn = this.#drawn.get(parts.start) ?? isDrawn(content)
     this.#drawn.set(parts.start, drawn)
     const made = await encode(content, { ...parts, shape, drawn: await drawn })

@@ -1,21 +1,33 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import sharp from "sharp"
-import { Store } from "../../../src/pictures/store"
+import { fileName, nameStart } from "../../../src/pictures/address"
+import { PictureChanged, Store } from "../../../src/pictures/store"
 
 let folder: string
 let source: { readonly path: string; readonly shape: readonly [number, number] }
+let name: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "pictures-"))
   source = { path: join(folder, "original.png"), shape: [1, 1] }
-  await sharp({ create: { width: 40, height: 40, channels: 3, background: "#222" } }).toFile(source.path)
+  await drawOriginal("#222")
+  name = await nameNow(20)
 })
 
 afterEach(() => rm(folder, { recursive: true }))
 
-const name = "original-0123456789-20.png"
+const drawOriginal = (background: string) =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background } }).toFile(source.path)
+
+/** The name of a PNG file of the original as it is now. */
+async function nameNow(width: number) {
+  const { absolutePath, internal } = await createFileNode(source.path, (id) => id, { name: "data", path: folder })
+  return fileName(nameStart({ absolutePath, digest: internal.contentDigest }, source.shape), width, "png")
+}
+
 const kept = () => readdir(join(folder, "store"))
 
 test("a file is made when it is first asked for", async () => {
@@ -39,13 +51,24 @@ test("two that ask at once get the same file, made once", async () => {
 test("what is not used any more is swept", async () => {
   const store = new Store(join(folder, "store"))
   await store.path(name, source)
-  await store.path("original-0123456789-30.png", source)
-  await store.sweep(new Set(["original-0123456789-30.png"]))
-  expect(await kept()).toEqual(["original-0123456789-30.png"])
+  const wider = await nameNow(30)
+  await store.path(wider, source)
+  await store.sweep(new Set([wider]))
+  expect(await kept()).toEqual([wider])
 })
 
 test("a picture that cannot be read leaves nothing behind", async () => {
   await writeFile(source.path, "no picture")
+  name = await nameNow(20)
   await expect(new Store(join(folder, "store")).path(name, source)).rejects.toThrow("unsupported image format")
+  expect(await kept().catch(() => [])).toEqual([])
+})
+
+test("a picture that was replaced meanwhile is not kept under its former name", async () => {
+  const store = new Store(join(folder, "store"))
+  await drawOriginal("#ddd")
+  const changed: unknown = await store.path(name, source).catch((error: unknown) => error)
+  expect(changed).toBeInstanceOf(PictureChanged)
+  expect(changed).toMatchObject({ present: await nameNow(20) })
   expect(await kept().catch(() => [])).toEqual([])
 })
