@@ -1,5 +1,13 @@
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import * as rules from "../../../src/content/check/pictures/picture-rules"
 import { picturesOf, pictureType } from "../../../studio/server/pictures/picture-list"
 import { all, draw, withChange, write } from "../content/support/changed-data"
+
+jest.mock("../../../src/content/check/pictures/picture-rules", () => ({
+  __esModule: true,
+  ...jest.requireActual<typeof rules>("../../../src/content/check/pictures/picture-rules"),
+}))
 
 const unchanged = async () => {}
 const listed = (root: string, path: string) =>
@@ -40,6 +48,18 @@ test("a picture that is another by now is measured again", async () => {
     await picturesOf(root)
     await draw("images/new.png", 300, 200)(root)
     expect(await listed(root, "images/new.png")).toMatchObject({ width: 300, height: 200 })
+  })
+})
+
+test("a picture that is deleted while the pictures are listed is left out", async () => {
+  await withChange(draw("images/new.png", 30, 20), async (root) => {
+    const known = await picturesOf(root)
+    // It is asked of each file between the listing of the files and their measuring.
+    jest.spyOn(rules, "isPicture").mockImplementationOnce((path) => {
+      rmSync(join(root, "images/new.png"))
+      return path.endsWith(".png")
+    })
+    expect(await picturesOf(root)).toEqual(known.filter(({ path }) => path !== "images/new.png"))
   })
 })
 

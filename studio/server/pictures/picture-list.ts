@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises"
 import { extname, join } from "node:path"
 import sharp from "sharp"
 import { usedPictures } from "../../../src/content/check/check-data"
-import { dataFolder } from "../../../src/content/check/data-folder"
+import { type DataFolder, readFolder } from "../../../src/content/check/data-folder"
 import { isPicture } from "../../../src/content/check/pictures/picture-rules"
 
 /** A picture of data/. */
@@ -29,12 +29,14 @@ const measured = new Map<string, { readonly state: string; readonly size: Size }
  * @returns every picture in it
  */
 export async function picturesOf(root: string): Promise<readonly KnownPicture[]> {
-  const folder = await dataFolder(root)
-  if (!folder) return []
+  return (await readFolder(root, {}, picturesIn)) ?? []
+}
+
+async function picturesIn(folder: DataFolder): Promise<readonly KnownPicture[]> {
   const used = await usedPictures(folder)
   return Promise.all(
     folder.files.filter(isPicture).map(async (path) => ({
-      ...(await sizeOf(join(root, path))),
+      ...(await sizeOf(join(folder.root, path))),
       path,
       isUnused: !used.has(path.toLowerCase()),
     })),

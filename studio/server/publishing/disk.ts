@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises"
-import { errorCode } from "../../../src/content/check/error-code"
+import { errorCode, isMissing } from "../../../src/content/check/error-code"
 
 /** @returns a file's bytes; undefined if there is no file */
 export const bytesOf = (path: string): Promise<Buffer | undefined> => unlessMissing(readFile(path))
@@ -21,7 +21,7 @@ export async function unlessMissing<Result>(result: Promise<Result>): Promise<Re
   try {
     return await result
   } catch (error) {
-    if (["ENOENT", "ENOTDIR", "EISDIR"].includes(errorCode(error) ?? "")) return undefined
+    if (isMissing(error) || errorCode(error) === "EISDIR") return undefined
     throw error
   }
 }
