@@ -4,12 +4,13 @@ import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import type { BuildArgs } from "gatsby"
 import sharp from "sharp"
+import { isMissing } from "../content/check/error-code"
 import { pageData } from "../gatsby/built-site"
 import { partsOf, pictureFolder } from "./address"
 import { picturesOfContent } from "./content-pictures"
 import { pictureFor } from "./graphql"
 import { sourcesOf } from "./originals"
-import { removeOthers, Store } from "./store"
+import { PictureChanged, removeOthers, Store } from "./store"
 
 const store = new Store()
 let begun = Promise.resolve()
@@ -39,16 +40,26 @@ async function makeAhead(args: BuildArgs): Promise<void> {
   for (const name of pictures.flatMap((picture) => (picture ? filesIn(`${picture.srcSet} ${picture.src}`) : []))) {
     const source = sourceOf(name)
     if (pagesAreBuilt) return
-    if (source && !shownBefore.has(partsOf(name)?.start)) await store.path(name, source)
+    if (source && !shownBefore.has(partsOf(name)?.start)) await store.path(name, source).catch(unlessGone)
   }
 }
 
+/** Pages may still be told of it; writePictures makes what they show. */
+function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error
+}
+
+const isGone = (error: unknown): boolean => error instanceof PictureChanged || isMissing(error)
+
+const gone = (name: string): string =>
+  `A picture was changed or deleted while the site was being built: a page shows ${name}, which was made from it. Build again; if that does not help, delete the folder .cache first.`
+
 /**
- * Copies every picture file that the pages reference into the built site, and removes unreferenced ones from the site and from the store.
+ * Copies every picture file that the pages reference into the built site, and removes unreferenced ones from the site and from the store. Gatsby ends if
+ * a picture was changed or deleted after the pages were made.
  *
  * @param args of Gatsby's onPostBuild
  * @param built the folder of the built site
- * @throws an Error if a page references a file that comes from no picture of data/
  */
 export async function writePictures({ getNodesByType, reporter }: BuildArgs, built = "public"): Promise<void> {
   pagesAreBuilt = true
@@ -62,8 +73,14 @@ export async function writePictures({ getNodesByType, reporter }: BuildArgs, bui
   if (missing.length > 0) progress.start()
   await eachAtOnce(missing, async (name) => {
     const source = sourceOf(name)
-    if (!source) throw new Error(`A page shows ${name}, which is made of no picture in data/.`)
-    await store.path(name, source)
+    // With an error that is thrown Gatsby prints the whole program.
+    if (!source) return reporter.panic(gone(name))
+    try {
+      await store.path(name, source)
+    } catch (error) {
+      if (isGone(error)) reporter.panic(gone(name))
+      throw error
+    }
     await store.copyTo(name, folder)
     progress.tick()
   })

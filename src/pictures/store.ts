@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { constants } from "node:fs"
 import { access, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
-import { join, relative, sep } from "node:path"
+import { join } from "node:path"
 import { errorCode } from "../content/check/error-code"
 import { fileName, nameStart, partsOf } from "./address"
 import { encode, isDrawn } from "./encode"
@@ -23,10 +23,7 @@ export class PictureChanged extends Error {
     path: string,
     readonly present: string,
   ) {
-    const file = relative("", path).replaceAll(sep, "/")
-    super(
-      `${file} changed while the site was being built. Build again; if that does not help, delete the folder .cache first.`,
-    )
+    super(`${path} has changed.`)
   }
 }
 

@@ -1,47 +1,9 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import type { Node } from "gatsby"
-import { createFileNode } from "gatsby-source-filesystem/create-file-node"
+import { rmSync, writeFileSync } from "node:fs"
 import sharp from "sharp"
-import { pictureFor } from "../../../src/pictures/graphql"
 import { servePictures } from "../../../src/pictures/serve"
-import { slots } from "../../../src/pictures/slots"
+import { blue, onePicture, red } from "./support/one-picture"
 
-const project = process.cwd()
-let folder: string
-let nodes: Node[]
-
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), "served-")))
-  // The store is in the working directory.
-  process.chdir(folder)
-  nodes = []
-})
-
-afterEach(() => {
-  process.chdir(project)
-  rmSync(folder, { recursive: true })
-})
-
-const picture = () => join(folder, "ada.png")
-
-const drawing = (background: object) =>
-  sharp({ create: { width: 400, height: 500, channels: 3, background } })
-    .png()
-    .toBuffer()
-
-/** Gatsby reads the picture. */
-async function read() {
-  // Gatsby's types say Node; the nodes of gatsby-source-filesystem have more fields.
-  nodes = [(await createFileNode(picture(), (id) => id, { name: "data", path: folder })) as unknown as Node]
-}
-
-/** @returns the address that a page gets for the picture */
-async function address() {
-  const [node] = nodes
-  return (node && (await pictureFor(node, slots.speaker, "")))?.src ?? ""
-}
+const picture = onePicture()
 
 type Answer = { readonly redirect: string } | { readonly file: string } | { readonly error: unknown } | "missing"
 
@@ -63,7 +25,7 @@ function answer(url: string): Promise<Answer> {
           handler(request, sent, (error) => resolve(error ? { error } : "missing"))
         },
       },
-      () => nodes,
+      picture.nodes,
     )
   })
 }
@@ -76,50 +38,44 @@ async function colourAt(url: string): Promise<unknown> {
   return (await sharp(found.file).stats()).dominant
 }
 
-// A picture's dominant colour is of 16 levels; these are two of them.
-const [red, blue] = [
-  { r: 200, g: 8, b: 8 },
-  { r: 8, g: 8, b: 200 },
-]
-
 test("a picture is encoded when it is requested", async () => {
-  writeFileSync(picture(), await drawing(red))
-  await read()
-  expect(await colourAt(await address())).toEqual(red)
+  await picture.draw(red)
+  await picture.read()
+  expect(await colourAt(await picture.address())).toEqual(red)
 })
 
 test("the address of a picture that was half-written when Gatsby read it leads to the whole one", async () => {
-  writeFileSync(picture(), "")
-  await read()
-  writeFileSync(picture(), await drawing(red))
-  const early = await address()
-  await read()
+  writeFileSync(picture.file(), "")
+  await picture.read()
+  await picture.draw(red)
+  const early = await picture.address()
+  await picture.read()
   expect(await colourAt(early)).toEqual(red)
 })
 
 test("a picture that was replaced and put back is shown as it is, each time", async () => {
-  writeFileSync(picture(), await drawing(red))
-  await read()
-  const first = await address()
-  writeFileSync(picture(), await drawing(blue))
+  await picture.draw(red)
+  await picture.read()
+  const first = await picture.address()
+  await picture.draw(blue)
   expect(await colourAt(first)).toEqual(blue)
-  writeFileSync(picture(), await drawing(red))
+  await picture.draw(red)
   expect(await colourAt(first)).toEqual(red)
 })
 
 test("a picture that was deleted is missing", async () => {
-  writeFileSync(picture(), await drawing(red))
-  await read()
-  const former = await address()
-  rmSync(picture())
+  await picture.draw(red)
+  await picture.read()
+  const former = await picture.address()
+  rmSync(picture.file())
   expect(await answer(former)).toBe("missing")
 })
 
 test("a file that is no picture any more is an error, which the preview's log shows", async () => {
-  writeFileSync(picture(), await drawing(red))
-  await read()
-  const former = await address()
-  writeFileSync(picture(), "words")
+  await picture.draw(red)
+  await picture.read()
+  const former = await picture.address()
+  writeFileSync(picture.file(), "words")
   const { redirect } = (await answer(former)) as { redirect: string }
   expect(await answer(`/pictures/${redirect}`)).toMatchObject({
     error: { message: expect.stringContaining("unsupported") },
