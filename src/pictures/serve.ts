@@ -32,9 +32,8 @@ export function servePictures(app: DevelopmentServer, getNodesByType: (type: str
   const store = new Store()
   app.get(`/${pictureFolder}/:name`, async (request, response, next) => {
     const name = basename(new URL(request.url ?? "", "http://localhost").pathname)
-    const start = partsOf(name)?.start ?? ""
-    // Pages that an earlier process made have addresses too. Queried each time: the owner may have added a picture meanwhile.
-    const source = addressed.get(start) ?? sourcesOf(getNodesByType("File"))(name)
+    // Queried each time: the owner may have added a picture meanwhile.
+    const source = sourcesOf(getNodesByType("File"))(name) ?? addressed.get(partsOf(name)?.start ?? "")
     if (!source) return next()
     try {
       response.sendFile(resolve(await store.path(name, source)), { dotfiles: "allow" })

@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import sharp from "sharp"
 import { servePictures } from "../../../src/pictures/serve"
 import { blue, onePicture, red } from "./support/one-picture"
@@ -61,6 +62,18 @@ test("a picture that was replaced and put back is shown as it is, each time", as
   expect(await colourAt(first)).toEqual(blue)
   await picture.draw(red)
   expect(await colourAt(first)).toEqual(red)
+})
+
+test("of two pictures that were the same, the one that was not replaced is shown as it was", async () => {
+  await picture.draw(red)
+  const copy = join(dirname(picture.file()), "copy/ada.png")
+  mkdirSync(dirname(copy))
+  copyFileSync(picture.file(), copy)
+  await picture.read()
+  const same = await picture.address()
+  await picture.draw(blue)
+  await picture.read(copy)
+  expect(await colourAt(same)).toEqual(red)
 })
 
 test("a picture that was deleted is missing", async () => {

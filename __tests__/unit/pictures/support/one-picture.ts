@@ -34,10 +34,10 @@ export function onePicture() {
       const drawing = sharp({ create: { width: 400, height: 500, channels: 3, background } })
       writeFileSync(file(), await drawing.png().toBuffer())
     },
-    /** Gatsby reads the picture. */
-    async read() {
+    /** Gatsby reads the picture, or another file. */
+    async read(path = file()) {
       // Gatsby's types say Node; the nodes of gatsby-source-filesystem have more fields.
-      nodes = [(await createFileNode(file(), (id) => id, { name: "data", path: folder })) as unknown as Node]
+      nodes = [(await createFileNode(path, (id) => id, { name: "data", path: folder })) as unknown as Node]
     },
     /** The address that a page gets for the picture. */
     async address() {
