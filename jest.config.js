@@ -50,7 +50,7 @@ module.exports = {
   // How long a test takes says how busy the machine is; speed is measured in bench/.
   testTimeout: 120_000,
   // Without a second copy of all failures at the end, however many files have run.
-  reporters: ["<rootDir>/__tests__/support/short-failures.js", "default", ["summary", { summaryThreshold: 100_000 }]],
+  reporters: ["<rootDir>/__tests__/support/failures.js", "default", ["summary", { summaryThreshold: 100_000 }]],
   projects: [
     {
       ...shared,

@@ -1,32 +1,26 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
-import { findProgram, findTestBrowser } from "./support/find-browser"
+import { fonts, howToInstall, nginx, shell, wholeBrowser } from "./support/requirements"
 
-const fontFolders = ["liberation", "liberation2"]
-
-/** The tests' requirements besides npm packages, by their Debian packages. */
-const needed: ReadonlyArray<readonly [debianPackage: string, isThere: () => boolean]> = [
-  ["chromium-headless-shell", () => Boolean(findTestBrowser())],
-  // The system fonts shown until the page's own have loaded: the styles contain their widths (src/fonts/fallbacks.css).
-  ["fonts-liberation", () => fontFolders.some((folder) => existsSync(`/usr/share/fonts/truetype/${folder}`))],
-  ["nginx-light", () => findProgram(["nginx"], ["/usr/sbin/nginx", "/usr/local/sbin/nginx"]) !== undefined],
-]
-
-const isMissing = ([, isThere]: (typeof needed)[number]) => {
-  try {
-    return !isThere()
-  } catch {
-    return true
-  }
-}
-
-/** Installs the tests' missing requirements on Debian as root; elsewhere does nothing, and the tests report what is missing. */
+/**
+ * Installs what the tests need besides npm packages and is missing, on Debian as root: the headless shell also where there is a whole browser, which takes more
+ * than twice the time. With `--whole` also a whole browser, which a few tests of `npm run test:all` need. Elsewhere it says what is missing, and how to get it.
+ */
 function main() {
-  const missing = needed.filter(isMissing).map(([debianPackage]) => debianPackage)
-  if (missing.length === 0 || !existsSync("/etc/debian_version") || process.getuid?.() !== 0) return
+  const needed = [shell, fonts, nginx, ...(process.argv.includes("--whole") ? [wholeBrowser] : [])]
+  const missing = needed.filter(({ isThere }) => !isThere())
+  if (missing.length === 0) return
+  if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) {
+    process.stdout.write(`${howToInstall(missing)}\n`)
+    return
+  }
   const apt = (...words: string[]) => spawnSync("apt-get", words, { stdio: "inherit" })
   apt("update")
-  process.exitCode = apt("install", "--yes", "--no-install-recommends", ...missing).status ?? 1
+  const packages = missing.map(({ debianPackage }) => debianPackage)
+  apt("install", "--yes", "--no-install-recommends", ...packages)
+  // Not every system with Debian's files has each package: the tests then run in what there is, or name what they lack.
+  const absent = missing.filter(({ isThere }) => !isThere())
+  if (absent.length > 0) process.stdout.write(`${howToInstall(absent)}\n`)
 }
 
 main()

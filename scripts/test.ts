@@ -1,12 +1,53 @@
-import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { anotherOwner, builtTypes, hasSample, isTested, others, sample } from "./support/owners"
-import { runStages, type Stage } from "./support/stages"
+import { browser, wholeBrowser } from "./support/requirements"
+import type { Stage } from "./support/run-stage"
+import { runStages } from "./support/stages"
 
+const project = join(__dirname, "..")
 const tested = others.filter(isTested)
+const isBuilt = (name: string) => tested.some((owner) => owner.name === name)
+
+/** Jest's process grows with each file that it has run, and with it what each start of git costs: past this size a new one goes on. */
+const jest = "npm run test:components -- --maxWorkers=1 --workerIdleMemoryLimit=300MB"
+const inBrowser = "--reporter=line,./__tests__/support/browser-failures.ts"
+
+/** What a visit of each page asks. On the content of another owner in `data/`, a stage of its own asks it. */
+const visits = "is whole and quiet|no word of the open menu is broken"
+
+const install: Stage = { name: "install browsers", command: "npm run install:browsers" }
+
+/** What must be green before a change is shown to anybody. The first ones start first: those that take longest, and those that others wait for. */
+const first: readonly Stage[] = [
+  install,
+  // The committed types stay as they are, to be compared with those of a build.
+  { name: `build ${sample.name}`, command: "npm run build", env: { TYPES_PATH: builtTypes } },
+  { name: "components", command: jest },
+  {
+    name: "studio's spine",
+    command: `npm run test:studio -- --project spine ${inBrowser}`,
+    needs: [install.name],
+    requires: [browser],
+  },
+  {
+    name: `browser on ${sample.name}`,
+    command: `npm run test:site -- --grep-invert @all --workers=1 ${inBrowser}`,
+    env: { OWNERS: "own" },
+    needs: [install.name, `build ${sample.name}`],
+    requires: [browser],
+  },
+  {
+    name: `files of ${sample.name}`,
+    command: "npm run test:built -- --maxWorkers=1",
+    env: { OWNERS: "own" },
+    needs: [install.name, `build ${sample.name}`],
+  },
+  { name: "lint", command: "npm run lint" },
+  { name: "typecheck", command: "npm run typecheck" },
+]
 
 /** One owner's site after the other is built, in one copy of the project. */
-const buildsOfOthers = tested.map(({ name }, index): Stage => {
+const builds = tested.map(({ name }, index): Stage => {
   const before = tested[index - 1]
   return {
     name: `build ${name}`,
@@ -15,123 +56,125 @@ const buildsOfOthers = tested.map(({ name }, index): Stage => {
   }
 })
 
-/** What visits.spec.ts asks of every owner. On the other owner's site below, the pull request of content asks it. */
-const visits = "is whole and quiet|no word of the open menu is broken"
-
-/** What a built site is asked: its files, and the site in a browser. */
-const testsOf = (owner: string): readonly Stage[] => {
-  const site = { env: { OWNERS: owner }, needs: ["install browsers", `build ${owner}`] }
-  const isVisited = hasSample && owner === anotherOwner.owner.name
-  const browser = `npm run test:site -- --reporter=dot --workers=1${isVisited ? ` --grep-invert "${visits}"` : ""}`
+/** Another owner's site: its files, and its pages in a browser. */
+const testsOf = ({ name }: { readonly name: string }): readonly Stage[] => {
+  const isVisited = hasSample && name === anotherOwner.owner.name
   return [
-    { name: `files of ${owner}`, command: "npm run test:built -- --maxWorkers=1", ...site },
-    { name: `browser on ${owner}`, command: browser, ...site },
+    {
+      name: `files of ${name}`,
+      command: "npm run test:built -- --maxWorkers=1",
+      env: { OWNERS: name },
+      needs: [`build ${name}`],
+    },
+    {
+      name: `browser on ${name}`,
+      command: `npm run test:site -- --workers=1 ${isVisited ? `--grep-invert "${visits}" ` : ""}${inBrowser}`,
+      env: { OWNERS: name },
+      needs: [install.name, `build ${name}`],
+      requires: [browser],
+    },
   ]
 }
 
-/**
- * The unit and component tests. None may depend on the content of `data/`, except those that say so. Jest's process grows with each file that it has run, and
- * with it what each start of git costs: past this size a new one goes on.
- */
-const testComponents = "npm run test:components -- --maxWorkers=1 --workerIdleMemoryLimit=300MB"
-
-/** The kit's tests pass with any content: in the kit they run in a copy of the project with another owner's. */
-const components: readonly Stage[] = hasSample
+/** The tests that depend on content, and what the workflow asks of a pull request of content, in a copy of the project whose `data/` is another owner's. */
+const onOtherContent: readonly Stage[] = hasSample
   ? [
       { name: "copy for another owner", command: "npm run another-owner" },
       {
-        name: "components",
-        command: testComponents,
+        name: "components on other content",
+        command: `${jest} --selectProjects content`,
         folder: anotherOwner.folder,
         needs: ["copy for another owner"],
-      },
-    ]
-  : [{ name: "components", command: testComponents }]
-
-/** The kit's own earlier states, which other repositories do not have. */
-const updates: readonly Stage[] = hasSample
-  ? [{ name: "updates", command: "npm run test:updates", needs: ["install browsers"] }]
-  : []
-
-/**
- * Only those tests that read `data/` run on the sample too: by importing where that is, they say so. What the workflow asks of a pull request of content is
- * asked of the other owner's as well.
- */
-const onOtherContent: readonly Stage[] = hasSample
-  ? [
-      {
-        name: "components on the sample",
-        command: `${testComponents} --findRelatedTests scripts/support/owners.ts`,
       },
       ...tested
         .filter((owner) => owner === anotherOwner.owner)
         .map(
           ({ name, prefix }): Stage => ({
             name: "another owner's pull request",
-            command:
-              "npm run check && npm run test:built -- --maxWorkers=1 && npm run test:site -- visits.spec.ts --reporter=dot --workers=1",
+            command: `npm run check && npm run test:site -- visits.spec.ts --workers=1 ${inBrowser}`,
             folder: anotherOwner.folder,
-            // Beside the sample's site, which is served too.
-            env: { OWNERS: "own", PATH_PREFIX: prefix, SITE_PORT: String(sample.port + 100) },
-            needs: ["install browsers", "copy for another owner", `build ${name}`],
+            env: { OWNERS: "own", PATH_PREFIX: prefix },
+            needs: [install.name, "copy for another owner", `build ${name}`],
+            requires: [browser],
           }),
         ),
     ]
   : []
 
-/** Tests that need a built site or none, in folders of their own; without them where the folder or the site is absent. */
-const further = (...stages: readonly Stage[]): readonly Stage[] =>
-  stages.filter(
-    ({ name, needs = [] }) =>
-      existsSync(join(__dirname, "../__tests__", name)) &&
-      (!needs.includes("build polish") || tested.some((owner) => owner.name === "polish")),
-  )
-
-/** In the copy of the project that the other owners' sites are built in, so when all are built and what is left there is looked at. */
-const studioApart: readonly Stage[] = tested.some(({ name }) => name === "polish")
-  ? [
-      {
-        name: "without the studio",
-        command: "npm run test:without-studio",
-        needs: ["files of polish", ...tested.map(({ name }) => `build ${name}`)],
-      },
-    ]
+/** The kit's own earlier states, which other repositories do not have. */
+const updates: readonly Stage[] = hasSample
+  ? [{ name: "updates", command: "npm run test:updates", needs: [install.name], requires: [browser] }]
   : []
 
-/** The first ones start first: those that take longest, and those that others wait for. */
-const stages: readonly Stage[] = [
-  { name: "install browsers", command: "npm run install:browsers" },
-  ...further(
-    { name: "preview", command: "npm run test:preview", needs: ["install browsers"] },
-    // In the preview's copy of the project, whose cache is warm.
-    { name: "studio", command: "npm run test:studio -- --project parts", needs: ["preview"] },
-  ),
-  ...components,
-  // The committed types stay as they are, to be compared with those of a build.
-  { name: `build ${sample.name}`, command: "npm run build", env: { TYPES_PATH: builtTypes } },
-  ...buildsOfOthers,
-  ...further(
-    // In a copy of its own, beside the studio's other tests; later than the builds, which others wait for.
-    {
-      name: "studio/tasks",
-      command: "npm run test:studio -- tasks/",
-      env: { STUDIO_COPY: "tasks", SITE_PORT: String(sample.port + 200) },
-      needs: ["install browsers"],
-    },
-  ),
-  ...testsOf(sample.name),
-  ...onOtherContent,
+/** Without what needs the Polish owner's site, where OWNERS leaves that out. */
+const withPolish = (...stages: readonly Stage[]): readonly Stage[] => (isBuilt("polish") ? stages : [])
+
+/** Everything else, on the sample's site that `npm test` has built. */
+const rest: readonly Stage[] = [
+  { name: install.name, command: `${install.command} -- --whole` },
+  {
+    name: "preview",
+    command: `npm run test:preview -- ${inBrowser}`,
+    needs: [install.name],
+    requires: [browser],
+  },
+  // In the preview's copy of the project, whose cache is warm.
+  {
+    name: "studio",
+    command: `npm run test:studio -- --project parts ${inBrowser}`,
+    needs: ["preview"],
+    requires: [browser],
+  },
+  ...builds,
+  // In a copy of its own, beside the studio's other tests; later than the builds, which others wait for.
+  {
+    name: "studio/tasks",
+    command: `npm run test:studio -- tasks/ ${inBrowser}`,
+    env: { STUDIO_COPY: "tasks" },
+    needs: [install.name],
+    requires: [browser],
+  },
   ...updates,
-  ...further({ name: "engines", command: "npm run test:engines", needs: [`build ${sample.name}`, "build polish"] }),
-  ...studioApart,
-  ...tested.flatMap(({ name }) => testsOf(name)),
-  { name: "lint", command: "npm run lint" },
-  { name: "typecheck", command: "npm run typecheck" },
+  {
+    name: "random runs",
+    command: `${jest} --findRelatedTests __tests__/support/runs.ts`,
+    env: { FULL_RUNS: "1" },
+  },
+  {
+    name: `browser on ${sample.name}, the rest`,
+    command: `npm run test:site -- --grep @all --workers=1 ${inBrowser}`,
+    env: { OWNERS: "own" },
+    needs: [install.name],
+    requires: [browser],
+  },
+  {
+    name: "whole browser",
+    command: `npm run test:site -- --grep @whole-browser --workers=1 ${inBrowser}`,
+    env: { OWNERS: "own", WHOLE_BROWSER: "1" },
+    needs: [install.name],
+    requires: [wholeBrowser],
+  },
+  ...onOtherContent,
+  ...withPolish({ name: "engines", command: "npm run test:engines", needs: ["build polish"] }),
+  ...tested.flatMap(testsOf),
+  // In the copy of the project that the other owners' sites are built in, so when all are built and what is left there is looked at.
+  ...withPolish({
+    name: "without the studio",
+    command: "npm run test:without-studio",
+    needs: ["files of polish", ...builds.map(({ name }) => name)],
+  }),
 ]
 
-/** Checks everything: side by side what does not need each other. OWNERS=sample,bare leaves the other owners' sites out. */
+/**
+ * Runs tests side by side: what must be green before a change is shown to anybody, or with the word `rest` everything else, after that. OWNERS=sample,bare
+ * leaves the other owners' sites out.
+ */
 async function main() {
-  process.exitCode = (await runStages(stages)) ? 0 : 1
+  const [which] = process.argv.slice(2)
+  if (which !== undefined && which !== "rest")
+    throw new Error(`There is no part "${which}" of the tests: it is "rest", or nothing.`)
+  const passed = await runStages(which === "rest" ? rest : first, join(project, "test-results"))
+  process.exitCode = passed ? 0 : 1
 }
 
 main()

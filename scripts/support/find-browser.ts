@@ -13,13 +13,21 @@ const elsewhere = [
 ]
 
 /**
- * Finds the browser for the tests of the built site: the one that the variable BROWSER_PATH names; Chromium's headless shell; or else that of findBrowser. The
- * shell is Chromium without windows: a test took a third of the processor time in it (docs/decisions/tests/machines.md).
+ * Finds the browser for the tests: that of findTestShell, or else that of findBrowser.
  *
  * @returns the path of an executable
  * @throws an Error of one line that says how to get a browser
  */
-export const findTestBrowser = (): string => namedBrowser() ?? findProgram(shells) ?? findBrowser()
+export const findTestBrowser = (): string => findTestShell() ?? findBrowser()
+
+/**
+ * Finds the browser that the variable BROWSER_PATH names, or Chromium's headless shell: Chromium without windows, in which a test takes less than half of the
+ * processor time (docs/decisions/tests/machines.md).
+ *
+ * @returns the path of an executable; undefined if there is none
+ * @throws an Error of one line if BROWSER_PATH names none
+ */
+export const findTestShell = (): string | undefined => namedBrowser() ?? findProgram(shells)
 
 /**
  * Finds a full browser: the one that the variable BROWSER_PATH names, or an installed Chrome, Chromium or Edge.

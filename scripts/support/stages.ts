@@ -1,66 +1,102 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
+import { dirname, join, relative } from "node:path"
 import pc from "picocolors"
-
-/** A part of a longer command: a command of its own, which others may wait for. */
-export interface Stage {
-  readonly name: string
-  /** For the shell. */
-  readonly command: string
-  readonly env?: Readonly<Record<string, string>>
-  /** Where it runs, if not in the project. */
-  readonly folder?: string
-  /** The names of the stages that have to succeed first. */
-  readonly needs?: readonly string[]
-}
+import { endMarked } from "./end-processes"
+import { howToInstall } from "./requirements"
+import { runStage, type Stage, type StageResult } from "./run-stage"
 
 /** One more than processors: a test in a browser waits for half of its time. */
 const lanes = availableParallelism() + 1
 
+/** How many failures of a stage are shown. The others are in its file. */
+const shownFailures = 3
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
+type Outcome = "passed" | "failed" | "left out"
+
 /**
- * Runs stages side by side, one more than the machine has processors, those that stand first as soon as what they need is there. What a stage
- * says is printed as a block when it is over. A stage whose needs failed is not run; the others go on. Ctrl-C ends all.
+ * Runs stages side by side, one more than the machine has processors, those that stand first as soon as what they need is there. A stage whose needs failed is
+ * not run; the others go on. What a stage says goes into a file, of which the failures are shown. When this process is asked to end, or has lost its parent,
+ * it first ends all that it has started.
  *
- * @returns whether every stage passed; what failed, and what was not run because of it, is named at the end
+ * @param stages each with a name of its own
+ * @param results the folder for their files, and for how long each took
+ * @returns whether every stage passed; what failed, what was not run because of it, and what was left out is named at the end
  * @throws an Error if a stage needs one that is not there
  */
-export async function runStages(stages: readonly Stage[]): Promise<boolean> {
+export async function runStages(stages: readonly Stage[], results: string): Promise<boolean> {
   for (const { name, needs = [] } of stages)
     for (const need of needs)
       if (!stages.some((stage) => stage.name === need)) throw new Error(`${name} needs ${need}, which is no stage.`)
   const waiting = [...stages]
-  const outcomes = new Map<string, "passed" | "failed">()
-  const children = new Set<ChildProcess>()
-  endWith(children)
+  const outcomes = new Map<string, Outcome>()
+  const leftOut: string[] = []
+  const durations = new Durations(join(results, "durations.json"))
+  const ending = endWhenAsked()
+  let running = 0
+  let processorSeconds = 0
 
   const next = (): Stage | undefined => {
+    if (ending.hasBegun()) return
     const isReady = ({ needs = [] }: Stage) => needs.every((name) => outcomes.get(name) === "passed")
     const index = waiting.findIndex(isReady)
     return index < 0 ? undefined : waiting.splice(index, 1)[0]
   }
 
+  async function run(stage: Stage): Promise<Outcome> {
+    const missing = (stage.requires ?? []).filter(({ isThere }) => !isThere())
+    // Where a change is judged, nothing may be left out for want of a program.
+    if (missing.length > 0 && process.env.CI) {
+      say(`${pc.red(`✗ ${stage.name}`)}: ${howToInstall(missing)}`)
+      return "failed"
+    }
+    if (missing.length > 0) {
+      leftOut.push(`Left out: ${stage.name}. ${howToInstall(missing)}`)
+      return "left out"
+    }
+    say(pc.dim(`… ${stage.name}${durations.lastTime(stage.name)}`))
+    const result = await runStage(stage, join(results, "logs"))
+    if (!ending.hasBegun()) sayResult(stage, result)
+    leftOut.push(...result.leftOut)
+    processorSeconds += result.processorSeconds ?? 0
+    if (result.passed) durations.note(stage.name, result.seconds)
+    return result.passed ? "passed" : "failed"
+  }
+
   async function work(): Promise<void> {
     const stage = next()
     if (!stage) return
-    const passed = await runStage(stage, children)
-    outcomes.set(stage.name, passed ? "passed" : "failed")
+    running++
+    outcomes.set(stage.name, await run(stage))
+    running--
     // Several may have waited for this one.
-    await Promise.all(Array.from({ length: lanes - children.size }, work))
+    await Promise.all(Array.from({ length: lanes - running }, work))
   }
 
   const start = Date.now()
   await Promise.all(Array.from({ length: lanes }, work))
-  const failed = [...outcomes].filter(([, outcome]) => outcome === "failed").map(([name]) => name)
-  for (const name of failed) say(pc.red(`${name}: failed`))
+  // The process is about to end.
+  if (ending.hasBegun()) await new Promise(() => {})
+  ending.stopWatching()
+  const endingAs = (outcome: Outcome) => [...outcomes].filter(([, each]) => each === outcome).map(([name]) => name)
+  const failed = endingAs("failed")
   for (const { name } of waiting) {
-    const causes = needsOf(name, stages).filter((need) => failed.includes(need))
-    say(pc.red(`${name}: not run, because ${causes.join(" and ")} failed`))
+    const needs = needsOf(name, stages)
+    const causes = needs.filter((need) => failed.includes(need))
+    if (causes.length > 0) say(pc.red(`${name}: not run, because ${causes.join(" and ")} failed`))
+    else
+      leftOut.push(
+        `Left out: ${name}, which needs ${needs.filter((need) => endingAs("left out").includes(need)).join(" and ")}.`,
+      )
   }
-  const isGreen = failed.length === 0 && waiting.length === 0
-  if (isGreen) say(pc.green(`All passed in ${secondsSince(start)} s.`))
-  return isGreen
+  for (const line of new Set(leftOut)) say(pc.yellow(line))
+  for (const name of failed) say(pc.red(`${name}: failed`))
+  const took = `${secondsSince(start)} s${processorSeconds > 0 ? `, ${processorSeconds} processor seconds` : ""}`
+  if (failed.length > 0) say(pc.red(`Failed after ${took}.`))
+  else say(pc.green(leftOut.length > 0 ? `What was run has passed in ${took}.` : `All passed in ${took}.`))
+  return failed.length === 0
 }
 
 /** @returns the names of all stages that have to succeed before one: those that it needs, those that they need, and so on */
@@ -73,34 +109,69 @@ function needsOf(name: string, stages: readonly Stage[]): readonly string[] {
 
 const secondsSince = (start: number): number => Math.round((Date.now() - start) / 1000)
 
-async function runStage({ name, command, env, folder }: Stage, children: Set<ChildProcess>): Promise<boolean> {
-  const start = Date.now()
-  say(pc.dim(`… ${name}`))
-  const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}
-  // In a group of its own, so that all that it starts can be ended with it.
-  const child = spawn(command, { shell: true, detached: true, cwd: folder, env: { ...process.env, ...color, ...env } })
-  children.add(child)
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk))
-  const code = await new Promise<number | null>((resolve) => {
-    child.on("error", () => resolve(null))
-    child.on("close", resolve)
-  })
-  children.delete(child)
-  const heading = `${name}: ${code === 0 ? "passed" : "failed"} after ${secondsSince(start)} s`
-  say(`\n${code === 0 ? pc.green(heading) : pc.red(heading)}\n${Buffer.concat(said).toString().trim()}\n`)
-  return code === 0
+/** Says in a line how a stage ended, and what failed in it in ten lines each. */
+function sayResult({ name }: Stage, { passed, seconds, processorSeconds, failures, log }: StageResult): void {
+  const took = `${seconds} s${processorSeconds === undefined ? "" : `, ${processorSeconds} processor seconds`}`
+  if (passed) {
+    say(`${pc.green(`✓ ${name}`)}: ${took}`)
+    return
+  }
+  say(`\n${pc.red(`✗ ${name}`)}: failed after ${took}`)
+  for (const failure of failures.slice(0, shownFailures)) say(`\n${failure.replace(/^/gm, "    ")}`)
+  if (failures.length > shownFailures) say(`\n    … and ${failures.length - shownFailures} more`)
+  say(`\n    All of it: ${relative(process.cwd(), log)}\n`)
 }
 
-/** Ends what runs, with all that it has started, when this process is asked to end. */
-function endWith(children: ReadonlySet<ChildProcess>): void {
-  for (const [signal, code] of [
-    ["SIGINT", 130],
-    ["SIGTERM", 143],
-    ["SIGHUP", 129],
-  ] as const)
-    process.once(signal, () => {
-      for (const { pid } of children) if (pid) process.kill(-pid, "SIGTERM")
-      process.exit(code)
-    })
+/** How long each stage took when it last passed, kept in a file. */
+class Durations {
+  private readonly file: string
+  private readonly seconds: Record<string, number>
+
+  constructor(file: string) {
+    this.file = file
+    this.seconds = readDurations(file)
+  }
+
+  lastTime(name: string): string {
+    const seconds = this.seconds[name]
+    return seconds === undefined ? "" : ` (${seconds} s the last time)`
+  }
+
+  note(name: string, seconds: number): void {
+    this.seconds[name] = seconds
+    mkdirSync(dirname(this.file), { recursive: true })
+    writeFileSync(this.file, JSON.stringify(this.seconds))
+  }
+}
+
+function readDurations(file: string): Record<string, number> {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"))
+  } catch {
+    // There is none yet, or it was cut off: it is only shown.
+    return {}
+  }
+}
+
+/** Ends everything that was started when this process is asked to end, or when whoever started it is gone: npm ended with SIGKILL asks nobody. */
+function endWhenAsked(): { readonly hasBegun: () => boolean; readonly stopWatching: () => void } {
+  const parent = process.ppid
+  let hasBegun = false
+  const end = async (code: number) => {
+    hasBegun = true
+    // A second Ctrl-C ends this process as usual.
+    stopWatching()
+    say("Stopping…")
+    await endMarked()
+    process.exit(code)
+  }
+  const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
+  const handlers = Object.entries(codes).map(([signal, code]) => [signal, () => void end(code)] as const)
+  for (const [signal, handler] of handlers) process.on(signal, handler)
+  const watch = setInterval(() => process.ppid !== parent && void end(143), 1000)
+  const stopWatching = () => {
+    clearInterval(watch)
+    for (const [signal, handler] of handlers) process.off(signal, handler)
+  }
+  return { hasBegun: () => hasBegun, stopWatching }
 }

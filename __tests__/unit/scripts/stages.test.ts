@@ -1,20 +1,31 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { runStages, type Stage } from "../../../scripts/support/stages"
+import { join, resolve } from "node:path"
+import type { Stage } from "../../../scripts/support/run-stage"
+import { runStages } from "../../../scripts/support/stages"
+import { until } from "../../../scripts/support/until"
 
 let folder: string
 let said: string
+const { CI } = process.env
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "stages-"))
   writeFileSync(join(folder, "order"), "")
+  delete process.env.CI
   said = ""
   jest.spyOn(process.stdout, "write").mockImplementation((text) => {
     said += text
     return true
   })
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  if (CI !== undefined) process.env.CI = CI
+  rmSync(folder, { recursive: true })
+})
+
+const run = (stages: readonly Stage[]) => runStages(stages, folder)
 
 /** A stage that notes that it ran, and then ends with a code. */
 const stage = (name: string, needs: readonly string[] = [], code = 0): Stage => ({
@@ -25,45 +36,123 @@ const stage = (name: string, needs: readonly string[] = [], code = 0): Stage => 
 
 const order = () => readFileSync(join(folder, "order"), "utf8").trim().split("\n")
 
+const nothing = { name: "a machine of brass", debianPackage: "brass", isThere: () => false }
+
 test("a stage begins when all that it needs has passed, wherever it stands in the list", async () => {
-  expect(await runStages([stage("last", ["first", "second"]), stage("second", ["first"]), stage("first")])).toBe(true)
+  expect(await run([stage("last", ["first", "second"]), stage("second", ["first"]), stage("first")])).toBe(true)
   expect(order()).toEqual(["first", "second", "last"])
+  expect(said).toMatch(/All passed in \d+ s/)
 })
 
-test("what a failed stage said is shown, it is named at the end, and so is what was not run because of it", async () => {
-  const passed = await runStages([
-    stage("build", [], 3),
-    stage("browser", ["build"]),
-    stage("after", ["browser"]),
-    stage("lint"),
-  ])
-
-  expect(passed).toBe(false)
+test("a failed stage shows its last lines and is named at the end, and so is what was not run because of it", async () => {
+  expect(
+    await run([stage("build", [], 3), stage("browser", ["build"]), stage("after", ["browser"]), stage("lint")]),
+  ).toBe(false)
   expect(order().sort()).toEqual(["build", "lint"])
-  expect(said).toContain("said by build")
-  const end = said.slice(said.lastIndexOf("said by"))
-  for (const words of [
-    "build: failed",
-    "browser: not run, because build failed",
-    "after: not run, because build failed",
-  ])
-    expect(end).toContain(words)
-  expect(end).not.toContain("lint: failed")
+  expect(said).toContain("    said by build\n")
+  expect(said).not.toContain("said by lint")
+  expect(said).toContain("browser: not run, because build failed")
+  expect(said).toContain("after: not run, because build failed")
+  expect(said.trim()).toMatch(/build: failed\nFailed after \d+ s/)
+})
+
+test("what a failed stage said is in the file that is named", async () => {
+  await run([{ name: "long", command: "seq 100; exit 1" }])
+  const [, file = ""] = /All of it: (.*)/.exec(said) ?? []
+  expect(readFileSync(resolve(file), "utf8")).toMatch(/^1\n2\n/)
+  expect(said).not.toMatch(/^ +90$/m)
+})
+
+test("of a stage with reporters its failures are shown, and how many more there are", async () => {
+  const block = (number: number) => `test ${number}\\nExpected: ${number}\\n\\n`
+  const command = `printf '${[1, 2, 3, 4, 5].map(block).join("")}' >> "$FAILURES_FILE"; echo much; exit 1`
+  await run([{ name: "units", command }])
+  expect(said).toContain("    test 3\n    Expected: 3\n")
+  expect(said).toContain("… and 2 more")
+  expect(said).not.toContain("much")
 })
 
 test("a stage that needs several says which of them failed", async () => {
-  await runStages([stage("one", [], 1), stage("two"), stage("three", [], 1), stage("last", ["one", "two", "three"])])
+  await run([stage("one", [], 1), stage("two"), stage("three", [], 1), stage("last", ["one", "two", "three"])])
   expect(said).toContain("last: not run, because one and three failed")
 })
 
 test("a stage that needs one that there is not is a mistake, and nothing runs", async () => {
-  const stages = [stage("lint"), stage("browser", ["build"])]
-  await expect(runStages(stages)).rejects.toThrow("browser needs build, which is no stage.")
+  await expect(run([stage("lint"), stage("browser", ["build"])])).rejects.toThrow(
+    "browser needs build, which is no stage.",
+  )
   expect(order()).toEqual([""])
 })
 
 test("a stage has its own variables beside those of the command", async () => {
   const env = { GREETING: "hello" }
-  await runStages([{ name: "greet", command: `echo "$GREETING $HOME" > "${join(folder, "order")}"`, env }])
+  await run([{ name: "greet", command: `echo "$GREETING $HOME" > "${join(folder, "order")}"`, env }])
   expect(order()).toEqual([`hello ${process.env.HOME}`])
+})
+
+test("how long a stage took is said when it is run again", async () => {
+  await run([stage("lint")])
+  expect(said).not.toContain("the last time")
+  await run([stage("lint")])
+  expect(said).toMatch(/… lint \(\d+ s the last time\)/)
+})
+
+test("where a program is missing, what needs it is left out and named at the end, with how to get it", async () => {
+  expect(await run([{ ...stage("browser"), requires: [nothing] }, stage("after", ["browser"]), stage("lint")])).toBe(
+    true,
+  )
+  expect(order()).toEqual(["lint"])
+  expect(said).toMatch(
+    /Left out: browser\. a machine of brass not found: .*apt-get install --no-install-recommends brass/,
+  )
+  expect(said).toContain("Left out: after, which needs browser.")
+  expect(said).toMatch(/What was run has passed/)
+})
+
+test("where a change is judged, a missing program is a failure", async () => {
+  process.env.CI = "true"
+  expect(await run([{ ...stage("browser"), requires: [nothing] }])).toBe(false)
+  expect(said).toContain("a machine of brass not found")
+})
+
+test("what a stage says that it left out is said again at the end", async () => {
+  await run([
+    { name: "engines", command: "echo Not tested in firefox: apt-get install firefox-esr; echo done" },
+    stage("x"),
+  ])
+  expect(said.trim().split("\n").at(-2)).toBe("Not tested in firefox: apt-get install firefox-esr")
+})
+
+describe("ended in the middle", () => {
+  /** A run of its own, of a stage that starts a process which leaves its group and its parent, as a server does. */
+  function begin(): ChildProcess {
+    const pid = join(folder, "pid")
+    const command = `setsid sh -c 'echo $$ > ${pid}; exec sleep 1000' & sleep 1000`
+    const program = `require("${resolve("scripts/support/stages.ts")}").runStages([{ name: "server", command: ${JSON.stringify(command)} }], ${JSON.stringify(folder)})`
+    return spawn(process.execPath, ["--import", "tsx", "-e", program], { stdio: "ignore" })
+  }
+
+  /** One that has ended, and that nobody has asked about, has no environment to read. */
+  function isRunning(pid: number): boolean {
+    try {
+      return readFileSync(`/proc/${pid}/environ`).length > 0
+    } catch {
+      return false
+    }
+  }
+
+  const started = () =>
+    until(async () => Number(existsSync(join(folder, "pid")) && readFileSync(join(folder, "pid"), "utf8")) || undefined)
+
+  const hasProc = existsSync("/proc/self/environ") ? test : test.skip
+
+  hasProc("it leaves no process behind", async () => {
+    const child = begin()
+    const pid = (await started()) ?? 0
+    expect(isRunning(pid)).toBe(true)
+    child.kill("SIGTERM")
+    const [code] = await once(child, "exit")
+    expect(code).toBe(143)
+    expect(isRunning(pid)).toBe(false)
+  })
 })

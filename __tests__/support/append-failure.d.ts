@@ -1,0 +1,1 @@
+export function appendFailure(name: string, message: string, place?: string): void

@@ -1,0 +1,22 @@
+import type { FullConfig, Reporter, Suite, TestCase } from "@playwright/test/reporter"
+import { appendFailure } from "./append-failure"
+
+/** Playwright's reporter of failures: tells the command that runs several of them which tests failed, or passed only when they were tried again. */
+// biome-ignore lint/style/noDefaultExport: Playwright wants it.
+export default class BrowserFailures implements Reporter {
+  private tests: readonly TestCase[] = []
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.tests = suite.allTests()
+  }
+
+  onEnd(): void {
+    for (const test of this.tests.filter((each) => ["unexpected", "flaky"].includes(each.outcome()))) {
+      const { error } = test.results.find((result) => result.error) ?? {}
+      const name = test.titlePath().slice(1).join(" › ")
+      const again = test.outcome() === "flaky" ? ["Passed only when it was tried again:"] : []
+      const place = `${test.location.file}:${test.location.line}`
+      appendFailure(name, [...again, error?.message ?? "", error?.stack ?? ""].join("\n"), place)
+    }
+  }
+}

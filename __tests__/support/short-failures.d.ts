@@ -1,4 +1,0 @@
-declare class ShortFailures {
-  onTestFileResult(test: unknown, result: { failureMessage?: string | null }): void
-}
-export = ShortFailures
