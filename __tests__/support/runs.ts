@@ -1,0 +1,9 @@
+/** Whether everything is tried, and not a sample of it: `FULL_RUNS=1`, as `npm run test:all` sets it. */
+export const runsInFull = process.env.FULL_RUNS === "1"
+
+/**
+ * How often a property is tried: a tenth of what it is worth, at least five times, and in full with `FULL_RUNS=1`.
+ *
+ * @param n how many runs it is worth
+ */
+export const runs = (n: number): number => (runsInFull ? n : Math.min(n, Math.max(5, Math.ceil(n / 10))))
