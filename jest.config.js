@@ -12,6 +12,8 @@ const esModules = [
 process.env.STUDIO_LANGUAGE = "en"
 
 const restoreMocks = "<rootDir>/__tests__/support/restore-mocks.ts"
+/** As "node"; a small process starts git there. */
+const gitEnvironment = "<rootDir>/__tests__/support/git/environment.js"
 const equalBytes = "<rootDir>/__tests__/support/equal-bytes.js"
 
 /** @type {import("jest").Config} */
@@ -63,13 +65,13 @@ module.exports = {
       ...shared,
       displayName: "build",
       testMatch: ["<rootDir>/__tests__/unit/*/**/*.test.ts"],
-      testEnvironment: "node",
+      testEnvironment: gitEnvironment,
     },
     {
       ...shared,
       displayName: "updates",
       testMatch: ["<rootDir>/__tests__/updates/*.test.ts"],
-      testEnvironment: "node",
+      testEnvironment: gitEnvironment,
     },
     {
       ...shared,

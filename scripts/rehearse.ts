@@ -1,4 +1,5 @@
 import "./support/need-all-packages"
+import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { readNamedFlags } from "../src/content/new/named-flags"
 import { runProgram } from "../src/update/proof/tools"
@@ -14,10 +15,12 @@ async function main() {
   const { given, words } = readNamedFlags(process.argv.slice(2), { switches: ["without-history"] })
   const [owner = "polish", commit = beginnings.at(-1) ?? ""] = words
   if (!owners.includes(owner)) throw new Error(`There is no owner ${owner}. There are: ${owners.join(", ")}.`)
+  const place = join(__dirname, "../.owners/rehearsal")
+  rmSync(place, { recursive: true, force: true })
   const wrong = await rehearse(
     { owner, commit, hasHistory: !given.has("without-history") },
     {
-      place: join(__dirname, "../.owners/rehearsal"),
+      place,
       tools: { run: runProgram, pictures: picturesOfPages },
       write: (text) => process.stdout.write(text),
     },

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Git } from "../../src/content/git"
 import { migrate } from "../../src/content/migrate/migrate"
@@ -30,7 +30,7 @@ export interface Rehearsal {
 
 /** Where it happens, and with what. */
 export interface RehearsalSurroundings extends Pick<UpdateSurroundings, "tools" | "write"> {
-  /** A folder of its own, within the project, so that the kit's packages are found. */
+  /** A folder of its own, within the project, so that the kit's packages are found. It is empty, or has what an earlier rehearsal left. */
   readonly place: string
 }
 
@@ -45,8 +45,8 @@ export interface RehearsalSurroundings extends Pick<UpdateSurroundings, "tools" 
  */
 export async function rehearse(rehearsal: Rehearsal, surroundings: RehearsalSurroundings): Promise<readonly string[]> {
   const { place, tools, write } = surroundings
-  rmSync(place, { recursive: true, force: true })
   mkdirSync(place, { recursive: true })
+  rmSync(join(place, "site"), { recursive: true, force: true })
   const { kit, next } = await kitIn(place)
   const site = await siteAt(rehearsal, place)
   const deleted = changeCode(site.folder)
@@ -79,9 +79,10 @@ export async function rehearse(rehearsal: Rehearsal, surroundings: RehearsalSurr
   return [...wrong, ...(await differences(site, before, "The undo does not bring every byte back."))]
 }
 
-/** The kit, whose last commit stands for its next version. */
+/** The kit, whose last commit stands for its next version; several rehearsals in one place share it. */
 async function kitIn(place: string): Promise<{ readonly kit: Git; readonly next: string }> {
-  const kit = await clone(project, place, "kit")
+  const folder = join(place, "kit")
+  const kit = existsSync(folder) ? new Git(folder) : await clone(project, place, "kit")
   const version = (await kitAt(kit, "HEAD"))?.version
   if (version === undefined) throw new Error("The kit has no kit.json.")
   const [major, minor] = version.split(".")

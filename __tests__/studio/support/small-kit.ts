@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { Place } from "../../unit/update/support/place"
+import { Place } from "../../updates/support/place"
 import { folder, git, studioAddress } from "./owner"
 
 /** Where the kit is from which the studio's site is updated. */

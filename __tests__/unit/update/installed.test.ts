@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { hasItsPackages } from "../../../src/update/proof/installed"
-import { Place } from "./support/place"
+import { Place } from "../../updates/support/place"
 
 const lock = (packages: object) => JSON.stringify({ packages: { "": { name: "site" }, ...packages } })
 const wanted = lock({ "node_modules/a": { version: "1.0.0" }, "node_modules/b": { version: "2.0.0", optional: true } })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { comparePages } from "../../../src/update/proof/pages"
-import { Place } from "./support/place"
+import { Place } from "../../updates/support/place"
 
 type Files = Readonly<Record<string, string>>
 

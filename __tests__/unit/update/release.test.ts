@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Present, release } from "../../../src/update/release/release"
-import { Place } from "./support/place"
+import { Place } from "../../updates/support/place"
 
 const today = new Date("2026-12-01T12:00:00Z")
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { changesSince } from "../../../../studio/server/publishing/changes"
+import { gitIn } from "../../../support/git/git-in"
 import { Site } from "./support/site"
 
 let site = new Site()
@@ -112,16 +113,16 @@ test("a file that cannot be read as JSON is shown as a whole", async () => {
 
 test("a content folder that is the repository itself is compared as well", async () => {
   rmSync(join(site.folder, ".git"), { recursive: true })
-  site.gitIn(site.data, "init", "--quiet")
-  site.gitIn(site.data, "add", "--all")
-  site.gitIn(site.data, "commit", "--quiet", "--message", "First")
+  gitIn(site.data, "init", "--quiet")
+  gitIn(site.data, "add", "--all")
+  gitIn(site.data, "commit", "--quiet", "--message", "First")
   site.write("pages/home.json", "{}")
   expect(await names()).toEqual(expect.arrayContaining(["removed pages/home.json"]))
 })
 
 test("a repository in the project, such as a submodule, is no file of the content", async () => {
-  site.gitIn(site.root, "init", "--quiet", "other")
-  site.gitIn(join(site.root, "other"), "commit", "--quiet", "--allow-empty", "--message", "Theirs")
+  gitIn(site.root, "init", "--quiet", "other")
+  gitIn(join(site.root, "other"), "commit", "--quiet", "--allow-empty", "--message", "Theirs")
   site.git(
     "-c",
     "protocol.file.allow=always",

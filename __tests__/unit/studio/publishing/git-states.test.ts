@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { changesSince } from "../../../../studio/server/publishing/changes"
 import { commitContent } from "../../../../studio/server/publishing/commit-content"
 import { publish } from "../../../../studio/server/publishing/publish"
+import { gitIn } from "../../../support/git/git-in"
 import { Site } from "./support/site"
 
 let site = new Site()
@@ -151,7 +152,7 @@ test("in a shallow clone it is committed and pushed", async () => {
   site.edit("books.json", "Accelerate", "Second")
   site.commitAll("Second")
   site.git("push", "--quiet")
-  site.gitIn(site.root, "clone", "--quiet", "--depth", "1", `file://${join(site.root, "there.git")}`, "shallow")
+  gitIn(site.root, "clone", "--quiet", "--depth", "1", `file://${join(site.root, "there.git")}`, "shallow")
   site.folder = join(site.root, "shallow")
   site.git("config", "user.name", "Ada")
   site.git("config", "user.email", "ada@example.org")
@@ -168,14 +169,14 @@ test("in a second worktree it is committed on its branch", async () => {
   expect(await publish(site.data, "In spring", true)).toEqual({ kind: "published", pushed: false })
   expect(site.lastSubject()).toBe("In spring")
   expect(site.git("status", "--porcelain")).toBe("")
-  expect(site.gitIn(main, "log", "-1", "--format=%s").trim()).toBe("First")
+  expect(gitIn(main, "log", "-1", "--format=%s").trim()).toBe("First")
 })
 
 test("in a submodule it is committed there, once it is on a branch", async () => {
   const outer = join(site.root, "outer")
-  site.gitIn(site.root, "init", "--quiet", "--initial-branch", "main", "outer")
-  site.gitIn(outer, "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", site.folder, "site")
-  site.gitIn(outer, "commit", "--quiet", "--message", "Outer")
+  gitIn(site.root, "init", "--quiet", "--initial-branch", "main", "outer")
+  gitIn(outer, "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", site.folder, "site")
+  gitIn(outer, "commit", "--quiet", "--message", "Outer")
   site.folder = join(outer, "site")
   site.git("config", "user.name", "Ada")
   site.git("config", "user.email", "ada@example.org")
@@ -187,7 +188,7 @@ test("in a submodule it is committed there, once it is on a branch", async () =>
   site.git("switch", "--quiet", "main")
   expect(await commitContent(site.data, "Mine", { withWarnings: true })).toMatchObject({ kind: "committed" })
   expect(site.lastFiles()).toEqual(["data/books.json"])
-  expect(site.gitIn(outer, "log", "-1", "--format=%s").trim()).toBe("Outer")
+  expect(gitIn(outer, "log", "-1", "--format=%s").trim()).toBe("Outer")
 })
 
 test("of a sparse checkout, what is not there stays in the commit", async () => {

@@ -1,7 +1,11 @@
-import { rmSync } from "node:fs"
+import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { type HistoryEntry, historyOf } from "../../../../studio/server/publishing/history"
+import { ContentFiles } from "../../../../studio/server/content/content-files"
+import { pictureFor } from "../../../../studio/server/pictures/picture-requests"
+import { committedBytes, GitError, hasHistory } from "../../../../studio/server/publishing/git"
+import { type HistoryEntry, historyOf, lastPublished } from "../../../../studio/server/publishing/history"
 import { changesOf } from "../../../../studio/server/publishing/history-changes"
+import { gitIn } from "../../../support/git/git-in"
 import { Site } from "./support/site"
 
 let site = new Site()
@@ -123,7 +127,7 @@ test("in a shallow clone it says that older commits are missing, and what the ol
   site.edit("books.json", "Accelerate", "Second")
   site.commitAll("Second")
   site.git("push", "--quiet")
-  site.gitIn(site.root, "clone", "--quiet", "--depth", "1", `file://${join(site.root, "there.git")}`, "shallow")
+  gitIn(site.root, "clone", "--quiet", "--depth", "1", `file://${join(site.root, "there.git")}`, "shallow")
   site.folder = join(site.root, "shallow")
   expect(await history()).toMatchObject({ isShallow: true, hasMore: false, entries: [{ subject: "Second" }] })
   expect(await changesOf(site.data, (await entry("Second")).commit)).toEqual({ kind: "unknown" })
@@ -141,4 +145,64 @@ test("subjects may hold anything that git lets them", async () => {
   site.edit("books.json", "Accelerate", "Mine")
   site.commitAll('"Quoted" --and | with \t ümlauts')
   expect((await history()).entries[0]?.subject).toBe('"Quoted" --and | with \t ümlauts')
+})
+
+test("the last commit of the content is known, with its day, its author and its words", async () => {
+  site.git("commit", "--quiet", "--allow-empty", "-m", "Something else")
+  expect(await lastPublished(site.data)).toEqual({
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/),
+    author: "Ada",
+    subject: "First",
+  })
+})
+
+test("where there is no git or no commit yet, nothing was committed", async () => {
+  rmSync(join(site.folder, ".git"), { recursive: true })
+  expect(await lastPublished(site.data)).toBeNull()
+  expect(await committedBytes(site.data, "books.json")).toBeUndefined()
+  expect(await hasHistory(site.data)).toBe(false)
+  site.init()
+  expect(await hasHistory(site.data)).toBe(false)
+})
+
+/** Puts a whole file back as it was at the last commit. */
+const restore = async (content: ContentFiles, file: string) =>
+  content.put(new Map([[file, await committedBytes(site.data, file)]]))
+
+test("a file that would break the site as it was is not put back", async () => {
+  const sound = site.text("tools.json")
+  site.edit("tools.json", "https://quick-check.org", "quick-check")
+  site.commitAll("Broken")
+  site.write("tools.json", sound)
+  expect(await restore(new ContentFiles(site.data), "tools.json")).toMatchObject({ kind: "refused" })
+  expect(site.text("tools.json")).toBe(sound)
+})
+
+test("a post that was removed comes back with the text that it had", async () => {
+  const [file, content] = ["posts/two-teams-one-rota.md", new ContentFiles(site.data)]
+  const before = site.text(file)
+  const { revision } = await content.read("posts.json")
+  await content.edit("posts.json", revision, { kind: "remove", path: [0] })
+  expect(existsSync(join(site.data, file))).toBe(false)
+  expect(await restore(content, "posts.json")).toMatchObject({ kind: "written" })
+  expect(site.text(file)).toBe(before)
+})
+
+test("a file that git has and cannot give is not taken for one that was not there", async () => {
+  const name = site.git("rev-parse", "HEAD:data/books.json").trim()
+  rmSync(join(site.folder, ".git/objects", name.slice(0, 2), name.slice(2)))
+  await expect(committedBytes(site.data, "books.json")).rejects.toThrow(GitError)
+})
+
+test("a file comes back with the line breaks of Windows where git writes these", async () => {
+  site.git("config", "core.autocrlf", "true")
+  const windows = Buffer.from(site.text("books.json").replaceAll("\n", "\r\n"))
+  expect(await committedBytes(site.data, "books.json")).toEqual(windows)
+})
+
+test("a picture that is gone can still be looked at as it was", async () => {
+  const before = readFileSync(join(site.data, "images/cover.png"))
+  site.remove("images/cover.png")
+  const asked = new URLSearchParams({ path: "images/cover.png", at: "HEAD" })
+  expect((await pictureFor(site.data, asked))?.content).toEqual(before)
 })

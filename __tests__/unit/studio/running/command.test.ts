@@ -3,8 +3,12 @@ import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { bundled } from "../../../support/bundled"
 import { unusedPort } from "./support/counted-preview"
 import { begun, isRunning, knownIn, until } from "./support/processes"
+
+const program = bundled(join(__dirname, "support/fake-studio.ts"))
+const preview = join(__dirname, "support/fake-preview.cjs")
 
 /** Runs the studio as `npm run edit` does, in a group of processes as a terminal has it. */
 async function withCommand(
@@ -14,10 +18,9 @@ async function withCommand(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "studio-"))
   const file = join(folder, "known.json")
-  const script = join(__dirname, "support/fake-studio.ts")
-  const studio = spawn(process.execPath, ["--import", "tsx", script, folder, file, way], {
+  const studio = spawn(process.execPath, [program.file, folder, file, way, preview], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, PORT: String(await unusedPort()), ...env },
+    env: { ...process.env, ...program.env, PORT: String(await unusedPort()), ...env },
     detached: true,
   })
   let said = ""

@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process"
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
+import { commitAllIn, gitIn, initIn } from "../../../../support/git/git-in"
 
 const minimal = join(__dirname, "../../../content/support/minimal-data")
 
@@ -19,16 +19,7 @@ export class Site {
   }
 
   /** Runs git in the project, as Ada. */
-  readonly git = (...args: readonly string[]): string => this.gitIn(this.folder, ...args)
-
-  gitIn(folder: string, ...args: readonly string[]): string {
-    return execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", ...args], {
-      cwd: folder,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, GIT_EDITOR: "true" },
-    })
-  }
+  readonly git = (...args: readonly string[]): string => gitIn(this.folder, ...args)
 
   /** As `git`, for what is meant to stop half-way, such as a merge with a conflict. */
   readonly gitStops = (...args: readonly string[]): void => {
@@ -46,9 +37,7 @@ export class Site {
   }
 
   init(): this {
-    this.git("init", "--quiet", "--template=", "--initial-branch", "main")
-    this.git("config", "user.name", "Ada")
-    this.git("config", "user.email", "ada@example.org")
+    initIn(this.folder)
     return this
   }
 
@@ -60,14 +49,13 @@ export class Site {
   }
 
   commitAll(message: string): this {
-    this.git("add", "--all")
-    this.git("commit", "--quiet", "--message", message)
+    commitAllIn(this.folder, message)
     return this
   }
 
   /** A bare repository that the project is pushed to. */
   withRemote(): this {
-    this.gitIn(this.root, "init", "--quiet", "--bare", "--initial-branch", "main", "there.git")
+    gitIn(this.root, "init", "--quiet", "--bare", "--initial-branch", "main", "there.git")
     this.git("remote", "add", "origin", join(this.root, "there.git"))
     this.git("push", "--quiet", "--set-upstream", "origin", "main")
     return this

@@ -1,9 +1,6 @@
-import { execFileSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-
-/** Only the repositories' own settings: not those of whoever runs the tests. */
-const environment = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" }
+import { commitAllIn, gitIn, initIn } from "../../support/git/git-in"
 
 /** A folder with a git repository. */
 export class Place {
@@ -12,22 +9,11 @@ export class Place {
   }
 
   git(...args: readonly string[]): string {
-    return execFileSync("git", [...args], {
-      cwd: this.folder,
-      encoding: "utf8",
-      env: environment,
-      stdio: "pipe",
-    }).trim()
+    return gitIn(this.folder, ...args).trim()
   }
 
   begin(): void {
-    this.git("init", "--quiet", "--initial-branch", "main")
-    this.name()
-  }
-
-  name(): void {
-    this.git("config", "user.name", "Ada")
-    this.git("config", "user.email", "ada@north.org")
+    initIn(this.folder)
   }
 
   write(path: string, text: string | Buffer): void {
@@ -48,8 +34,7 @@ export class Place {
   }
 
   commit(message: string): string {
-    this.git("add", "--all")
-    this.git("commit", "--quiet", "--allow-empty", "--message", message)
+    commitAllIn(this.folder, message)
     return this.git("rev-parse", "HEAD")
   }
 

@@ -1,4 +1,4 @@
-import { update } from "../../../../src/update/command"
+import { update } from "../../../src/update/command"
 import { fakeRun } from "./fake-run"
 
 /** Updates a site in a process of its own, which ends itself at a step, as a power cut would: `killed-run.ts <site> <kit> <step>`. */

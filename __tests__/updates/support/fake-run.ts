@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { compileFunction } from "node:vm"
-import type { Ran, Tools } from "../../../../src/update/proof/tools"
+import type { Ran, Tools } from "../../../src/update/proof/tools"
 
 /** Runs the fake kit's scripts; installing is nothing. */
 export const fakeRun: Tools["run"] = async (program, args, folder, signal) => {

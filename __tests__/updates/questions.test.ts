@@ -1,4 +1,4 @@
-import { enter, somebody } from "../../support/somebody"
+import { enter, somebody } from "../support/somebody"
 import { scene, text } from "./support/fake-kit"
 
 const down = "\u001b[B"

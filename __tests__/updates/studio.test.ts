@@ -1,11 +1,11 @@
-import { until } from "../../../../scripts/support/until"
-import type { Tools } from "../../../../src/update/proof/tools"
-import { ContentFiles } from "../../../../studio/server/content/content-files"
-import type { UpdatePhase } from "../../../../studio/server/update/update-state"
-import { Updates } from "../../../../studio/server/update/updates"
-import { english } from "../../../../studio/words-en"
-import { type Scene, scene, text } from "../../update/support/fake-kit"
-import { fakeRun } from "../../update/support/fake-run"
+import { until } from "../../scripts/support/until"
+import type { Tools } from "../../src/update/proof/tools"
+import { ContentFiles } from "../../studio/server/content/content-files"
+import type { UpdatePhase } from "../../studio/server/update/update-state"
+import { Updates } from "../../studio/server/update/updates"
+import { english } from "../../studio/words-en"
+import { type Scene, scene, text } from "./support/fake-kit"
+import { fakeRun } from "./support/fake-run"
 
 interface Given extends Scene {
   readonly updates: Updates

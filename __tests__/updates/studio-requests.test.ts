@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { until } from "../../../../scripts/support/until"
-import { newToken, tokenHeader } from "../../../../studio/server/guard"
-import type { RequestName } from "../../../../studio/server/requests"
-import { serveStudio } from "../../../../studio/server/server"
-import { Updates } from "../../../../studio/server/update/updates"
-import { type Scene, scene } from "../../update/support/fake-kit"
-import { fakeRun } from "../../update/support/fake-run"
-import { unusedPort } from "../running/support/counted-preview"
+import { until } from "../../scripts/support/until"
+import { newToken, tokenHeader } from "../../studio/server/guard"
+import type { RequestName } from "../../studio/server/requests"
+import { serveStudio } from "../../studio/server/server"
+import { Updates } from "../../studio/server/update/updates"
+import { unusedPort } from "../unit/studio/running/support/counted-preview"
+import { type Scene, scene } from "./support/fake-kit"
+import { fakeRun } from "./support/fake-run"
 
 const token = newToken()
 

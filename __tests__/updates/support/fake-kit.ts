@@ -1,8 +1,9 @@
 import { chmodSync, cpSync, mkdtempSync, renameSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { type UpdateSurroundings, update } from "../../../../src/update/command"
-import type { Tools } from "../../../../src/update/proof/tools"
+import { type UpdateSurroundings, update } from "../../../src/update/command"
+import type { Tools } from "../../../src/update/proof/tools"
+import { nameIn } from "../../support/git/git-in"
 import { fakeRun } from "./fake-run"
 import { Place } from "./place"
 
@@ -122,13 +123,13 @@ function prepare(isClone: boolean): string {
   site.git("clone", "--quiet", "--branch", "v1.0.0", kit.folder, ".")
   if (isClone) {
     site.git("switch", "--quiet", "--create", "main")
+    nameIn(site.folder)
     // Wherever both are copied to.
     site.git("remote", "set-url", "origin", "../kit")
   } else {
     site.remove(".git")
     site.begin()
   }
-  site.name()
   site.write("data/site.json", '{ "name": "Ada North", "phrase": "cheap", "percent": 3e1 }\n')
   site.commit("My content")
   return folder
