@@ -25,6 +25,9 @@ const tools: Tools = {
   pictures: async () => undefined,
 }
 
+/** In milliseconds: each runs programs of two versions, on whatever machine. */
+jest.setTimeout(1_200_000)
+
 /** What each rehearsal says, for somebody who looks for the reason. */
 let said = ""
 

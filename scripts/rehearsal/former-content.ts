@@ -45,7 +45,7 @@ async function write(site: string, owner: string, places: readonly string[]): Pr
     "node",
     ["--import", "tsx", "-e", code],
     site,
-    AbortSignal.timeout(60_000),
+    AbortSignal.timeout(600_000),
   )
   if (exit !== 0) throw new Error(`There is no content of the owner ${owner} in this commit:\n${said}`)
 }

@@ -8,8 +8,11 @@ import { copyProject } from "./project-copy"
 
 const project = join(__dirname, "../..")
 
-/** Timeout in milliseconds: long enough for a slow shared machine, and reached only on failure. */
+/** Milliseconds in which a studio that starts writes something: long enough for a slow shared machine, and reached only on failure. */
 const patience = 300_000
+
+/** Milliseconds in which it ends. */
+const patienceAtEnd = 120_000
 
 /** A studio that responds. */
 export interface RunningStudio {
@@ -61,20 +64,22 @@ export async function runStudio(folder: string, port: number): Promise<RunningSt
 
 /** Waits until the studio is ready, with its page. */
 async function addressOf(studio: ChildProcess, log: string): Promise<string> {
-  const deadline = Date.now() + patience
+  let [said, deadline] = ["", Date.now() + patience]
   while (studio.exitCode === null && Date.now() < deadline) {
-    const said = readFileSync(log, "utf8")
+    const before = said
+    said = readFileSync(log, "utf8")
+    if (said !== before) deadline = Date.now() + patience
     const found = /http:\/\/localhost:\d+\/__studio\/#\S+/.exec(said)
     if (found && said.includes(words.terminal.ready)) return found[0]
     await later(100)
   }
   signal(studio, "SIGKILL")
-  throw new Error(`npm run edit does not begin:\n${readFileSync(log, "utf8")}`)
+  throw new Error(`npm run edit does not begin:\n${said}`)
 }
 
 async function interrupt(studio: ChildProcess, log: string): Promise<void> {
   if (studio.exitCode !== null) throw new Error(`npm run edit ended by itself:\n${readFileSync(log, "utf8")}`)
-  const ended = once(studio, "exit", { signal: AbortSignal.timeout(20_000) })
+  const ended = once(studio, "exit", { signal: AbortSignal.timeout(patienceAtEnd) })
   signal(studio, "SIGINT")
   await ended.catch(() => {
     signal(studio, "SIGKILL")

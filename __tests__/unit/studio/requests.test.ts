@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import { dirname, join } from "node:path"
 import fc from "fast-check"
+import { runs } from "../../support/runs"
 import { newToken, tokenHeader } from "../../../studio/server/guard"
 import type { RequestName } from "../../../studio/server/requests"
 import { serveStudio } from "../../../studio/server/server"
@@ -150,7 +151,7 @@ test("any JSON, sent with any request, is answered in words and changes nothing"
         const said = await answer.text()
         if (answer.status === 400) expect(JSON.parse(said)).toEqual({ message: expect.stringMatching(/\.$/) })
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
     expect(await filesIn(root)).toEqual(before)
   })
@@ -183,7 +184,7 @@ test("any edit of any file is judged, or refused in words", async () => {
         expect(answer.status).not.toBe(500)
         await answer.arrayBuffer()
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

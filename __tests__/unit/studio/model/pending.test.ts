@@ -10,6 +10,7 @@ import {
   type PendingState,
   savesAfter,
 } from "../../../../studio/model/pending"
+import { runs } from "../../../support/runs"
 
 const start = { line: 1, column: 1 }
 const diagnostic: Diagnostic = {
@@ -155,6 +156,6 @@ test("whatever happens, what was typed is there until it is written, typed over 
         if (!isKept(before, event, now)) throw new Error(`${event.kind} in ${before?.state.kind} loses what was typed`)
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import type { ContentLocation } from "../../../../studio/client/content/location"
+import { runs } from "../../../support/runs"
 import { settle, Tab, World } from "./support/world"
 
 jest.setTimeout(120_000)
@@ -61,7 +62,7 @@ test("a text that is not saved gets the new name, in whichever order the answers
         state: { kind: "refused" },
       })
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 
@@ -82,6 +83,6 @@ test("a text that is not saved goes with its post to another slug, in every tab,
       for (const each of [store, other])
         expect(each.unsavedAt(text)).toMatchObject({ mine: typed, state: { kind: "refused" } })
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })

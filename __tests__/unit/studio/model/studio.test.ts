@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { runs } from "../../../support/runs"
 import { type Happening, type Model, modelOf } from "./support/model"
 
 /** What may happen; the numbers choose among what there is then. */
@@ -72,8 +73,8 @@ async function happen(model: Model, all: readonly Happening[]): Promise<void> {
 }
 
 test("whatever happens in whichever order, nothing is lost, and nothing stands where nobody typed it", async () => {
-  // Ten thousand have passed; as many as these take about ten seconds.
-  const numRuns = Number(process.env.MODEL_RUNS ?? 400)
+  // Ten thousand have passed.
+  const numRuns = Number(process.env.MODEL_RUNS ?? runs(400))
   const { MODEL_SEED } = process.env
   await fc.assert(
     fc.asyncProperty(fc.constantFrom("\n", "\r\n"), fc.array(happenings, { maxLength: 60 }), async (lineBreak, all) => {

@@ -3,6 +3,7 @@ import { editJson, type Json } from "../../../../src/content/edit/edit-json"
 import { withKeys } from "../../../../studio/server/publishing/compare/content-change"
 import { differences } from "../../../../studio/server/publishing/compare/differences"
 import { valueChanges } from "../../../../studio/server/publishing/compare/value-changes"
+import { runs } from "../../../support/runs"
 
 const person = (name: string, quote: string) => ({ quote, name, title: "Founder and CEO", company: "Acme" })
 const ada = person("Ada", "She found the one thing that kept us from shipping.")
@@ -52,7 +53,7 @@ test("a file that was made something else is one change", () => {
   expect(all([ada], { ada })).toEqual([{ kind: "changed", path: [], before: [ada], after: { ada } }])
 })
 
-const numRuns = 1000
+const numRuns = runs(1000)
 
 const word = fc.constantFrom("Ada", "Ben", "Cleo", "Our board asked twice", "Nothing was late", "x", "")
 const entry: fc.Arbitrary<Json> = fc.oneof(

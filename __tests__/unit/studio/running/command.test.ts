@@ -7,7 +7,10 @@ import { bundled } from "../../../support/bundled"
 import { unusedPort } from "./support/counted-preview"
 import { begun, isRunning, knownIn, until } from "./support/processes"
 
-const program = bundled(join(__dirname, "support/fake-studio.ts"))
+const program = bundled(
+  join(__dirname, "support/fake-studio.ts"),
+  join(__dirname, "../../../../studio/server/start/preview.cjs"),
+)
 const preview = join(__dirname, "support/fake-preview.cjs")
 
 /** Runs the studio as `npm run edit` does, in a group of processes as a terminal has it. */

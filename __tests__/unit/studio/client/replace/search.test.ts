@@ -7,6 +7,7 @@ import { prepared, search } from "../../../../../studio/client/replace/search"
 import { ContentFiles } from "../../../../../studio/server/content/content-files"
 import type { Disk } from "../../../../../studio/server/content/disk"
 import { replaceIn } from "../../../../../studio/server/content/replace"
+import { runs } from "../../../../support/runs"
 import { contentOf, docsOf, positionIn } from "../../support/docs"
 
 const usual = { matchCase: false, wholeWords: false, inLinks: false, language: "en" }
@@ -129,6 +130,6 @@ test("whichever word is replaced, everything else keeps its bytes, and no addres
         expect(addressesIn(file, after)).toEqual(addressesIn(file, before))
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })

@@ -1,4 +1,5 @@
 import { namesOf } from "../../../../studio/client/changes/change-names"
+import { messageFor } from "../../../../studio/client/changes/message-for"
 import { contractOf } from "../../../../studio/server/content/contract"
 import type { ContentChange } from "../../../../studio/server/publishing/compare/content-change"
 
@@ -51,4 +52,17 @@ test.each<readonly [what: string, change: ContentChange, field: string, whose: s
   ],
 ])("%s is called as its owner calls it", (_what, change, field, whose) => {
   expect(namesOf(change, { contract, valueAt })).toEqual({ field, whose })
+})
+
+const message = (...files: readonly string[]) => messageFor(files.map((file) => ({ file })))
+
+test.each([
+  [["books.json"], "Content: books"],
+  [["books.json", "books.json"], "Content: books"],
+  [["pages/home.json", "posts/on-nights.md"], "Content: home, on nights"],
+  [["images/books/a.png", "images/b.jpg"], "Content: pictures"],
+  [["books.json", "media.json", "posts.json", "tools.json", "site.json"], "Content: books and 4 others"],
+  [[], "Content"],
+])("changes of %j are called %s", (files, words) => {
+  expect(message(...files)).toBe(words)
 })
