@@ -12,6 +12,21 @@ const { promisify } = require("node:util")
 
 const { execFile, execFileSync, spawn } = childProcess
 
+/** Windows has no named pipes in its files: there git is started as ever. */
+const isSmall = (file) => file === "git" && process.platform !== "win32"
+
+const known = ["cwd", "env", "timeout", "maxBuffer", "encoding", "input", "stdio"]
+
+/** @returns what is asked of git; what would be lost on the way is refused */
+function questionOf(args, options = {}) {
+  const [unknown] = Object.keys(options).filter((key) => !known.includes(key))
+  if (unknown) throw new Error(`small-git.js does not hand on the option ${unknown}.`)
+  const { cwd = process.cwd(), env = process.env, timeout, maxBuffer, input } = options
+  return { args, options: { cwd, env, timeout, maxBuffer }, input: asText(input) }
+}
+
+const asText = (input) => input && Buffer.from(input).toString("base64")
+
 let starter
 
 /** Once for all test files of this process. */
@@ -36,15 +51,10 @@ function start() {
       child.stdout.ref()
       child.stdin.write(`${JSON.stringify({ id, ...question })}\n`)
     },
-    pipes: [openSync(questions, "r+"), openSync(answers, "r+")],
+    // The second opens when the other process has opened it, and ends with it.
+    pipes: [openSync(questions, "r+"), openSync(answers, "r")],
   }
 }
-
-const questionOf = (args, { cwd = process.cwd(), env = process.env, timeout, maxBuffer } = {}, input) => ({
-  args,
-  options: { cwd, env, timeout, maxBuffer },
-  input: input === undefined ? undefined : Buffer.from(input).toString("base64"),
-})
 
 /** @returns what git has written, as the caller wants it, and the error as Node has it */
 function outcomeOf({ failure, stdout, stderr }, encoding) {
@@ -55,13 +65,14 @@ function outcomeOf({ failure, stdout, stderr }, encoding) {
 }
 
 childProcess.execFile = (file, args, options, callback) => {
-  if (file !== "git") return execFile(file, args, options, callback)
+  if (!isSmall(file)) return execFile(file, args, options, callback)
   starter ??= start()
   let input
   const given = typeof options === "function" ? {} : options
+  const question = questionOf(args, given)
   // What git reads is given right after it was called.
   setImmediate(() =>
-    starter.ask(questionOf(args, given, input), (answer) => {
+    starter.ask({ ...question, input: asText(input) }, (answer) => {
       const { error, stdout, stderr } = outcomeOf(answer, given.encoding ?? "utf8")
       const done = callback ?? options
       done(error, stdout, stderr)
@@ -71,7 +82,7 @@ childProcess.execFile = (file, args, options, callback) => {
 }
 
 childProcess.execFile[promisify.custom] = (file, args, options = {}) => {
-  if (file !== "git") return promisify(execFile)(file, args, options)
+  if (!isSmall(file)) return promisify(execFile)(file, args, options)
   let child
   const promise = new Promise((resolve, reject) => {
     child = childProcess.execFile(file, args, options, (error, stdout, stderr) =>
@@ -82,10 +93,10 @@ childProcess.execFile[promisify.custom] = (file, args, options = {}) => {
 }
 
 childProcess.execFileSync = (file, args, options) => {
-  if (file !== "git") return execFileSync(file, args, options)
+  if (!isSmall(file)) return execFileSync(file, args, options)
   starter ??= start()
   const [questions, answers] = starter.pipes
-  writeFileSync(questions, `${JSON.stringify(questionOf(args, options, options?.input))}\n`)
+  writeFileSync(questions, `${JSON.stringify(questionOf(args, options))}\n`)
   const { error, stdout, stderr } = outcomeOf(JSON.parse(lineFrom(answers)), options?.encoding ?? "buffer")
   if (error) throw Object.assign(error, { status: error.code, stdout, stderr })
   return stdout
@@ -97,6 +108,7 @@ function lineFrom(pipe) {
   const part = Buffer.alloc(65_536)
   for (;;) {
     const length = readSync(pipe, part)
+    if (length === 0) throw new Error("The process that starts git has ended.")
     parts.push(Buffer.from(part.subarray(0, length)))
     if (part[length - 1] === 10) return Buffer.concat(parts).toString()
   }

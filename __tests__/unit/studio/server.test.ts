@@ -1,6 +1,8 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { WebSocket } from "ws"
 import type { ServerEvent } from "../../../studio/server/events"
@@ -8,6 +10,7 @@ import { newToken, tokenHeader } from "../../../studio/server/guard"
 import { serveStudio } from "../../../studio/server/server"
 import { type Change, link, withChange, write } from "../content/support/changed-data"
 
+const minimal = join(__dirname, "../content/support/minimal-data")
 const token = newToken()
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
@@ -31,43 +34,65 @@ interface Answered {
   readonly headers: IncomingHttpHeaders
 }
 
-/** A studio with content of its own, and a preview that says which page it was asked for. */
-function withStudio(
-  task: (ask: (path: string, asking?: Asking) => Promise<Answered>, root: string, port: number) => Promise<void>,
-  change: Change = async () => {},
-) {
-  return withChange(change, async (root) => {
-    const preview = createServer((asked, answer) => answer.end(`The preview's ${asked.url}`))
-    await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
-    const port = await freePort()
-    const page = new Map([["", { type: "text/html", content: "The studio" }]])
-    const studio = await serveStudio({ data: root, guard: { port, token }, preview: portOf(preview), page })
-    const ask = (path: string, { method = "GET", headers = {}, body }: Asking = {}) =>
-      new Promise<Answered>((done, fail) => {
-        const asked = request(
-          { host: "127.0.0.1", port, path, method, headers: { host: `127.0.0.1:${port}`, ...headers } },
-          (given) => {
-            const chunks: Buffer[] = []
-            given.on("data", (chunk: Buffer) => chunks.push(chunk))
-            given.on("end", () =>
-              done({
-                status: given.statusCode ?? 0,
-                text: Buffer.concat(chunks).toString(),
-                headers: given.headers,
-              }),
-            )
-          },
-        )
-        asked.on("error", fail)
-        asked.end(body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body))
-      })
+type Ask = (path: string, asking?: Asking) => Promise<Answered>
+type Task = (ask: Ask, root: string, port: number) => Promise<void>
+
+/** A studio of a folder with content, and a preview that says which page it was asked for. */
+async function begin(root: string) {
+  const preview = createServer((asked, answer) => answer.end(`The preview's ${asked.url}`))
+  await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
+  const port = await freePort()
+  const page = new Map([["", { type: "text/html", content: "The studio" }]])
+  const studio = await serveStudio({ data: root, guard: { port, token }, preview: portOf(preview), page })
+  const ask: Ask = (path, { method = "GET", headers = {}, body } = {}) =>
+    new Promise<Answered>((done, fail) => {
+      const asked = request(
+        { host: "127.0.0.1", port, path, method, headers: { host: `127.0.0.1:${port}`, ...headers } },
+        (given) => {
+          const chunks: Buffer[] = []
+          given.on("data", (chunk: Buffer) => chunks.push(chunk))
+          given.on("end", () =>
+            done({
+              status: given.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString(),
+              headers: given.headers,
+            }),
+          )
+        },
+      )
+      asked.on("error", fail)
+      asked.end(body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body))
+    })
+  const end = async () => {
+    studio.closeAllConnections()
+    await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
+  }
+  return { run: (task: Task) => task(ask, root, port), end }
+}
+
+/** With content of its own. */
+const withOwnStudio = (task: Task, change: Change = async () => {}) =>
+  withChange(change, async (root) => {
+    const { run, end } = await begin(root)
     try {
-      await task(ask, root, port)
+      await run(task)
     } finally {
-      studio.closeAllConnections()
-      await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
+      await end()
     }
   })
+
+const folder = mkdtempSync(join(tmpdir(), "studio-"))
+let shared: ReturnType<typeof begin> | undefined
+afterAll(async () => {
+  await (await shared)?.end()
+  rmSync(folder, { recursive: true })
+})
+
+/** With the content of all tests that change nothing. */
+async function withStudio(task: Task): Promise<void> {
+  if (!shared) cpSync(minimal, folder, { recursive: true })
+  shared ??= begin(folder)
+  await (await shared).run(task)
 }
 
 /** What a tab is told that has just connected, of a kind. */
@@ -112,7 +137,7 @@ test("a name that leads to this machine by DNS gets neither", async () => {
 })
 
 test("content is read and changed by the page that has the token", async () => {
-  await withStudio(async (ask, root, port) => {
+  await withOwnStudio(async (ask, root, port) => {
     const books = (await filesAt(port)).find(({ file }) => file === "books.json")
     const edit = { kind: "set", path: [0, "title"], to: "Mine" }
     const body = { file: "books.json", revision: books?.revision, edit }
@@ -131,14 +156,14 @@ test("a tab without the token is told nothing of the content", async () => {
 
 test("a project is known again when its studio is started anew, and told from another", async () => {
   const projectAt = async (port: number) => (await toldAt("hello", port, token, `http://127.0.0.1:${port}`)).project
-  await withStudio(async (_ask, root, port) => {
+  await withOwnStudio(async (_ask, root, port) => {
     const project = await projectAt(port)
     const again = await freePort()
     const studio = await serveStudio({ data: root, guard: { port: again, token }, preview: port, page: new Map() })
     expect(await projectAt(again)).toBe(project)
     studio.closeAllConnections()
     await new Promise((done) => studio.close(done))
-    await withStudio(async (_other, _root, other) => expect(await projectAt(other)).not.toBe(project))
+    await withOwnStudio(async (_other, _root, other) => expect(await projectAt(other)).not.toBe(project))
   })
 })
 
@@ -216,7 +241,7 @@ test.each([
 })
 
 test("a picture that is a link out of data/ is not sent", async () => {
-  await withStudio(
+  await withOwnStudio(
     async (ask) => expect((await ask(pictureAt("images/out.png"))).status).toBe(403),
     link("/etc/hostname", "images/out.png"),
   )
@@ -224,7 +249,7 @@ test("a picture that is a link out of data/ is not sent", async () => {
 
 test("a drawing that is opened by itself runs no script", async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  await withStudio(
+  await withOwnStudio(
     async (ask) => {
       const { text, headers } = await ask(pictureAt("images/a.svg"))
       expect(text).toBe(drawing)
