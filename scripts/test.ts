@@ -8,7 +8,7 @@ const project = join(__dirname, "..")
 const tested = others.filter(isTested)
 const isBuilt = (name: string) => tested.some((owner) => owner.name === name)
 
-/** Jest's process grows with each file that it has run, and with it what each start of git costs: past this size a new one goes on. */
+/** Jest's process grows with each file that it has run: past this size a new one goes on. */
 const jest = "npm run test:components -- --maxWorkers=1 --workerIdleMemoryLimit=300MB"
 const inBrowser = "--reporter=line,./__tests__/support/browser-failures.ts"
 

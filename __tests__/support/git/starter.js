@@ -23,11 +23,6 @@ const [questions, answers] = ["questions", "answers"].map((name) => openSync(joi
 // As a socket, since a file that is being read keeps a process from ending.
 serve(new Socket({ fd: questions }), (text) => writeFileSync(answers, text))
 serve(process.stdin, (text) => process.stdout.write(text)).on("close", () => {
-  const f = require("node:fs").readFileSync("/proc/self/stat", "utf8").split(" ")
-  require("node:fs").appendFileSync(
-    process.env.STARTER_TIMES ?? "/tmp/gitwt/starter-times",
-    `${f.slice(13, 17).reduce((a, b) => a + Number(b), 0) / 100}\n`,
-  )
   rmSync(folder, { recursive: true, force: true })
   process.exit()
 })
