@@ -150,15 +150,6 @@ onSample("a site that the check refuses is not written", () =>
   }),
 )
 
-onSample("on a detached HEAD nothing begins, and it says what to do before somebody answers", () =>
-  inCopy(async (copy) => {
-    copy.git("checkout", "--quiet", "--detach")
-    expect(await beginningOf(copy.data)).toMatchObject({ obstacle: expect.stringContaining("detached HEAD") })
-    expect(await begin(copy)).toMatchObject({ kind: "not-now", message: expect.stringContaining("git switch main") })
-    expect(isSample(copy.data)).toBe(true)
-  }),
-)
-
 onSample("without git the sample is kept in a folder, once the owner agrees", () =>
   inCopy(async (copy) => {
     const { folder, data } = copy

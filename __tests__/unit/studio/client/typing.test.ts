@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import fc from "fast-check"
 import { showTyping } from "../../../../studio/client/stage/typing"
+import { runs } from "../../../support/runs"
 
 /** What a page shows after a text on it was typed over. */
 function typed(html: string, before: string, after: string): string {
@@ -96,5 +97,6 @@ test("whatever is typed letter by letter, the page follows and keeps its element
         expect(document.querySelector("i")?.outerHTML).toBe("<i>else</i>")
       },
     ),
+    { numRuns: runs(100) },
   )
 })

@@ -7,12 +7,13 @@ import { join } from "node:path"
 import type { Duplex } from "node:stream"
 import { newToken, tokenHeader } from "../../../../studio/server/guard"
 import { serveStudio } from "../../../../studio/server/server"
+import { runs } from "../../../support/runs"
 import { type CountedPreview, connectionsOf, countedPreview, unusedPort } from "./support/counted-preview"
 
 type Respond = (asked: IncomingMessage, answer: ServerResponse) => void
 
 const token = newToken()
-const rounds = 200
+const rounds = runs(200)
 
 /** Runs a task with a studio in front of a preview, and waits until neither has a connection, for everybody has left. */
 async function withPreview(
@@ -69,7 +70,7 @@ async function webSocket(port: number): Promise<Socket> {
   return socket
 }
 
-test("two hundred pages that left their streams open leave no connection", async () => {
+test("pages that left their streams open leave no connection", async () => {
   await withPreview(async (port, preview) => {
     for (let round = 0; round < rounds; round += 1) {
       const answer = await answered(port)
@@ -206,7 +207,7 @@ test("whoever keeps no connection is answered that none is kept", async () => {
 })
 
 describe("of a web socket", () => {
-  test("two hundred that the browser drops leave no connection", async () => {
+  test("those that the browser drops leave no connection", async () => {
     await withPreview(
       async (port, preview) => {
         for (let round = 0; round < rounds; round += 1) (await webSocket(port)).destroy()
