@@ -20,6 +20,7 @@ export interface Owner {
   readonly data: string
   /** The folder that contains their site as `public/`; the project for the sample's owner. */
   readonly folder: string
+  /** Where their site is served; 0 for any that is free. */
   readonly port: number
   /** The path prefix on its host, such as "/strona"; empty for a site at the root. */
   readonly prefix: string
@@ -31,8 +32,13 @@ export interface OtherOwner extends Owner {
   readonly states: ReadonlyArray<(data: string) => void>
 }
 
-/** The first of the ports on which the sites are served. SITE_PORT moves them, for a second run in parallel. */
-const firstPort = Number(process.env.SITE_PORT ?? 9321)
+/**
+ * The ports of the sites, in the order of their owners: those that the global setup of the browser's tests found free and told to its workers, or SITE_PORT and
+ * those that follow it.
+ */
+const { SITE_PORTS, SITE_PORT } = process.env
+const portOf = (index: number): number =>
+  Number(SITE_PORTS?.split(",")[index] ?? (SITE_PORT ? Number(SITE_PORT) + index : 0))
 
 /**
  * The owner of the project's own `data/`. If that is the sample, the name is "sample", and all tests run on the site; with any other content the name is "own",
@@ -42,7 +48,7 @@ export const sample: Owner = {
   name: hasSample ? "sample" : "own",
   data: ownData,
   folder: project,
-  port: firstPort,
+  port: portOf(0),
   // The same as the build's.
   prefix: process.env.PATH_PREFIX ?? "",
 }
@@ -76,7 +82,7 @@ export const others: readonly OtherOwner[] = Object.entries(states).map(([name, 
     name,
     data: join(folder, "data"),
     folder,
-    port: firstPort + 1 + index,
+    port: portOf(1 + index),
     prefix: prefixes[name] ?? "",
     states: itsStates,
   }
