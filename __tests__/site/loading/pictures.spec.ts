@@ -27,7 +27,7 @@ const screens = [
 
 for (const [route, kB] of budgets) {
   test(`the browser gets pictures for ${route} that fit, 1 to 1.6 times what it shows, and a phone at most ${kB} kB`, {
-    tag: "@sample",
+    tag: ["@sample", "@all"],
   }, async ({ browser, owner }) => {
     for (const { width, height, ratio } of screens) {
       const page = await browser.newPage({
@@ -56,7 +56,7 @@ for (const [route, kB] of budgets) {
   })
 
   test(`no picture of ${route} is wider than twice its largest slot; the first comes at once, those far below when they are needed`, {
-    tag: "@sample",
+    tag: ["@sample", "@all"],
   }, async ({ page, owner }) => {
     await page.goto(`.${addressOf(route, owner)}`)
     const first = page.locator("main img").first()
