@@ -43,6 +43,19 @@ forEachOwner(({ owner, page, files, text }) => {
     expect(links).toEqual(menu.header.map((entry) => `${owner.prefix}${entry === "home" ? "/" : `/${entry}/`}`))
   })
 
+  test("the header marks the page that is shown, and no other", () => {
+    const { navigation } = contentOf<{ navigation: Record<string, string> }>(owner, "labels.json")
+    const { menu } = contentOf<{ menu?: { header: readonly string[] } }>(owner, "site.json")
+    for (const name of ["home", "services", "about"]) {
+      const route = name === "home" ? "/" : `/${name}/`
+      const isThere = addressOf(route, owner) && (menu?.header.includes(name) ?? true)
+      expect([route, linesOf(route, "body > div header nav [aria-current]")]).toEqual([
+        route,
+        isThere ? [navigation[name]] : [],
+      ])
+    }
+  })
+
   test("every testimonial that has a place is quoted in its author's very words", () => {
     const quotes = contentOf<Array<{ quote: string }>>(owner, "testimonials.json").map(({ quote }) => inOneLine(quote))
     for (const [route, file, some] of [

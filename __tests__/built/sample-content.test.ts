@@ -79,6 +79,12 @@ forEachOwner(
         expect(tool).toHaveTextContent(`${pillar}:`)
     })
 
+    test("the tool opens in a new tab", () => {
+      const tool = within(mainOf("/tools/")).getByRole("link", { ...hidden, name: "Try DevEx IQ (opens in a new tab)" })
+      expect(tool).toHaveAttribute("href", "/tools/devex-iq/")
+      expect(tool).toHaveAttribute("target", "_blank")
+    })
+
     test("the tools page says that more tools are coming", () => {
       expect(region("/tools/", "More Tools Coming Soon")).toHaveTextContent("6-8 additional tools")
     })

@@ -6,7 +6,7 @@ import { say } from "../../scripts/support/say"
 import { table } from "../../scripts/support/table"
 import { sayLeftOut } from "../support/of-sample"
 import { faults as allFaults } from "./faults"
-import { type Outcome, tryFaults } from "./support/try-faults"
+import { type Outcome, seenBy, tryFaults } from "./support/try-faults"
 import { openWorkshop } from "./support/workshop"
 
 /**
@@ -33,20 +33,25 @@ async function main() {
   const workshop = openWorkshop(project)
   try {
     const { outcomes, complaints } = await tryFaults(workshop, faults, values.all)
-    process.stdout.write(`${table(["fault", "caught by", "seconds"], outcomes.map(row))}\n`)
+    process.stdout.write(`${table(["fault", "seen by", "caught by", "seconds"], outcomes.map(row))}\n`)
     const unseen = outcomes.filter(({ caughtBy }) => caughtBy.length === 0)
     if (unseen.length > 0) throw new Error(`Not caught: ${unseen.map(({ fault }) => fault.name).join("; ")}.`)
+    const elsewhere = outcomes.filter((outcome) => seenBy(outcome) !== (outcome.fault.seenBy ?? "npm test"))
+    if (elsewhere.length > 0)
+      throw new Error(
+        `Seen by another command than the fault says: ${elsewhere.map((each) => `${each.fault.name} (${seenBy(each)})`).join("; ")}.`,
+      )
     if (complaints.length > 0) throw new Error(`Where nothing is broken:\n${complaints.join("\n")}`)
   } finally {
     workshop.close()
   }
 }
 
-const row = ({ fault, caughtBy, trouble, seconds }: Outcome) => [
-  fault.name,
-  trouble ?? ([...new Set(caughtBy.map(({ file, name }) => `"${name}" (${file})`))].join("; ") || "none"),
-  seconds,
-]
+const row = (outcome: Outcome) => {
+  const { fault, caughtBy, trouble, seconds } = outcome
+  const tests = [...new Set(caughtBy.map(({ file, name }) => `"${name}" (${file})`))].join("; ")
+  return [fault.name, tests ? seenBy(outcome) : "none", trouble ?? (tests || "none"), seconds]
+}
 
 main().catch((error: unknown) => {
   say(error instanceof Error ? error.message : String(error))

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { contentOf, formerData, type Owner } from "../../../scripts/support/owners"
-import type { SiteFiles } from "../../../scripts/support/site-files"
 import { test } from "../support/deployments"
 import { hydrated, readAhead } from "../support/settled"
 import { expect } from "../support/test"
@@ -55,22 +54,6 @@ async function open(page: Page, address: string): Promise<void> {
 /** @returns what the tab knows of another page by its data; null while it has not fetched them */
 const dataOf = (page: Page, path: string) =>
   page.evaluate((asked) => Reflect.get(window, "___loader").getResourceURLsForPathname(asked), path)
-
-/** @returns the name of a page's own script. */
-function scriptOf(site: SiteFiles, name: string): string {
-  const chunk = `component---src-pages-${name}-tsx`
-  return [...site.keys()].find((path) => path.startsWith(chunk) && path.endsWith(".js")) ?? ""
-}
-
-test("today's site has other scripts than yesterday's: the blog's is gone, that of About is the same", { tag }, ({
-  deployment: { yesterday, today },
-}) => {
-  expect(scriptOf(yesterday, "blog")).not.toBe("")
-  expect(today.has(scriptOf(yesterday, "blog"))).toBe(false)
-  expect(today.has(scriptOf(yesterday, "about"))).toBe(true)
-  const build = (site: SiteFiles) => site.get("page-data/app-data.json")?.toString()
-  expect(build(today)).not.toBe(build(yesterday))
-})
 
 for (const [name, what] of [
   ["blog", "although the page's script is gone"],
