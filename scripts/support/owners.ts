@@ -20,7 +20,6 @@ export interface Owner {
   readonly data: string
   /** The folder that contains their site as `public/`; the project for the sample's owner. */
   readonly folder: string
-  /** Where their site is served; 0 for any that is free. */
   readonly port: number
   /** The path prefix on its host, such as "/strona"; empty for a site at the root. */
   readonly prefix: string
@@ -33,12 +32,11 @@ export interface OtherOwner extends Owner {
 }
 
 /**
- * The ports of the sites, in the order of their owners: those that the global setup of the browser's tests found free and told to its workers, or SITE_PORT and
+ * The ports of the sites, in the order of their owners: those that the global setup of the browser's tests has found and tells to its workers, or SITE_PORT and
  * those that follow it.
  */
-const { SITE_PORTS, SITE_PORT } = process.env
-const portOf = (index: number): number =>
-  Number(SITE_PORTS?.split(",")[index] ?? (SITE_PORT ? Number(SITE_PORT) + index : 0))
+const { SITE_PORTS, SITE_PORT = "9321" } = process.env
+const portOf = (index: number): number => Number(SITE_PORTS?.split(",")[index] ?? Number(SITE_PORT) + index)
 
 /**
  * The owner of the project's own `data/`. If that is the sample, the name is "sample", and all tests run on the site; with any other content the name is "own",
