@@ -13,12 +13,18 @@ const tag = "@sample"
 /** What somebody does with a result once there is one. */
 const ofResults = { tag: [tag, "@all"] }
 
-type Questions = Parameters<typeof codeOf>[1] & {
-  readonly pillars: ReadonlyArray<{ readonly questions: ReadonlyArray<{ readonly text: string }> }>
+interface Question {
+  readonly text: string
+  readonly answers: ReadonlyArray<{ readonly points: number }>
+}
+
+interface Assessment {
+  readonly edition: number
+  readonly pillars: ReadonlyArray<{ readonly questions: readonly Question[] }>
 }
 
 /** Read in tests alone, for they are listed where `data/` is another owner's too. */
-const asked = () => contentOf<Questions>(sample, "assessments/devex-iq.json")
+const asked = () => contentOf<Assessment>(sample, "assessments/devex-iq.json")
 const questions = () => asked().pillars.flatMap((pillar) => pillar.questions)
 const code = () => codeOf("devex-iq", asked())
 

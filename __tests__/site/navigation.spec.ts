@@ -65,11 +65,14 @@ test("a service on another page leads to its section, below the header", { tag: 
 test("the page glides to a section, and is there at once for who wants less motion", { tag: "@sample" }, async ({
   page,
 }) => {
-  const root = page.locator("html")
   await page.goto("./services/")
-  await expect(root).toHaveCSS("scroll-behavior", "smooth")
+  await hydrated(page)
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Org scaling" }).click()
+  await expect(page).toHaveURL("./services/#org-scaling")
+  await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth")
+
   await page.emulateMedia({ reducedMotion: "reduce" })
-  await expect(root).toHaveCSS("scroll-behavior", "auto")
+  await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto")
 })
 
 test("another page opens at its top", { tag: "@sample" }, async ({ page }) => {

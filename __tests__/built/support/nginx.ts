@@ -42,6 +42,7 @@ export async function serveWithNginx(root: string): Promise<{ socket: string; st
   })
   const ended = once(nginx, "exit")
   await started(nginx.stderr)
+  nginx.stderr.resume()
   return {
     socket: own("socket"),
     async stop() {
@@ -56,7 +57,7 @@ export async function serveWithNginx(root: string): Promise<{ socket: string; st
 async function started(said: NodeJS.ReadableStream): Promise<void> {
   const lines: string[] = []
   for await (const line of createInterface(said)) {
-    if (line.includes("start worker process ")) return void said.resume()
+    if (line.includes("start worker process ")) return
     lines.push(line)
   }
   throw new Error(`nginx does not take the settings:\n${lines.join("\n")}`)
