@@ -5,6 +5,7 @@ import { hasSample } from "../../scripts/support/owners"
 import { say } from "../../scripts/support/say"
 import { table } from "../../scripts/support/table"
 import { sayLeftOut } from "../support/of-sample"
+import type { Fault } from "./fault"
 import { faults as allFaults } from "./faults"
 import { type Outcome, seenBy, tryFaults } from "./support/try-faults"
 import { openWorkshop } from "./support/workshop"
@@ -24,8 +25,9 @@ async function main() {
     allowPositionals: true,
   })
   if (!hasSample) return sayLeftOut("the faults, which the tests of the sample notice")
-  const faults = allFaults.filter(({ name }) => positionals.every((words) => name.includes(words)))
-  if (faults.length === 0) throw new Error(`There is no fault with the words ${positionals.join(" and ")}.`)
+  const isAsked = ({ name }: Fault) => positionals.length === 0 || positionals.some((words) => name.includes(words))
+  const faults = allFaults.filter(isAsked)
+  if (faults.length === 0) throw new Error(`There is no fault with the words ${positionals.join(" or ")}.`)
   const project = resolve(values.project)
   if (!existsSync(join(project, "public/index.html")) || !existsSync(join(project, ".owners")))
     throw new Error("The sites have to be there: npm run build && npm run build:owners.")
