@@ -78,7 +78,7 @@ module.exports = {
       displayName: "built",
       testMatch: ["<rootDir>/__tests__/built/**/*.test.ts"],
       testEnvironment: "node",
-      setupFilesAfterEnv: [restoreMocks, "<rootDir>/__tests__/built/support/setup.ts"],
+      setupFilesAfterEnv: [restoreMocks],
     },
   ],
 }

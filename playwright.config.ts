@@ -1,10 +1,14 @@
 import { defineConfig } from "@playwright/test"
 import type { OwnerOption } from "./__tests__/site/support/test"
-import { findTestBrowser } from "./scripts/support/find-browser"
-import { allOwners, isTested, type Owner, ownerNames, servedAt } from "./scripts/support/owners"
+import { findBrowser, findTestBrowser } from "./scripts/support/find-browser"
+import { allOwners, isTested, type Owner, ownerNames } from "./scripts/support/owners"
 
 /** A test that bears owners' names as its tags runs for them only. */
 const forOthersOnly = ({ name }: Owner) => new RegExp(`^(?!.*@${name}\\b).*@(?:${ownerNames.join("|")})\\b`)
+
+/** Tests of what the headless shell does not have run with WHOLE_BROWSER=1, in a whole browser. */
+const isWhole = Boolean(process.env.WHOLE_BROWSER)
+const forWholeBrowser = /@whole-browser\b/
 
 /**
  * Tests of the built sites in a real browser: the same for each owner's site. `npm run build` and `npm run build:owners` first; `npm test`
@@ -25,22 +29,26 @@ export default defineConfig<object, OwnerOption>({
   outputDir: `test-results/${process.env.OWNERS ?? "sites"}`,
   reporter: [["list"]],
   use: {
-    // The headless shell would fit letters to the pixels of the screen, and lines would break elsewhere than in visitors' browsers.
-    // With a window a scroll bar would take 15 pixels of a phone's 320, on which it takes none.
-    launchOptions: { ...testBrowser(), args: ["--font-render-hinting=none", "--hide-scrollbars"] },
+    launchOptions: {
+      ...testBrowser(),
+      // The headless shell would fit letters to the pixels of the screen, and lines would break elsewhere than in visitors' browsers.
+      args: ["--font-render-hinting=none"],
+      // A scroll bar would take 15 pixels of a phone's 320, on which it takes none: Playwright hides it.
+      ignoreDefaultArgs: isWhole ? ["--hide-scrollbars"] : [],
+    },
     viewport: { width: 1440, height: 900 },
   },
   projects: allOwners.filter(isTested).map((owner) => ({
     name: owner.name,
-    grepInvert: forOthersOnly(owner),
-    use: { owner, baseURL: servedAt(owner) },
+    grepInvert: [forOthersOnly(owner), ...(isWhole ? [] : [forWholeBrowser])],
+    use: { owner },
   })),
 })
 
 /** The tests can be listed without a browser; before they run, the global setup asks for one. */
 function testBrowser(): { executablePath?: string } {
   try {
-    return { executablePath: findTestBrowser() }
+    return { executablePath: isWhole ? findBrowser() : findTestBrowser() }
   } catch {
     return {}
   }

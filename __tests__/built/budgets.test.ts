@@ -1,13 +1,14 @@
-import { brotliSize } from "../site/support/built-files"
+import { servedAt } from "../../scripts/support/owners"
+import { brotliSize, fileAt } from "../site/support/built-files"
 import { addressOf, assessmentsOf, firstArticle } from "../site/support/routes"
-import { all, attribute } from "../support/html/parse"
+import { all, attribute, first, textOf } from "../support/html/parse"
 import { fileOf, forEachOwner } from "./support/site"
 
 const kB = 1000
 
 /**
  * What the HTML of each page of the sample may weigh with its styles, compressed, in kB: at most a fifth more than when this was written. A
- * page that has to be heavier gets another number here, in the commit that says why. Pictures, scripts and fonts: __tests__/site.
+ * page that has to be heavier gets another number here, in the commit that says why. Pictures: __tests__/site.
  */
 const budgets: ReadonlyArray<readonly [route: string, html: number]> = [
   ["/", 10.5],
@@ -30,7 +31,7 @@ forEachOwner(
       expect(brotliSize(bytes("index.html"))).toBeLessThanOrEqual(20 * kB)
     })
   },
-  // Not the crowded owner's: a hundred services stand in its footer.
+  // Not the crowded owner's: all its services stand in its footer.
   ["sample", "own", "polish", "arabic", "bare"],
 )
 
@@ -53,19 +54,48 @@ forEachOwner(
   ["sample"],
 )
 
-const assessmentScript = "component---src-pages-tools-assessments-json-json-id-tsx"
+/** What webpack made of each component: its own files, and those that it shares with others. */
+const chunksOf = (stats: string) =>
+  (JSON.parse(stats) as { assetsByChunkName: Record<string, readonly string[] | undefined> }).assetsByChunkName
 
-/** @returns the scripts that webpack made of a page's component, without what it shares with others */
-function scriptsOf(component: string, stats: string): readonly string[] {
-  const { assetsByChunkName } = JSON.parse(stats) as {
-    assetsByChunkName: Record<string, readonly string[] | undefined>
-  }
-  return (assetsByChunkName[component] ?? []).filter((name) => name.startsWith(component) && name.endsWith(".js"))
-}
+forEachOwner(
+  ({ owner, bytes, page, text }) => {
+    const brotliSum = (paths: readonly string[]) => paths.reduce((sum, path) => sum + brotliSize(bytes(path)), 0)
+
+    for (const route of ["/", firstArticle])
+      test(`${route} loads at most 70 kB of script and 40 kB of fonts`, () => {
+        const address = addressOf(route, owner)
+        if (!address) return
+        const started = textOf(first("script[data-starts]", page(address))).matchAll(/"([^"]+\.js)"/g)
+        const data = text(`page-data/${address === "/" ? "index" : address.slice(1, -1)}/page-data.json`)
+        const component = chunksOf(text("webpack.stats.json"))[JSON.parse(data).componentChunkName] ?? []
+        const scripts = [
+          ...[...started].map(([, path = ""]) => fileAt(new URL(path, servedAt(owner)).href, owner)),
+          ...component.filter((name) => name.endsWith(".js")),
+        ]
+        expect(scripts.length).toBeGreaterThan(4)
+        expect(brotliSum(scripts)).toBeLessThanOrEqual(70 * kB)
+
+        // Fonts come compressed as they are. Another owner's words may need more letters, and a language of its own other fonts.
+        const fonts = all('link[as="font"]', page(address)).map((link) => attribute(link, "href"))
+        expect(fonts).not.toEqual([])
+        const weight = fonts.reduce(
+          (sum, font) => sum + bytes(fileAt(new URL(font, servedAt(owner)).href, owner)).length,
+          0,
+        )
+        if (owner.name === "sample") expect(weight).toBeLessThanOrEqual(40 * kB)
+      })
+  },
+  ["sample", "own"],
+)
+
+const assessmentScript = "component---src-pages-tools-assessments-json-json-id-tsx"
 
 forEachOwner(({ owner, bytes, files, text }) => {
   test("the script of an assessment's page is at most 6 kB beyond what every page has; a site without one has nothing of it", () => {
-    const scripts = scriptsOf(assessmentScript, text("webpack.stats.json"))
+    const scripts = (chunksOf(text("webpack.stats.json"))[assessmentScript] ?? []).filter(
+      (name) => name.startsWith(assessmentScript) && name.endsWith(".js"),
+    )
     if (assessmentsOf(owner).length === 0) {
       expect(scripts).toEqual([])
       expect(files("").filter((path) => /assessment.*\.(?:js|css)$/.test(path))).toEqual([])

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join, parse } from "node:path"
-import { formerData } from "../../scripts/support/owners"
+import { formerData, formerSite } from "../../scripts/support/owners"
 import { forEachOwner } from "./support/site"
 
 const former = join(__dirname, "../..", formerData)
@@ -45,6 +45,16 @@ forEachOwner(
         left.filter((path) => gone.some((name) => path.includes(`/${name}.`) || path.includes(`/${name}-`))),
       ).toEqual([])
       expect(left.filter((path) => /^(static|pictures)\/.*\.(png|jpe?g|webp|avif)$/.test(path))).toEqual([])
+    })
+
+    test("the site has other scripts than its former state: the blog's is gone, that of About is the same", () => {
+      const script = (name: string) =>
+        readdirSync(formerSite(owner)).find((path) => path.startsWith(`component---src-pages-${name}-tsx-`)) ?? ""
+      const pages = files(".html").map(text).join()
+      const stats = text("webpack.stats.json")
+      expect(script("blog")).not.toBe("")
+      expect(pages + stats).not.toContain(script("blog"))
+      expect(stats).toContain(script("about"))
     })
   },
   ["bare"],

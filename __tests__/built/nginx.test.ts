@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { request as rawRequest } from "node:http"
+import { type IncomingHttpHeaders, request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sample } from "../../scripts/support/owners"
@@ -8,28 +8,45 @@ import { nginxRedirects } from "../../src/outputs/redirects"
 import { serveWithNginx } from "./support/nginx"
 import { forEachOwner } from "./support/site"
 
-const port = sample.port + 50
-const origin = `http://127.0.0.1:${port}`
-
 const onceMore = "public, max-age=0, must-revalidate"
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
+let nginx: Awaited<ReturnType<typeof serveWithNginx>>
+afterAll(() => nginx?.stop())
+
+interface Reply {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** A request whose path nothing tidies up on the way. */
+const get = (path: string, headers: Record<string, string> = {}, { socket } = nginx) =>
+  new Promise<Reply>((resolve, reject) => {
+    const sent = request({ socketPath: socket, path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on("data", (chunk: Buffer) => chunks.push(chunk))
+      response.on("end", () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }),
+      )
+    })
+    sent.on("error", reject)
+    sent.end()
+  })
 
 forEachOwner(
   ({ files }) => {
-    let stop: () => Promise<void>
     beforeAll(async () => {
-      stop = await serveWithNginx(join(sample.folder, "public"), port)
+      nginx = await serveWithNginx(join(sample.folder, "public"))
     })
-    afterAll(() => stop?.())
 
     test("a page has the headers that lock it down, and is asked for anew each time", async () => {
       const { status, headers } = await get("/services/")
       expect(status).toBe(200)
-      for (const [name, value] of Object.entries(everywhere)) expect([name, headers.get(name)]).toEqual([name, value])
-      expect(headers.get("cache-control")).toBe(onceMore)
-      expect(headers.get("content-type")).toBe("text/html; charset=utf-8")
-      expect(headers.get("server")).toBe("nginx")
+      for (const [name, value] of Object.entries(everywhere))
+        expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
+      expect(headers["cache-control"]).toBe(onceMore)
+      expect(headers["content-type"]).toBe("text/html; charset=utf-8")
+      expect(headers.server).toBe("nginx")
     })
 
     test("files with a hash in their names are kept, with the same locks", async () => {
@@ -40,25 +57,26 @@ forEachOwner(
         const inFolder = hashed.folders.some((folder) => file.startsWith(`${folder}/`))
         if (!inFolder) expect(file).toMatch(/-[0-9a-f]{16,20}\.js$|\.[0-9a-f]{16,20}\.css$/)
         const { headers } = await get(`/${file}`)
-        expect([file, headers.get("cache-control")]).toEqual([file, hashed.cacheControl])
-        expect([file, headers.get("x-content-type-options")]).toEqual([file, "nosniff"])
+        expect([file, headers["cache-control"]]).toEqual([file, hashed.cacheControl])
+        expect([file, headers["x-content-type-options"]]).toEqual([file, "nosniff"])
       }
     })
 
-    for (const path of [
-      "/page-data/services/page-data.json",
-      "/page-data/app-data.json",
-      "/rss.xml",
-      "/sitemap-index.xml",
-    ])
-      test(`${path} is asked for anew each time`, async () => {
+    test("data and lists are asked for anew each time", async () => {
+      for (const path of [
+        "/page-data/services/page-data.json",
+        "/page-data/app-data.json",
+        "/rss.xml",
+        "/sitemap-index.xml",
+      ]) {
         const { status, headers } = await get(path)
-        expect([status, headers.get("cache-control")]).toEqual([200, onceMore])
-      })
+        expect([path, status, headers["cache-control"]]).toEqual([path, 200, onceMore])
+      }
+    })
 
     test("what has not changed is not sent again", async () => {
-      const { headers } = await rawGet("/about/")
-      const again = await rawGet("/about/", { "If-None-Match": String(headers.etag) })
+      const { headers } = await get("/about/")
+      const again = await get("/about/", { "If-None-Match": String(headers.etag) })
       expect(again.status).toBe(304)
     })
 
@@ -66,37 +84,37 @@ forEachOwner(
       const scripts = files(".js").filter((file) => file.startsWith("app-"))
       expect(scripts).not.toEqual([])
       for (const path of ["/", "/page-data/blog/page-data.json", "/rss.xml", ...scripts.map((file) => `/${file}`)]) {
-        const { status, headers } = await rawGet(path, { "Accept-Encoding": "gzip" })
+        const { status, headers } = await get(path, { "Accept-Encoding": "gzip" })
         expect([path, status, headers["content-encoding"]]).toEqual([path, 200, "gzip"])
         expect(headers.vary).toContain("Accept-Encoding")
       }
     })
 
     test("an address without its last slash leads to the page", async () => {
-      const { status, headers } = await rawGet("/services?from=card")
+      const { status, headers } = await get("/services?from=card")
       expect([status, headers.location]).toEqual([301, "/services/?from=card"])
     })
 
     test("a lost visitor gets the page for it, with its status, and nobody keeps it", async () => {
       for (const path of ["/no-such-page/", "/no-such-file-0123456789abcdef0123.js", "/static/none.avif"]) {
-        const response = await get(path)
-        expect([path, response.status, response.headers.get("cache-control")]).toEqual([path, 404, onceMore])
-        expect([path, response.headers.get("x-content-type-options")]).toEqual([path, "nosniff"])
-        expect(await response.text()).toContain("<main")
+        const { status, headers, body } = await get(path)
+        expect([path, status, headers["cache-control"]]).toEqual([path, 404, onceMore])
+        expect([path, headers["x-content-type-options"]]).toEqual([path, "nosniff"])
+        expect(body).toContain("<main")
       }
     })
 
     test("no folder is listed, and nothing is told of one without a page", async () => {
       for (const path of ["/static/", "/page-data/", "/page-data/services/"]) {
-        const response = await get(path)
-        expect([path, response.status]).toEqual([path, 404])
-        expect(await response.text()).not.toContain("Index of")
+        const { status, body } = await get(path)
+        expect([path, status]).toEqual([path, 404])
+        expect(body).not.toContain("Index of")
       }
     })
 
     test("what is not meant for visitors is not served", async () => {
       for (const path of ["/_headers", "/_redirects", "/.env", "/.git/config"])
-        expect([path, (await rawGet(path)).status]).toEqual([path, 404])
+        expect([path, (await get(path)).status]).toEqual([path, 404])
     })
 
     test("no path leads out of the folder", async () => {
@@ -106,44 +124,27 @@ forEachOwner(
         "/static/..%2f..%2fpackage.json",
         "/%2e%2e/package.json",
       ]) {
-        const { status, body } = await rawGet(path)
+        const { status, body } = await get(path)
         expect([400, 404]).toContain(status)
         expect(body).not.toContain("devDependencies")
+      }
+    })
+
+    test("a redirect leads on for good, and the list of them is not served", async () => {
+      const root = mkdtempSync(join(tmpdir(), "moved-"))
+      writeFileSync(join(root, "_redirects.nginx"), nginxRedirects([{ from: "/old/", to: "/new/#part" }]))
+      writeFileSync(join(root, "404.html"), "lost")
+      const server = await serveWithNginx(root)
+      try {
+        const { status, headers } = await get("/old/", {}, server)
+        expect([status, headers.location]).toEqual([301, "/new/#part"])
+        expect(headers["x-content-type-options"]).toBe("nosniff")
+        expect((await get("/_redirects.nginx", {}, server)).status).toBe(404)
+      } finally {
+        await server.stop()
+        rmSync(root, { recursive: true })
       }
     })
   },
   ["sample"],
 )
-
-test("a redirect leads on for good, and the list of them is not served", async () => {
-  const root = mkdtempSync(join(tmpdir(), "moved-"))
-  writeFileSync(join(root, "_redirects.nginx"), nginxRedirects([{ from: "/old/", to: "/new/#part" }]))
-  writeFileSync(join(root, "404.html"), "lost")
-  const stop = await serveWithNginx(root, port)
-  try {
-    const { status, headers } = await rawGet("/old/")
-    expect([status, headers.location]).toEqual([301, "/new/#part"])
-    expect(headers["x-content-type-options"]).toBe("nosniff")
-    expect((await rawGet("/_redirects.nginx")).status).toBe(404)
-  } finally {
-    await stop()
-    rmSync(root, { recursive: true })
-  }
-})
-
-/** A request whose path nothing tidies up on the way. */
-function rawGet(path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(
-    (resolve, reject) => {
-      const sent = rawRequest({ host: "127.0.0.1", port, path, headers }, (response) => {
-        const chunks: Buffer[] = []
-        response.on("data", (chunk: Buffer) => chunks.push(chunk))
-        response.on("end", () =>
-          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }),
-        )
-      })
-      sent.on("error", reject)
-      sent.end()
-    },
-  )
-}

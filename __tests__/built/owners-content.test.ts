@@ -1,6 +1,6 @@
 import { contentOf, publicAddress } from "../../scripts/support/owners"
-import { addressOf, inFull, postsOf } from "../site/support/routes"
-import { all, attribute, inOneLine, textOf } from "../support/html/parse"
+import { addressOf, inFull, legalRoutes, lostRoute, postsOf, routesOf } from "../site/support/routes"
+import { all, attribute, inOneLine, shownTextOf, textOf } from "../support/html/parse"
 import { forEachOwner } from "./support/site"
 
 forEachOwner(({ owner, page, files, text }) => {
@@ -43,6 +43,19 @@ forEachOwner(({ owner, page, files, text }) => {
     expect(links).toEqual(menu.header.map((entry) => `${owner.prefix}${entry === "home" ? "/" : `/${entry}/`}`))
   })
 
+  test("the header marks the page that is shown, and no other", () => {
+    const { navigation } = contentOf<{ navigation: Record<string, string> }>(owner, "labels.json")
+    const { menu } = contentOf<{ menu?: { header: readonly string[] } }>(owner, "site.json")
+    for (const name of ["home", "services", "about"]) {
+      const route = name === "home" ? "/" : `/${name}/`
+      const isThere = addressOf(route, owner) && (menu?.header.includes(name) ?? true)
+      expect([route, linesOf(route, "body > div header nav [aria-current]")]).toEqual([
+        route,
+        isThere ? [navigation[name]] : [],
+      ])
+    }
+  })
+
   test("every testimonial that has a place is quoted in its author's very words", () => {
     const quotes = contentOf<Array<{ quote: string }>>(owner, "testimonials.json").map(({ quote }) => inOneLine(quote))
     for (const [route, file, some] of [
@@ -69,6 +82,29 @@ forEachOwner(({ owner, page, files, text }) => {
     expect(all("body header nav, body footer nav", page("/no-such-page/"))).not.toEqual([])
   })
 })
+
+/** Every heading and title in the content of a page, however deep; what search engines are told stands in its head. */
+function* headingsIn(value: unknown, key = ""): Generator<string> {
+  if (typeof value === "string" && ["heading", "title"].includes(key)) yield value
+  else if (typeof value === "object" && value !== null)
+    for (const [name, child] of Object.entries(value)) if (name !== "seo") yield* headingsIn(child, name)
+}
+
+forEachOwner(
+  ({ owner, page }) => {
+    test("every page has each heading and title that is written for it", () => {
+      const missing = [...routesOf(owner), ...legalRoutes, lostRoute].flatMap((route) => {
+        const file = route === "/" ? "home" : route === lostRoute ? "not-found" : route.slice(1, -1)
+        const written = [...headingsIn(contentOf(owner, `pages/${file}.json`))]
+        expect([file, written.length > 0]).toEqual([file, true])
+        const shown = inOneLine(shownTextOf(page(route)))
+        return written.filter((text) => !shown.includes(inOneLine(text))).map((text) => `${route}: ${text}`)
+      })
+      expect(missing).toEqual([])
+    })
+  },
+  ["sample"],
+)
 
 forEachOwner(
   ({ page }) => {

@@ -5,7 +5,12 @@ import { forEachOwner } from "./support/site"
 const limit = 1200
 
 forEachOwner(({ routes, page, files, text }) => {
-  const pictures = () => routes().flatMap((route) => all("picture", page(route)))
+  /** Every picture of the pages: as many as their files ask for, or a loop over them would hold for none. */
+  function pictures() {
+    const found = routes().flatMap((route) => all("picture", page(route)))
+    expect(found.length > 0).toBe(files("").some((path) => path.startsWith("pictures/")))
+    return found
+  }
 
   test("each picture comes as AVIF and as one file for other browsers, and has its box reserved", () => {
     for (const picture of pictures()) {
@@ -22,6 +27,16 @@ forEachOwner(({ routes, page, files, text }) => {
       .map((picture) => htmlOf(picture))
       .filter((html) => Buffer.byteLength(html) > limit)
     expect(large).toEqual([])
+  })
+
+  test("the pictures that come at once are the first of their page, two at most, and come before all else", () => {
+    for (const route of routes()) {
+      const images = all("main img", page(route))
+      const eager = images.filter((image) => attribute(image, "loading") !== "lazy")
+      expect([route, eager]).toEqual([route, images.slice(0, eager.length)])
+      expect(eager.length).toBeLessThanOrEqual(2)
+      expect([route, eager.map((image) => attribute(image, "fetchpriority"))]).toEqual([route, eager.map(() => "high")])
+    }
   })
 
   test("every file of a picture is named by a page, its data or a feed", () => {

@@ -47,7 +47,9 @@ forEachOwner(({ owner, page, files, text }) => {
       const parts = [...ids].map((id) => new URL(`#${id}`, here))
       const known = new Set([here, ...[...links, ...resources, ...parts].map(({ href }) => href)])
       const words = wordsOf(page(route))
-      return [...textsIn(graphOf(page(route)))]
+      const texts = [...textsIn(graphOf(page(route)))]
+      expect([route, texts.length > 0]).toEqual([route, true])
+      return texts
         .filter((said) => {
           if (words.includes(inOneLine(said)) || known.has(`mailto:${said}`)) return false
           const [address = ""] = said.split("#/")
@@ -81,6 +83,7 @@ forEachOwner(({ owner, page, files, text }) => {
       const described = types.flatMap((type) => nodesOfType(graph, type)).map(({ name, headline }) => name ?? headline)
       const entries =
         file === "posts.json" ? postsOf(owner).slice(0, inFull) : contentOf<Array<{ title: string }>>(owner, file)
+      expect([route, described.length > 0]).toEqual([route, entries.length > 0])
       expect(described).toEqual(expect.arrayContaining(entries.map(({ title }) => title)))
     }
   })

@@ -1,8 +1,6 @@
-import { contentOf, others, sample } from "../../scripts/support/owners"
+import { contentOf, sample } from "../../scripts/support/owners"
 import type { Labels } from "../../src/content/contract/labels"
-import { recordingServer } from "../site/support/recording-server"
-import { addressOf, firstArticle, lostRoute, postsOf, routes } from "../site/support/routes"
-import { siteOf, withoutPicturesOf } from "./support/sites"
+import { addressOf, firstArticle, lostRoute, routes } from "../site/support/routes"
 import { expect, test } from "./support/test"
 
 const labels = contentOf<Labels>(sample, "labels.json")
@@ -63,47 +61,6 @@ test("the theme switch changes the colours, the next page has them too, and it c
   expect(await surface()).toBe(after)
   await visitor.click("switch", labels.darkTheme)
   await expect.poll(surface).toBe(before)
-})
-
-test("a topic shows its posts alone, and puts itself into the address", async ({ visitor, site }) => {
-  const { topics = [] } = contentOf<{ topics?: string[] }>(sample, "pages/blog.json")
-  const topic = topics.at(-1) ?? ""
-  const posts = postsOf(sample).filter(({ categories }) => categories?.includes(topic))
-  await visitor.open(`${site}/blog/`)
-  await visitor.click("button", topic)
-
-  await expect.poll(() => visitor.see(() => document.querySelectorAll("main article").length)).toBe(posts.length)
-  expect(await visitor.see(() => new URLSearchParams(location.search).get("topic"))).toBe(topic)
-})
-
-test("the contact picture gives way to its alternate when it cannot be loaded", async ({ visitor, serveSite }) => {
-  const site = await serveSite(withoutPicturesOf("contact/index.html", await siteOf(sample)))
-  await visitor.open(`${site}/contact/`)
-
-  await expect
-    .poll(() => visitor.see(() => document.querySelector<HTMLImageElement>("main img")?.naturalWidth))
-    .toBeGreaterThan(0)
-})
-
-test("the newsletter's provider gets the address, and the page says what came of it", async ({
-  visitor,
-  serveSite,
-}) => {
-  const polish = others.find(({ name }) => name === "polish")
-  if (!polish) throw new Error("There is no Polish owner.")
-  const { emailLabel, action } = contentOf<{ newsletter: Record<string, string> }>(polish, "pages/blog.json").newsletter
-  const { success } = contentOf<Labels>(polish, "labels.json").newsletter
-  const provider = await recordingServer()
-  provider.answer = { status: 200, type: "application/json", body: '{"ok":true}', readable: true }
-  const site = await serveSite(await siteOf(polish, (text) => text.replaceAll("https://formspree.io", provider.origin)))
-  await visitor.open(`${site}${polish.prefix}/blog/`)
-  await visitor.click("textbox", emailLabel ?? "")
-  await visitor.press(..."ania@example.org")
-  await visitor.click("button", action ?? "")
-
-  await expect.poll(() => visitor.focused()).toBe(success)
-  expect(provider.arrivals.map(({ fields }) => fields[0])).toEqual([["email", "ania@example.org"]])
-  await provider.close()
 })
 
 test.describe("with the keyboard", () => {

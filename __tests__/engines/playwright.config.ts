@@ -14,7 +14,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 
 /**
  * The built site in the engines of Firefox and Safari, as Debian packs them: a project and a browser each, side by side. An engine that is not
- * installed is left out and named. `npm run build` and `npm run build:owners polish` first.
+ * installed is left out and named. `npm run build` first.
  */
 export default defineConfig<object, EngineOption>({
   testDir: ".",

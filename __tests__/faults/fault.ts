@@ -36,6 +36,9 @@ export interface AskedTest {
   readonly name: string
 }
 
+/** The commands of package.json that run tests: what must be green before a change is shown to anybody, and everything. */
+export type Command = "npm test" | "npm run test:all"
+
 /** One way to break the site, and who is expected to see it. */
 export interface Fault {
   /** What a visitor, a program or the owner would meet: "a link to a page that is not there". */
@@ -43,6 +46,8 @@ export interface Fault {
   /** Whose site is broken (scripts/support/owners.ts); the sample's, if nothing is said. */
   readonly owner?: string
   readonly changes: readonly Change[]
+  /** The first of the two commands that sees it; `npm test`, if nothing is said. */
+  readonly seenBy?: Command
   /** At least one of them has to fail. */
   readonly tests: readonly AskedTest[]
 }

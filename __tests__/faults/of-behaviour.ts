@@ -70,6 +70,7 @@ export const faultsOfBehaviour: readonly Fault[] = [
   },
   {
     name: "a live preview that opens under an error",
+    seenBy: "npm run test:all",
     changes: [
       {
         files: "src/gatsby/browser/hooks.ts",

@@ -10,22 +10,14 @@ export const faultsOfEditing: readonly Fault[] = [
   {
     name: "a save of another program that the studio writes over",
     changes: [
-      {
-        files: "src/content/edit/write-file.ts",
-        from: "if (!prepared.every(isAsExpected)) return false",
-        to: "",
-      },
+      { files: "src/content/edit/write-file.ts", from: "if (!prepared.every(isAsExpected)) return false", to: "" },
     ],
     tests: [{ file: inContent, name: "of a hundred saves of another program while the content is checked" }],
   },
   {
     name: "a file that is written while the content is published",
     changes: [
-      {
-        files: "studio/model/task-queue.ts",
-        from: "const result = this.last.then(task)",
-        to: "const result = task()",
-      },
+      { files: "studio/model/task-queue.ts", from: "const result = this.last.then(task)", to: "const result = task()" },
     ],
     tests: [{ file: inContent, name: "nothing is written while something else reads and then writes" }],
   },

@@ -48,6 +48,7 @@ export const faultsOfSafety: readonly Fault[] = [
   {
     name: "a draft whose address the sitemap tells",
     owner: "crowded",
+    seenBy: "npm run test:all",
     changes: [
       {
         files: "public/sitemap-0.xml",
@@ -60,6 +61,7 @@ export const faultsOfSafety: readonly Fault[] = [
   {
     name: "a deleted picture that can still be had",
     owner: "bare",
+    seenBy: "npm run test:all",
     changes: [{ copy: /\.png$/, folder: "former-public/pictures", to: "public/pictures" }],
     tests: [{ file: "__tests__/built/deleted.test.ts", name: "the pictures that the owner has deleted" }],
   },

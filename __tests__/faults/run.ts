@@ -5,8 +5,9 @@ import { hasSample } from "../../scripts/support/owners"
 import { say } from "../../scripts/support/say"
 import { table } from "../../scripts/support/table"
 import { sayLeftOut } from "../support/of-sample"
+import type { Fault } from "./fault"
 import { faults as allFaults } from "./faults"
-import { type Outcome, tryFaults } from "./support/try-faults"
+import { type Outcome, seenBy, tryFaults } from "./support/try-faults"
 import { openWorkshop } from "./support/workshop"
 
 /**
@@ -24,8 +25,9 @@ async function main() {
     allowPositionals: true,
   })
   if (!hasSample) return sayLeftOut("the faults, which the tests of the sample notice")
-  const faults = allFaults.filter(({ name }) => positionals.every((words) => name.includes(words)))
-  if (faults.length === 0) throw new Error(`There is no fault with the words ${positionals.join(" and ")}.`)
+  const isAsked = ({ name }: Fault) => positionals.length === 0 || positionals.some((words) => name.includes(words))
+  const faults = allFaults.filter(isAsked)
+  if (faults.length === 0) throw new Error(`There is no fault with the words ${positionals.join(" or ")}.`)
   const project = resolve(values.project)
   if (!existsSync(join(project, "public/index.html")) || !existsSync(join(project, ".owners")))
     throw new Error("The sites have to be there: npm run build && npm run build:owners.")
@@ -33,20 +35,25 @@ async function main() {
   const workshop = openWorkshop(project)
   try {
     const { outcomes, complaints } = await tryFaults(workshop, faults, values.all)
-    process.stdout.write(`${table(["fault", "caught by", "seconds"], outcomes.map(row))}\n`)
+    process.stdout.write(`${table(["fault", "seen by", "caught by", "seconds"], outcomes.map(row))}\n`)
     const unseen = outcomes.filter(({ caughtBy }) => caughtBy.length === 0)
     if (unseen.length > 0) throw new Error(`Not caught: ${unseen.map(({ fault }) => fault.name).join("; ")}.`)
+    const elsewhere = outcomes.filter((outcome) => seenBy(outcome) !== (outcome.fault.seenBy ?? "npm test"))
+    if (elsewhere.length > 0)
+      throw new Error(
+        `Seen by another command than the fault says: ${elsewhere.map((each) => `${each.fault.name} (${seenBy(each)})`).join("; ")}.`,
+      )
     if (complaints.length > 0) throw new Error(`Where nothing is broken:\n${complaints.join("\n")}`)
   } finally {
     workshop.close()
   }
 }
 
-const row = ({ fault, caughtBy, trouble, seconds }: Outcome) => [
-  fault.name,
-  trouble ?? ([...new Set(caughtBy.map(({ file, name }) => `"${name}" (${file})`))].join("; ") || "none"),
-  seconds,
-]
+const row = (outcome: Outcome) => {
+  const { fault, caughtBy, trouble, seconds } = outcome
+  const tests = [...new Set(caughtBy.map(({ file, name }) => `"${name}" (${file})`))].join("; ")
+  return [fault.name, tests ? seenBy(outcome) : "none", trouble ?? (tests || "none"), seconds]
+}
 
 main().catch((error: unknown) => {
   say(error instanceof Error ? error.message : String(error))

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { addressOf, firstArticle, routes } from "./support/routes"
 import { hydrated } from "./support/settled"
-import { expect, test, withAndWithoutPrefix } from "./support/test"
+import { expect, test } from "./support/test"
 
 /** What is on a page, where it is and how it looks, element by element. */
 const look = (page: Page): Promise<string[]> =>
@@ -20,33 +20,31 @@ const look = (page: Page): Promise<string[]> =>
 
 // A page carries its own styles alone (src/gatsby/webpack.ts); one that a link leads to stands among those of the pages before it.
 for (const width of [390, 1440]) {
-  test(
-    `a page looks the same when it is opened and when a link leads to it, ${width} px wide`,
-    withAndWithoutPrefix,
-    async ({ page, owner }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ reducedMotion: "reduce" })
-      const shown = [...routes, firstArticle].flatMap((route) => addressOf(route, owner) ?? [])
-      const opened = new Map<string, readonly string[]>()
-      for (const route of shown) {
-        await page.goto(`.${route}`)
-        await hydrated(page)
-        await page.evaluate(() => document.fonts.ready)
-        opened.set(route, await look(page))
-      }
-
-      await page.goto("./")
+  test(`a page looks the same when it is opened and when a link leads to it, ${width} px wide`, {
+    tag: ["@sample", "@all"],
+  }, async ({ page, owner }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    const shown = [...routes, firstArticle].flatMap((route) => addressOf(route, owner) ?? [])
+    const opened = new Map<string, readonly string[]>()
+    for (const route of shown) {
+      await page.goto(`.${route}`)
       await hydrated(page)
-      const tab = await page.evaluateHandle(() => window)
-      for (const route of [...shown.slice(1), "/"]) {
-        // An article is linked from the listing, all else from everywhere; on a phone from the closed menu.
-        if (route.startsWith("/blog/")) await follow(page, owner.prefix, "/blog/")
-        await follow(page, owner.prefix, route)
-        await expect.poll(() => look(page), { message: route }).toEqual(opened.get(route))
-      }
-      expect(await tab.evaluate((former) => former === window), "the links were followed by script").toBe(true)
-    },
-  )
+      await page.evaluate(() => document.fonts.ready)
+      opened.set(route, await look(page))
+    }
+
+    await page.goto("./")
+    await hydrated(page)
+    const tab = await page.evaluateHandle(() => window)
+    for (const route of [...shown.slice(1), "/"]) {
+      // An article is linked from the listing, all else from everywhere; on a phone from the closed menu.
+      if (route.startsWith("/blog/")) await follow(page, owner.prefix, "/blog/")
+      await follow(page, owner.prefix, route)
+      await expect.poll(() => look(page), { message: route }).toEqual(opened.get(route))
+    }
+    expect(await tab.evaluate((former) => former === window), "the links were followed by script").toBe(true)
+  })
 }
 
 async function follow(page: Page, prefix: string, route: string): Promise<void> {

@@ -1,22 +1,24 @@
-import type { Page } from "@playwright/test"
+import type { Page, Route } from "@playwright/test"
 import { builtFolder, contentOf, type Owner, sample } from "../../scripts/support/owners"
 import { type ServedSite, serve } from "../../scripts/support/server"
 import { readSite } from "../../scripts/support/site-files"
 import type { Labels } from "../../src/content/contract/labels"
-import { articles, routes } from "./support/routes"
+import { articles } from "./support/routes"
 import { hydrated, readAhead } from "./support/settled"
-import { expect, test, withAndWithoutPrefix } from "./support/test"
-import { cut } from "./support/visit/layout"
+import { expect, test } from "./support/test"
 
-const tag = "@sample"
+const tag = ["@sample", "@all"]
+
+/** Also on a site under a path prefix, which a page that is loaded anew must keep. */
+const tagWithPrefix = [...tag, "@polish"]
 
 const labelsOf = (owner: Owner) => contentOf<Labels>(owner, "labels.json")
 const headingOf = (owner: Owner, page: string) => contentOf<{ heading: string }>(owner, `pages/${page}.json`).heading
 
 const terms = { heading: headingOf(sample, "terms") }
 
-/** Each kind of page. */
-const kinds = [...routes, articles[0] ?? "", "/privacy/"]
+/** A page without pictures, one with many, and two whose data hold a list and a text. */
+const kinds = ["/", "/media/", "/blog/", articles[0] ?? ""]
 
 const follow = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click()
@@ -39,7 +41,7 @@ async function expectUsable(page: Page): Promise<void> {
 const withoutScripts = "**/*.js"
 const withoutFontsAndPictures = /\.(woff2|avif|webp|png|jpe?g|svg)$/
 
-for (const path of kinds) {
+for (const path of kinds)
   test(`${path} can be read and left while its scripts, its data, or its fonts and pictures do not come`, {
     tag,
   }, async ({ page }) => {
@@ -67,51 +69,25 @@ for (const path of kinds) {
     })
   })
 
-  test(`${path} fits with text twice as large, and can be read and left in forced colours on a screen of 320 px`, {
-    tag,
-  }, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 700 })
-    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" })
-    await page.goto(`.${path}`)
-    await hydrated(page)
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
-    expect(await cut(page)).toEqual([])
-
-    // As at 400% zoom.
-    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"))
-    await page.setViewportSize({ width: 320, height: 700 })
-    expect(await cut(page)).toEqual([])
-    await expectUsable(page)
-  })
-}
-
-for (const [what, status] of [
-  ["is gone", 404],
-  ["fails on the server", 500],
-] as const) {
-  test(`a link leads on when the data of its page ${what}`, withAndWithoutPrefix, async ({ page, owner }) => {
+for (const [what, answer] of [
+  ["is gone", (route) => route.fulfill({ status: 404 })],
+  ["fails on the server", (route) => route.fulfill({ status: 500 })],
+  ["never comes", () => {}],
+] satisfies ReadonlyArray<[string, (route: Route) => unknown]>)
+  test(`a link leads on when the data of its page ${what}`, {
+    tag: what === "never comes" ? tagWithPrefix : tag,
+  }, async ({ page, owner }) => {
     const { footer } = labelsOf(owner)
-    await page.route("**/page-data/terms/page-data.json", (route) => route.fulfill({ status }))
+    await page.route("**/page-data/terms/page-data.json", answer)
     await page.goto("./")
     await hydrated(page)
     await follow(page, footer.terms)
-
     await expect(page).toHaveURL("./terms/")
     await expect(title(page)).toBeVisible()
+
     await follow(page, footer.privacy)
     await expect(title(page)).toHaveText(headingOf(owner, "privacy"))
   })
-}
-
-test("a link leads on when the data of its page never comes", withAndWithoutPrefix, async ({ page, owner }) => {
-  await page.route("**/page-data/terms/page-data.json", () => {})
-  await page.goto("./")
-  await hydrated(page)
-  await follow(page, labelsOf(owner).footer.terms)
-
-  await expect(title(page)).toHaveText(headingOf(owner, "terms"))
-  await expect(page).toHaveURL("./terms/")
-})
 
 test("a link leads to its place in a page whose data never come", { tag }, async ({ page }) => {
   await page.route("**/page-data/services/page-data.json", () => {})
@@ -226,43 +202,31 @@ test.describe("in forced colours", { tag }, () => {
   })
 })
 
-test(
-  "a page whose content arrives broken is told of within the site, with a way on",
-  withAndWithoutPrefix,
-  async ({ page, owner }) => {
-    const { navigation, fault } = labelsOf(owner)
-    await breakServices(page, () => true)
-    await page.goto("./")
-    await hydrated(page)
-    await page.getByRole("banner").getByRole("link", { name: navigation.services, exact: true }).click()
-    await expect(title(page)).toHaveText(fault.heading)
-    await expect(page.getByRole("main")).toContainText(fault.text)
-    await expect(page.getByRole("banner")).toBeVisible()
+test("a page whose content arrives broken is told of within the site, with a way on, and comes back when it is loaded again", {
+  tag: tagWithPrefix,
+}, async ({ page, owner }) => {
+  const { navigation, fault } = labelsOf(owner)
+  let broken = true
+  await breakServices(page, () => broken)
+  await page.goto("./")
+  await hydrated(page)
+  const home = await title(page).textContent()
+  const toServices = () =>
+    page.getByRole("banner").getByRole("link", { name: navigation.services, exact: true }).click()
+  await toServices()
+  await expect(title(page)).toHaveText(fault.heading)
+  await expect(page.getByRole("main")).toContainText(fault.text)
+  await expect(page.getByRole("banner")).toBeVisible()
+  await page.getByRole("main").getByRole("link", { name: fault.home }).click()
+  await expect(title(page)).toHaveText(home ?? "")
 
-    await page.getByRole("main").getByRole("link", { name: fault.home }).click()
-    await expect(title(page)).not.toHaveText(fault.heading)
-    await expect(page).toHaveURL("./")
-  },
-)
-
-test(
-  "loading the page again brings it back, once its content is whole",
-  withAndWithoutPrefix,
-  async ({ page, owner }) => {
-    const { navigation, fault } = labelsOf(owner)
-    let broken = true
-    await breakServices(page, () => broken)
-    await page.goto("./")
-    await hydrated(page)
-    await page.getByRole("banner").getByRole("link", { name: navigation.services, exact: true }).click()
-    await expect(title(page)).toHaveText(fault.heading)
-
-    broken = false
-    await page.getByRole("button", { name: fault.reload }).click()
-    await expect(title(page)).not.toHaveText(fault.heading)
-    await expect(page).toHaveURL("./services/")
-  },
-)
+  await toServices()
+  await expect(title(page)).toHaveText(fault.heading)
+  broken = false
+  await page.getByRole("button", { name: fault.reload }).click()
+  await expect(title(page)).toHaveText(headingOf(owner, "services"))
+  await expect(page).toHaveURL("./services/")
+})
 
 /** Answers with a page's data without its content. */
 async function breakServices(page: Page, broken: () => boolean): Promise<void> {

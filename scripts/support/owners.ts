@@ -31,8 +31,12 @@ export interface OtherOwner extends Owner {
   readonly states: ReadonlyArray<(data: string) => void>
 }
 
-/** The first of the ports on which the sites are served. SITE_PORT moves them, for a second run in parallel. */
-const firstPort = Number(process.env.SITE_PORT ?? 9321)
+/**
+ * The ports of the sites, in the order of their owners: those that the global setup of the browser's tests has found and tells to its workers, or SITE_PORT and
+ * those that follow it.
+ */
+const { SITE_PORTS, SITE_PORT = "9321" } = process.env
+const portOf = (index: number): number => Number(SITE_PORTS?.split(",")[index] ?? Number(SITE_PORT) + index)
 
 /**
  * The owner of the project's own `data/`. If that is the sample, the name is "sample", and all tests run on the site; with any other content the name is "own",
@@ -42,7 +46,7 @@ export const sample: Owner = {
   name: hasSample ? "sample" : "own",
   data: ownData,
   folder: project,
-  port: firstPort,
+  port: portOf(0),
   // The same as the build's.
   prefix: process.env.PATH_PREFIX ?? "",
 }
@@ -63,7 +67,7 @@ const states: Readonly<Record<string, OtherOwner["states"]>> = {
   polish: [copyOf("__tests__/fixtures/polish")],
   // Right to left, with more of everything than the sample.
   arabic: [copyOf("__tests__/fixtures/arabic")],
-  crowded: [writeCrowded],
+  crowded: [(data) => writeCrowded(data)],
   bare: [copyOf(formerData), writeBare],
 }
 
@@ -76,7 +80,7 @@ export const others: readonly OtherOwner[] = Object.entries(states).map(([name, 
     name,
     data: join(folder, "data"),
     folder,
-    port: firstPort + 1 + index,
+    port: portOf(1 + index),
     prefix: prefixes[name] ?? "",
     states: itsStates,
   }

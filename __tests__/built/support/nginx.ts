@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
+import { createInterface } from "node:readline"
 import { findProgram } from "../../../scripts/support/find-browser"
 
 /** @returns the path of nginx; an Error of one line that says how to get it is thrown if there is none */
@@ -19,50 +19,46 @@ function findNginx(): string {
  * Serves a folder with the real nginx and the settings that the project ships, as an owner would.
  *
  * @param root the folder
- * @param port where
- * @returns how to end it
+ * @returns the socket on which it answers, and how to end it
+ * @throws an Error with nginx's own words if it does not take the settings
  */
-export async function serveWithNginx(root: string, port: number): Promise<() => Promise<void>> {
+export async function serveWithNginx(root: string): Promise<{ socket: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"))
   const own = (name: string) => join(folder, name)
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${own(name)};`)
     .join(" ")
   const config = `
-    daemon off; worker_processes 1; pid ${own("pid")}; error_log ${own("error.log")};
+    daemon off; worker_processes 1; pid ${own("pid")}; error_log stderr notice;
     ${process.getuid?.() === 0 ? "user root;" : ""}
     events {}
     http {
       include /etc/nginx/mime.types; access_log off; ${temporary}
-      server { listen 127.0.0.1:${port}; root ${root}; include ${resolve("hosting/nginx.conf")}; include ${join(root, "_redirects.nginx*")}; }
+      server { listen unix:${own("socket")}; root ${root}; include ${resolve("hosting/nginx.conf")}; include ${join(root, "_redirects.nginx*")}; }
     }`
   writeFileSync(own("nginx.conf"), config)
-  const nginx = spawn(findNginx(), ["-p", folder, "-e", own("error.log"), "-c", own("nginx.conf")], {
-    stdio: "inherit",
+  const nginx = spawn(findNginx(), ["-p", folder, "-e", "stderr", "-c", own("nginx.conf")], {
+    stdio: ["ignore", "ignore", "pipe"],
   })
   const ended = once(nginx, "exit")
-  const failed = ended.then(([code]) =>
-    Promise.reject(new Error(`nginx does not take the settings: it ended with ${code}.`)),
-  )
-  // Later, when the test ends it, that is no failure.
-  failed.catch(() => {})
-  await Promise.race([answering(port), failed])
-  return async () => {
-    nginx.kill()
-    await ended
-    rmSync(folder, { recursive: true })
+  await started(nginx.stderr)
+  nginx.stderr.resume()
+  return {
+    socket: own("socket"),
+    async stop() {
+      nginx.kill()
+      await ended
+      rmSync(folder, { recursive: true })
+    },
   }
 }
 
-/** Waits until something listens. */
-async function answering(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, "127.0.0.1")
-    const listens = await once(socket, "connect").then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    if (listens) return
+/** Reads what nginx says until its worker has started: it listens then. */
+async function started(said: NodeJS.ReadableStream): Promise<void> {
+  const lines: string[] = []
+  for await (const line of createInterface(said)) {
+    if (line.includes("start worker process ")) return
+    lines.push(line)
   }
+  throw new Error(`nginx does not take the settings:\n${lines.join("\n")}`)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { builtFolder, type Owner } from "../../../scripts/support/owners"
+import { builtFolder, sample } from "../../../scripts/support/owners"
 import { readSite, type SiteFiles } from "../../../scripts/support/site-files"
 
 declare global {
@@ -41,26 +41,15 @@ function observe(): void {
 
 const testingLibrary = createRequire(__filename).resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js")
 
-/**
- * @param owner whose site is built
- * @param rewrite changes the text of a page or of its data
- * @returns the files of the owner's site, at the paths at which it is served, with the tests' script in every page
- */
-export async function siteOf(owner: Owner, rewrite = (text: string) => text): Promise<SiteFiles> {
-  const files = [...(await readSite(builtFolder(owner)))].map(([path, content]) => {
-    if (!/\.(html|json)$/.test(path)) return [path, content] as const
-    const text = rewrite(content.toString("utf8")).replace("<head>", '<head><script src="/observe.js"></script>')
-    return [path, Buffer.from(text)] as const
+/** @returns the files of the sample's site, with the tests' script in every page */
+export async function observedSite(): Promise<SiteFiles> {
+  const files = [...(await readSite(builtFolder(sample)))].map(([path, content]) => {
+    if (!path.endsWith(".html")) return [path, content] as const
+    return [
+      path,
+      Buffer.from(content.toString("utf8").replace("<head>", '<head><script src="/observe.js"></script>')),
+    ] as const
   })
   const script = `${readFileSync(testingLibrary, "utf8")}\n;(${observe})()`
-  return new Map([
-    ...files.map(([path, content]) => [`${owner.prefix}/${path}`.slice(1), content] as const),
-    ["observe.js", Buffer.from(script)] as const,
-  ])
-}
-
-/** @returns a site without the pictures that one of its pages, such as "contact/index.html", asks for */
-export function withoutPicturesOf(page: string, files: SiteFiles): SiteFiles {
-  const html = files.get(page)?.toString("utf8") ?? ""
-  return new Map([...files].filter(([path]) => !(/\.(avif|webp|png|jpe?g)$/.test(path) && html.includes(`/${path}`))))
+  return new Map([...files, ["observe.js", Buffer.from(script)] as const])
 }

@@ -1,9 +1,7 @@
 import { test as base } from "@playwright/test"
-import { sample } from "../../../scripts/support/owners"
-import { type ServedSite, serve } from "../../../scripts/support/server"
-import type { SiteFiles } from "../../../scripts/support/site-files"
+import { serve } from "../../../scripts/support/server"
 import { type EngineName, start } from "./engines"
-import { siteOf } from "./sites"
+import { observedSite } from "./sites"
 import { Visitor } from "./visitor"
 
 /** What each project of playwright.config.ts gives to its tests. */
@@ -18,18 +16,13 @@ interface Served {
   readonly visitor: Visitor
 }
 
-interface ServesMore {
-  /** Serves another site while the test runs. */
-  readonly serveSite: (files: SiteFiles) => Promise<string>
-}
-
 /** A test of the built site in one of the other engines. Its browser is started once. */
-export const test = base.extend<ServesMore, EngineOption & Served>({
+export const test = base.extend<object, EngineOption & Served>({
   engine: ["firefox", { option: true, scope: "worker" }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern what a fixture needs.
     async ({}, use) => {
-      const served = await serve(await siteOf(sample))
+      const served = await serve(await observedSite())
       await use(served.origin)
       served.close()
     },
@@ -43,16 +36,6 @@ export const test = base.extend<ServesMore, EngineOption & Served>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  serveSite: async ({}, use) => {
-    const all: ServedSite[] = []
-    await use(async (files) => {
-      const served = await serve(files)
-      all.push(served)
-      return served.origin
-    })
-    for (const served of all) served.close()
-  },
 })
 
 export { expect } from "@playwright/test"

@@ -33,6 +33,7 @@ export async function runJest({ folder, owner, tests }: Question): Promise<reado
       .map(({ title, status, failureMessages }) => ({
         file: within(folder, name),
         name: title,
+        tags: [],
         passed: status === "passed",
         reason: inOneLine(failureMessages[0]),
       }))

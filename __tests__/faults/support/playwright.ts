@@ -6,6 +6,7 @@ interface Suite {
   readonly specs: ReadonlyArray<{
     readonly title: string
     readonly file: string
+    readonly tags: readonly string[]
     readonly tests: ReadonlyArray<{
       readonly status: string
       readonly results: ReadonlyArray<{ readonly error?: { readonly message?: string } }>
@@ -40,21 +41,17 @@ export async function runPlaywright(
   const { config, errors, suites } = await reported<Report>(folder, (report) => ({
     program: "@playwright/test/cli.js",
     args: ["test", "--reporter=json", ...where, ...some],
-    env: {
-      OWNERS: owner,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      // Beside the sites that a run of all tests serves.
-      SITE_PORT: process.env.SITE_PORT ?? "9621",
-    },
+    env: { OWNERS: owner, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   }))
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"))
   const specsIn = (suite: Suite): Suite["specs"] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)]
-  return suites.flatMap(specsIn).flatMap(({ title, file, tests: runs }) =>
+  return suites.flatMap(specsIn).flatMap(({ title, file, tags, tests: runs }) =>
     runs
       .filter(({ status }) => status !== "skipped")
       .map(({ status, results }) => ({
         file: within(folder, join(config.rootDir, file)),
         name: title,
+        tags: tags.map((tag) => tag.replace("@", "")),
         // What fails once and then holds is no failure.
         passed: status !== "unexpected",
         reason: inOneLine(results.at(-1)?.error?.message),

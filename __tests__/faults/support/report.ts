@@ -8,6 +8,8 @@ import type { AskedTest } from "../fault"
 export interface Answer {
   readonly file: string
   readonly name: string
+  /** Without the signs before them; Jest has none. */
+  readonly tags: readonly string[]
   readonly passed: boolean
   /** Why it failed, in one line; empty if it passed. */
   readonly reason: string

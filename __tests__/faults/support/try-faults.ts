@@ -1,6 +1,6 @@
 import { sample } from "../../../scripts/support/owners"
 import { say } from "../../../scripts/support/say"
-import type { AskedTest, Fault } from "../fault"
+import type { AskedTest, Command, Fault } from "../fault"
 import { askTests, isOf } from "./ask-tests"
 import type { Answer } from "./report"
 import type { Workshop } from "./workshop"
@@ -23,6 +23,21 @@ export interface Trial {
 }
 
 const ownerOf = ({ owner = sample.name }: Fault): string => owner
+
+/**
+ * @param answer of a test on the site of a fault's owner
+ * @returns the first of the two commands that runs the test (scripts/test.ts)
+ */
+function commandOf({ file, tags }: Answer, fault: Fault): Command {
+  const isInBoth =
+    /^__tests__\/(?:components|unit)\//.test(file) ||
+    (/^__tests__\/(?:built|site)\//.test(file) && ownerOf(fault) === sample.name && !tags.includes("all"))
+  return isInBoth ? "npm test" : "npm run test:all"
+}
+
+/** @returns the first of the two commands that sees a fault */
+export const seenBy = ({ fault, caughtBy }: Outcome): Command =>
+  caughtBy.some((answer) => commandOf(answer, fault) === "npm test") ? "npm test" : "npm run test:all"
 
 /**
  * Breaks a copy of the project one way after the other, and asks the tests that are expected to see it.

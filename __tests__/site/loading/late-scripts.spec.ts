@@ -3,7 +3,7 @@ import { contentOf } from "../../../scripts/support/owners"
 import type { Labels } from "../../../src/content/contract/labels"
 import { addressOf, firstArticle } from "../support/routes"
 import { hydrated } from "../support/settled"
-import { expect, test, withAndWithoutPrefix } from "../support/test"
+import { expect, test } from "../support/test"
 
 /** When the page had come, when it was painted, and when its scripts were asked for, in milliseconds. */
 async function moments(page: Page) {
@@ -19,23 +19,22 @@ async function moments(page: Page) {
   })
 }
 
-test(
-  "a page asks for its scripts when all that stands in it has come and was painted",
-  withAndWithoutPrefix,
-  async ({ page, owner }) => {
-    for (const route of ["/", "/books/", firstArticle]) {
-      await page.goto(`.${addressOf(route, owner)}`)
-      const { loaded, painted, scripts } = await moments(page)
+test("a page asks for its scripts when all that stands in it has come and was painted", { tag: "@sample" }, async ({
+  page,
+  owner,
+}) => {
+  for (const route of ["/", "/books/", firstArticle]) {
+    await page.goto(`.${addressOf(route, owner)}`)
+    const { loaded, painted, scripts } = await moments(page)
 
-      expect(scripts.length, route).toBeGreaterThan(2)
-      expect(loaded, route).toBeGreaterThan(0)
-      expect(painted, route).toBeGreaterThan(0)
-      for (const start of scripts) expect(start, route).toBeGreaterThanOrEqual(Math.max(loaded, painted))
-    }
-  },
-)
+    expect(scripts.length, route).toBeGreaterThan(2)
+    expect(loaded, route).toBeGreaterThan(0)
+    expect(painted, route).toBeGreaterThan(0)
+    for (const start of scripts) expect(start, route).toBeGreaterThanOrEqual(Math.max(loaded, painted))
+  }
+})
 
-test("a page answers to script although a picture of it never comes", withAndWithoutPrefix, async ({ page, owner }) => {
+test("a page answers to script although a picture of it never comes", { tag: "@sample" }, async ({ page, owner }) => {
   const { darkTheme } = contentOf<Labels>(owner, "labels.json")
   // An answer that is never given.
   await page.route(/\.(?:avif|webp|png)$/, () => {})

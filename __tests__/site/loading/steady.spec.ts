@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test"
-import { addressOf, firstArticle, pages, routes } from "../support/routes"
+import { addressOf, firstArticle, routes } from "../support/routes"
 import { hydrated, settled } from "../support/settled"
 import { expect, test } from "../support/test"
-import { watch } from "../support/visit/watch"
 
 // Each width is a page load, so that the tests of a width share a page, and with it the browser's caches; fonts come anew each time.
 for (const width of [390, 1440])
@@ -16,29 +15,21 @@ for (const width of [390, 1440])
     }
   })
 
-test.describe("with late fonts", { tag: "@sample" }, () => {
-  // It failed once in six runs, on a busy machine (docs/decisions/tests/bench-method.md). What fails once and then holds is listed as flaky.
-  test.describe.configure({ retries: 1 })
-
-  for (const width of [390, 820, 1440])
-    test(`no page moves when they come, or needs what its policy refuses, ${width} px wide`, async ({
-      page,
-      owner,
-    }) => {
-      const watched = await watch(page, owner)
-      await noteShifts(page)
-      await page.route("**/*.woff2", async (font) => {
-        await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
-        await font.continue()
-      })
-      for (const route of pages) {
-        const { moved } = await open(page, route, width)
-        expect.soft(moved, route).toBeLessThanOrEqual(0.01)
-        expect.soft(await watched.refused(), route).toEqual([])
-      }
-      expect(watched.said).toEqual([])
+for (const width of [390, 820, 1440])
+  test(`no page moves when its fonts come late, ${width} px wide`, { tag: ["@sample", "@all"] }, async ({
+    page,
+    owner,
+  }) => {
+    await noteShifts(page)
+    await page.route("**/*.woff2", async (font) => {
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
+      await font.continue()
     })
-})
+    for (const route of [...routes, firstArticle, "/privacy/"]) {
+      const { moved } = await open(page, addressOf(route, owner) ?? "", width)
+      expect.soft(moved, route).toBeLessThanOrEqual(0.01)
+    }
+  })
 
 /** Has every page that is opened from here on note by how much it moves. */
 async function noteShifts(page: Page): Promise<void> {

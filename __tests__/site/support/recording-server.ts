@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import type { Page } from "@playwright/test"
 
 /** What arrived at a provider. */
-export interface Arrival {
+interface Arrival {
   readonly method: string | undefined
   /** The whole address that was asked. */
   readonly address: string
@@ -14,7 +14,7 @@ export interface Arrival {
 }
 
 /** What the provider answers. */
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly type?: string
   readonly body?: string
@@ -26,13 +26,11 @@ export interface Answer {
 
 /** A server on this machine that stands in for a newsletter provider, and keeps what arrives. */
 export interface Recorder {
-  /** Where it listens, without a slash at the end. */
-  readonly origin: string
   readonly arrivals: Arrival[]
   /** What it answers from now on. */
   answer: Answer
   /** Sends what a page asks of the provider's addresses here, as it is. */
-  standInFor(page: Page, addresses: string | RegExp): Promise<void>
+  standInFor(page: Page, address: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,11 +46,10 @@ export async function recordingServer(): Promise<Recorder> {
   const { port } = server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`
   const recorder: Recorder = {
-    origin,
     arrivals,
     answer: { status: 200 },
-    async standInFor(page, addresses) {
-      await page.route(addresses, async (route) => {
+    async standInFor(page, address) {
+      await page.route(address, async (route) => {
         const headers = { ...(await route.request().allHeaders()), "x-asked-address": route.request().url() }
         const response = await route.fetch({ url: `${origin}/`, headers, maxRedirects: 0 })
         await route.fulfill({ response })

@@ -4,8 +4,8 @@ import { serve } from "../../../scripts/support/server"
 import { readSite } from "../../../scripts/support/site-files"
 
 /**
- * Serves the built sites of all owners that are tested, each on its port and below its prefix, as a host does that follows the project's
- * rules; Playwright's global setup.
+ * Serves the built sites of all owners that are tested, each below its prefix and on a port that is free or that SITE_PORT gives, as a host does that follows the
+ * project's rules; Playwright's global setup. The workers, which start later, read the ports from SITE_PORTS.
  *
  * @returns how to end it
  * @throws an Error of one line if there is no browser, a site is not built or a port is taken
@@ -13,12 +13,15 @@ import { readSite } from "../../../scripts/support/site-files"
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of its global setup.
 export default async function serveOwners(): Promise<() => void> {
   findTestBrowser()
-  const sites = allOwners.filter(isTested).map(async (owner) => {
+  const sites = allOwners.map(async (owner) => {
+    if (!isTested(owner)) return undefined
     const files = await readSite(builtFolder(owner))
-    return serve(files, { compressing: false, port: owner.port, prefix: owner.prefix })
+    const port = process.env.SITE_PORT ? owner.port : 0
+    return serve(files, { compressing: false, port, prefix: owner.prefix })
   })
   const served = await Promise.all(sites)
+  process.env.SITE_PORTS = served.map((site) => (site ? new URL(site.origin).port : "0")).join()
   return () => {
-    for (const site of served) site.close()
+    for (const site of served) site?.close()
   }
 }

@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test"
-import { type Owner, sample } from "../../../scripts/support/owners"
+import { type Owner, sample, servedAt } from "../../../scripts/support/owners"
 import { endRoutes } from "../../support/end-routes"
 
 /** What each project of playwright.config.ts gives to its tests. */
@@ -22,6 +22,7 @@ export const inBothDirections = { tag: ["@sample", "@arabic"] }
  */
 export const test = base.extend<object, OwnerOption>({
   owner: [sample, { option: true, scope: "worker" }],
+  baseURL: ({ owner }, use) => use(servedAt(owner)),
   page: async ({ page }, use) => {
     await use(page)
     await endRoutes(page)

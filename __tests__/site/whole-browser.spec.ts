@@ -1,0 +1,57 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { host } from "../../scripts/support/host"
+import { builtFolder } from "../../scripts/support/owners"
+import { readSite } from "../../scripts/support/site-files"
+import { addressOf, firstArticle } from "./support/routes"
+import { hydrated, settled } from "./support/settled"
+import { expect, test } from "./support/test"
+import { watch } from "./support/visit/watch"
+
+// What the headless shell, in which all other tests run, does not have: tabs with icons, all that a browser itself writes to the console, scroll bars.
+const tag = ["@sample", "@whole-browser"]
+
+test("the tab asks for the icon that the page names, and for no other", { tag }, async ({ page, owner }) => {
+  const answerTo = host(await readSite(builtFolder(owner)), false)
+  const asked: string[] = []
+  const server = createServer(({ url = "/" }, response) => {
+    asked.push(url)
+    const { status, headers, body } = answerTo({ path: url, acceptsBrotli: false })
+    response.writeHead(status, headers).end(body)
+  }).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  const icons = await page.locator("link[rel~=icon]").evaluateAll((all) => all.map((link) => link.getAttribute("href")))
+
+  await expect.poll(() => asked.filter((path) => icons.includes(path))).not.toEqual([])
+  expect(asked).not.toContain("/favicon.ico")
+  server.close()
+})
+
+test("a visit leaves nothing in the console", { tag }, async ({ page, owner }) => {
+  const watched = await watch(page, owner)
+  for (const route of ["/", "/blog/", firstArticle, "/contact/"]) {
+    await page.goto(`.${addressOf(route, owner)}`)
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await settled(page)
+  }
+
+  expect(watched.said).toEqual([])
+})
+
+test("a window's scroll bar makes no page wider than the window", { tag }, async ({ page, owner }) => {
+  for (const width of [390, 1440])
+    for (const route of ["/", "/services/", "/blog/", firstArticle]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`.${addressOf(route, owner)}`)
+      await hydrated(page)
+      const { bar, surplus } = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement
+        return { bar: innerWidth - clientWidth, surplus: scrollWidth - clientWidth }
+      })
+      expect(bar, `${route}, ${width} px wide`).toBeGreaterThan(0)
+      expect(surplus, `${route}, ${width} px wide`).toBe(0)
+    }
+})
