@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http"
 import { get } from "node:https"
 import { isIP } from "node:net"
+import type { Readable } from "node:stream"
 import { ImportRefusal } from "../format"
 import { lookupPublic, NotPublic } from "./public-address"
 
@@ -13,9 +14,7 @@ const patience = 30_000
 const mostRedirects = 5
 
 /** Asks an address once; a redirect is an answer. */
-type Ask = (
-  url: URL,
-) => Promise<Pick<IncomingMessage, "statusCode" | "headers" | "destroy"> & AsyncIterable<Uint8Array>>
+type Ask = (url: URL) => Promise<Readable & Pick<IncomingMessage, "statusCode" | "headers">>
 
 /** Not with `fetch`, which connects to whatever address a name stands for. */
 const askPublic: Ask = (url) =>
