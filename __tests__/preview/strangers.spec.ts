@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { cpSync, existsSync, openSync, rmSync } from "node:fs"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { type Browser, expect, test } from "@playwright/test"
 import { sample } from "../../scripts/support/owners"
 import { copyWithStudio } from "../../scripts/support/run-studio"
@@ -40,12 +40,15 @@ test("GraphiQL is there for its own page", async ({ page }) => {
 test("strangers get nothing from npm run edit -- --sample, which goes on", async ({ browser }) => {
   test.setTimeout(400_000)
   const port = preview.port + 2
-  copyWithStudio(preview.folder)
-  const kept = join(preview.folder, keptName)
-  cpSync(sample.data, kept, { recursive: true })
-  const output = openSync(join(preview.folder, "sample.log"), "w")
+  const folder = join(dirname(preview.folder), "preview-of-sample")
+  const data = join(folder, "data")
+  copyWithStudio(folder)
+  rmSync(data, { recursive: true, force: true })
+  cpSync(preview.data, data, { recursive: true })
+  cpSync(sample.data, join(folder, keptName), { recursive: true })
+  const output = openSync(join(folder, "sample.log"), "w")
   const shown = spawn("npm", ["run", "edit", "--", "--sample"], {
-    cwd: preview.folder,
+    cwd: folder,
     env: { ...process.env, PORT: String(port), GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true" },
     stdio: ["ignore", output, output],
     detached: true,
@@ -57,10 +60,9 @@ test("strangers get nothing from npm run edit -- --sample, which goes on", async
         () => undefined,
       )
     expect(await until(answers, () => shown.exitCode === null)).toBe(true)
-    await expectClosed(browser, join(preview.folder, ".owners/shown-sample"), port)
+    await expectClosed(browser, join(folder, ".owners/shown-sample"), port)
   } finally {
     await interrupt(shown)
-    rmSync(kept, { recursive: true })
   }
 })
 

@@ -49,7 +49,7 @@ type Outcomes = Readonly<Record<string, number | string>>
 
 /** @returns the outcomes that are no refusal */
 export const successes = (outcomes: Outcomes): Outcomes =>
-  Object.fromEntries(Object.entries(outcomes).filter(([, outcome]) => outcome !== 403))
+  Object.fromEntries(Object.entries(outcomes).filter(([, outcome]) => outcome !== 403 && outcome !== "nothing"))
 
 /**
  * Attacks a server from a program that sends the headers of its choice.
@@ -129,23 +129,35 @@ export async function attackFromPage(tabs: Tabs, server: string, host: string): 
       ] as const)
       outcomes[name] = (await answered).status()
     }
-    for (const tag of ["img", "script", "iframe"]) {
-      const answered = page.waitForResponse(isAt(`${server}/favicon.ico?${tag}`))
-      await page.evaluate(([name, src]) => document.body.append(Object.assign(document.createElement(name), { src })), [
-        tag,
-        `${server}/favicon.ico?${tag}`,
-      ] as const)
-      outcomes[`shows an ${tag}`] = (await answered).status()
-    }
+    for (const [tag, path] of [
+      ["img", "/favicon.ico"],
+      ["script", "/commons.js"],
+    ] as const)
+      outcomes[`shows an ${tag}`] = await page.evaluate(
+        ([name, src]) =>
+          new Promise<string>((resolve) => {
+            const element = Object.assign(document.createElement(name), { src })
+            element.onload = () => resolve("loaded")
+            element.onerror = () => resolve("nothing")
+            document.body.append(element)
+          }),
+        [tag, server + path] as const,
+      )
     outcomes["opens a web socket"] = await page.evaluate(
       (url) =>
-        new Promise<number | string>((resolve) => {
+        new Promise<string>((resolve) => {
           const socket = new WebSocket(url)
           socket.onopen = () => resolve("open")
-          socket.onclose = () => resolve(403)
+          socket.onclose = () => resolve("nothing")
         }),
       server.replace("http", "ws") + socketPath,
     )
+    const frame = page.waitForResponse(isAt(`${server}/contact/`))
+    await page.evaluate(
+      (src) => void document.body.append(Object.assign(document.createElement("iframe"), { src })),
+      `${server}/contact/`,
+    )
+    outcomes["frames a page"] = (await frame).status()
     const link = page.waitForResponse(isAt(`${server}/books/`))
     await page.evaluate((url) => location.assign(url), `${server}/books/`)
     outcomes["leads to a page"] = (await link).status()

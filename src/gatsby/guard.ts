@@ -89,10 +89,15 @@ export function refusalOf({ url = "", headers }: Asked, place: Place, key?: stri
   return isBrowser ? undefined : "GraphiQL answers its own page only: open it in a browser."
 }
 
-/** @returns the decoded path of a request; undefined for what is none, such as a whole URL, on which parsers differ */
+/**
+ * @returns the decoded path of a request; undefined for what is none, such as a whole URL, on which parsers differ, and for a query that Express reads as
+ *   lists or objects, on which Gatsby's handlers throw and end the process
+ */
 function pathOf(url: string): string | undefined {
-  const [path = ""] = url.split(/[?#]/)
-  if (!/^\/(?![/\\])/.test(path)) return undefined
+  const [, path = "", query] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? []
+  const keys = [...new URLSearchParams(query).keys()]
+  if (!/^\/(?![/\\])/.test(path) || keys.some((key) => key.includes("[")) || new Set(keys).size < keys.length)
+    return undefined
   try {
     return decodeURIComponent(path).replaceAll("\\", "/")
   } catch {

@@ -82,6 +82,9 @@ test.each([
   "/\\x",
   "/%",
   "/__refresh",
+  "/__file-code-frame?filePath[]=a",
+  "/__file-code-frame?filePath%5Bx%5D=a",
+  "/__file-code-frame?filePath=a&filePath=b",
   "/__open-stack-frame-in-editor?fileName=x",
 ])("%s is an address of nothing", (url) => {
   expect(refusalOf({ url, headers: { host } }, place)).toBe("The preview has nothing at this address.")
