@@ -25,11 +25,14 @@ const names = ["localhost", "127.0.0.1", "[::1]"]
  * @returns undefined if it is a page of the server's own, or somebody who has typed the address
  */
 export function strangerIn(headers: IncomingHttpHeaders, { port, scheme = "http" }: Place): Stranger | undefined {
-  const { host, origin, "sec-fetch-site": site } = headers
+  const { host, origin, referer, "sec-fetch-site": site } = headers
   const isUsual = port === (scheme === "http" ? 80 : 443)
   const hosts = names.flatMap((name) => [`${name}:${port}`, ...(isUsual ? [name] : [])])
   if (host === undefined || !hosts.includes(host)) return "computer"
-  if (origin !== undefined && origin !== `${scheme}://${host}`) return "site"
+  const own = `${scheme}://${host}`
+  if (origin !== undefined && origin !== own) return "site"
+  // Older browsers say no more, and Gatsby ends when this is no address.
+  if (referer !== undefined && !`${referer}/`.startsWith(`${own}/`)) return "site"
   return site === undefined || site === "same-origin" || site === "none" ? undefined : "site"
 }
 

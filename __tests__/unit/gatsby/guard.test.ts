@@ -16,6 +16,8 @@ test.each([
   ["by its number of sixteen bytes", { host: "[::1]:8000" }],
   ["somebody who types the address", { host, "sec-fetch-site": "none" }],
   ["a script of the page", { host, origin: `http://${host}`, "sec-fetch-site": "same-origin" }],
+  ["a picture on the page, in an older browser", { host, referer: `http://${host}/books/?a=1` }],
+  ["one on a page that sends its origin alone", { host, referer: `http://${host}` }],
 ])("%s sees the preview", (_who, headers) => {
   expect(refusalOf({ url: "/books/", headers }, place)).toBeUndefined()
 })
@@ -30,6 +32,9 @@ test.each([
   ["a page of another port", { host, origin: "http://localhost:3000" }],
   ["a page under this computer’s other name", { host, origin: "http://127.0.0.1:8000" }],
   ["a page in a sandbox", { host, origin: "null" }],
+  ["a picture on a page of another site, in an older browser", { host, referer: "https://evil.example/" }],
+  ["a page whose name begins as the own", { host, referer: `http://${host}.evil.example/` }],
+  ["what names no page that it comes from", { host, referer: "http://[" }],
   ["a picture on a page of another site", { host, "sec-fetch-site": "cross-site" }],
   ["a picture on a page of another port", { host, "sec-fetch-site": "same-site" }],
   ["a browser that says something new", { host, "sec-fetch-site": "same-network" }],
