@@ -102,7 +102,7 @@ function pathOf(url: string): string | undefined {
   if (!/^\/(?![/\\])/.test(path) || keys.some((key) => key.includes("[")) || new Set(keys).size < keys.length)
     return undefined
   try {
-    return decodeURIComponent(path).replaceAll("\\", "/")
+    return decodeURIComponent(path)
   } catch {
     return undefined
   }
