@@ -139,6 +139,7 @@ test("a secret is compared whole", () => {
     true,
     ...Array.from({ length: 4 }, () => false),
   ])
+  expect(["", undefined].map((given) => isSecret("", given))).toEqual([false, false])
 })
 
 describe("of a server that listens behind the guard", () => {
