@@ -13,7 +13,9 @@ const aboutData = ["data/README.md", "data/REFERENCE.md"]
 const isThere = (path: string): boolean => existsSync(path) || (!hasSample && aboutData.includes(path))
 
 const everyDocument = async () =>
-  ["README.md", ...aboutData, ...(await documentsOf("docs"))].filter((path) => hasSample || existsSync(path))
+  ["README.md", "SECURITY.md", ...aboutData, ...(await documentsOf("docs"))].filter(
+    (path) => hasSample || existsSync(path),
+  )
 
 const code = /^```[\s\S]*?^ *```$/gm
 

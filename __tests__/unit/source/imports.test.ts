@@ -55,6 +55,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "src/update",
     "src/pictures/slots",
     "src/styles/token-file",
+    `${gatsby}/guard`,
+    "src/ui/theme",
   ],
   bench: ["scripts", contract, "src/content/edit", "src/pictures", "studio/server"],
   scripts: ["src", "studio/server", "studio/words"],
