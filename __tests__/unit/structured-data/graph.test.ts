@@ -3,6 +3,7 @@ import { article } from "../../../src/seo/structured-data/pages"
 import type { SiteFacts } from "../../../src/seo/structured-data/site-facts"
 import { structuredData } from "../../../src/seo/structured-data/structured-data"
 import { aBook, aFeaturedAppearance, aPost } from "../../components/support/content"
+import { runs } from "../../support/runs"
 import { mistakesIn, nodesOfType } from "../../support/schema-org"
 import { type AnyContent, anyContent } from "../content/support/any-content"
 import { fewFacts, someFacts } from "./support/facts"
@@ -159,6 +160,6 @@ test("whatever an owner writes, every graph is schema.org's, linked, and never s
         expect([path, mistakesIn(structuredData(facts, path, data), site)]).toEqual([path, []])
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })

@@ -5,11 +5,10 @@ import fc from "fast-check"
 import { checkData } from "../../../../src/content/check/check-data"
 import type { Range } from "../../../../src/content/check/json/source-text"
 import type { Path } from "../../../../src/content/contract/field"
+import { runs } from "../../../support/runs"
 import { type AnyContent, anyContent, type Json, places, textsOf } from "../support/any-content"
 
-/** A busy machine may take its time; what is found by then, made as small as it got, is said. */
 jest.setTimeout(120_000)
-fc.configureGlobal({ interruptAfterTimeLimit: 90_000 })
 
 let root = ""
 beforeAll(async () => {
@@ -90,7 +89,7 @@ test("whatever the contract allows passes the check", async () => {
     fc.asyncProperty(anyContent, async (content) => {
       expect(await errorsIn(content)).toEqual([])
     }),
-    { numRuns: 16 },
+    { numRuns: runs(16) },
   )
 })
 
@@ -119,7 +118,7 @@ test("whatever is broken in it, the check names that path", async () => {
       )
       expect(errors.every(({ range, lineText }) => isOrdered(range) && lineText !== "")).toBe(true)
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   )
 })
 
@@ -133,6 +132,6 @@ test("a file that breaks off anywhere is an error in that file, and never a cras
       expect(errors.length).toBeGreaterThan(0)
       expect(errors.every(({ file }) => file === posix.join(root, "site.json"))).toBe(true)
     }),
-    { numRuns: 16 },
+    { numRuns: runs(16) },
   )
 })

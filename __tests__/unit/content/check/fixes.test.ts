@@ -1,9 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { checkData } from "../../../../src/content/check/check-data"
 import type { Path } from "../../../../src/content/contract/field"
 import { editJson, type Json } from "../../../../src/content/edit/edit-json"
-import { all, type Change, diagnosticsAfter, draw, edit, withChange, write } from "../support/changed-data"
+import { all, type Change, diagnosticsAfter, draw, edit, withCheck, write } from "../support/changed-data"
 import { badFixes } from "../support/fixes"
 
 const unchanged = async () => {}
@@ -128,20 +127,20 @@ test.each<readonly [what: string, file: string, path: Path, wrong: Json, button:
   ],
   ["the sample’s owner", "books.json", [0, "summary"], "<p>Edda Marlowe</p>", "Write Ada North", "<p>Ada North</p>"],
 ])("%s has its fix", async (_what, file, path, wrong, button, right) => {
-  await withChange(unchanged, async (root) => {
+  await withCheck(unchanged, async (root, check) => {
     const location = join(root, file)
     const text = await readFile(location, "utf8")
     const begun =
       file === "pages/home.json" ? editJson(text, { kind: "set", path: ["hero", "heading"], to: "A Headline" }) : text
     const written = editJson(begun, { kind: "set", path, to: wrong })
     await writeFile(location, written)
-    const diagnostic = (await checkData(root)).find((each) => each.fix && each.path.join() === path.join())
+    const diagnostic = (await check()).find((each) => each.fix && each.path.join() === path.join())
     expect(diagnostic?.fix?.title).toBe(button)
     const edit = diagnostic?.fix?.edit
     if (edit?.kind !== "set" && edit?.kind !== "remove") throw new Error("This fix is about a value.")
     if (right !== undefined) expect(edit).toEqual({ kind: "set", path, to: right })
     await writeFile(location, editJson(written, edit))
-    const left = await checkData(root)
+    const left = await check()
     expect(left.filter((each) => each.path.join() === path.join() && each.code === diagnostic?.code)).toEqual([])
   })
 })
@@ -174,10 +173,10 @@ test.each<readonly [what: string, change: Change, button: string]>([
   ["a table without its dashes", post("| a | b |\n| 1 | 2 |\n"), "Write the line of dashes"],
   ["a picture in other letters", all(chart, post("![A chart](../images/Chart.png)\n")), "Write ../images/chart.png"],
 ])("%s is mended by its button", async (_what, change, button) => {
-  await withChange(change, async (root) => {
-    const diagnostics = await checkData(root)
+  await withCheck(change, async (root, check) => {
+    const diagnostics = await check()
     expect(diagnostics.flatMap(({ fix }) => fix?.title ?? [])).toEqual([button])
-    expect(await badFixes(root, diagnostics)).toEqual([])
+    expect(await badFixes(root, diagnostics, check)).toEqual([])
   })
 })
 

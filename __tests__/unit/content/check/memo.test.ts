@@ -6,10 +6,9 @@ import fc from "fast-check"
 import { checkData } from "../../../../src/content/check/check-data"
 import { CheckMemo, Memo } from "../../../../src/content/check/memo"
 import { fileState } from "../../../../src/content/check/pictures/file-state"
+import { runs } from "../../../support/runs"
 
-/** A busy machine may take its time; what is found by then, made as small as it got, is said. */
 jest.setTimeout(120_000)
-fc.configureGlobal({ interruptAfterTimeLimit: 90_000 })
 
 /** Longer than a file that was changed just now is not trusted to show it. */
 const settled = 150
@@ -147,7 +146,7 @@ test("whatever happens to the content, whoever remembers finds the same as whoev
         expect(await checkData(root, { overlay, memo })).toEqual(await checkData(root, { overlay }))
       }
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   )
 })
 

@@ -1,5 +1,4 @@
-import { checkData } from "../../../../src/content/check/check-data"
-import { type Change, inOneLine, named, withChange } from "./changed-data"
+import { type Change, inOneLine, named, withCheck } from "./changed-data"
 import { badFixes } from "./fixes"
 
 /** An error, how it is made, and all that the check says of it. */
@@ -9,10 +8,10 @@ export type Row = readonly [error: string, change: Change, ...said: readonly str
 export function corpus(rows: readonly Row[]): void {
   for (const [error, change, ...said] of rows) {
     test(error, async () => {
-      await withChange(change, async (root) => {
-        const diagnostics = await checkData(root)
+      await withCheck(change, async (root, check) => {
+        const diagnostics = await check()
         expect(diagnostics.map((diagnostic) => inOneLine(named(diagnostic, root)))).toEqual(said)
-        expect(await badFixes(root, diagnostics)).toEqual([])
+        expect(await badFixes(root, diagnostics, check)).toEqual([])
       })
     })
   }

@@ -7,10 +7,9 @@ import { dataFolder } from "../../../../src/content/check/data-folder"
 import { CheckMemo } from "../../../../src/content/check/memo"
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import { certainFixes, type Files } from "../../../../src/content/fix/certain-fixes"
+import { runs } from "../../../support/runs"
 
-/** A busy machine may take its time; what is found by then, made as small as it got, is said. */
 jest.setTimeout(180_000)
-fc.configureGlobal({ interruptAfterTimeLimit: 150_000 })
 
 const root = sample.data
 const memo = new CheckMemo()
@@ -116,7 +115,7 @@ test("whatever cannot be wrong is mended to the byte, once and for all, and noth
         for (const [file, bytes] of right) expect([file, now.get(file)?.toString()]).toEqual([file, bytes?.toString()])
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
   expect(mended).toBeGreaterThan(15)
 })

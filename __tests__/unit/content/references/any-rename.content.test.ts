@@ -5,13 +5,12 @@ import { addressesOf } from "../../../../src/content/contract/relations"
 import { withReferencesTo } from "../../../../src/content/references/references"
 import { namedAt } from "../../../../src/content/references/rename"
 import type { Texts } from "../../../../src/content/references/texts"
-import { contentAfter, namesIn, ownersFolders, planned, textsIn } from "./support"
+import { runs } from "../../../support/runs"
+import { ownersFolders } from "../support/owners-folders"
+import { contentAfter, namesIn, planned, textsIn } from "./support"
 
 jest.setTimeout(120_000)
-fc.configureGlobal({ interruptAfterTimeLimit: 90_000, numRuns: 12 })
-
-const { folders, remove } = ownersFolders()
-afterAll(remove)
+fc.configureGlobal({ numRuns: runs(12) })
 
 /** A name that nothing has, in the form of a slug: it also does for an id and a topic. */
 const newName = fc.stringMatching(/^q[a-z0-9]{1,8}(?:-[a-z0-9]{1,8})?$/)
@@ -26,7 +25,7 @@ async function said(folder: string, memo: CheckMemo, before: Texts, now: Texts):
   return counts
 }
 
-describe.each(folders)("of the %s owner", (_owner, folder) => {
+describe.each(ownersFolders())("of the owner of %s", (_owner, folder) => {
   const texts = textsIn(folder)
   const names = namesIn(texts)
   // An owner may have nothing that is named.
@@ -69,7 +68,7 @@ describe.each(folders)("of the %s owner", (_owner, folder) => {
         const now = await said(folder, memo, texts, contentAfter(texts, plan))
         for (const [what, count] of now) expect([what, count]).toEqual([what, Math.min(count, before.get(what) ?? 0)])
       }),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     )
   })
 

@@ -1,8 +1,8 @@
 import { all, edit, write } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import type { Row } from "../../support/corpus"
 
 /** How the files are written: each error and all that the check says of it. */
-corpus([
+export const syntax: readonly Row[] = [
   [
     "a comma after the last key",
     edit("books.json", '/1942788819"', '/1942788819",'),
@@ -200,4 +200,4 @@ corpus([
     write("books.json", "[".repeat(100_000)),
     "data/books.json:1:51  The brackets are nested too deeply.  No file of this site needs more than ten.",
   ],
-])
+]

@@ -1,8 +1,8 @@
 import { edit, write } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import type { Row } from "../../support/corpus"
 
 /** What the fields hold: each error and all that the check says of it. */
-corpus([
+export const values: readonly Row[] = [
   [
     "a post that is nothing",
     write("posts.json", "[\n  null\n]\n"),
@@ -63,4 +63,4 @@ corpus([
     edit("posts.json", '["Engineering"]', '["Cooking"]'),
     'data/posts.json:8:20  posts[0].categories[0]  This is not one of the blog’s topics.  Write one of Engineering, Leadership, or add it to "topics" in pages/blog.json.',
   ],
-])
+]

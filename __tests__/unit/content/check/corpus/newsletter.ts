@@ -1,5 +1,5 @@
 import { all, edit } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import type { Row } from "../../support/corpus"
 
 /** The newsletter's form on the blog's page, which the minimal content does not have. */
 const withForm = edit(
@@ -23,7 +23,7 @@ const whereMailchimp =
   "Write the address after action= in the code of the embedded form (Audience, Signup forms, Embedded forms)."
 
 /** The newsletter's provider: each error and all that the check says of it. */
-corpus([
+export const newsletter: readonly Row[] = [
   ["Buttondown by user name", withId("buttondown", "ada-north")],
   ["Mailchimp by the address of its form", withId("mailchimp", mailchimp)],
   ["Kit by number", withId("kit", "9471578")],
@@ -176,4 +176,4 @@ corpus([
     both('{ "provider": "kit", "ids": "9471578" }'),
     'data/site.json:20:38  newsletter.ids  Property ids is not allowed.  Did you mean "id"?',
   ],
-])
+]

@@ -6,6 +6,7 @@ import { allNodes, contentOf } from "../../../../src/content/check/json/json-nod
 import { parseJson } from "../../../../src/content/check/json/json-text"
 import { sourceText } from "../../../../src/content/check/json/source-text"
 import { type Edit, editJson, type Json, NoSuchPath } from "../../../../src/content/edit/edit-json"
+import { runs } from "../../../support/runs"
 
 const file = `{
   "name": "Ada",
@@ -108,7 +109,7 @@ test("of any value of any owner’s file exactly that value changes, and changed
       expect(JSON.parse(after)).toEqual(changed(JSON.parse(text), found.path, to))
       expect(editJson(after, set(found.path, found.node.value))).toBe(text)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 
@@ -126,7 +127,7 @@ test("an entry that is moved there and back leaves every byte as it was", () => 
       expect(editJson(there, { kind: "move", path: [...found.path, last], index: first })).toBe(text)
       expect(contentOf(found.node)).toBeDefined()
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })
 
@@ -144,7 +145,7 @@ test("an entry that is added to any list and taken out again leaves every byte a
       expect(path.reduce((value, step) => value[step], content)).toEqual(to)
       expect(editJson(added, { kind: "remove", path })).toBe(text)
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })
 
@@ -186,6 +187,6 @@ test("a list in another order has the same entries, and put back it is the same 
       const back = order.map((_index, place) => order.indexOf(place))
       expect(editJson(there, { kind: "order", path, order: back })).toBe(text)
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })

@@ -1,8 +1,8 @@
 import { edit, move, remove, write } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import type { Row } from "../../support/corpus"
 
 /** What the files hold: each error and all that the check says of it. */
-corpus([
+export const shape: readonly Row[] = [
   [
     "a missing file",
     remove("books.json"),
@@ -185,4 +185,4 @@ corpus([
     edit("site.json", '"percent": 30', '"percent": 30,\n    "percent": 30'),
     'data/site.json:12:5  costClaim.percent  The key "percent" is used twice here; the first is on line 11.  Remove one of them.',
   ],
-])
+]

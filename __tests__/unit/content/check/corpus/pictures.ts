@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import sharp from "sharp"
 import { breakOff, draw, edit, link, write } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import type { Row } from "../../support/corpus"
 
 /** Two frames, one above the other, that differ. */
 const animation = () =>
@@ -17,7 +17,7 @@ const animation = () =>
   }).webp()
 
 /** Pictures: each error and all that the check says of it. */
-corpus([
+export const pictures: readonly Row[] = [
   [
     "a picture that moves",
     draw("images/cover.png", 360, 540, animation),
@@ -128,4 +128,4 @@ corpus([
     link(".", "images/loop"),
     "data/images/loop:1:1  This symbolic link points to a folder that contains it.  Remove it.",
   ],
-])
+]

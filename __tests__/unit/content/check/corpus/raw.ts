@@ -1,12 +1,12 @@
 import { edit, write } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import type { Row } from "../../support/corpus"
 
 const text = "posts/two-teams-one-rota.md"
 const post = (markdown: string) => write(text, `Words before.\n\n${markdown}\n`)
 const name = (written: string) => edit("site.json", '"name": "', `"name": "${written}`)
 
 /** What visitors would read as it is written, or not see at all. */
-corpus([
+export const raw: readonly Row[] = [
   [
     "a picture whose path has a space in a text",
     post("![A rota](../images/my rota.png)"),
@@ -89,4 +89,4 @@ corpus([
     'data/site.json:10:31  newsletter.provider  This value is not allowed here.  Write one of buttondown, mailchimp, kit, mailerlite, formspree, netlify, other. Did you mean "kit"?',
     'data/site.json:10:17  newsletter  Warning: Nobody can subscribe: the blog page has no newsletter form.  Add "newsletter" to pages/blog.json, or remove it here.',
   ],
-])
+]

@@ -1,5 +1,5 @@
 import { all, draw, edit, remove, write } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import type { Row } from "../../support/corpus"
 
 const offer = (written: string) =>
   edit("services.json", '"icon": "layers"', `"icon": "layers",\n    "offer": ${written}`)
@@ -24,7 +24,7 @@ const speaker = (short: number, medium: number, long: number) => {
 }
 
 /** Offers, availability, testimonials with pictures, drawings, further kinds of media, and the speaker's kit. */
-corpus([
+export const proof: readonly Row[] = [
   ["an offer with its words", all(offer('{ "price": "£900" }'), words('{ "heading": "Cost" }'))],
   [
     "an offer without words",
@@ -177,4 +177,4 @@ corpus([
     "data/pages/media.json:7:65  speaker.biographies.short  Warning: This biography has 19 words; organisers expect about 25.  Lengthen it to 20 to 30 words.",
     "data/pages/media.json:7:171  speaker.biographies.medium  Warning: This biography has 61 words; organisers expect about 50.  Shorten it to 40 to 60 words.",
   ],
-])
+]

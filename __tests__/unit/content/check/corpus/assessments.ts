@@ -1,5 +1,5 @@
 import { all, edit, write } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import type { Row } from "../../support/corpus"
 import { base, file, words, written } from "../../support/quick-check"
 
 const changed = (from: string, to: string) => all(base, edit(file, from, to))
@@ -7,7 +7,7 @@ const part = written.slice(written.indexOf('    {\n      "id"'), written.indexOf
 const tool = '"url": "https://quick-check.org",'
 
 /** Assessments: their tools, services, advice, bands, points and answers. */
-corpus([
+export const assessments: readonly Row[] = [
   ["an assessment with its words", base],
   ["a tool whose address is its assessment", all(base, edit("tools.json", tool, ""))],
   [
@@ -105,4 +105,4 @@ corpus([
     "data/pages/tools.json:13:15  figure.scores  Warning: The number of scores in the sample result (1) is not the tool’s number of features (2); those without a partner are not shown.  Write one score for each feature.",
     "data/tools.json:7:17  tools[0].features  Warning: The number of features (2) is not the number of parts in the tool’s assessment (1).  Write one feature for each part.",
   ],
-])
+]

@@ -1,8 +1,8 @@
 import { edit } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import type { Row } from "../../support/corpus"
 
 /** Addresses: each error and all that the check says of it. */
-corpus([
+export const links: readonly Row[] = [
   [
     "a relative address",
     edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"/dp/1942788339"'),
@@ -93,4 +93,4 @@ corpus([
     edit("site.json", '"https://www.ada-north.org"', '"https://www.ada-north.org/en/"'),
     "data/site.json:6:14  siteUrl  There is something after the domain name.  Write https://www.ada-north.org.",
   ],
-])
+]

@@ -1,8 +1,8 @@
 import { edit } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import type { Row } from "../../support/corpus"
 
 /** Texts with markup: each error and all that the check says of it. */
-corpus([
+export const markup: readonly Row[] = [
   [
     "a tag that is not closed",
     edit("books.json", "<p>Four <em>measures</em>.</p>", "<p>Four <em>measures.</p>"),
@@ -98,4 +98,4 @@ corpus([
     edit("books.json", "<p>Four <em>measures</em>.</p>", '<p>\\u00e9\\"Four\\" <em>measures</p>'),
     "data/books.json:6:35  books[0].summary  This <em> is not closed.  Write </em> before </p>.",
   ],
-])
+]

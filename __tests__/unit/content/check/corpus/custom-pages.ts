@@ -1,5 +1,5 @@
 import { edit, write } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import type { Row } from "../../support/corpus"
 
 const file = "pages/own/prices.md"
 const page = (settings: string, text = "What it costs.") => write(file, `---\n${settings}\n---\n\n${text}\n`)
@@ -7,7 +7,7 @@ const needed = "title: Prices\ndescription: What it costs."
 const site = (written: string) => edit("site.json", '"name": "', `${written},\n  "name": "`)
 
 /** Custom pages, menus, and pages that are switched off. */
-corpus([
+export const customPages: readonly Row[] = [
   [
     "a custom page without settings",
     write(file, "What it costs.\n"),
@@ -86,4 +86,4 @@ corpus([
     write("tools.json", "[]\n"),
     'data/tools.json:1:1  Warning: The page /tools/ has nothing to show.  Write "pagesOff": ["tools"] into data/site.json to leave the page out.',
   ],
-])
+]

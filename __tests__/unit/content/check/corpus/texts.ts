@@ -1,13 +1,37 @@
 import { unwrittenText } from "../../../../../src/content/contract/texts"
 import { all, draw, edit, move, remove, write } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import type { Row } from "../../support/corpus"
 
 const text = "posts/two-teams-one-rota.md"
 const at = (place: string) => `data/${text}:${place}`
 const post = (markdown: string) => write(text, markdown)
 
 /** Texts: each error and all that the check says of it. */
-corpus([
+/** What a text may have, all at once. */
+const everything = `Words with a [page](/services/), a [place](#the-cost), a [shop](https://www.example.org/a), mail
+[me](mailto:me@example.org), and a [reference][shop].[^1]
+
+## The cost
+
+| One | Two |
+| --- | --: |
+| a   |   1 |
+
+\`\`\`sql
+SELECT 1 < 2;
+\`\`\`
+
+- [x] done ~~not~~ & "quoted" 日本語
+
+> Quoted.
+
+![A chart](../images/chart.png "Over a year")
+
+[shop]: https://www.example.org/b
+[^1]: A note.
+`
+
+export const texts: readonly Row[] = [
   [
     "a post without a text",
     remove(text),
@@ -226,30 +250,5 @@ corpus([
     edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "draft": "yes",'),
     "data/posts.json:12:42  posts[1].draft  This must be true or false.  Write true or false, without quotes.",
   ],
-])
-
-/** What a text may have, all at once. */
-const everything = `Words with a [page](/services/), a [place](#the-cost), a [shop](https://www.example.org/a), mail
-[me](mailto:me@example.org), and a [reference][shop].[^1]
-
-## The cost
-
-| One | Two |
-| --- | --: |
-| a   |   1 |
-
-\`\`\`sql
-SELECT 1 < 2;
-\`\`\`
-
-- [x] done ~~not~~ & "quoted" 日本語
-
-> Quoted.
-
-![A chart](../images/chart.png "Over a year")
-
-[shop]: https://www.example.org/b
-[^1]: A note.
-`
-
-corpus([["nothing that a text may have", all(draw("images/chart.png", 1400, 700), post(everything))]])
+  ["nothing that a text may have", all(draw("images/chart.png", 1400, 700), post(everything))],
+]

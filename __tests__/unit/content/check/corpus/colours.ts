@@ -1,10 +1,10 @@
 import { all, move, write } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import type { Row } from "../../support/corpus"
 
 const brand = (content: object) => write("brand.json", JSON.stringify(content))
 
 /** The owner's colours: each error and all that the check says of it. */
-corpus([
+export const colours: readonly Row[] = [
   ["no colours of one's own", async () => {}],
   ["colours that can be read", brand({ light: { paper: "white", ink: "rgb(0 0 0)", signal: "#0b5fff" }, dark: {} })],
   [
@@ -98,4 +98,4 @@ corpus([
     "data/brand.json:1:19  light.paper  In the light theme, the contrast of text on a shaded background, such as code’s, is 4.05:1; it needs 4.5:1, and 1 more pair falls short.  Write #7d7d7d, the nearest readable colour.",
     "data/brand.json:1:38  light.signal  In the light theme, the contrast of text in the signal colour on a shaded background, such as code’s, is 4.05:1; it needs 4.5:1, and 1 more pair falls short.  No shade of this colour is readable with your other colours: change one of those too.",
   ],
-])
+]
