@@ -9,9 +9,6 @@ import { type AnyContent, anyContent } from "../content/support/any-content"
 import { fewFacts, someFacts } from "./support/facts"
 import { asQueried, nodesOf } from "./support/queried"
 
-/** A busy machine may take its time. */
-jest.setTimeout(120_000)
-
 const seo = { title: "A title", description: "A description." }
 const page = { seo, heading: "A heading" }
 const none = { nodes: [] }

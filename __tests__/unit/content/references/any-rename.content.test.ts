@@ -9,8 +9,6 @@ import { runs } from "../../../support/runs"
 import { ownersFolders } from "../support/owners-folders"
 import { contentAfter, namesIn, planned, textsIn } from "./support"
 
-jest.setTimeout(120_000)
-fc.configureGlobal({ numRuns: runs(12) })
 
 /** A name that nothing has, in the form of a slug: it also does for an id and a topic. */
 const newName = fc.stringMatching(/^q[a-z0-9]{1,8}(?:-[a-z0-9]{1,8})?$/)
