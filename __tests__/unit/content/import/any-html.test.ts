@@ -60,85 +60,15 @@ const words = fc.oneof(
   ),
 )
 
-const inline = [
-  "a",
-  "b",
-  "strong",
-  "em",
-  "i",
-  "code",
-  "kbd",
-  "del",
-  "s",
-  "span",
-  "sup",
-  "sub",
-  "u",
-  "mark",
-  "q",
-  "small",
-  "cite",
-  "label",
-  "abbr",
-  "tt",
-]
-const block = [
-  "p",
-  "div",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "ul",
-  "ol",
-  "li",
-  "blockquote",
-  "pre",
-  "section",
-  "article",
-  "header",
-  "dl",
-  "dt",
-  "dd",
-]
-const others = [
-  "figure",
-  "figcaption",
-  "table",
-  "thead",
-  "tbody",
-  "tr",
-  "td",
-  "th",
-  "caption",
-  "details",
-  "summary",
-  "center",
-  "menu",
-  "address",
-  "ruby",
-  "rt",
-]
-const lost = [
-  "script",
-  "style",
-  "form",
-  "svg",
-  "math",
-  "button",
-  "textarea",
-  "select",
-  "noscript",
-  "template",
-  "object",
-  "iframe",
-  "video",
-  "audio",
-  "xmp",
-]
-const single = ["br", "hr", "img", "input", "wbr", "embed", "link", "base"]
+const inline = "a b strong em i code kbd del s span sup sub u mark q small cite label abbr tt".split(" ")
+const block = "p div h1 h2 h3 h4 h5 h6 ul ol li blockquote pre section article header dl dt dd".split(" ")
+const others = "figure figcaption table thead tbody tr td th caption details summary center menu address ruby rt".split(
+  " ",
+)
+const lost = "script style form svg math button textarea select noscript template object iframe video audio xmp".split(
+  " ",
+)
+const single = "br hr img input wbr embed link base".split(" ")
 
 const address = fc.oneof(
   fc.constantFrom(
