@@ -18,8 +18,8 @@ test.each(["README.md", "docs/first-day.md"])(
   },
 )
 
-test("CI tests every version of Node.js that is supported, and no other", () => {
-  const others = majorsIn(/^ +node: \[(.*)\]$/m.exec(read(".github/workflows/check.yml"))?.[1])
+test("every night CI tests every version of Node.js that is supported, and no other", () => {
+  const others = majorsIn(/^ +node: \[(.*)\]$/m.exec(read(".github/workflows/nightly.yml"))?.[1])
   expect([usual, ...others].sort()).toEqual([...supported].sort())
 })
 
@@ -42,7 +42,7 @@ const texts = ["site.json", "post.md", "icon.svg", "script.ts", "run", "nginx.co
 const binaries = ["png", "jpg", "jpeg", "webp", "avif", "gif", "woff2", "pdf", "ico"].map((ending) => `file.${ending}`)
 
 test("on Windows texts are cloned with the line breaks that they have everywhere, and no byte of anything else changes", () => {
-  const said = execFileSync("git", ["check-attr", "text", "eol", ...texts, ...binaries], { encoding: "utf8" })
+  const said = execFileSync("git", ["check-attr", "text", "eol", "--", ...texts, ...binaries], { encoding: "utf8" })
   expect(said.trim().split("\n")).toEqual([
     ...texts.flatMap((name) => [`${name}: text: auto`, `${name}: eol: lf`]),
     ...binaries.flatMap((name) => [`${name}: text: unset`, `${name}: eol: lf`]),

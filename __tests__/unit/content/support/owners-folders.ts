@@ -10,13 +10,14 @@ const fixtures = join(__dirname, "../../../fixtures")
 let made: string | undefined
 afterAll(() => made && rmSync(made, { recursive: true }))
 
-/** @returns the folders of owners' content with their owners' names: that of data/ and one other, or in full of all five */
+/** @returns the folders of owners' content with their owners' names: `data/`, and in full that of four others */
 export function ownersFolders(): ReadonlyArray<readonly [owner: string, folder: string]> {
-  const two = [["data/", sample.data] as const, ["polish", join(fixtures, "polish")] as const]
-  if (!runsInFull) return two
+  const own = ["data/", sample.data] as const
+  if (!runsInFull) return [own]
   made = mkdtempSync(join(tmpdir(), "owners-"))
   const [crowded, bare] = [join(made, "crowded"), join(made, "bare")]
   writeCrowded(crowded)
   writeBare(bare)
-  return [...two, ["arabic", join(fixtures, "arabic")], ["crowded", crowded], ["bare", bare]]
+  const [polish, arabic] = [join(fixtures, "polish"), join(fixtures, "arabic")]
+  return [own, ["polish", polish], ["arabic", arabic], ["crowded", crowded], ["bare", bare]]
 }
