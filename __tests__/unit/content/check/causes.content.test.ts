@@ -1,24 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { sample } from "../../../../scripts/support/owners"
 import { checkData } from "../../../../src/content/check/check-data"
 import { CheckMemo } from "../../../../src/content/check/memo"
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import { all, diagnosticsAfter, edit, inOneLine, write } from "../support/changed-data"
+import { ownersFolders } from "../support/owners-folders"
 
-const fixtures = join(__dirname, "../../../fixtures")
 const inWords = (diagnostics: readonly Diagnostic[]) => new Set(diagnostics.map(inOneLine))
 
 /** Without the closing quote of the first text; a page's front matter without the colon of its first setting. */
 const broken = (file: string, text: string): string =>
   file.endsWith(".md") ? text.replace(/^(\w+): /m, "$1 ") : text.replace(/(": "[^"\n]*)"/, "$1")
 
-describe.each([
-  ["the content of data/", sample.data],
-  ["the Arabic owner", join(fixtures, "arabic")],
-  ["the Polish owner", join(fixtures, "polish")],
-])("a file that cannot be read is the only one with an error because of it: %s", (_owner, root) => {
-  test("whichever file it is", async () => {
+test.each(ownersFolders())(
+  "%s: a file that cannot be read is the only one with an error because of it",
+  async (_owner, root) => {
     const memo = new CheckMemo()
     const before = inWords(await checkData(root, { memo }))
     const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
@@ -32,8 +28,8 @@ describe.each([
       const elsewhere = now.filter((each) => !each.file.endsWith(`/${file}`) && !before.has(inOneLine(each)))
       expect([file, own.length > 0, elsewhere.map(inOneLine)]).toEqual([file, true, []])
     }
-  })
-})
+  },
+)
 
 test("an entry without an id is the cause, and what may refer to it says nothing", async () => {
   const diagnostics = await diagnosticsAfter(

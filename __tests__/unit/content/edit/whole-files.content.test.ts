@@ -1,27 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { writeBare } from "../../../../scripts/owners/bare"
-import { writeCrowded } from "../../../../scripts/owners/crowded"
-import { sample } from "../../../../scripts/support/owners"
 import { customPageSlug } from "../../../../src/content/contract/custom-page"
 import type { Path } from "../../../../src/content/contract/field"
 import { editJson, type Json } from "../../../../src/content/edit/edit-json"
 import { editSettings, settingsOf } from "../../../../src/content/edit/edit-settings"
 import { editText } from "../../../../src/content/edit/edit-text"
-
-const project = join(__dirname, "../../../..")
-const made = mkdtempSync(join(tmpdir(), "owners-"))
-const [bare, crowded] = [join(made, "bare"), join(made, "crowded")]
-writeBare(bare)
-writeCrowded(crowded)
-afterAll(() => rmSync(made, { recursive: true }))
-
-const owners = [
-  sample.data,
-  ...["polish", "arabic"].map((name) => join(project, "__tests__/fixtures", name)),
-  ...[bare, crowded],
-]
+import { ownersFolders } from "../support/owners-folders"
 
 /** The first values of a content, each with its path: an opened file is saved field by field. */
 function* valuesIn(value: Json, path: Path = []): Generator<readonly [Path, Json]> {
@@ -37,10 +21,10 @@ const some = <Each>(all: readonly Each[]): readonly Each[] => {
   return all.filter((_each, index) => index % step === 0)
 }
 
-for (const owner of owners) {
-  const files = readdirSync(owner, { recursive: true, encoding: "utf8" }).filter((name) => /\.(?:json|md)$/.test(name))
-  test.each(files)(`${owner.split("/").at(-1)}: %s is opened and saved, and no byte of it changes`, (file) => {
-    const text = readFileSync(join(owner, file), "utf8")
+for (const [owner, folder] of ownersFolders()) {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(?:json|md)$/.test(name))
+  test.each(files)(`${owner}: %s is opened and saved, and no byte of it changes`, (file) => {
+    const text = readFileSync(join(folder, file), "utf8")
     if (file.endsWith(".md")) {
       expect(editText(text, text.replace(/\r\n?/g, "\n"))).toBe(text)
       const settings = customPageSlug(file) === undefined ? {} : settingsOf(text)

@@ -9,7 +9,6 @@ import { runs } from "../../../support/runs"
 import { ownersFolders } from "../support/owners-folders"
 import { contentAfter, namesIn, planned, textsIn } from "./support"
 
-
 /** A name that nothing has, in the form of a slug: it also does for an id and a topic. */
 const newName = fc.stringMatching(/^q[a-z0-9]{1,8}(?:-[a-z0-9]{1,8})?$/)
 
