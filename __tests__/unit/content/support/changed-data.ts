@@ -112,18 +112,15 @@ export async function withChange<Result>(change: Change, use: (root: string) => 
   }
 }
 
-/** The copy that is only checked, one for all tests of a file, and what each of its files was when it was written. */
+/** The copy that is only checked, one for all tests of a file. */
 let checked: string | undefined
-const written = new Map<string, string>()
 const memo = new CheckMemo()
 afterAll(() => checked && rmSync(dirname(checked), { recursive: true }))
 
-const stateOf = (path: string): string | undefined => {
-  const state = lstatSync(path, { throwIfNoEntry: false })
-  return state && [state.ino, state.size, state.mtimeMs, state.ctimeMs].join()
-}
+const isThere = (path: string, bytes: Buffer): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.isFile() === true && readFileSync(path).equals(bytes)
 
-/** @returns the copy, with whatever a former test changed in it as it was: all else is not read and judged again */
+/** @returns the copy, with whatever a former test changed in it as it was: all else is not judged again */
 function restored(): string {
   const root = checked ?? join(mkdtempSync(join(tmpdir(), "content-")), "data")
   checked = root
@@ -134,11 +131,9 @@ function restored(): string {
   for (const path of folders) mkdirSync(join(root, path), { recursive: true })
   for (const [path, bytes] of files) {
     const place = join(root, path)
-    const state = stateOf(place)
-    if (state !== undefined && state === written.get(path)) continue
+    if (isThere(place, bytes)) continue
     rmSync(place, { recursive: true, force: true })
     writeFileSync(place, bytes)
-    written.set(path, stateOf(place) ?? "")
   }
   return root
 }
