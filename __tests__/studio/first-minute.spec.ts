@@ -31,6 +31,7 @@ test("what is still the sample’s is counted by page, each place leads to its f
   // From now on it is not the sample as a whole.
   editElsewhere("books.json", (text) => text.replace('"title": "', '"title": "Now '))
   await openStudio(page)
+  await expect(page.getByRole("button", { name: "Make it yours" })).toBeHidden()
   const { siteUrl } = contentOf<{ siteUrl: string }>("site.json")
   const before = await leftNow(page)
   await left(page).click()

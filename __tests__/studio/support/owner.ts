@@ -15,9 +15,6 @@ export const data = join(folder, "data")
 /** Where the studio's address is kept while it runs. */
 export const addressFile = join(folder, "studio-address.txt")
 
-/** The port of the studio, beside those of the sites. */
-export const port = preview.port + 1
-
 /** Where the owner publishes to. */
 export const remote = join(folder, "remote.git")
 
