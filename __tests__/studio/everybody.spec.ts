@@ -297,3 +297,26 @@ test("neither a long list of changes nor its dialog makes the window scroll", as
     .evaluateAll((all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).map(String))
   expect(tooHigh).toEqual([])
 })
+
+test("a heading and its counts stand apart, also where both fill the line", async ({ page }) => {
+  await openStudio(page, "Name, links and claim")
+  const boxes = await page.getByRole("main").evaluate((main) =>
+    ["h2", ".counts b"].map((each) => {
+      const range = document.createRange()
+      range.selectNodeContents(main.querySelector(each) as Element)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      return { left, right, top, bottom }
+    }),
+  )
+  const [heading, count] = boxes
+  expect((count?.left ?? 0) - (heading?.right ?? 0)).toBeGreaterThanOrEqual(12)
+})
+
+test("with text of twice the size a change is read in lines, not in letters", async ({ page }) => {
+  await openStudio(page)
+  editElsewhere("pages/books.json", (text) => text.replace('"heading": "', '"heading": "Now '))
+  await page.getByRole("button", { name: /^Changes/ }).click()
+  await page.addStyleTag({ content: ":root { font-size: 200% }" })
+  const words = page.getByRole("dialog").getByRole("listitem").first().getByRole("paragraph")
+  await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(400)
+})

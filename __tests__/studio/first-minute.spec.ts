@@ -19,12 +19,6 @@ test("at first the panel says what to do, until somebody has done it", async ({ 
   await expect(hint(page)).toBeHidden()
 })
 
-test("who has read what to do hides it", async ({ page }) => {
-  await openStudio(page)
-  await hint(page).getByRole("button", { name: "Hide this" }).press("Enter")
-  await expect(hint(page)).toBeHidden()
-})
-
 test("what is still the sample’s is counted by page, each place leads to its field, and what is replaced no longer counts", async ({
   page,
 }) => {

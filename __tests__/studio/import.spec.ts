@@ -11,16 +11,18 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Import" })
 
 /** Drags a file over a place and drops it there, in the studio or in its frame. */
 async function drop(page: Page, place: string, name: string, type: string, content: Buffer): Promise<void> {
-  await page.locator(place).evaluate(
-    (element, { bytes, name, type }) => {
-      const page = element instanceof HTMLIFrameElement ? element.contentDocument?.body : element
-      const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type }))
-      for (const kind of ["dragover", "drop"])
+  for (const kind of ["dragover", "drop"]) {
+    await page.locator(place).evaluate(
+      (element, { bytes, name, type, kind }) => {
+        const page = element instanceof HTMLIFrameElement ? element.contentDocument?.body : element
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([new Uint8Array(bytes)], name, { type }))
         page?.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }))
-    },
-    { bytes: [...content], name, type },
-  )
+      },
+      { bytes: [...content], name, type, kind },
+    )
+    if (kind === "dragover") await expect(page.getByText("Drop to import")).toBeVisible()
+  }
 }
 
 const titles = () => contentOf<ReadonlyArray<{ title: string }>>("media.json").map(({ title }) => title)

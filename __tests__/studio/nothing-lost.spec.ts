@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { breakLines, contentOf, data, editElsewhere, textOf } from "./support/owner"
+import { contentOf, data, editElsewhere, textOf } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
 interface Titled {
@@ -11,8 +11,6 @@ interface Titled {
 }
 
 const titles = (file: string) => contentOf<readonly Titled[]>(file).map(({ title }) => title)
-
-const asOnWindows = (file: string) => breakLines(file, "\r\n")
 
 async function openBooks(page: Page): Promise<void> {
   await openStudio(page, "Books")
@@ -100,25 +98,6 @@ test("a slug is typed slowly like any text, and the studio goes along to the new
   expect(textOf("posts/neun-tage.md")).toBe(text)
   await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible()
   await expect.poll(() => site.locator("html").evaluate(() => location.pathname)).toBe("/blog/neun-tage/")
-})
-
-test("a custom page with the line breaks of Windows is edited, and keeps them", async ({ page }) => {
-  const file = "pages/own/stopping-six-of-nine-projects.md"
-  asOnWindows(file)
-  const before = textOf(file)
-  const title = /^title: "?(.*?)"?\r$/m.exec(before)?.[1] ?? ""
-  await openStudio(page)
-  await page.getByRole("combobox", { name: "Page" }).selectOption({ label: title })
-  await page.getByRole("textbox", { name: "Headline", exact: true }).fill("Stopping seven of nine")
-  await expect(status(page)).toHaveText(`Saved to data/${file}`)
-  expect(textOf(file)).toBe(before.replace(`title: ${title}`, 'title: "Stopping seven of nine"'))
-
-  await page.getByRole("button", { name: /^The text/ }).click()
-  const text = page.getByRole("textbox", { name: "The text, in Markdown" })
-  await text.press("Control+End")
-  await text.pressSequentially("One more line.")
-  await expect.poll(() => textOf(file)).toContain("One more line.")
-  expect(textOf(file).replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
 })
 
 test("what is typed in one tab is seen in the other, and neither writes over the other", async ({ page, context }) => {

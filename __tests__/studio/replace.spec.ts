@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import type { Page } from "@playwright/test"
-import { breakLines, contentOf, data, editElsewhere, git, textOf } from "./support/owner"
-import { choosePage, expect, openStudio, test } from "./support/test"
+import { breakLines, contentOf, data, editElsewhere, textOf } from "./support/owner"
+import { expect, openStudio, test } from "./support/test"
 
 /** The claim that the sample repeats in several texts. */
 const claim = "less than 30%"
@@ -93,26 +93,6 @@ test("words of a post are found in its text, and lead to their line", async ({ p
   expect(await page.evaluate(() => String(getSelection()))).toContain("A very peculiar ending")
 })
 
-test("what would break the site is named with its place, and nothing is written", async ({ page }) => {
-  const before = allTexts()
-  await openStudio(page)
-  await find(page, claim, "a third")
-  // The words in colour have to be in the headline.
-  await dialog(page)
-    .getByRole("checkbox", { name: /^less than 30% becomes a third$/ })
-    .uncheck()
-  await dialog(page)
-    .getByRole("button", { name: /^Replace \d/ })
-    .click()
-  const refusal = dialog(page).getByRole("alert")
-  await expect(refusal).toContainText("Nothing was replaced: it would break the site.")
-  await expect(refusal).toContainText("Home, Top of the page: Words in colour")
-  expect(allTexts()).toEqual(before)
-
-  await refusal.getByRole("button", { name: /^Go to field ?: Home, Top of the page: Words in colour$/ }).click()
-  await expect(page.getByRole("textbox", { name: "Words in colour" })).toBeFocused()
-})
-
 test("on a phone's width words are found and replaced, and nothing is wider than the window", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openStudio(page)
@@ -148,25 +128,4 @@ test("by keyboard a changed role is used in the other places, and found in other
   await expect(dialog(page).getByRole("textbox", { name: "Replace with" })).toHaveValue("Interim CTO")
   await page.keyboard.press("Escape")
   expect(Object.keys(allTexts())).toEqual(Object.keys(before))
-})
-
-test("a figure that has changed in one text is found in the others, and the offer can be declined", async ({
-  page,
-}) => {
-  const others = countOf(claim) - 1
-  expect(others).toBeGreaterThan(3)
-  await openStudio(page, "Name, links and claim")
-  const field = page.getByRole("textbox", { name: "Tagline" })
-  await field.fill((await field.inputValue()).replace("30%", "25%"))
-  await page.getByRole("button", { name: /^Find the old words in/ }).click()
-  await expect(dialog(page).getByRole("textbox", { name: "Find", exact: true })).toHaveValue("30%")
-  await expect(dialog(page).getByRole("textbox", { name: "Replace with" })).toHaveValue("25%")
-  await page.keyboard.press("Escape")
-  await page.getByRole("button", { name: "Only here" }).click()
-  await expect(page.getByRole("button", { name: /^Find the old words in/ })).toBeHidden()
-  await expect(field).toBeFocused()
-  await choosePage(page, "About")
-  await choosePage(page, "Name, links and claim")
-  await expect(page.getByRole("button", { name: /^Find the old words in/ })).toBeHidden()
-  expect(git("status", "--short").trim()).toBe("M data/site.json")
 })

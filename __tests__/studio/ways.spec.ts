@@ -63,3 +63,13 @@ test("with an error in the content the studio starts, and the terminal names it"
   expect(readFileSync(join(folder, "edit.log"), "utf8")).toMatch(/books\.json:\d+:\d+ .*begins with http:/)
   await openStudio(page)
 })
+
+test("a link that was clicked is followed from its field", async ({ page, site }) => {
+  await openStudio(page)
+  await site.getByRole("banner").getByRole("link", { name: "Books" }).click()
+  await expect(page.getByRole("textbox", { name: "Books" })).toBeFocused()
+  await page.getByRole("button", { name: "Follow the link" }).click()
+
+  const { heading } = contentOf<{ heading: string }>("pages/books.json")
+  await expect(site.getByRole("heading", { level: 1, name: heading })).toBeVisible()
+})
