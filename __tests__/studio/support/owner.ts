@@ -21,6 +21,17 @@ export const remote = join(folder, "remote.git")
 /** @returns the address of the studio with its token */
 export const studioAddress = (): string => readFileSync(addressFile, "utf8")
 
+/** Sends the studio a request, as its page does. */
+export async function askStudio(path: string, body: unknown = {}): Promise<void> {
+  const { origin, hash } = new URL(studioAddress())
+  const answer = await fetch(`${origin}/__studio/api/${path}`, {
+    method: "POST",
+    headers: { "x-studio-token": hash.slice(1), "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
 /** @returns what git says in the owner's project */
 export const git = (...args: readonly string[]): string =>
   execFileSync("git", ["-c", "user.name=Robin", "-c", "user.email=robin@example.org", ...args], {

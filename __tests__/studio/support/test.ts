@@ -2,7 +2,7 @@ import { test as base, expect, type FrameLocator, type Page } from "@playwright/
 import { errorsOf } from "../../support/console-errors"
 import { endRoutes } from "../../support/end-routes"
 import { inSharedContext } from "../../support/shared-context"
-import { asAtFirst, type StudioOwner, studioAddress } from "./owner"
+import { asAtFirst, askStudio, type StudioOwner, studioAddress } from "./owner"
 
 export interface StudioOptions {
   /** What the console may say, where a test makes requests fail. */
@@ -43,6 +43,8 @@ export const test = base.extend<StudioFixtures>({
     const asked: string[] = []
     page.on("request", (request) => asked.push(new URL(request.url()).origin))
     asAtFirst(owner)
+    // Its page would otherwise begin with the content of the test before, if the system tells late of changed files.
+    await askStudio("look")
     await page.route(isOfSite, (route) => route.fulfill({ contentType: "text/html", body: noSite }))
     await use(page)
     await endRoutes(page)
