@@ -21,6 +21,9 @@ export const remote = join(folder, "remote.git")
 /** @returns the address of the studio with its token */
 export const studioAddress = (): string => readFileSync(addressFile, "utf8")
 
+/** @returns the port of the studio */
+export const studioPort = (): number => Number(new URL(studioAddress()).port)
+
 /** Sends the studio a request, as its page does. */
 export async function askStudio(path: string, body: unknown = {}): Promise<void> {
   const { origin, hash } = new URL(studioAddress())
