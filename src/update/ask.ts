@@ -1,4 +1,4 @@
-import { confirm, select } from "@inquirer/prompts"
+import { confirm, select } from "../content/prompts"
 import type { Terminal } from "../content/new/ask"
 import type { Side } from "./merge/conflict"
 import type { Shown } from "./merge/show-conflicts"

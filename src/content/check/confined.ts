@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync, statSync } from "node:fs"
 import { realpath, stat } from "node:fs/promises"
-import { sep } from "node:path"
+import { basename, sep } from "node:path"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
 import { errorCode, isMissing } from "./error-code"
 
@@ -89,6 +89,7 @@ export function mayRead(path: string, root = "data"): boolean {
  * The same for what walks through the folder from its top, such as a watcher: it asks of each folder before it goes into it, so that only links need a second look.
  */
 export function isToBeWalked(path: string, root = "data"): boolean {
+  if (/\p{Cc}/u.test(basename(path))) return false
   try {
     const found = lstatSync(path)
     return found.isFile() || found.isDirectory() || (found.isSymbolicLink() && mayRead(path, root))

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import type { IncomingMessage } from "node:http"
-import { tmpdir } from "node:os"
 import { join, sep } from "node:path"
 import { isPicture } from "../../../src/content/check/pictures/picture-rules"
+import { removeFolder, temporaryFolder } from "../../../src/content/edit/temporary"
 import { ImportRefusal } from "../../../src/content/import/format"
 import { formatOf } from "../../../src/content/import/formats"
 import type { Offer, offersOf } from "../../../src/content/import/offers"
@@ -33,7 +32,7 @@ interface ReadSource {
 export class ImportRun {
   /** What was offered last, by its id. */
   offers: ReadonlyMap<string, Offer> = new Map()
-  private readonly folder = mkdtempSync(join(tmpdir(), "studio-import-"))
+  private readonly folder = temporaryFolder("studio-import")
   private readonly stop = new AbortController()
   private readonly queue = new TaskQueue()
   private readonly opened: OpenSource[] = []
@@ -114,6 +113,6 @@ export class ImportRun {
   close(): void {
     this.stop.abort()
     for (const source of this.opened.splice(0)) source.close()
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 })
+    removeFolder(this.folder)
   }
 }
