@@ -413,6 +413,7 @@ export const german: Words = {
     noOffer: "Das wird nicht mehr angeboten. Die Angebote noch einmal ansehen.",
     sending: (name) => `${name} wird gelesen …`,
     reading: "Es wird nachgesehen, was importiert werden kann …",
+    readingOf: (done, total) => `Es wird nachgesehen, was importiert werden kann: ${done} von ${total} Dateien …`,
     importing: "Wird importiert …",
     stopped: "Der Import wurde angehalten. Es wurde nichts importiert.",
     again: "Andere Dateien auswählen",

@@ -367,6 +367,7 @@ export const english = {
     noOffer: "This is no longer offered. Look at the offers again.",
     sending: (name: string) => `Reading ${name}…`,
     reading: "Looking at what can be imported…",
+    readingOf: (done: number, total: number) => `Looking at what can be imported: ${done} of ${total} files…`,
     importing: "Importing…",
     stopped: "The import was stopped. Nothing was imported.",
     again: "Choose other files",
