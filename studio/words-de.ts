@@ -762,7 +762,10 @@ export const german: Words = {
     pictureFieldAdvice: "Bitte auf ein Bildfeld ziehen.",
     diskFull: "Nicht gespeichert: Der Datenträger ist voll.",
     notWritable: "Nicht gespeichert: In diese Datei lässt sich nicht schreiben. Bitte die Zugriffsrechte prüfen.",
-    notSaved: (reason) => `Nicht gespeichert: ${reason}`,
+    tooManyOpen:
+      "Nicht gespeichert: Es sind zu viele Dateien gleichzeitig geöffnet. Bitte andere Programme schließen und es noch einmal versuchen.",
+    notSaved: (code) =>
+      `Nicht gespeichert: Das System konnte hier nicht lesen oder schreiben (${code}). Bitte noch einmal versuchen.`,
     otherComputer: "Das Studio antwortet nur auf diesem Computer.",
     otherSite: "Andere Websites können das Studio nicht benutzen.",
     unknownToken: "Bitte das Studio mit der Adresse öffnen, die npm run edit ausgegeben hat.",

@@ -40,7 +40,10 @@ function settingsIn(head: string, start: number): { root: JsonNode | undefined; 
   if (errors.length > 0)
     return {
       root: undefined,
-      diagnostics: errors.map(({ pos }) => syntaxError(unreadable, start + pos[0], start + pos[1])),
+      // The parser finds hundreds at one place.
+      diagnostics: [...new Map(errors.map((error) => [error.pos[0], error])).values()].map(({ pos }) =>
+        syntaxError(unreadable, start + pos[0], start + pos[1]),
+      ),
     }
   const root = nodeOf(contents, start)
   return root?.kind === "group"

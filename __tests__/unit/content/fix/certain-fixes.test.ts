@@ -190,6 +190,8 @@ test("a file that cannot be written stays as it is, and it is said why", async (
     jest.spyOn(writing, "swapFiles").mockRejectedValueOnce(full)
     const { applied, unwritten } = await fixFolder(root, false)
     expect(applied).toHaveLength(1)
-    expect(unwritten).toEqual([`${root}/books.json could not be written: ENOSPC: no space left on device.`])
+    expect(unwritten).toEqual([
+      `${root}/books.json could not be written. The disk is full. Free some space, then try again.`,
+    ])
   })
 })
