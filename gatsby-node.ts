@@ -16,6 +16,7 @@ import { newsletterSchema } from "./src/content/newsletter"
 import { createContentNodes, isJsonFile } from "./src/content/nodes/content-nodes"
 import { redirectSchema } from "./src/content/redirects"
 import { simpleHtmlExtension } from "./src/content/simple-html"
+import { print } from "./src/content/terminal"
 import { textSchema } from "./src/content/texts/graphql"
 import { divideLongWords } from "./src/content/words"
 import { finishPages } from "./src/finish/finish-pages"
@@ -46,7 +47,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   checkReliances()
   checkTokens(reporter)
   if (isBuild()) await checkBeforeBuild(reporter)
-  if (isDevelop()) await watchContent((text) => process.stdout.write(text))
+  if (isDevelop()) await watchContent(print)
   await dropStaleCache()
 }
 

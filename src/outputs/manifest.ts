@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http"
 import { join, posix } from "node:path"
 import type { ParentSpanPluginArgs } from "gatsby"
 import sharp from "sharp"
+import { mayRead } from "../content/check/confined"
 import { directionOf } from "../language/direction"
 import { surfaces } from "../styles/brand"
 
@@ -58,6 +59,7 @@ export async function writeManifest(
   const site = node as unknown as SiteNode
   await mkdir(join(built, "icons"), { recursive: true })
   await writeFile(join(built, "manifest.webmanifest"), JSON.stringify(manifest(site, basePath)))
+  if (!mayRead(join(data, site.iconUrl), data)) return
   for (const size of sizes) await drawIcon(site, size, data).toFile(join(built, iconPath(size)))
 }
 
@@ -93,7 +95,8 @@ export function serveFavicon(
 ): void {
   app.get("/favicon.ico", async (_request, response, next) => {
     const [node] = getNodesByType("SiteJson")
-    if (!node) return next()
+    // It may have become a link that leads out of data/ since.
+    if (!node || !mayRead(join(data, String(node.iconUrl)), data)) return next()
     try {
       const icon = await drawIcon(node as unknown as SiteNode, 32, data)
         .png()

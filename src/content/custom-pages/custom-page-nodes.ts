@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import type { Resolver, SchemaPart } from "../../gatsby/schema"
+import { isReadable } from "../check/confined"
 import { memoOfData } from "../check/memo"
 import { isError } from "../check/report/diagnostic"
 import { customPageFolder, customPageSlug } from "../contract/custom-page"
@@ -23,8 +24,8 @@ export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> 
   // isCustomPage has checked that it is a file; gatsby's types say Node.
   const { relativePath, absolutePath } = node as unknown as FileSystemNode
   const slug = customPageSlug(relativePath)
-  // The file may have been deleted since.
-  if (!slug || !existsSync(absolutePath)) return
+  // The file may have been deleted since, or have become a link that leads out of data/.
+  if (!slug || !isReadable({ absolutePath, relativePath })) return
   const bytes = readFileSync(absolutePath)
   const { content, diagnostics } = memoOfData.customPages.of(relativePath, bytes, () =>
     readCustomPage(relativePath, bytes),

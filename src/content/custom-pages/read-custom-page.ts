@@ -35,11 +35,15 @@ export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
 }
 
 function settingsIn(head: string, start: number): { root: JsonNode | undefined; diagnostics: LocalDiagnostic[] } {
+  if (head.length > longest) return { root: undefined, diagnostics: [syntaxError(tooLong, start)] }
   const { contents, errors } = parseDocument(head, { lineCounter: new LineCounter(), version: "1.2" })
   if (errors.length > 0)
     return {
       root: undefined,
-      diagnostics: errors.map(({ pos }) => syntaxError(unreadable, start + pos[0], start + pos[1])),
+      // The parser finds hundreds at one place.
+      diagnostics: [...new Map(errors.map((error) => [error.pos[0], error])).values()].map(({ pos }) =>
+        syntaxError(unreadable, start + pos[0], start + pos[1]),
+      ),
     }
   const root = nodeOf(contents, start)
   return root?.kind === "group"
@@ -80,6 +84,15 @@ const noHead = {
   code: "custom-page-head",
   message: "This page has no title: its settings are missing.",
   advice: "Begin the file with a line ---, then title: and description:, each on a line, then another line ---.",
+}
+
+/** In characters: ten times what the longest settings take. A parser of YAML is slower than one of JSON. */
+const longest = 20_000
+
+const tooLong = {
+  code: "custom-page-long",
+  message: `These settings have more than ${longest} characters.`,
+  advice: "Shorten them: what is to be read belongs below the second ---.",
 }
 
 const unreadable = {

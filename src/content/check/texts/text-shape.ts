@@ -1,18 +1,12 @@
 import type { Code, Heading, Html, Root, RootContent } from "mdast"
-import components from "prismjs/components.json"
 import { fixTo, fixToMeant } from "../../contract/rules/fix"
 import { unwrittenText } from "../../contract/texts"
+import { codeLanguages } from "../../texts/code-languages"
 import { parseMarkdown, pieces, plainWords, spanOf, startOf, writtenAs } from "../../texts/markdown"
 import type { Span } from "../json/source-text"
 import type { LocalDiagnostic } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
 import { textError, textWarning } from "./text-diagnostic"
-
-/** The languages of Prism, with their aliases. */
-export const codeLanguages: readonly string[] = Object.entries(components.languages).flatMap(([name, about]) => {
-  const aliases = "alias" in about ? [about.alias].flat() : []
-  return name === "meta" ? [] : [name, ...aliases]
-})
 
 /**
  * Checks that a text has the shape of the site's texts: Markdown without HTML, with headings from the second level down.
@@ -94,28 +88,30 @@ const skipped = (depth: number, most: number) => ({
 })
 
 /** Markdown for the tags that people know best. */
-const inMarkdown: Readonly<Record<string, string>> = {
-  b: "Write **words** for bold.",
-  strong: "Write **words** for bold.",
-  i: "Write *words* for italics.",
-  em: "Write *words* for italics.",
-  a: "Write [words](address) for a link.",
-  img: "Write ![what it shows](path) for a picture.",
-  br: "Write \\ at the end of the line for a line break.",
-  p: "Leave an empty line between two paragraphs.",
-  code: "Write `code` for code.",
-  h2: "Write ## before a heading.",
-  ul: "Write - before each point of a list.",
-  li: "Write - before each point of a list.",
-  table: "Write a table with | between its columns.",
-}
+const inMarkdown: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    b: "Write **words** for bold.",
+    strong: "Write **words** for bold.",
+    i: "Write *words* for italics.",
+    em: "Write *words* for italics.",
+    a: "Write [words](address) for a link.",
+    img: "Write ![what it shows](path) for a picture.",
+    br: "Write \\ at the end of the line for a line break.",
+    p: "Leave an empty line between two paragraphs.",
+    code: "Write `code` for code.",
+    h2: "Write ## before a heading.",
+    ul: "Write - before each point of a list.",
+    li: "Write - before each point of a list.",
+    table: "Write a table with | between its columns.",
+  }),
+)
 
 function htmlDiagnostics(node: Html): LocalDiagnostic[] {
   const { value } = node
   // A closing tag belongs to an opening tag that has been reported.
   if (value.startsWith("</")) return []
   const name = /^<([a-z][a-z0-9]*)/i.exec(value)?.[1]?.toLowerCase() ?? ""
-  const advice = inMarkdown[name] ?? "Remove it, or write it in Markdown; write \\< for the character <."
+  const advice = inMarkdown.get(name) ?? "Remove it, or write it in Markdown; write \\< for the character <."
   return [textError(spanOf(node), { code: "text-html", message: "This is HTML; texts are in Markdown.", advice })]
 }
 
@@ -126,7 +122,7 @@ function codeDiagnostics(node: Code, text: string): LocalDiagnostic[] {
     const advice = `Write ${fence} on a line of its own where the code ends.`
     return [textError(spanOf(node), { code: "code-open", message: "This code is never closed.", advice })]
   }
-  if (!node.lang || codeLanguages.includes(node.lang)) return []
+  if (!node.lang || codeLanguages.has(node.lang)) return []
   const message = `The site cannot colour code in "${node.lang}".`
   const advice = `It is shown in one colour. If you mean that, write text.${didYouMean(node.lang, codeLanguages)}`
   if (node.lang === "text") return []
