@@ -30,7 +30,7 @@ import { writeLeftPageData } from "./src/gatsby/left-page-data"
 import { keepUpWithEdits } from "./src/gatsby/many-edits"
 import { checkReliances } from "./src/gatsby/reliances"
 import { dropStaleCache, noteIngredients } from "./src/gatsby/stale-cache"
-import { adaptWebpack, removeThirdPartyScripts } from "./src/gatsby/webpack"
+import { adaptWebpack, removeUnasked } from "./src/gatsby/webpack"
 import { languageSchema } from "./src/language/language-forms"
 import { cardSchema } from "./src/outputs/cards/graphql"
 import { writeLists } from "./src/outputs/lists"
@@ -124,7 +124,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await writeLists(args)
   await writePictures(args)
   await removeDeletedFiles(args)
-  await removeThirdPartyScripts("public")
+  await removeUnasked("public")
   await removeFormerFonts("public")
   await removeRedirects("public")
   await finishPages("public")
