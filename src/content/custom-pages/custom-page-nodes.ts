@@ -50,6 +50,10 @@ export const customPageSchema: SchemaPart = {
       slug: String!
       text: MarkdownText
       shownService: ServicesJson
+      testimonials: [TestimonialsJson!]!
+    }
+    type TestimonialsJson implements Node {
+      caseStudy: CustomPage
     }
     type ServicesJson implements Node {
       caseStudies: [CustomPage!]!
@@ -57,7 +61,12 @@ export const customPageSchema: SchemaPart = {
   `,
   createResolvers: ({ createResolvers }) =>
     createResolvers({
-      CustomPage: { text: { resolve: text }, shownService: { resolve: shownService } },
+      CustomPage: {
+        text: { resolve: text },
+        shownService: { resolve: shownService },
+        testimonials: { resolve: testimonials },
+      },
+      TestimonialsJson: { caseStudy: { resolve: caseStudy } },
       ServicesJson: { caseStudies: { resolve: caseStudies } },
     }),
 }
@@ -69,6 +78,23 @@ const shownService: Resolver<Node> = ({ service }, _args, { nodeModel }) =>
   typeof service === "string"
     ? nodeModel.findOne({ type: "ServicesJson", query: { filter: { jsonId: { eq: service } } } })
     : null
+
+/** The testimonials of a case study's client: those of the company with the same name. */
+const testimonials: Resolver<Node> = async ({ client }, _args, { nodeModel }) => {
+  const { entries } = await nodeModel.findAll({ type: "TestimonialsJson" })
+  return [...entries]
+    .filter(({ company }) => company && company === client)
+    .sort((a, b) => Number(a.index) - Number(b.index))
+}
+
+/** The case study about the company of a testimonial; the first by slug. */
+const caseStudy: Resolver<Node> = async ({ company }, _args, { nodeModel }) => {
+  const { entries } = await nodeModel.findAll({ type: "CustomPage" })
+  const [first] = [...entries].filter(({ client }) => client && client === company).sort(bySlug)
+  return first
+}
+
+const bySlug = (one: Node, other: Node) => String(one.slug).localeCompare(String(other.slug), "en")
 
 /** The custom pages that show a service, sorted by slug. */
 const caseStudies: Resolver<Node> = async ({ jsonId }, _args, { nodeModel }) => {

@@ -33,7 +33,7 @@ function Emphasised({ text, emphasis }: { text: string; emphasis: string | null 
   return (
     <>
       {text.slice(0, start)}
-      <em className={emphasis.includes(softHyphen) ? styles.divided : undefined}>{emphasis}</em>
+      <em className={emphasis.includes(softHyphen) ? undefined : styles.whole}>{emphasis}</em>
       {text.slice(start + emphasis.length)}
     </>
   )
