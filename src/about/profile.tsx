@@ -16,7 +16,7 @@ export function Profile({ profile }: { profile: Queries.ProfileFragment }) {
           <b>
             {name}, {role}
           </b>
-          {[siteUrl, schedulingUrl].map((address) => address.replace(/^https?:\/\/|\/$/g, "")).join(" · ")}
+          <span>{siteUrl}</span> <span>{schedulingUrl}</span>
         </p>
         <Headline heading={heading} intro={intro} />
       </div>

@@ -26,6 +26,7 @@ export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage
     leaveOutThirdPartyScripts(config)
     addAliases(config, {
       "./head/head-export-handler-for-browser$": resolve("src/gatsby/browser/no-head-handler.ts"),
+      "prop-types$": resolve("src/gatsby/no-prop-types.cjs"),
       // The site has no service worker: registering one costs 308 bytes of script (brotli) on every page.
       "./register-service-worker$": false,
     })
@@ -194,8 +195,11 @@ function leaveOutThirdPartyScripts(config: WebpackConfig): void {
   addAliases(config, { "gatsby-script$": false, "@builder.io/partytown/integration$": false })
 }
 
-/** What Gatsby puts into the built site and no page asks for: scripts of third parties, and webpack's notes, which each build needs and writes anew. */
-const unasked = ["~partytown", "webpack.stats.json", "chunk-map.json"]
+/**
+ * What Gatsby puts into the built site and no page asks for: scripts of third parties, and the map of chunks that pages have in their own script; each build
+ * writes it anew. The tests of built sites find scripts by webpack.stats.json, which therefore stays.
+ */
+const unasked = ["~partytown", "chunk-map.json"]
 
 /**
  * Removes what no page asks for.

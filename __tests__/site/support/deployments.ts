@@ -12,23 +12,19 @@ export interface Deployment {
   readonly today: SiteFiles
 }
 
-/** A script or a file of styles, with the hash of its content in its name. */
-const hashed = /^[^/]+[-.]([0-9a-f]{16,})\.(?:js|css)$/
+/** A script or a file of styles, which has a hash of its content in its name. */
+const hashed = /^[^/]+\.(?:js|css)$/
 
-/**
- * @returns a site without the scripts and styles of former builds, which Gatsby leaves in the folder; a host gets a fresh one: what pages name, and what is named
- *   there
- */
+/** What of the site's files names those: its pages, and webpack's list of what it made. */
+const names = /(?:\.html|^webpack\.stats\.json)$/
+
+/** @returns a site without the scripts and styles of former builds, which Gatsby leaves in the folder; a host gets a fresh one. */
 function fresh(site: SiteFiles): SiteFiles {
-  const kept = new Map([...site].filter(([path]) => !hashed.test(path)))
-  let naming = [...kept].filter(([path]) => path.endsWith(".html"))
-  while (naming.length > 0) {
-    const named = naming.map(([, content]) => content.toString()).join()
-    // The runtime has names and hashes apart.
-    naming = [...site].filter(([path]) => !kept.has(path) && named.includes(hashed.exec(path)?.[1] ?? path))
-    for (const [path, content] of naming) kept.set(path, content)
-  }
-  return kept
+  const named = [...site]
+    .filter(([path]) => names.test(path))
+    .map(([, content]) => content.toString())
+    .join()
+  return new Map([...site].filter(([path]) => !hashed.test(path) || named.includes(path)))
 }
 
 /** A test with the two sites of an owner that were built one after the other, on a host of its own. */

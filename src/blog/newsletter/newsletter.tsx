@@ -1,5 +1,5 @@
 import { graphql, withPrefix } from "gatsby"
-import { type FormEvent, useId, useState } from "react"
+import { type FormEvent, useEffect, useId, useRef, useState } from "react"
 import { Section } from "../../ui/section"
 import { useSite } from "../../ui/site-context"
 import * as styles from "./newsletter.module.css"
@@ -33,9 +33,15 @@ export function Newsletter({ newsletter, form, notBegun }: NewsletterProps) {
  */
 function SpecifiedForm({ copy, notBegun }: { copy: Queries.NewsletterFragment; notBegun: string }) {
   const [sent, setSent] = useState(false)
+  const told = useRef<HTMLParagraphElement>(null)
   const feed = useSite().siteUrl.replace(/\/+$/, "") + withPrefix("/rss.xml")
   const [before, after] = notBegun.split("{feed}")
   const inputId = useId()
+
+  // Read aloud, as it comes where nothing was.
+  useEffect(() => {
+    if (sent) told.current?.focus()
+  }, [sent])
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -49,15 +55,13 @@ function SpecifiedForm({ copy, notBegun }: { copy: Queries.NewsletterFragment; n
         <input id={inputId} type="email" autoComplete="email" placeholder={copy.placeholder} />
         <button type="submit">{copy.action}</button>
       </div>
-      <p role="status" className={styles.status}>
-        {sent && notBegun && (
-          <>
-            {before}
-            <a href={feed}>{feed}</a>
-            {after}
-          </>
-        )}
-      </p>
+      {sent && notBegun && (
+        <p ref={told} tabIndex={-1} className={styles.status}>
+          {before}
+          <a href={feed}>{feed}</a>
+          {after}
+        </p>
+      )}
     </form>
   )
 }
