@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { Arrival } from "../gatsby/untyped"
 import { percentDecoded } from "../language/percent-decoding"
 
@@ -10,16 +10,20 @@ export function TargetFocus({ location }: { location: Arrival }) {
   // In a second pass: the router focuses the page in an effect of its own, which runs after this component's.
   const [arrived, setArrived] = useState(location)
   useEffect(() => setArrived(location), [location])
-  useEffect(() => focusTarget(arrived), [arrived])
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    focusTarget(arrived, hasBegun.current)
+    hasBegun.current = true
+  }, [arrived])
   return null
 }
 
-function focusTarget({ hash, action }: Arrival): void {
+function focusTarget({ hash }: Arrival, hasBegun: boolean): void {
   const named = document.getElementById(percentDecoded(hash.slice(1)))
   // A former id's element is empty: its section is meant.
   const target = named?.textContent ? named : named?.parentElement
   // A visitor who has begun to use the first page before its scripts ran keeps the focus.
-  if (!target || (!action && document.activeElement !== document.body)) return
+  if (!target || (!hasBegun && document.activeElement !== document.body)) return
   if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) {
     // No longer than it has the focus: a click into it would focus it again.
     target.setAttribute("tabindex", "-1")
