@@ -24,10 +24,6 @@ function focusTarget({ hash }: Arrival, hasBegun: boolean): void {
   const target = named?.textContent ? named : named?.parentElement
   // A visitor who has begun to use the first page before its scripts ran keeps the focus.
   if (!target || (!hasBegun && document.activeElement !== document.body)) return
-  if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) {
-    // No longer than it has the focus: a click into it would focus it again.
-    target.setAttribute("tabindex", "-1")
-    target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true })
-  }
+  if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
