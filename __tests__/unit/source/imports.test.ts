@@ -54,6 +54,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "src/content",
     "src/update",
     "src/pictures/slots",
+    "src/language",
     "src/styles/token-file",
   ],
   bench: ["scripts", contract, "src/content/edit", "src/pictures", "studio/server"],

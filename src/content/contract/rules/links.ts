@@ -1,3 +1,4 @@
+import { parseUrl } from "../../../language/parse-url"
 import type { Rule } from "../facts"
 
 /** Schemes that run a script or embed a document instead of opening a page. */
@@ -95,7 +96,7 @@ const laterLinkRules: readonly Rule[] = [
   },
   {
     code: "link-malformed",
-    test: (value) => !URL.canParse(value),
+    test: (value) => !parseUrl(value),
     message: "Browsers cannot read this address.",
     advice: "Copy the address from the browser.",
   },
@@ -114,9 +115,12 @@ export const siteLinkRules: readonly Rule[] = [
     code: "link-not-a-domain",
     pattern: "https:\\/\\/[^\\/?#]+[\\/?#]",
     message: "There is something after the domain name.",
-    advice: (value) => `Write ${URL.canParse(value) ? new URL(value).origin : "the part up to the first slash"}.`,
+    advice: (value) => `Write ${parseUrl(value)?.origin ?? "the part up to the first slash"}.`,
     // Anything beyond a slash may be where the site is meant to be.
     isCertain: (value) => /^https:\/\/[^/?#]+\/+$/.test(value),
-    fix: (value) => (URL.canParse(value) ? [new URL(value).origin] : undefined),
+    fix: (value) => {
+      const url = parseUrl(value)
+      return url && [url.origin]
+    },
   },
 ]

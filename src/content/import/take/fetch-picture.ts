@@ -1,4 +1,5 @@
 import { isIP } from "node:net"
+import { parseUrl } from "../../../language/parse-url"
 import { ImportRefusal } from "../format"
 
 /** In bytes. */
@@ -39,8 +40,8 @@ async function follow(next: string, address: string, left: number): Promise<Buff
 }
 
 function publicAddress(address: string): URL | undefined {
-  if (!URL.canParse(address)) return undefined
-  const url = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return undefined
   const host = url.hostname.replace(/^\[|\]$/g, "")
   const isPublic = host.includes(".") && isIP(host) === 0 && !/\.(?:local|localhost|internal|home\.arpa)$/i.test(host)
   return url.protocol === "https:" && isPublic ? url : undefined

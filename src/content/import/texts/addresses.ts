@@ -1,3 +1,4 @@
+import { parseUrl } from "../../../language/parse-url"
 import { trackingDiagnostic } from "../../check/texts/tracking"
 import { diagnose } from "../../contract/rules/diagnose"
 import { webOrEmailLinkRules } from "../../contract/rules/links"
@@ -30,8 +31,7 @@ export function wholeAddress(given: string, base: string | undefined): string {
   const trimmed = given.trim()
   const written = trimmed.startsWith("//") ? `https:${trimmed}` : trimmed
   const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(written)
-  if (!isWhole && base !== undefined && URL.canParse(written, base)) return new URL(written, base).href
-  return written
+  return isWhole || base === undefined ? written : (parseUrl(written, base)?.href ?? written)
 }
 
 /** Characters that would end an address in Markdown, or would have to be escaped there. */

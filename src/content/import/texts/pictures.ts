@@ -1,5 +1,6 @@
 import { posix } from "node:path"
 import type { Element } from "hast"
+import { parseUrl } from "../../../language/parse-url"
 import { percentDecoded } from "../../../language/percent-decoding"
 import { withoutInvisible } from "../../check/texts/invisible-letters"
 import type { ProposedPicture } from "../proposal"
@@ -54,8 +55,7 @@ export class Pictures {
   add(written: string): string | undefined {
     const reference = inMarkdown(wholeAddress(written, this.base))
     const found =
-      this.find?.(written) ??
-      (/^https?:\/\//i.test(reference) && URL.canParse(reference) ? { url: reference } : undefined)
+      this.find?.(written) ?? (/^https?:\/\//i.test(reference) && parseUrl(reference) ? { url: reference } : undefined)
     if (!found || reference === "") {
       this.losses.add("pictureLost")
       return undefined
