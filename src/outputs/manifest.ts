@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from "node:fs/promises"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import { join, posix } from "node:path"
 import type { ParentSpanPluginArgs } from "gatsby"
-import sharp from "sharp"
 import { directionOf } from "../language/direction"
+import { squareIcon } from "../pictures/open"
 import { surfaces } from "../styles/brand"
 
 /** For a browser tab, an iPhone's home screen, and Android's home screen in its two sizes. src/seo/seo.tsx links the first two. */
@@ -58,18 +58,9 @@ export async function writeManifest(
   const site = node as unknown as SiteNode
   await mkdir(join(built, "icons"), { recursive: true })
   await writeFile(join(built, "manifest.webmanifest"), JSON.stringify(manifest(site, basePath)))
-  for (const size of sizes) await drawIcon(site, size, data).toFile(join(built, iconPath(size)))
+  const icon = await readFile(join(data, site.iconUrl))
+  for (const size of sizes) await (await squareIcon(icon, size)).toFile(join(built, iconPath(size)))
 }
-
-/** @returns the owner's icon as a square of the given size in pixels, not encoded yet */
-const drawIcon = ({ iconUrl }: SiteNode, size: number, data: string) =>
-  // The density keeps an SVG sharp in each size.
-  sharp(join(data, iconUrl), { density: size }).resize({
-    width: size,
-    height: size,
-    fit: "contain",
-    background: "#ffffff00",
-  })
 
 /** The part of Gatsby's development server, an Express app, used here. */
 interface DevelopmentServer {
@@ -95,9 +86,8 @@ export function serveFavicon(
     const [node] = getNodesByType("SiteJson")
     if (!node) return next()
     try {
-      const icon = await drawIcon(node as unknown as SiteNode, 32, data)
-        .png()
-        .toBuffer()
+      const { iconUrl } = node as unknown as SiteNode
+      const icon = await (await squareIcon(await readFile(join(data, iconUrl)), 32)).png().toBuffer()
       response.writeHead(200, { "content-type": "image/png", "cache-control": "no-cache" }).end(icon)
     } catch (error) {
       next(error)

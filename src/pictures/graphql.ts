@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises"
 import type { Node } from "gatsby"
 import { generateImageData } from "gatsby-plugin-image"
-import sharp from "sharp"
 import type { SchemaPart } from "../gatsby/schema"
 import { fileName, nameStart, type Original, pictureFolder } from "./address"
 import type { Format } from "./encode"
+import { pictureMetadata } from "./open"
 import { addressed, originalOf } from "./originals"
 import { heightOf, type Slot, type SlotName, slotNames, slots, squared } from "./slots"
 
@@ -92,15 +92,14 @@ interface Measured {
 const nearlySquare = 0.05
 
 async function measured({ absolutePath }: Original, given: Slot): Promise<Measured> {
-  // Not read by sharp, which caches pictures by name and would miss a changed file.
-  const { autoOrient, format, hasAlpha } = await sharp(await readFile(absolutePath)).metadata()
+  const { autoOrient, format, hasAlpha } = await pictureMetadata(await readFile(absolutePath))
   const isSquare = Math.abs(autoOrient.width / autoOrient.height - 1) < nearlySquare
   const slot = given.orSquare && isSquare ? squared(given) : given
   const [across, down] = slot.shape ?? [autoOrient.width, autoOrient.height]
-  const width = Math.min(autoOrient.width, Math.floor((autoOrient.height * across) / down))
+  const width = Math.min(autoOrient.width, Math.max(1, Math.floor((autoOrient.height * across) / down)))
   return {
     width,
-    height: Math.round((width * down) / across),
+    height: heightOf([across, down], width),
     // JPEG blurs sharp edges, and has no transparency.
     format: format === "png" || hasAlpha ? "png" : "jpg",
     slot,

@@ -22,9 +22,9 @@ const pageColours = ["colour", "palette", "brand-colours", "tokens"].map((name) 
 /** What a folder may import beside itself. Of two that a file is in, the inner one counts. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   src: [],
-  "src/content": ["src/language", "src/styles", gatsby],
+  "src/content": ["src/language", "src/styles", "src/pictures/open", gatsby],
   [contract]: ["src/pictures/slots", "src/language", "src/styles/colour"],
-  [check]: ["src/content", "src/pictures/slots", "src/language", "src/styles"],
+  [check]: ["src/content", "src/pictures/slots", "src/pictures/open", "src/language", "src/styles"],
   "src/content/import": ["src/content", "src/pictures/slots", "src/language"],
   "src/update": ["src/content", "src/language"],
   "src/language": [gatsby],
@@ -36,7 +36,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/layout": ["src/ui", "src/seo", "src/fonts", "src/language", gatsby],
   "src/seo": ["src/ui", "src/pictures", "src/language"],
   "src/pages": [...pageFolders.map((name) => `src/${name}`), "src/ui", "src/pictures", "src/seo"],
-  "src/outputs": ["src/seo", "src/styles", "src/language", contract, gatsby],
+  "src/outputs": ["src/seo", "src/styles", "src/language", "src/pictures/open", contract, gatsby],
   "src/finish": [gatsby],
   [gatsby]: ["src/styles", check],
   "studio/model": ["src/content", "studio/words"],

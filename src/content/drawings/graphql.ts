@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs"
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import sharp from "sharp"
 import type { Resolver, SchemaPart } from "../../gatsby/schema"
+import { pictureMetadata } from "../../pictures/open"
 import { readDrawing } from "./drawing"
 import { iconBox, icons } from "./icons"
 
@@ -43,6 +43,6 @@ const drawing: Resolver<Service> = async ({ icon, drawingUrl }, _args, { nodeMod
 const ratio: Resolver<Node> = async (file) => {
   const { absolutePath } = file as unknown as FileSystemNode
   if (!existsSync(absolutePath)) return null
-  const { width, height } = await sharp(readFileSync(absolutePath)).metadata()
+  const { width, height } = await pictureMetadata(readFileSync(absolutePath))
   return Math.round((1000 * width) / height) / 1000
 }
