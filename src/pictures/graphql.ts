@@ -36,8 +36,25 @@ export const pictureSchema: SchemaPart = {
           args: { slot: "PictureSlot!" },
           resolve: (file: Node, { slot }: { slot: SlotName }) => pictureFor(file, slots[slot], pathPrefix),
         },
+        publicURL: { resolve: encodedAddress },
       },
     }),
+}
+
+/** Gatsby's addition to what GraphQL tells a resolver. */
+interface OriginalResolver {
+  readonly originalResolver: (...args: readonly unknown[]) => unknown
+}
+
+/** Gatsby's address of a file that is published as it is has the file's name as it is: with a % or a # in it, it leads elsewhere. */
+async function encodedAddress(
+  file: Node,
+  args: object,
+  context: unknown,
+  info: OriginalResolver,
+): Promise<string | null> {
+  const address = await info.originalResolver(file, args, context, info)
+  return typeof address === "string" ? address.split("/").map(encodeURIComponent).join("/") : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Nodes, Parents, Root, RootContent } from "mdast"
+import type { Definition, Nodes, Parents, Root, RootContent } from "mdast"
 import remarkGfm from "remark-gfm"
 import remarkParse from "remark-parse"
 import { unified } from "unified"
@@ -64,6 +64,12 @@ export function* pieces(parent: Parents, within: readonly Parents[] = []): Gener
     yield { node, within: [...within, parent] }
     if ("children" in node) yield* pieces(node, [...within, parent])
   }
+}
+
+/** @returns the addresses of a text that are written apart from their links and pictures, by their identifiers; of two the first counts */
+export function definitionsIn(tree: Root): ReadonlyMap<string, Definition> {
+  const found = [...pieces(tree)].flatMap(({ node }) => (node.type === "definition" ? [node] : []))
+  return new Map(found.reverse().map((node) => [node.identifier, node]))
 }
 
 /** @returns the text of a node, without its markup */

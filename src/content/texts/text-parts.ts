@@ -8,6 +8,7 @@ import sanitizeHtml from "sanitize-html"
 import { unified } from "unified"
 import { escapeText } from "../../language/html"
 import { headingIds } from "../heading-id"
+import { pathOfAddress } from "./addresses"
 
 const processor = unified()
   .use(remarkRehype, { clobberPrefix: "" })
@@ -162,7 +163,7 @@ function pictureOf(node: RootContent): TextPicture | undefined {
   const [only, ...others] = node.children.filter((child) => child.type !== "text" || child.value.trim() !== "")
   if (!only || others.length > 0 || !isElement(only, "img")) return undefined
   const { src, alt, title } = only.properties
-  return { source: decodeURI(String(src)), alt: String(alt ?? ""), caption: title ? String(title) : undefined }
+  return { source: pathOfAddress(String(src)), alt: String(alt ?? ""), caption: title ? String(title) : undefined }
 }
 
 /** The check rejects all other markup, so this is a second line of defence. */

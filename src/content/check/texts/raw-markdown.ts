@@ -72,6 +72,13 @@ function spaces(node: Paragraph, text: string): LocalDiagnostic[] {
 
 function spaceIn([, mark, words, address = ""]: RegExpMatchArray): DiagnosticMessage {
   const written = address.trim()
+  const [sized, path] = /^(\S+)\s+=?\d*x\d*%?$/.exec(written) ?? []
+  if (mark && sized) {
+    const message = "There is a size behind this picture’s path, so the page does not show the picture."
+    const right = `![${words}](${path})`
+    const fix = fixTo(right, "suggested", "Remove the size")
+    return { code: "picture-size", message, advice: `Write ${right}: the page gives it its size.`, ...fix }
+  }
   if (mark) {
     const message = "There is a space in this picture’s path, so the page does not show the picture."
     const advice = `Rename the file without spaces, and write ![${words}](${written.replaceAll(/\s+/g, "-")}).`

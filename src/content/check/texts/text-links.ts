@@ -23,8 +23,10 @@ import { trackingDiagnostic } from "./tracking"
 export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic[] {
   const tree = parseMarkdown(text)
   const own = headingIds(headings(tree).map(plainWords))
+  const ofPictures = picturesReferred(tree)
   const links = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []
+    if (node.type === "definition" && ofPictures.has(node.identifier)) return []
     const address = addressIn(node, text)
     const next = movedTo(node.url, site)
     if (next) return [textWarning(spanOf(node), hasMoved(next), address)]
@@ -34,6 +36,15 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
     return trackingDiagnostic(node.url).map((found) => textWarning(spanOf(node), found, address))
   })
   return [...links, ...danglingReferences(tree, text), ...noteDiagnostics(tree)]
+}
+
+/** The addresses that pictures alone refer to: src/content/check/texts/text-pictures.ts looks at them. */
+function picturesReferred(tree: Root): ReadonlySet<string> {
+  const all = [...pieces(tree)].map(({ node }) => node)
+  const links = new Set(all.flatMap((node) => (node.type === "linkReference" ? [node.identifier] : [])))
+  return new Set(
+    all.flatMap((node) => (node.type === "imageReference" && !links.has(node.identifier) ? [node.identifier] : [])),
+  )
 }
 
 /**
@@ -151,7 +162,7 @@ const notOut: DiagnosticMessage = {
 function danglingReferences(tree: Root, text: string): LocalDiagnostic[] {
   return [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "text") return []
-    return [...node.value.matchAll(/\[\^([^\]\s]+)\]|\[[^\]]+\]\[([^\]]*)\]/g)].map(([written, note, link]) => {
+    return [...node.value.matchAll(/\[\^([^\]\s]+)\]|!?\[[^\]]+\]\[([^\]]*)\]/g)].map(([written, note, link]) => {
       const start = Math.max(startOf(node), text.indexOf(written, startOf(node)))
       const span = { start, end: start + written.length }
       return textError(span, note === undefined ? noSuchDefinition(link || written) : noSuchNote(note))
@@ -168,7 +179,7 @@ const noSuchNote = (name: string): DiagnosticMessage => ({
 const noSuchDefinition = (name: string): DiagnosticMessage => ({
   code: "link-undefined",
   message: `There is no address for ${name}.`,
-  advice: "Write the address in round brackets after the words: [words](address).",
+  advice: `Write the address in round brackets after the words: ${name.startsWith("!") ? "!" : ""}[words](address).`,
 })
 
 function noteDiagnostics(tree: Root): LocalDiagnostic[] {

@@ -67,46 +67,62 @@ export const anchorRules: readonly Rule[] = [
   },
 ]
 
-const picturePathRules = (extensions: readonly string[], kinds: string): readonly Rule[] => [
-  {
-    code: "empty",
-    pattern: "\\s*$",
-    message: "The path of the picture is empty.",
-    advice: "Write where the picture is, or remove the line.",
-  },
-  {
-    code: "picture-absolute",
-    pattern: "[a-zA-Z]:[\\\\/]|[fF][iI][lL][eE]:",
-    message: "This path is on your own computer; the site’s pictures are in data/images.",
-    advice: "Copy the picture into data/images, and write its path relative to this file, such as images/portrait.png.",
-  },
-  {
-    code: "picture-web",
-    pattern: "[a-zA-Z]{2,}:|\\/\\/",
-    message: "A picture cannot come from the web.",
-    advice: "Put the file into data/images and write its path.",
-  },
-  {
-    code: "picture-backslash",
-    pattern: ".*\\\\",
-    message: "There is a backslash in this path.",
-    advice: (value) => `Write ${value.replaceAll("\\", "/")}.`,
-    isCertain: true,
-    fix: (value) => [value.replaceAll("\\", "/")],
-  },
-  {
-    code: "picture-absolute",
-    pattern: "\\/",
-    message: "This path starts at the root of the disk.",
-    advice: "Write the path relative to this file, such as images/portrait.png.",
-  },
-  {
-    code: "picture-kind",
-    pattern: `(?!.*\\.(?:${extensions.map(anyCase).join("|")})$)`,
-    message: "The site cannot use a picture of this kind.",
-    advice: `Save it as ${kinds}, and write that file’s name with its ending.`,
-  },
-]
+/** The example in advices, from data/: in another folder it begins otherwise. */
+export const examplePath = "images/portrait.png"
+
+function picturePathRules(extensions: readonly string[], kinds: string): readonly Rule[] {
+  const endings = extensions.map(anyCase).join("|")
+  return [
+    {
+      code: "empty",
+      pattern: "\\s*$",
+      message: "The path of the picture is empty.",
+      advice: "Write where the picture is, or remove the line.",
+    },
+    {
+      code: "picture-absolute",
+      pattern: "[a-zA-Z]:[\\\\/]|[fF][iI][lL][eE]:",
+      message: "This path is on your own computer; the site’s pictures are in data/images.",
+      advice: `Copy the picture into data/images, and write its path relative to this file, such as ${examplePath}.`,
+    },
+    {
+      code: "picture-web",
+      pattern: "[a-zA-Z]{2,}:|\\/\\/",
+      message: "A picture cannot come from the web.",
+      advice: "Put the file into data/images and write its path.",
+    },
+    {
+      code: "picture-backslash",
+      pattern: ".*\\\\",
+      message: "There is a backslash in this path.",
+      advice: (value) => `Write ${value.replaceAll("\\", "/")}.`,
+      isCertain: true,
+      fix: (value) => [value.replaceAll("\\", "/")],
+    },
+    {
+      code: "picture-absolute",
+      pattern: "\\/",
+      message: "This path starts at the root of the disk.",
+      advice: `Write the path relative to this file, such as ${examplePath}.`,
+    },
+    {
+      code: "picture-suffix",
+      pattern: `(?!.*\\.(?:${endings})$).*\\.(?:${endings})[?#]`,
+      message: "There is something after the picture’s name.",
+      advice: (value) => `Write ${withoutSuffix(value)}.`,
+      fix: (value) => [withoutSuffix(value)],
+    },
+    {
+      code: "picture-kind",
+      pattern: `(?!.*\\.(?:${endings})$)`,
+      message: "The site cannot use a picture of this kind.",
+      advice: `Save it as ${kinds}, and write that file’s name with its ending.`,
+    },
+  ]
+}
+
+/** The path without what follows the name of a file on the web: ?raw=true, #center. */
+const withoutSuffix = (path: string): string => path.replace(/[?#].*$/s, "")
 
 /** Rules for the path of a picture, regardless of whether the file exists. */
 export const pictureRules = picturePathRules(pictureExtensions, "PNG, JPEG, WebP or AVIF")

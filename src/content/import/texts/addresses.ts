@@ -2,6 +2,7 @@ import { parseUrl } from "../../../language/parse-url"
 import { trackingDiagnostic } from "../../check/texts/tracking"
 import { diagnose } from "../../contract/rules/diagnose"
 import { webOrEmailLinkRules } from "../../contract/rules/links"
+import { inMarkdown } from "../../texts/addresses"
 import type { Losses } from "./losses"
 
 /**
@@ -33,16 +34,3 @@ export function wholeAddress(given: string, base: string | undefined): string {
   const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(written)
   return isWhole || base === undefined ? written : (parseUrl(written, base)?.href ?? written)
 }
-
-/** Characters that would end an address in Markdown, or would have to be escaped there. */
-const unsafe = /[\s\p{Cc}\p{Cs}<>()[\]\\"'`*|^{}]/gu
-
-/** @returns an address with the characters encoded that Markdown does not allow in one */
-export const inMarkdown = (address: string): string =>
-  address
-    .trim()
-    .replace(unsafe, encoded)
-    .replace(/&(?=#?\w+;)/g, "%26")
-
-const encoded = (letter: string): string =>
-  [...new TextEncoder().encode(letter)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("")

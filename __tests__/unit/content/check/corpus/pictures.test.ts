@@ -67,7 +67,7 @@ corpus([
   [
     "a picture at the top of the disk",
     edit("books.json", "images/cover.png", "/images/cover.png"),
-    "data/books.json:5:17  books[0].coverUrl  This path starts at the root of the disk.  Write the path relative to this file, such as images/portrait.png.",
+    "data/books.json:5:17  books[0].coverUrl  This path starts at the root of the disk.  Write images/cover.png.",
   ],
   [
     "a picture from the web",

@@ -1,6 +1,6 @@
 import { unwrittenText } from "../../../../../src/content/contract/texts"
 import { all, draw, edit, move, remove, write } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import { corpus, type Row } from "../../support/corpus"
 
 const text = "posts/two-teams-one-rota.md"
 const at = (place: string) => `data/${text}:${place}`
@@ -110,6 +110,18 @@ corpus([
     all(draw("images/chart.png", 1400, 700), post("![](../images/chart.png)\n")),
     `${at("1:1")}  This picture has no description.  Write what it shows between the square brackets: ![what it shows](path).`,
   ],
+  ...(
+    [
+      ["uptime-99%in-2025", "uptime-99%in-2025"],
+      ["where-the-hours", "where%2Dthe-hours"],
+      ["two hours", "two%20hours"],
+    ] as const
+  ).map(
+    ([name, written]): Row => [
+      `a picture called ${name}, written ${written}`,
+      all(draw(`images/${name}.png`, 1400, 700), post(`![A chart](../images/${written}.png)\n`)),
+    ],
+  ),
   [
     "a missing picture",
     post("![A chart](../images/covr.png)\n"),
