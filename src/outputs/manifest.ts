@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import { join, posix } from "node:path"
 import type { ParentSpanPluginArgs } from "gatsby"
+import { siteFiles } from "../content/contract/addresses/files"
 import { directionOf } from "../language/direction"
 import { squareIcon } from "../pictures/open"
 import { surfaces } from "../styles/brand"
@@ -57,7 +58,7 @@ export async function writeManifest(
   if (!node) return
   const site = node as unknown as SiteNode
   await mkdir(join(built, "icons"), { recursive: true })
-  await writeFile(join(built, "manifest.webmanifest"), JSON.stringify(manifest(site, basePath)))
+  await writeFile(join(built, siteFiles.manifest), JSON.stringify(manifest(site, basePath)))
   const icon = await readFile(join(data, site.iconUrl))
   for (const size of sizes) await (await squareIcon(icon, size)).toFile(join(built, iconPath(size)))
 }

@@ -11,11 +11,13 @@ import {
   anchorRules,
   blankText,
   drawingRules,
+  formerPathRules,
   iconRules,
   pathRules,
   pictureRules,
   placeholderRules,
   slugRules,
+  targetRules,
 } from "./rules/texts"
 
 /** Character budgets: the text lengths that the design's spaces hold well. */
@@ -92,6 +94,12 @@ export const slug = (about: string | About) => textual({ kind: "slug", ...descri
 
 /** An address within this site, from its first slash on, optionally with a # and a part of the page. */
 export const path = (about: string | About) => textual({ kind: "path", ...described(about) }, pathRules)
+
+/** The same, or the address of one of the site's files. */
+export const target = (about: string | About) => textual({ kind: "path", ...described(about) }, targetRules)
+
+/** An address that this site, or the one before it, once had. */
+export const formerPath = (about: string | About) => textual({ kind: "path", ...described(about) }, formerPathRules)
 
 /** A section's address within its page. */
 export const anchor = (about: string | About) => textual({ kind: "anchor", ...described(about) }, anchorRules)

@@ -1,6 +1,7 @@
 import type { Definition, Link, Root, RootContent } from "mdast"
 import { percentDecoded } from "../../../language/percent-decoding"
 import { isAtOrBelow } from "../../contract/addresses/pages"
+import { decodedPath } from "../../contract/addresses/path-parts"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { diagnose } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
@@ -100,7 +101,7 @@ function movedTo(url: string, { pages, moved }: LinkedSite): string | undefined 
   const { path, hash } = parted(url)
   const part = hash && moved.get(`${path}#${hash}`)
   if (part) return pages.get(path)?.includes(hash) ? undefined : part
-  return pages.has(path) ? undefined : moved.get(path)
+  return pages.has(path) ? undefined : moved.get(decodedPath(path))
 }
 
 const hasMoved = (next: string): DiagnosticMessage => ({

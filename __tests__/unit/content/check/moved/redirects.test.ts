@@ -1,5 +1,5 @@
 import { all, edit, write } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import { corpus, type Row } from "../../support/corpus"
 
 /** Puts a list of redirects into the content. */
 const redirects = (...entries: ReadonlyArray<readonly [from: string, to: string]>) =>
@@ -105,7 +105,53 @@ corpus([
   [
     "an address that leads out of the site's folder",
     redirects(["/../offer/", "/services/"]),
-    `${from}  This path contains characters that this site’s addresses never have.  Write a path of this site, such as /blog/a-post/.`,
+    `${from}  No address has such characters, or hosts read them as a pattern.  Write the path as it was in the browser, such as /blog/an-old-post/.`,
+  ],
+  ...["/%2e%2e/offer/", "/a/%2F/b/", "/a%5Cb/", "/a*/", "/:slug/", "/%E4/", "/a%00/"].map(
+    (address): Row => [
+      `an address that is none: ${address}`,
+      redirects([address, "/services/"]),
+      `${from}  No address has such characters, or hosts read them as a pattern.  Write the path as it was in the browser, such as /blog/an-old-post/.`,
+    ],
+  ),
+  ["addresses in the letters of other sites", redirects(["/über-mich/", "/about/"], ["/category/c++/", "/blog/"])],
+  ["an address as the browser copies it", redirects(["/%C3%BCber-mich/", "/about/"])],
+  ["a feed that has another address now", redirects(["/feed/", "/rss.xml"])],
+  ["a text that links to the feed", write("posts/a-small-database.md", "Take [the feed](/rss.xml).\n")],
+  [
+    "a feed that a site without a blog does not have",
+    all(edit("site.json", '"name": "', '"pagesOff": ["blog"],\n  "name": "'), redirects(["/feed/", "/rss.xml"])),
+    `data/redirects.json:1:24  ${to}  This site has no such page.  Write the address of a page that exists.`,
+  ],
+  ...[
+    "/index.html",
+    "/index.html/",
+    "/rss.xml/",
+    "/robots.txt/",
+    "/404.html/",
+    "/rss.xml/old/",
+    "/about/index.html",
+  ].map(
+    (address): Row => [
+      `an address at which the build writes a file: ${address}`,
+      redirects([address, "/services/"]),
+      `${from}  This address is in use, so it cannot be redirected.  Remove this entry, or write the old address.`,
+    ],
+  ),
+  [
+    "the file of an old folder",
+    redirects(["/work/index.html", "/services/"]),
+    `${from}  Hosts answer /work/index.html with the page of its folder.  Write /work/.`,
+  ],
+  [
+    "an address with a space",
+    redirects(["/my work/", "/services/"]),
+    `${from}  There is a space in this path.  Write /my%20work/.`,
+  ],
+  [
+    "a link to a page with an umlaut that has moved",
+    all(redirects(["/über-mich/", "/about/"]), write("posts/a-small-database.md", "It is [me](/%C3%BCber-mich/).\n")),
+    "data/posts/a-small-database.md:1:7  Warning: This page has moved: visitors are redirected, which takes longer.  Write /about/.",
   ],
   [
     "an address of nothing",
