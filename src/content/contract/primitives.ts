@@ -56,7 +56,7 @@ export const markup = (about: string | About, longest: number) =>
 /** The https address of a page. */
 export const link = (about: string | About) => textual({ kind: "link", ...described(about) }, webLinkRules)
 
-/** The https address of a page, or an email address as mailto:. */
+/** The https address of a page, an email address as mailto:, or a phone number as tel:. */
 export const linkOrEmail = (about: string | About) =>
   textual({ kind: "link", ...described(about) }, webOrEmailLinkRules)
 

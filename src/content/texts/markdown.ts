@@ -3,7 +3,8 @@ import remarkGfm from "remark-gfm"
 import remarkParse from "remark-parse"
 import { unified } from "unified"
 
-const processor = unified().use(remarkParse).use(remarkGfm).freeze()
+/** The Markdown of GitHub, but a single tilde is one: 3~5 days. */
+const processor = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
 
 /** A parsed text, and the check during which it was last used. */
 interface Read {

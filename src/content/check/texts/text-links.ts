@@ -6,14 +6,13 @@ import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { diagnose } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { webOrEmailLinkRules } from "../../contract/rules/links"
-import { headingIds } from "../../heading-id"
-import { parseMarkdown, pieces, plainWords, spanOf, startOf } from "../../texts/markdown"
+import { idsOfHeadings } from "../../texts/headings"
+import { parseMarkdown, pieces, spanOf, startOf } from "../../texts/markdown"
 import type { LinkedSite } from "../linked-site"
 import type { LocalDiagnostic } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
 import { addressIn } from "./address-in-text"
 import { textError, textWarning } from "./text-diagnostic"
-import { headings } from "./text-shape"
 import { trackingDiagnostic } from "./tracking"
 
 /**
@@ -23,7 +22,7 @@ import { trackingDiagnostic } from "./tracking"
  */
 export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic[] {
   const tree = parseMarkdown(text)
-  const own = headingIds(headings(tree).map(plainWords))
+  const own = [...idsOfHeadings(tree).values()]
   const ofPictures = picturesReferred(tree)
   const links = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []

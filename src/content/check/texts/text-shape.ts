@@ -1,7 +1,8 @@
-import type { Code, Heading, Html, Root, RootContent } from "mdast"
+import type { Code, Html, Root } from "mdast"
 import components from "prismjs/components.json"
 import { fixTo, fixToMeant } from "../../contract/rules/fix"
 import { unwrittenText } from "../../contract/texts"
+import { headings } from "../../texts/headings"
 import { parseMarkdown, pieces, plainWords, spanOf, startOf, writtenAs } from "../../texts/markdown"
 import type { Span } from "../json/source-text"
 import type { LocalDiagnostic } from "../report/diagnostic"
@@ -68,10 +69,6 @@ function headingDiagnostics(tree: Root, text: string, titled: string): LocalDiag
     return depth > most ? [textError(span, skipped(depth, most), signs)] : []
   })
 }
-
-/** @returns the headings of a text in order */
-export const headings = (tree: Root): Heading[] =>
-  [...pieces(tree)].map(({ node }) => node).filter((node: RootContent): node is Heading => node.type === "heading")
 
 const emptyHeading = {
   code: "heading-empty",

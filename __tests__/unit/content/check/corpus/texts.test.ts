@@ -122,6 +122,7 @@ corpus([
       all(draw(`images/${name}.png`, 1400, 700), post(`![A chart](../images/${written}.png)\n`)),
     ],
   ),
+  ["a link to a heading with a footnote", post("See [below](#costs).\n\n## Costs[^1]\n\nNone.\n\n[^1]: A note.\n")],
   [
     "a missing picture",
     post("![A chart](../images/covr.png)\n"),
