@@ -2,6 +2,7 @@ import type { Code, Html, Root } from "mdast"
 import components from "prismjs/components.json"
 import { fixTo, fixToMeant } from "../../contract/rules/fix"
 import { unwrittenText } from "../../contract/texts"
+import { headed } from "../../texts/head"
 import { headings } from "../../texts/headings"
 import { parseMarkdown, pieces, plainWords, spanOf, startOf, writtenAs } from "../../texts/markdown"
 import type { Span } from "../json/source-text"
@@ -25,7 +26,7 @@ export const codeLanguages: readonly string[] = Object.entries(components.langua
 export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[] {
   if (text.trim() === "") return [textError(wholeOf(text), empty)]
   if (text.trim() === unwrittenText.trim()) return [textWarning(wholeOf(text), unwritten)]
-  if (/^---\r?\n/.test(text)) return [textError({ start: 0, end: 3 }, frontMatter(titled))]
+  if (headed(text).head !== undefined) return [textError({ start: 0, end: 3 }, frontMatter(titled))]
   const tree = parseMarkdown(text)
   const found = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type === "html") return htmlDiagnostics(node)

@@ -1,5 +1,5 @@
 import { all, edit, write } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import { corpus, type Row } from "../../support/corpus"
 
 /** How the files are written: each error and all that the check says of it. */
 corpus([
@@ -180,6 +180,19 @@ corpus([
     "data/books.json:1:1  JSON has no comments.  Remove it.",
     "data/books.json:2:1  This file is empty.  Write []: a list without entries.",
   ],
+  ...["\n", "\r\n"].map(
+    (end): Row => [
+      `a file of which git has left two versions, and the one before, with ${JSON.stringify(end)}`,
+      edit(
+        "books.json",
+        '    "title": "Accelerate",\n',
+        ["<<<<<<< HEAD", '    "title": "A",', "||||||| base", '    "title": "B",', "=======", ">>>>>>> other", ""].join(
+          end,
+        ),
+      ),
+      "data/books.json:3:1  This is a merge conflict: git has left both versions, line 4 and no lines.  Keep the lines that are right, and remove the others with the lines <<<<<<<, ======= and >>>>>>>.",
+    ],
+  ),
   [
     "a byte order mark",
     edit("books.json", '[\n  {\n    "title": "Acc', '\ufeff[\n  {\n    "title": "Acc'),

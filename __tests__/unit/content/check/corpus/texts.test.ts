@@ -123,6 +123,14 @@ corpus([
     ],
   ),
   ["a link to a heading with a footnote", post("See [below](#costs).\n\n## Costs[^1]\n\nNone.\n\n[^1]: A note.\n")],
+  ["a text between two rules", post("---\n\nWords.\n\n---\n\nMore.\n")],
+  ["a text that begins with a rule", post("---\n\nWords.\n")],
+  [
+    "a text of which git has left two versions",
+    post("One.\n\n- a\n<<<<<<< HEAD\n- b\n- c\n=======\n- d\n>>>>>>> other\n"),
+    `${at("4:1")}  This is a merge conflict: git has left both versions, lines 5 to 6 and line 8.  Keep the lines that are right, and remove the others with the lines <<<<<<<, ======= and >>>>>>>.`,
+  ],
+  ["code that shows what git leaves", post("One.\n\n```text\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other\n```\n")],
   [
     "a missing picture",
     post("![A chart](../images/covr.png)\n"),
