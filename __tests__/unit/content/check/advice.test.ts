@@ -58,6 +58,25 @@ const advices: ReadonlyArray<readonly [code: string, wrong: Change, right: Chang
     edit("books.json", "C:/Users/me/cover.png", "images/cover.png"),
   ],
   ["link-undefined", all(chart, post("![A][h]")), post("![A](../images/chart.png)")],
+  ["markdown-bold", post("** short **"), post("**short**")],
+  ["markdown-bold", post("**Result:**fewer"), post("**Result:** fewer")],
+  ["markdown-bold", post("含**「重点」**内容"), post("含「**重点**」内容")],
+  ["markdown-bold", post("**Two and no more"), post("\\*\\*Two and no more")],
+  ["markdown-link", post("See [the notes] (https://a.org/x)."), post("See [the notes](https://a.org/x).")],
+  ["markdown-heading", post("##What changed"), post("## What changed")],
+  ["markdown-alert", post("> [!NOTE]\n> Words"), post("> **Note:**\n> Words")],
+  ["markdown-wiki", post("See [[wiki]]."), post("See [wiki](https://a.org).")],
+  ["markdown-shortcode", post("{{< youtube abc >}}"), post("`{{< youtube abc >}}`")],
+  ["markdown-shortcode", post("{% include a.html %}"), post("Words")],
+  ["markdown-import", post('import X from "./x"'), post("Words")],
+  ["markdown-anchor", post("## Costs {#costs}"), post("## Costs")],
+  ["markdown-contents", post("[TOC]"), post("Words")],
+  ["markdown-formula", post("$$\na^2\n$$"), post("`a^2`")],
+  ["markdown-block", post(":::note\nWords\n:::"), post("Words")],
+  ["markdown-highlight", post("It is ==much==."), post("It is **much**.")],
+  ["invisible-letter", post("A\u001b word."), post("A word.")],
+  ["text-front-matter", write(text, "+++\ntitle = 1\n+++\n\nWords.\n"), write(text, "Words.\n")],
+  ["merge-conflict", post("<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x"), post("a")],
 ]
 
 test.each(advices)("the advice for %s, followed, removes it and brings nothing else", async (code, wrong, right) => {
@@ -66,4 +85,16 @@ test.each(advices)("the advice for %s, followed, removes it and brings nothing e
     await right(root)
     expect(await checkData(root)).toEqual([])
   })
+})
+
+test.each([
+  "2 ** 3 in `2**3` and \\*\\* escaped",
+  "#1 of `##x`, a \\[TOC] and C# {not an id} here",
+  "Costs $5, then $6. [words] (in brackets)",
+  "```text\n{{ site.cdn }} [[wiki]] $$ ==x== **a **\n```",
+  "A list of 3 == 3, a::b, [a][b]\n\n[b]: https://a.org/$$x",
+])("nothing is said of %j", async (markdown) => {
+  await withChange(post(markdown), async (root) =>
+    expect((await checkData(root)).map(({ advice }) => advice)).toEqual([]),
+  )
 })

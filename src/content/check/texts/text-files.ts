@@ -18,6 +18,7 @@ import type { Diagnostic } from "../report/diagnostic"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { didYouMean } from "../report/nearest"
 import type { CustomPage } from "./custom-pages"
+import { foreignDiagnostics } from "./foreign-markdown"
 import { openPointsInText } from "./open-points"
 import { rawMarkdownDiagnostics } from "./raw-markdown"
 import { textWarning } from "./text-diagnostic"
@@ -117,6 +118,7 @@ async function judge(path: string, source: SourceText, text: string, folder: Dat
     ? []
     : [
         ...rawMarkdownDiagnostics(text),
+        ...foreignDiagnostics(text, isOfPost(path)),
         ...linkDiagnostics(text, known),
         ...pictures.flatMap(({ diagnostics }) => diagnostics),
         ...leftoversIn(text, known.leftovers),

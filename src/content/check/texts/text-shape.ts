@@ -26,7 +26,8 @@ export const codeLanguages: readonly string[] = Object.entries(components.langua
 export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[] {
   if (text.trim() === "") return [textError(wholeOf(text), empty)]
   if (text.trim() === unwrittenText.trim()) return [textWarning(wholeOf(text), unwritten)]
-  if (headed(text).head !== undefined) return [textError({ start: 0, end: 3 }, frontMatter(titled))]
+  const [mark] = headed(text).head === undefined ? (/^\+\+\+(?=\s*\n[\s\S]*^\+\+\+\s*$)/m.exec(text) ?? []) : ["---"]
+  if (mark) return [textError({ start: 0, end: 3 }, frontMatter(titled, mark))]
   const tree = parseMarkdown(text)
   const found = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type === "html") return htmlDiagnostics(node)
@@ -49,10 +50,10 @@ const unwritten = {
   advice: "Replace it with your own.",
 }
 
-const frontMatter = (titled: string) => ({
+const frontMatter = (titled: string, mark: string) => ({
   code: "text-front-matter",
   message: "This text begins with front matter, which this site keeps elsewhere.",
-  advice: `Move it into ${titled}, and remove everything from the first --- to the second.`,
+  advice: `Move it into ${titled}, and remove everything from the first ${mark} to the second.`,
 })
 
 function headingDiagnostics(tree: Root, text: string, titled: string): LocalDiagnostic[] {
