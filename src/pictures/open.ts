@@ -30,7 +30,8 @@ const density = { own: 72, least: 1, most: 100_000 }
  */
 export async function squareIcon(bytes: Buffer, size: number): Promise<Sharp> {
   const { format, width, height } = await pictureMetadata(bytes)
-  const wanted = (density.own * size) / Math.max(width, height)
+  // Of a banner, at least one pixel is left across.
+  const wanted = density.own * Math.max(size / Math.max(width, height), 1 / Math.min(width, height))
   const options = { density: Math.min(density.most, Math.max(density.least, wanted)) }
   return openPicture(bytes, format === "svg" ? options : {}).resize({
     width: size,

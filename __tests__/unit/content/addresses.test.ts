@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { addressOfPath, pathOfAddress } from "../../../src/content/texts/addresses"
 import { parseMarkdown } from "../../../src/content/texts/markdown"
 import { textParts } from "../../../src/content/texts/text-parts"
+import { runs } from "../../support/runs"
 
 const site = { pathPrefix: "", opensInNewTab: "", footnotes: "", backToText: "" }
 
@@ -35,6 +36,6 @@ test("whatever a file is called, its address leads to it", () => {
       const path = `../images/x${letters}.png`
       expect(shownBy(`![A chart](${addressOfPath(path)})`)).toEqual([path])
     }),
-    { numRuns: 300 },
+    { numRuns: runs(1000) },
   )
 })
