@@ -203,7 +203,7 @@ function escaped(text: string): string {
 }
 
 /** What another site's addresses may have between two slashes; what hosts read as a pattern is not among it: * and :. */
-const formerPart = "[\\p{L}\\p{M}\\p{N}_~\\-+!'\\(\\),@&=;$][\\p{L}\\p{M}\\p{N}_~.\\-+!'\\(\\),@&=;$]*"
+const formerPart = "[\\p{L}\\p{M}\\p{N}_~\\-+!'\\(\\),@&=;$][\\p{L}\\p{M}\\p{N}_~.\\-+!'\\(\\),@&=;$ ]*"
 const formerPath = new RegExp(`^/(?:${formerPart}/)*$`, "u")
 
 /** Rules for an address that this site, or the one before it, once had. */
