@@ -1,7 +1,11 @@
 import type { GatsbyConfig } from "gatsby"
+import { guardServers } from "./src/gatsby/guard"
 import { staticHost } from "./src/gatsby/static-host"
 import { serveStaticQueries } from "./src/gatsby/static-queries"
 import { sitemap } from "./src/outputs/sitemap"
+
+// The first file that Gatsby loads: no server listens before it.
+guardServers()
 
 const config: GatsbyConfig = {
   adapter: staticHost,

@@ -16,21 +16,17 @@ const restoreMocks = "<rootDir>/__tests__/support/restore-mocks.ts"
 const gitEnvironment = "<rootDir>/__tests__/support/git/environment.js"
 const equalBytes = "<rootDir>/__tests__/support/equal-bytes.js"
 
+/** Only what is so called may read data/. */
+const onContent = "\\.content\\.test\\.ts$"
+const withoutContent = { "/scripts/support/owners$": "<rootDir>/__tests__/support/no-owners.ts" }
+
 /** @type {import("jest").Config} */
 const shared = {
-  transform: {
-    [`/node_modules/(?:${esModules})/`]: [
-      "babel-jest",
-      { plugins: ["@babel/plugin-transform-export-namespace-from", "@babel/plugin-transform-modules-commonjs"] },
-    ],
-    "\\.[jt]sx?$": [
-      "babel-jest",
-      { presets: [["babel-preset-gatsby", { reactRuntime: "automatic" }], "@babel/preset-typescript"] },
-    ],
-  },
+  transform: { "\\.m?[jt]sx?$": "<rootDir>/__tests__/support/esbuild-transform.js" },
   moduleNameMapper: {
     "\\.css$": "<rootDir>/__tests__/components/support/no-styles.ts",
     "^gatsby$": "<rootDir>/__tests__/components/support/gatsby.tsx",
+    "^site-fonts$": "<rootDir>/__tests__/components/support/site-fonts.ts",
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esModules})/)`],
   // .cache, public, .owners, .bench and .update hold copies of package.json that would confuse Jest's map of modules.
@@ -58,6 +54,7 @@ module.exports = {
       ...shared,
       displayName: "components",
       testMatch: ["<rootDir>/__tests__/components/**/*.test.tsx", "<rootDir>/__tests__/unit/*.test.ts"],
+      moduleNameMapper: { ...shared.moduleNameMapper, ...withoutContent },
       testEnvironment: "jsdom",
       setupFilesAfterEnv: ["<rootDir>/__tests__/components/support/setup.ts"],
     },
@@ -65,6 +62,14 @@ module.exports = {
       ...shared,
       displayName: "build",
       testMatch: ["<rootDir>/__tests__/unit/*/**/*.test.ts"],
+      testPathIgnorePatterns: [onContent],
+      moduleNameMapper: { ...shared.moduleNameMapper, ...withoutContent },
+      testEnvironment: gitEnvironment,
+    },
+    {
+      ...shared,
+      displayName: "content",
+      testMatch: ["<rootDir>/__tests__/unit/*/**/*.content.test.ts"],
       testEnvironment: gitEnvironment,
     },
     {

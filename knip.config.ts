@@ -17,11 +17,9 @@ export default {
         "@fontsource.*",
         // The site's fonts, which webpack finds in .cache.
         "site-fonts",
-        // Gatsby's own, and Babel's preset's.
+        // Gatsby's own.
         "graphql",
         "@babel/parser",
-        "@babel/plugin-transform-export-namespace-from",
-        "@babel/plugin-transform-modules-commonjs",
       ],
     },
     bench: { entry: ["*/run.ts", "studio/day-server.ts"], project: "**/*.{ts,tsx}" },

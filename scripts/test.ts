@@ -9,7 +9,7 @@ const tested = others.filter(isTested)
 const isBuilt = (name: string) => tested.some((owner) => owner.name === name)
 
 /** Jest's process grows with each file that it has run: past this size a new one goes on. */
-const jest = "npm run test:components -- --maxWorkers=1 --workerIdleMemoryLimit=300MB"
+const jest = "npm run test:components -- --maxWorkers=1 --workerIdleMemoryLimit=900MB"
 const inBrowser = "--reporter=line,./__tests__/support/browser-failures.ts"
 
 /** What a visit of each page asks. On the content of another owner in `data/`, a stage of its own asks it. */
@@ -82,7 +82,7 @@ const onOtherContent: readonly Stage[] = hasSample
       { name: "copy for another owner", command: "npm run another-owner" },
       {
         name: "components on other content",
-        command: `${jest} --selectProjects content`,
+        command: "npx jest --selectProjects content --maxWorkers=1",
         folder: anotherOwner.folder,
         needs: ["copy for another owner"],
       },

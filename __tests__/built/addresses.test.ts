@@ -7,7 +7,7 @@ import { forEachOwner } from "./support/site"
 forEachOwner(({ owner, routes, page, files }) => {
   const home = new URL(servedAt(owner))
   const found = new Map<string, Named>()
-  /** What a page names; many links ask for that of the same page. */
+  /** What a page names; a hundred links ask for that of the same page. */
   function named(route: string): Named {
     const names = found.get(route) ?? namedBy(page(route), new URL(`.${route}`, home).href)
     found.set(route, names)

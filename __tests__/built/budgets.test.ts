@@ -31,7 +31,7 @@ forEachOwner(
       expect(brotliSize(bytes("index.html"))).toBeLessThanOrEqual(20 * kB)
     })
   },
-  // Not the crowded owner's: all its services stand in its footer.
+  // Not the crowded owner's: a hundred services stand in its footer.
   ["sample", "own", "polish", "arabic", "bare"],
 )
 

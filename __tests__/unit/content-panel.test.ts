@@ -1,7 +1,5 @@
 import { servePanel } from "../../src/content/develop/panel"
 
-jest.mock("../../src/content/develop/watch-content", () => ({}))
-
 /** The connections to the development server that are open. */
 const open = new Set<News>()
 

@@ -47,7 +47,7 @@ function ticksOfThisMachine(): Ticks | undefined {
  * @param stat the content of `/proc/stat`, whose first line is for all processors together
  * @throws an Error if that line is missing
  */
-export function ticksOf(stat: string): Ticks {
+function ticksOf(stat: string): Ticks {
   const [, line] = /^cpu +(.+)$/m.exec(stat) ?? []
   if (line === undefined)
     throw new Error(`${counts} has no line for all processors: it begins with ${stat.slice(0, 40)}`)

@@ -17,7 +17,7 @@ export const baselineOf = (files: SiteFiles): SiteFiles =>
  * @param html of a page
  * @returns it without scripts and without links that preload scripts. Data in a script element, such as JSON-LD, stays.
  */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   const cuts: Array<readonly [start: number, end: number]> = []
   let scriptStart: number | undefined
   const parser: Parser = new Parser({

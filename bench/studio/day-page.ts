@@ -31,7 +31,7 @@ interface PageState {
  */
 export async function studioPageDay(folder: string, day: PageDay): Promise<string> {
   copyWithStudio(folder)
-  writeCrowded(join(folder, "data"), 100)
+  writeCrowded(join(folder, "data"))
   // Headless: the page's memory is the same.
   const browser = await chromium.launch({ executablePath: findTestBrowser() })
   try {

@@ -3,6 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http"
 import type { Socket } from "node:net"
 import WebSocket from "ws"
 import type { ServerEvent } from "../../studio/server/events"
+import { browserCookie } from "../../studio/server/guard"
 
 /**
  * Opens every stream that a page of the studio uses, and disconnects, like a page that is reloaded.
@@ -11,7 +12,9 @@ import type { ServerEvent } from "../../studio/server/events"
  * @param token of the studio
  */
 export async function leaveStreams(origin: string, token: string): Promise<void> {
-  const open = (path: string, headers = {}) => request(`${origin}${path}`, { headers, agent: false }).end()
+  const cookie = browserCookie({ port: Number(new URL(origin).port), token })
+  const open = (path: string, headers = {}) =>
+    request(`${origin}${path}`, { headers: { cookie, ...headers }, agent: false }).end()
   await Promise.all([
     leave(open("/__webpack_hmr")),
     leave(open("/socket.io/?transport=polling")),

@@ -17,7 +17,7 @@ const port = 9360
  */
 export async function studioPageSpeed(folder: string): Promise<string> {
   copyWithStudio(folder)
-  writeCrowded(join(folder, "data"), 100)
+  writeCrowded(join(folder, "data"))
   const studio = await runStudio(folder, port)
   const browser = await chromium.launch({ executablePath: findBrowser() })
   try {

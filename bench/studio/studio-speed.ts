@@ -20,7 +20,7 @@ const times = 15
  * @returns a table in Markdown: medians in milliseconds
  */
 export async function studioSpeed(data: string): Promise<string> {
-  writeCrowded(data, 100)
+  writeCrowded(data)
   commit(data)
   const largest = await largestIn(data)
   const first = await milliseconds(() => diagnosticsIn(data))

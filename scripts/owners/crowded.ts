@@ -20,8 +20,8 @@ const wordFiles = ["labels.json", "pages/assessment.json"]
 /** The tools that are assessments. */
 const assessed = ["entry-1", "entry-2"] as const
 
-/** The usual number of entries of each collection: more than are shown in full anywhere. */
-const usualCrowd = 40
+/** The number of entries of each collection. */
+const crowd = 100
 
 /** The number of entries of lists within an entry. */
 const inner = 3
@@ -29,7 +29,7 @@ const inner = 3
 /** The number of posts with their text on the site. */
 const withText = 3
 
-/** All entries share these small pictures of another owner: making one for each in every size would take longer than all other builds together. */
+/** All entries share these small pictures of another owner: making a hundred in every size would take longer than all other builds together. */
 const pictures = ["media/dial.png", "books/accelerate.png"] as const
 const picturesFolder = join(__dirname, "../../__tests__/fixtures/arabic/images")
 const icon = "icon.svg"
@@ -161,12 +161,11 @@ function textOf(seed: number): string {
 }
 
 /**
- * Writes the content of an owner who has many of everything, with every optional field, in texts that are hard to show.
+ * Writes the content of an owner who has a hundred of everything, with every optional field, in texts that are hard to show.
  *
  * @param data a folder, which gets the content of a `data/`
- * @param crowd the number of entries of each collection
  */
-export function writeCrowded(data: string, crowd = usualCrowd): void {
+export function writeCrowded(data: string): void {
   texts = 0
   const content = new Map<string, Json>(
     written.map(({ path, field }) => {

@@ -1,5 +1,6 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
+import { strangerIn } from "../../src/gatsby/guard"
 import { host } from "./host"
 import type { SiteFiles } from "./site-files"
 
@@ -26,7 +27,7 @@ export interface Serving {
 }
 
 /**
- * Serves a site over HTTP/1.1 from memory.
+ * Serves a site over HTTP/1.1 from memory, to this machine alone.
  *
  * @param files of the site
  * @throws an Error if the port is taken
@@ -36,9 +37,11 @@ export async function serve(
   { compressing = true, port = 0, prefix = "" }: Serving = {},
 ): Promise<ServedSite> {
   let answerTo = host(files, compressing)
-  const server = createServer({ keepAlive: true }, ({ url = "/", headers: asked }, response) => {
-    const path = decodeURIComponent(new URL(url, "http://localhost").pathname)
-    if (!path.startsWith(`${prefix}/`)) return response.writeHead(404).end()
+  const server = createServer({ keepAlive: true }, ({ url = "/", headers: asked, socket }, response) => {
+    // By a name that leads here another site could read it; no other way lets it.
+    if (strangerIn(asked, { port: socket.localPort ?? 0 }) === "computer") return response.writeHead(403).end()
+    const path = pathIn(url)
+    if (!path?.startsWith(`${prefix}/`)) return response.writeHead(404).end()
     const { status, headers, body } = answerTo({
       path: path.slice(prefix.length),
       acceptsBrotli: /\bbr\b/.test(String(asked["accept-encoding"])),
@@ -62,5 +65,14 @@ export async function serve(
       server.close()
       server.closeAllConnections()
     },
+  }
+}
+
+/** @returns the decoded path; undefined for a request that has none, as no browser sends it */
+function pathIn(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, "http://localhost").pathname)
+  } catch {
+    return undefined
   }
 }

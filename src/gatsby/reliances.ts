@@ -146,6 +146,17 @@ export const reliances: readonly Reliance[] = [
     "isPageNotFound: rawPath => instance.isPageNotFound(rawPath)",
   ],
   ["studio/client/stage/missing-page.ts", `${runtime}/loader.js`, "loadPage: rawPath => instance.loadPage(rawPath)"],
+  // Gatsby's servers are Node's, and their own addresses are known.
+  ["src/gatsby/guard.ts", "gatsby/dist/utils/start-server.js", "new _http.default.Server(app)"],
+  ["src/gatsby/guard.ts", "gatsby/dist/commands/serve.js", "app.listen(port, host"],
+  ["src/gatsby/guard.ts", "gatsby/dist/utils/start-server.js", "graphqlEndpoint = `/_+graphi?ql`"],
+  ["src/gatsby/guard.ts", "gatsby/dist/utils/start-server.js", "REFRESH_ENDPOINT = `/__refresh`"],
+  ["src/gatsby/guard.ts", "gatsby/dist/utils/start-server.js", "app.get(`/__open-stack-frame-in-editor`"],
+  [
+    "src/gatsby/guard.ts",
+    "gatsby-plugin-utils/dist/polyfill-remote-file/http-routes.js",
+    "`/_gatsby/image/:url/:params/:filename`",
+  ],
   // Gatsby records which command it runs.
   ["src/gatsby/command.ts", "gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"],
   // Gatsby passes the page's HTML to the hook that writes its head.

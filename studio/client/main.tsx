@@ -18,7 +18,10 @@ async function start(root: HTMLElement): Promise<void> {
   // The token is in the fragment, which is sent neither to servers nor to linked pages.
   const api = apiWith(location.hash.slice(1), tab)
   const browser = { storage: localStorage, session: sessionStorage, locks: navigator.locks }
+  // If the server refuses, so it does below, where it is said.
+  const opened = api.open().catch(() => undefined)
   const tabStorage = await browserStorage(browser, () => crypto.randomUUID())
+  await opened
   const frame = createRef<HTMLIFrameElement>()
   const show = (before: string, after: string) => showTyping(frame.current?.contentDocument, before, after)
   const store = new ContentStore({ api, tabStorage, timer, tab, show })

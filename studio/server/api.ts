@@ -42,6 +42,7 @@ type ContentRequest = Exclude<RequestName, OfServer | OfImport | OfUpdate>
 type Handler<Values> = (content: ContentFiles, values: Values, by: Tab) => Promise<unknown>
 
 const handlers = {
+  "POST open": async () => null,
   "GET kinds": async () => newKinds(),
   "GET page-templates": ({ root }) => newPages(root),
   "GET pictures": ({ root }) => picturesOf(root),

@@ -48,6 +48,8 @@ const request = <Shape extends z.ZodType>(shape: Shape, wrong: string): Request<
 const anything = request(z.unknown(), words.refusals.tooMuch)
 
 const shapes = {
+  /** Asks for nothing but the cookie that each answer has, with which this browser may see the preview. */
+  "POST open": anything,
   "GET kinds": anything,
   "GET page-templates": anything,
   "GET pictures": anything,

@@ -5,7 +5,7 @@ import { answering, refusalIn } from "./answering"
 import { answerTo } from "./api"
 import { ContentFiles } from "./content/content-files"
 import { eventSockets } from "./events"
-import { type Guard, isKnown, refusalOf, tokenHeader } from "./guard"
+import { browserCookie, type Guard, isKnown, isOpenIn, previewKeyOf, refusalOf, tokenHeader } from "./guard"
 import { answerToImport, answerToImportedFile, isOfImport } from "./import/import-requests"
 import { Imports } from "./import/imports"
 import { pictureFor } from "./pictures/picture-requests"
@@ -60,6 +60,7 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
   const content = new ContentFiles(data)
   const imports = new Imports(content)
   const stopWatching = watchFor(content)
+  const target = { port: preview, key: previewKeyOf(guard) }
   const listen = eventSockets(content, guard, { progress, updates })
   const server = createServer((asked, answer) => {
     void respond(asked, answer).catch((error: unknown) => {
@@ -78,12 +79,14 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
     const refusal = refusalOf(asked.headers, guard)
     if (refusal) return say(answer, 403, { message: refusal })
     if (isApi && !isKnown(guard, token)) return say(answer, 401, { message: words.refusals.unknownToken })
-    if (!pathname.startsWith(own)) return handOn(asked, answer, preview)
+    if (!pathname.startsWith(own))
+      return isOpenIn(guard, asked.headers) ? handOn(asked, answer, target) : sayUnknown(answer)
     if (pathname.startsWith(report))
       return sendFile(answer, await updates?.reportFile(pathname.slice(report.length)), reportHeaders)
     if (!isApi) return sendFile(answer, page.get(pathname.slice(own.length)))
     if (isShown) return sendPicture(answer, data, searchParams)
     const method = asked.method ?? "GET"
+    answer.setHeader("set-cookie", browserCookie(guard))
     const path = pathname.slice(`${own}api/`.length)
     const by = tabOf(asked)
     const name = `${method} ${path}`
@@ -103,7 +106,7 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
     const body = isJson ? jsonIn(bytes.toString("utf8")) : undefined
     const given =
       name === "POST page"
-        ? await answering(() => isPage(requested("POST page", body).address, preview))
+        ? await answering(() => isPage(requested("POST page", body).address, target))
         : isOfImport(name)
           ? await answerToImport(imports, name, body, by)
           : updates && isOfUpdate(name)
@@ -115,7 +118,8 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
   server.on("upgrade", (asked: IncomingMessage, socket, head: Buffer) => {
     if (refusalOf(asked.headers, guard)) socket.destroy()
     else if (asked.url === `${own}api/events`) listen(asked, socket, head)
-    else handOnSocket(asked, head, preview)
+    else if (isOpenIn(guard, asked.headers)) handOnSocket(asked, head, target)
+    else socket.destroy()
   })
   server.on("close", () => {
     imports.close()
@@ -145,6 +149,12 @@ const headers = { "cache-control": "no-store", "content-security-policy": policy
 function say(answer: ServerResponse, status: number, body: unknown): void {
   answer.writeHead(status, { ...headers, "content-type": "application/json; charset=utf-8" })
   answer.end(JSON.stringify(body))
+}
+
+/** Somebody who opens a page of the preview before the studio reads a sentence. */
+function sayUnknown(answer: ServerResponse): void {
+  answer.writeHead(403, { ...headers, "content-type": "text/plain; charset=utf-8" })
+  answer.end(`${words.refusals.unknownToken}\n`)
 }
 
 function sendFile(answer: ServerResponse, file: PageFile | undefined, its = headers): void {

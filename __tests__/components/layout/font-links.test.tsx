@@ -1,19 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { fontLinks } from "../../../src/fonts/font-links"
 
-jest.mock(
-  "site-fonts",
-  () => ({
-    siteFonts: [
-      { address: "besley", family: "Besley" },
-      { address: "besley-further", family: "Besley", only: "Łłó" },
-      { address: "public-sans", family: "Public Sans" },
-      { address: "public-sans-further", family: "Public Sans", only: "Łłó" },
-    ],
-  }),
-  { virtual: true },
-)
-
 const nav = (words: string) => `<nav><a href="/services/">${words}</a></nav>`
 const page = ({ name = "Maren Holt", menu = "Services", heading = "Work", text = "It waits." }) =>
   `<header class="bar"><a href="/">${name}</a>${nav(menu)}</header><main><h1 id="top">${heading}</h1><p>${text}</p></main>`

@@ -46,28 +46,18 @@ test("on a page that the navigation does not have, no item is current", () => {
   expect(within(navigation()).queryByRole("link", { current: "page" })).not.toBeInTheDocument()
 })
 
-test("at the top of the page the header is not scrolled", () => {
+test("past 10 px the header is scrolled, and not any more back at the top", () => {
   renderInSite(<Header pathname="/" />)
-  expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "false")
-})
-
-test("after exactly 10 px the header is not scrolled yet", () => {
-  renderInSite(<Header pathname="/" />)
-  scrollTo(10)
-  expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "false")
-})
-
-test("after 11 px the header is scrolled", () => {
-  renderInSite(<Header pathname="/" />)
-  scrollTo(11)
-  expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "true")
-})
-
-test("back at the top the header is not scrolled any more", () => {
-  renderInSite(<Header pathname="/" />)
-  scrollTo(400)
-  scrollTo(0)
-  expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "false")
+  const header = screen.getByRole("banner")
+  expect(header).toHaveAttribute("data-scrolled", "false")
+  for (const [y, scrolled] of [
+    [10, "false"],
+    [11, "true"],
+    [0, "false"],
+  ] as const) {
+    scrollTo(y)
+    expect(header).toHaveAttribute("data-scrolled", scrolled)
+  }
 })
 
 test("a page that opens further down has a scrolled header at once", () => {

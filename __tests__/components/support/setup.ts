@@ -1,7 +1,11 @@
 import { TextEncoder } from "node:util"
 import "@testing-library/jest-dom"
+import { configure } from "@testing-library/react"
 import "./popover"
 import "./window-view"
+
+/** A busy machine takes its time. */
+configure({ asyncUtilTimeout: 20_000 })
 
 /** jsdom has none, and react-dom/server asks for one when it is loaded. */
 Object.assign(globalThis, { TextEncoder })

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { expect } from "./test"
 
-/** Many entries of one kind take axe long, and have nothing that the first of them have not. */
+/** A hundred entries of one kind take axe half a minute, and have nothing that the first of them have not. */
 const repeated = "li:nth-child(n + 10), section:nth-of-type(n + 10)"
 
 /** What axe found: its rule, and where. */

@@ -16,21 +16,6 @@ function* fieldsIn(field: Field, place: string): Generator<Placed> {
 
 const all = files.flatMap(({ path, field }) => [...fieldsIn(field, path)])
 
-/** A name with its key, then what is in it; a group that several places share is told once. */
-function toldOf(field: Field, key: string, told: Set<Field["typeName"]>, depth = 0): readonly string[] {
-  const line = `${"  ".repeat(depth)}${field.name}  ${key}`
-  if (field.typeName !== undefined && told.has(field.typeName)) return [line]
-  told.add(field.typeName)
-  const inside = [...(field.items ? [["[]", field.items] as const] : []), ...(field.keys ?? [])]
-  return [line, ...inside.flatMap(([inner, child]) => toldOf(child, inner, told, depth + 1))]
-}
-
-// Whoever changes a name reads it here, among the names beside it: is it what an owner would say?
-test("these are all names", () => {
-  const told = new Set<Field["typeName"]>()
-  expect(files.flatMap(({ path, field }) => toldOf(field, path, told)).join("\n")).toMatchSnapshot()
-})
-
 test("every name is one of a language: a capital, then words, with no key and no file in it", () => {
   const wrong = all.filter(({ field: { name } }) => !/^\p{Lu}[\p{L}\d]*(?:[ ,]+\(?[\p{L}\d-]+\)?)*$/u.test(name))
   expect(wrong.map(({ place, field }) => `${place}: ${field.name}`)).toEqual([])

@@ -56,6 +56,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "src/pictures/slots",
     "src/language",
     "src/styles/token-file",
+    `${gatsby}/guard`,
+    "src/ui/theme",
   ],
   bench: ["scripts", contract, "src/content/edit", "src/pictures", "studio/server"],
   scripts: ["src", "studio/server", "studio/words"],
@@ -101,4 +103,21 @@ test("the studio's page takes of its server nothing but types", () => {
     .filter((path) => isIn(path, "studio/client"))
     .flatMap((path) => filesImportedBy(path).filter((target) => isIn(target, "studio/server")))
   expect(taken).toEqual([])
+})
+
+const tests = [...modules].filter(([path]) => path.startsWith("__tests__/"))
+
+/** Those of some tests that have a text. */
+const filesWith = (pattern: RegExp, among: RegExp): readonly string[] =>
+  tests.filter(([path, code]) => among.test(path) && pattern.test(code)).map(([path]) => path)
+
+test("no test takes a type from what an owner has in data/", () => {
+  expect(filesWith(/ from "(?:\.\.\/)+data\//, /./)).toEqual([])
+})
+
+/** By that import Jest knows which ones may read it (jest.config.js). */
+test("a unit or component test that reads data/ takes the folder from scripts/support/owners", () => {
+  const reading =
+    /\b(?:join|read\w+|exists\w*|cp\w*|checkData)\((?:__dirname, )?"(?:\.{1,2}\/)*data[/"]|\bcheckData\(\)|\["data", "_{2}tests/
+  expect(filesWith(reading, /^__tests__\/(?:unit|components)\//)).toEqual([])
 })

@@ -3,13 +3,11 @@ import { article } from "../../../src/seo/structured-data/pages"
 import type { SiteFacts } from "../../../src/seo/structured-data/site-facts"
 import { structuredData } from "../../../src/seo/structured-data/structured-data"
 import { aBook, aFeaturedAppearance, aPost } from "../../components/support/content"
+import { runs } from "../../support/runs"
 import { mistakesIn, nodesOfType } from "../../support/schema-org"
 import { type AnyContent, anyContent } from "../content/support/any-content"
 import { fewFacts, someFacts } from "./support/facts"
 import { asQueried, nodesOf } from "./support/queried"
-
-/** A busy machine may take its time. */
-jest.setTimeout(120_000)
 
 const seo = { title: "A title", description: "A description." }
 const page = { seo, heading: "A heading" }
@@ -159,6 +157,6 @@ test("whatever an owner writes, every graph is schema.org's, linked, and never s
         expect([path, mistakesIn(structuredData(facts, path, data), site)]).toEqual([path, []])
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })

@@ -1,23 +1,13 @@
-import { isKnown, newToken, refusalOf } from "../../../studio/server/guard"
+import { browserCookie, isKnown, isOpenIn, newToken, previewKeyOf, refusalOf } from "../../../studio/server/guard"
+import { words } from "../../../studio/words"
 
 const guard = { port: 8765, token: newToken() }
 const host = "127.0.0.1:8765"
 
-test.each(["127.0.0.1:8765", "localhost:8765", "[::1]:8765"])("a page of %s may ask", (name) => {
-  expect(refusalOf({ host: name }, guard)).toBeUndefined()
-  expect(refusalOf({ host: name, origin: `http://${name}` }, guard)).toBeUndefined()
-})
-
-test.each([
-  ["a name that leads here by DNS", { host: "evil.example:8765" }],
-  ["another port", { host: "127.0.0.1:80" }],
-  ["no host at all", {}],
-  ["a page of another site", { host, origin: "https://evil.example" }],
-  ["a page in a sandbox", { host, origin: "null" }],
-  ["another port of this machine", { host, origin: "http://127.0.0.1:3000" }],
-  ["a form of another site, from a browser that names no origin", { host, "sec-fetch-site": "cross-site" }],
-])("%s may not ask", (_who, headers) => {
-  expect(refusalOf(headers, guard)).toBeDefined()
+test("a stranger is told so in the studio’s words", () => {
+  expect(refusalOf({ host }, guard)).toBeUndefined()
+  expect(refusalOf({ host: "evil.example:8765" }, guard)).toBe(words.refusals.otherComputer)
+  expect(refusalOf({ host, origin: "https://evil.example" }, guard)).toBe(words.refusals.otherSite)
 })
 
 test("content is for the page that has the token", () => {
@@ -36,4 +26,18 @@ test.each([
 test("a token cannot be guessed", () => {
   expect(newToken()).toHaveLength(32)
   expect(newToken()).not.toBe(newToken())
+})
+
+test("a browser shows with its cookie that the studio was opened in it", () => {
+  const [pair = "", ...attributes] = browserCookie(guard).split("; ")
+  expect(attributes).toEqual(expect.arrayContaining(["HttpOnly", "SameSite=Strict"]))
+  expect(isOpenIn(guard, { cookie: `theme=dark; ${pair}` })).toBe(true)
+  const others = [undefined, "", "studio-8765=", browserCookie({ ...guard, token: newToken() }), `x${pair}`]
+  expect(others.filter((cookie) => isOpenIn(guard, { cookie }))).toEqual([])
+})
+
+test("neither the cookie nor the preview’s key gives the token away, nor each other", () => {
+  const secrets = [guard.token, previewKeyOf(guard), browserCookie(guard).replace(/^.*?=|;.*/g, "")]
+  expect(new Set(secrets).size).toBe(3)
+  expect(secrets.slice(1).filter((secret) => isKnown(guard, secret))).toEqual([])
 })

@@ -4,11 +4,6 @@ import * as rules from "../../../src/content/check/pictures/picture-rules"
 import { picturesOf, pictureType } from "../../../studio/server/pictures/picture-list"
 import { all, draw, withChange, write } from "../content/support/changed-data"
 
-jest.mock("../../../src/content/check/pictures/picture-rules", () => ({
-  __esModule: true,
-  ...jest.requireActual<typeof rules>("../../../src/content/check/pictures/picture-rules"),
-}))
-
 const unchanged = async () => {}
 const listed = (root: string, path: string) =>
   picturesOf(root).then((pictures) => pictures.find((each) => each.path === path))

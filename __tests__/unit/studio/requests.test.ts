@@ -100,7 +100,7 @@ const names: Readonly<Record<Exclude<RequestName, "POST live">, true>> = {
   ...{ "POST import-take": true, "POST import-close": true },
   ...{ "GET update": true, "POST update-look": true, "POST update-try": true, "POST update-stop": true },
   ...{ "POST update-take": true, "POST update-take-back": true },
-  ...{ "POST publish": true, "POST page": true, "GET labels": true, "POST labels": true },
+  ...{ "POST publish": true, "POST open": true, "POST page": true, "GET labels": true, "POST labels": true },
 }
 
 const anyName = fc.constantFrom(...(Object.keys(names) as Array<keyof typeof names>))

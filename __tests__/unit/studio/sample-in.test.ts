@@ -4,11 +4,6 @@ import * as sample from "../../../src/content/begin/sample"
 import { sampleIn } from "../../../studio/server/content/diagnostics"
 import { withChange } from "../content/support/changed-data"
 
-jest.mock("../../../src/content/begin/sample", () => ({
-  __esModule: true,
-  ...jest.requireActual<typeof sample>("../../../src/content/begin/sample"),
-}))
-
 test("a text that is deleted while the studio looks for what is left of the sample is left out", async () => {
   await withChange(
     async () => {},

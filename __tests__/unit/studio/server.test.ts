@@ -5,9 +5,11 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { WebSocket } from "ws"
+import { previewKey } from "../../../src/gatsby/guard"
 import type { ServerEvent } from "../../../studio/server/events"
-import { newToken, tokenHeader } from "../../../studio/server/guard"
+import { browserCookie, newToken, previewKeyOf, tokenHeader } from "../../../studio/server/guard"
 import { serveStudio } from "../../../studio/server/server"
+import { words } from "../../../studio/words"
 import { type Change, link, withChange, write } from "../content/support/changed-data"
 
 const minimal = join(__dirname, "../content/support/minimal-data")
@@ -39,7 +41,9 @@ type Task = (ask: Ask, root: string, port: number) => Promise<void>
 
 /** A studio of a folder with content, and a preview that says which page it was asked for. */
 async function begin(root: string) {
-  const preview = createServer((asked, answer) => answer.end(`The preview's ${asked.url}`))
+  const preview = createServer(({ url, headers }, answer) =>
+    answer.end(`The preview's ${url}, asked with ${headers[previewKey.header]}`),
+  )
   await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
   const port = await freePort()
   const page = new Map([["", { type: "text/html", content: "The studio" }]])
@@ -123,9 +127,42 @@ const filesAt = async (port: number, given = token, origin = `http://127.0.0.1:$
 const known = { [tokenHeader]: token, "content-type": "application/json" }
 
 test("the studio and the preview have one address", async () => {
-  await withStudio(async (ask) => {
+  await withStudio(async (ask, _root, port) => {
     expect(await ask("/__studio/")).toMatchObject({ status: 200, text: "The studio" })
-    expect(await ask("/services/?a=1")).toMatchObject({ status: 200, text: "The preview's /services/?a=1" })
+    const { text } = await ask("/services/?a=1", { headers: { cookie: browserCookie({ port, token }) } })
+    expect(text).toContain("The preview's /services/?a=1")
+  })
+})
+
+test("a browser in which the studio was opened sees the preview, which the studio asks with its key", async () => {
+  await withStudio(async (ask, _root, port) => {
+    const opened = await ask("/__studio/api/open", { method: "POST", headers: known })
+    expect(opened.headers["set-cookie"]).toEqual([browserCookie({ port, token })])
+    const { status, text } = await ask("/", { headers: { cookie: browserCookie({ port, token }) } })
+    expect([status, text]).toEqual([200, `The preview's /, asked with ${previewKeyOf({ port, token })}`])
+  })
+})
+
+test("whoever has not opened the studio reads how, and sees nothing of the preview", async () => {
+  await withStudio(async (ask, _root, port) => {
+    for (const cookie of ["", browserCookie({ port, token: newToken() })])
+      expect(await ask("/services/", { headers: { cookie } })).toMatchObject({
+        status: 403,
+        text: `${words.refusals.unknownToken}\n`,
+      })
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/`, { origin: `http://127.0.0.1:${port}` })
+    socket.on("error", () => undefined)
+    expect(await new Promise((done) => socket.on("close", done))).toBe(1006)
+  })
+})
+
+test("a page of the preview runs no script but the site's own, and sends nothing elsewhere", async () => {
+  await withStudio(async (ask, _root, port) => {
+    const { headers } = await ask("/drawing.svg", { headers: { cookie: browserCookie({ port, token }) } })
+    const policy = String(headers["content-security-policy"])
+    expect(policy).toMatch(/^default-src 'self';.* form-action 'self';/)
+    expect(policy.match(/script-src [^;]*/)?.[0]).not.toMatch(/unsafe-inline|https?:|\*/)
+    expect(headers["x-content-type-options"]).toBe("nosniff")
   })
 })
 
@@ -309,7 +346,8 @@ test("a preview that does not answer yet is said in words", async () => {
     async (data) => {
       const port = await freePort()
       const server = await serveStudio({ data, guard: { port, token }, preview: await freePort(), page: new Map() })
-      const answer = await fetch(`http://127.0.0.1:${port}/services/`)
+      const headers = { cookie: browserCookie({ port, token }) }
+      const answer = await fetch(`http://127.0.0.1:${port}/services/`, { headers })
       expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining("reload the page")])
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

@@ -9,10 +9,6 @@ import { pictureFor } from "../../../studio/server/pictures/picture-requests"
 import { answerToUpload } from "../../../studio/server/uploads"
 import { withChange } from "../content/support/changed-data"
 
-jest.mock("../../../src/content/edit/write-file", () => ({
-  ...jest.requireActual<typeof writing>("../../../src/content/edit/write-file"),
-}))
-
 const unchanged = async () => {}
 const withContent = (task: (content: ContentFiles, root: string) => Promise<void>) =>
   withChange(unchanged, async (root) => task(new ContentFiles(root), root))

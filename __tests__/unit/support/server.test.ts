@@ -1,3 +1,4 @@
+import { request } from "node:http"
 import { type ServedSite, serve } from "../../../scripts/support/server"
 
 let site: ServedSite
@@ -37,4 +38,16 @@ test("a site below a prefix is served there and nowhere else, and is led to with
   expect([page.status, page.headers.get("content-encoding")]).toEqual([200, null])
   expect((await get("/team/books")).headers.get("location")).toBe("/team/books/")
   below.close()
+})
+
+test.each([
+  ["what is no address", {}, "/%", 404],
+  ["another host", { host: "stranger.example" }, "/", 403],
+])("a request for %s is refused, and the server goes on", async (_what, headers, path, status) => {
+  const given = await new Promise((done, fail) => {
+    const asked = request(site.origin, { path, headers, agent: false }, (answer) => done(answer.resume().statusCode))
+    asked.on("error", fail).end()
+  })
+  expect(given).toBe(status)
+  expect((await fetch(`${site.origin}/`)).status).toBe(200)
 })

@@ -1,8 +1,9 @@
 import type { Server } from "node:http"
 import { createServer } from "node:net"
+import { previewKey } from "../../../src/gatsby/guard"
 import type { Tools } from "../../../src/update/proof/tools"
 import { studioLanguage, studioLanguages, words } from "../../words"
-import { newToken } from "../guard"
+import { newToken, previewKeyOf } from "../guard"
 import { type PageFile, serveStudio } from "../server"
 import { Updates } from "../update/updates"
 import { closeableServer } from "./close-server"
@@ -70,7 +71,7 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
     ...run,
     command: run.preview(previewPort),
     cwd: run.project,
-    env: withoutPort(run.env),
+    env: { ...withoutPort(run.env), [previewKey.variable]: previewKeyOf(guard) },
     warn: (text) => lines.aside(run.warn, text),
     onStep: (step) => progress.reach(step),
   })

@@ -8,6 +8,7 @@ import { en } from "../../../../src/content/begin/words/en"
 import { wordsByLanguage } from "../../../../src/content/begin/words/words"
 import { checkData } from "../../../../src/content/check/check-data"
 import { setLanguages } from "../../../../src/content/label-sets/label-sets"
+import { someOf } from "../../../support/runs"
 
 const today = new Date("2026-12-01")
 const ada: Answers = {
@@ -43,7 +44,7 @@ test("there are words in the language of each label set", () => {
   expect(Object.keys(wordsByLanguage)).toEqual(setLanguages)
 })
 
-describe.each(Object.entries(wordsByLanguage))("in %s", (language, words) => {
+describe.each(Object.entries(wordsByLanguage))("in %s", (_language, words) => {
   test("every text is there", () => {
     expect([...texts(words)].map(([place]) => place)).toEqual([...texts(en)].map(([place]) => place))
     expect([...texts(words)].filter(([, text]) => text.trim() === "")).toEqual([])
@@ -61,7 +62,9 @@ describe.each(Object.entries(wordsByLanguage))("in %s", (language, words) => {
     const count = (text: string) => text.split("[[").length
     expect([count(words.privacyText), count(words.termsText)]).toEqual([count(en.privacyText), count(en.termsText)])
   })
+})
 
+describe.each(someOf(Object.keys(wordsByLanguage), 2))("in %s", (language) => {
   test("the check finds open points in the legal texts and nothing else", async () => {
     const found = await checked({ ...ada, language })
     expect(found.map(({ code, file }) => [code, file.replace(/.*\/data\//, "").replace(/.*\/pages\//, "")])).toEqual([
@@ -77,7 +80,7 @@ describe.each(Object.entries(wordsByLanguage))("in %s", (language, words) => {
   })
 })
 
-test.each(["it", "ar", "ja", "pt-BR"])(
+test.each(someOf(["ar", "it", "ja", "pt-BR"], 1))(
   "a site in %s begins with English words, in its plural forms",
   async (language) => {
     const found = await checked({ ...ada, language })

@@ -4,13 +4,13 @@ import { join, posix } from "node:path"
 import fc from "fast-check"
 import { checkData } from "../../../../src/content/check/check-data"
 import type { Range } from "../../../../src/content/check/json/source-text"
+import { CheckMemo } from "../../../../src/content/check/memo"
 import type { Path } from "../../../../src/content/contract/field"
+import { runs } from "../../../support/runs"
 import { type AnyContent, anyContent, type Json, places, textsOf } from "../support/any-content"
 
-/** A busy machine may take its time; what is found by then, made as small as it got, is said. */
-jest.setTimeout(120_000)
-fc.configureGlobal({ interruptAfterTimeLimit: 90_000 })
-
+/** Pictures are as they are in every content. */
+const memo = new CheckMemo()
 let root = ""
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "content-"))
@@ -24,7 +24,7 @@ async function errorsIn(content: AnyContent) {
   await rm(join(root, "posts"), { recursive: true, force: true })
   await mkdir(join(root, "posts"))
   for (const path of textsOf(content)) await writeFile(join(root, path), "A paragraph.\n\n## A heading\n\nAnother.\n")
-  return (await checkData(root)).filter(({ severity }) => severity === "error")
+  return (await checkData(root, { memo })).filter(({ severity }) => severity === "error")
 }
 
 type Place = ReturnType<typeof places>[number]
@@ -90,7 +90,7 @@ test("whatever the contract allows passes the check", async () => {
     fc.asyncProperty(anyContent, async (content) => {
       expect(await errorsIn(content)).toEqual([])
     }),
-    { numRuns: 16 },
+    { numRuns: runs(16) },
   )
 })
 
@@ -119,7 +119,7 @@ test("whatever is broken in it, the check names that path", async () => {
       )
       expect(errors.every(({ range, lineText }) => isOrdered(range) && lineText !== "")).toBe(true)
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   )
 })
 
@@ -129,10 +129,10 @@ test("a file that breaks off anywhere is an error in that file, and never a cras
       await errorsIn(content)
       const text = JSON.stringify(content.get("site.json"), null, 2)
       await writeFile(join(root, "site.json"), text.slice(0, cut % text.length))
-      const errors = (await checkData(root)).filter(({ severity }) => severity === "error")
+      const errors = (await checkData(root, { memo })).filter(({ severity }) => severity === "error")
       expect(errors.length).toBeGreaterThan(0)
       expect(errors.every(({ file }) => file === posix.join(root, "site.json"))).toBe(true)
     }),
-    { numRuns: 16 },
+    { numRuns: runs(16) },
   )
 })

@@ -1,147 +1,96 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { checkData } from "../../../../src/content/check/check-data"
 import type { Path } from "../../../../src/content/contract/field"
 import { editJson, type Json } from "../../../../src/content/edit/edit-json"
-import { all, type Change, diagnosticsAfter, draw, edit, withChange, write } from "../support/changed-data"
+import { all, type Change, diagnosticsAfter, draw, edit, withCheck, write } from "../support/changed-data"
 import { badFixes } from "../support/fixes"
 
 const unchanged = async () => {}
 
-test.each<readonly [what: string, file: string, path: Path, wrong: Json, button: string, right: Json | undefined]>([
-  ["an http address", "books.json", [0, "amazonUrl"], "http://example.org/a", "Write https", "https://example.org/a"],
-  [
-    "a bare domain",
-    "books.json",
-    [0, "amazonUrl"],
-    "example.org/a",
-    "Write https:// before it",
-    "https://example.org/a",
-  ],
-  [
-    "a space before an address",
-    "books.json",
-    [0, "amazonUrl"],
-    " https://example.org",
-    "Remove the space",
-    "https://example.org",
-  ],
+const at = (file: string, path: Path) => [file, path] as const
+const shop = at("books.json", [0, "amazonUrl"])
+const title = at("books.json", [0, "title"])
+const summary = at("books.json", [0, "summary"])
+const cover = at("books.json", [0, "coverUrl"])
+const day = at("posts.json", [0, "publishOn"])
+const language = at("site.json", ["language"])
+
+test.each<
+  readonly [
+    what: string,
+    place: readonly [file: string, path: Path],
+    wrong: Json,
+    button: string,
+    right: Json | undefined,
+  ]
+>([
+  ["an http address", shop, "http://example.org/a", "Write https", "https://example.org/a"],
+  ["a bare domain", shop, "example.org/a", "Write https:// before it", "https://example.org/a"],
+  ["a space before an address", shop, " https://example.org", "Remove the space", "https://example.org"],
   [
     "a bare email address",
-    "site.json",
-    ["schedulingUrl"],
+    at("site.json", ["schedulingUrl"]),
     "a@example.org",
     "Write mailto: before it",
     "mailto:a@example.org",
   ],
   [
     "a page as the site’s address",
-    "site.json",
-    ["siteUrl"],
+    at("site.json", ["siteUrl"]),
     "https://example.org/a",
     "Write https://example.org",
     "https://example.org",
   ],
-  [
-    "an address that tracks",
-    "books.json",
-    [0, "amazonUrl"],
-    "https://example.org/?utm_source=x",
-    "Remove the tracking",
-    "https://example.org/",
-  ],
-  ["an id with capitals", "services.json", [0, "id"], "Org Scaling", "Write org-scaling", "org-scaling"],
-  [
-    "a picture’s path with backslashes",
-    "books.json",
-    [0, "coverUrl"],
-    "images\\cover.png",
-    "Write images/cover.png",
-    undefined,
-  ],
-  ["a language with an underscore", "site.json", ["language"], "en_GB", "Write en-GB", "en-GB"],
-  ["a misspelt choice", "media.json", [0, "type"], "podcst", "Use podcast", "podcast"],
-  ["an empty part", "books.json", [0, "summary"], "", "Leave it out", undefined],
-  ["a text written as a number", "books.json", [0, "title"], 1984, "Write 1984", "1984"],
-  ["a number written as a text", "site.json", ["costClaim", "percent"], "30", "Write 30", 30],
-  ["a number that is too large", "site.json", ["costClaim", "percent"], 130, "Write 100", 100],
+  ["an address that tracks", shop, "https://example.org/?utm_source=x", "Remove the tracking", "https://example.org/"],
+  ["an id with capitals", at("services.json", [0, "id"]), "Org Scaling", "Write org-scaling", "org-scaling"],
+  ["a picture’s path with backslashes", cover, "images\\cover.png", "Write images/cover.png", undefined],
+  ["a language with an underscore", language, "en_GB", "Write en-GB", "en-GB"],
+  ["a misspelt choice", at("media.json", [0, "type"]), "podcst", "Use podcast", "podcast"],
+  ["an empty part", summary, "", "Leave it out", undefined],
+  ["a text written as a number", title, 1984, "Write 1984", "1984"],
+  ["a number written as a text", at("site.json", ["costClaim", "percent"]), "30", "Write 30", 30],
+  ["a number that is too large", at("site.json", ["costClaim", "percent"]), 130, "Write 100", 100],
   [
     "words that are not in the headline any more",
-    "pages/home.json",
-    ["hero", "emphasis"],
+    at("pages/home.json", ["hero", "emphasis"]),
     "Hedline",
     "Write Headline",
     undefined,
   ],
-  ["a day with slashes", "posts.json", [0, "publishOn"], "2026/1/5", "Write 2026-01-05", "2026-01-05"],
-  ["a day with dots", "posts.json", [0, "publishOn"], "5.1.2026", "Write 2026-01-05", "2026-01-05"],
-  ["a day behind its month", "posts.json", [0, "publishOn"], "1/25/2026", "Write 2026-01-25", "2026-01-25"],
-  ["a day with its time", "posts.json", [0, "publishOn"], "2026-01-05T09:00", "Write 2026-01-05", "2026-01-05"],
-  [
-    "https with a letter missing",
-    "books.json",
-    [0, "amazonUrl"],
-    "htps://a.org",
-    "Write https://a.org",
-    "https://a.org",
-  ],
-  [
-    "an address without its scheme",
-    "books.json",
-    [0, "amazonUrl"],
-    "//a.org/b",
-    "Write https://a.org/b",
-    "https://a.org/b",
-  ],
-  ["two errors at once", "books.json", [0, "amazonUrl"], " http://a.org", "Write https://a.org", "https://a.org"],
-  ["a language by its name", "site.json", ["language"], "German", "Write de", "de"],
-  ["a yes in quotes", "posts.json", [0, "draft"], "Yes", "Write true", true],
-  ["a tag in plain text", "books.json", [0, "title"], "The <em>Phoenix</em>", "Remove the tags", "The Phoenix"],
-  [
-    "an entity in plain text",
-    "books.json",
-    [0, "title"],
-    "Tools &amp; Teams",
-    "Write the character itself",
-    "Tools & Teams",
-  ],
-  ["Markdown in plain text", "books.json", [0, "title"], "The **Phoenix**", "Write only the words", "The Phoenix"],
-  ["a letter that nobody sees", "books.json", [0, "title"], "Phoe\u200bnix", "Remove it", "Phoenix"],
-  ["null for what can be left out", "site.json", ["twitterUrl"], null, "Leave it out", undefined],
-  ["a comment in markup", "books.json", [0, "summary"], "<p>One</p><!-- two -->", "Remove it", "<p>One</p>"],
-  ["an attribute in markup", "books.json", [0, "summary"], '<p class="a">One</p>', "Remove “class”", "<p>One</p>"],
-  [
-    "a misspelt tag",
-    "books.json",
-    [0, "summary"],
-    "<p><stong>1</stong></p>",
-    "Take <strong>",
-    "<p><strong>1</strong></p>",
-  ],
-  [
-    "http in markup",
-    "books.json",
-    [0, "summary"],
-    '<a href="http://a.org">One</a>',
-    "Write https",
-    '<a href="https://a.org">One</a>',
-  ],
-  ["the sample’s owner", "books.json", [0, "summary"], "<p>Edda Marlowe</p>", "Write Ada North", "<p>Ada North</p>"],
-])("%s has its fix", async (_what, file, path, wrong, button, right) => {
-  await withChange(unchanged, async (root) => {
+  ["a day with slashes", day, "2026/1/5", "Write 2026-01-05", "2026-01-05"],
+  ["a day with dots", day, "5.1.2026", "Write 2026-01-05", "2026-01-05"],
+  ["a day behind its month", day, "1/25/2026", "Write 2026-01-25", "2026-01-25"],
+  ["a day with its time", day, "2026-01-05T09:00", "Write 2026-01-05", "2026-01-05"],
+  ["https with a letter missing", shop, "htps://a.org", "Write https://a.org", "https://a.org"],
+  ["an address without its scheme", shop, "//a.org/b", "Write https://a.org/b", "https://a.org/b"],
+  ["two errors at once", shop, " http://a.org", "Write https://a.org", "https://a.org"],
+  ["a language by its name", language, "German", "Write de", "de"],
+  ["a yes in quotes", at("posts.json", [0, "draft"]), "Yes", "Write true", true],
+  ["a tag in plain text", title, "The <em>Phoenix</em>", "Remove the tags", "The Phoenix"],
+  ["an entity in plain text", title, "Tools &amp; Teams", "Write the character itself", "Tools & Teams"],
+  ["Markdown in plain text", title, "The **Phoenix**", "Write only the words", "The Phoenix"],
+  ["a letter that nobody sees", title, "Phoe\u200bnix", "Remove it", "Phoenix"],
+  ["null for what can be left out", at("site.json", ["twitterUrl"]), null, "Leave it out", undefined],
+  ["a comment in markup", summary, "<p>One</p><!-- two -->", "Remove it", "<p>One</p>"],
+  ["an attribute in markup", summary, '<p class="a">One</p>', "Remove “class”", "<p>One</p>"],
+  ["a misspelt tag", summary, "<p><stong>1</stong></p>", "Take <strong>", "<p><strong>1</strong></p>"],
+  ["http in markup", summary, '<a href="http://a.org">One</a>', "Write https", '<a href="https://a.org">One</a>'],
+  ["the sample’s owner", summary, "<p>Edda Marlowe</p>", "Write Ada North", "<p>Ada North</p>"],
+])("%s has its fix", async (_what, [file, path], wrong, button, right) => {
+  await withCheck(unchanged, async (root, check) => {
     const location = join(root, file)
     const text = await readFile(location, "utf8")
     const begun =
       file === "pages/home.json" ? editJson(text, { kind: "set", path: ["hero", "heading"], to: "A Headline" }) : text
     const written = editJson(begun, { kind: "set", path, to: wrong })
     await writeFile(location, written)
-    const diagnostic = (await checkData(root)).find((each) => each.fix && each.path.join() === path.join())
+    const diagnostic = (await check()).find((each) => each.fix && each.path.join() === path.join())
     expect(diagnostic?.fix?.title).toBe(button)
     const edit = diagnostic?.fix?.edit
     if (edit?.kind !== "set" && edit?.kind !== "remove") throw new Error("This fix is about a value.")
     if (right !== undefined) expect(edit).toEqual({ kind: "set", path, to: right })
     await writeFile(location, editJson(written, edit))
-    const left = await checkData(root)
+    const left = await check()
     expect(left.filter((each) => each.path.join() === path.join() && each.code === diagnostic?.code)).toEqual([])
   })
 })
@@ -174,10 +123,10 @@ test.each<readonly [what: string, change: Change, button: string]>([
   ["a table without its dashes", post("| a | b |\n| 1 | 2 |\n"), "Write the line of dashes"],
   ["a picture in other letters", all(chart, post("![A chart](../images/Chart.png)\n")), "Write ../images/chart.png"],
 ])("%s is mended by its button", async (_what, change, button) => {
-  await withChange(change, async (root) => {
-    const diagnostics = await checkData(root)
+  await withCheck(change, async (root, check) => {
+    const diagnostics = await check()
     expect(diagnostics.flatMap(({ fix }) => fix?.title ?? [])).toEqual([button])
-    expect(await badFixes(root, diagnostics)).toEqual([])
+    expect(await badFixes(root, diagnostics, check)).toEqual([])
   })
 })
 

@@ -6,10 +6,8 @@ import fc from "fast-check"
 import { checkData } from "../../../../src/content/check/check-data"
 import { CheckMemo, Memo } from "../../../../src/content/check/memo"
 import { fileState } from "../../../../src/content/check/pictures/file-state"
-
-/** A busy machine may take its time; what is found by then, made as small as it got, is said. */
-jest.setTimeout(120_000)
-fc.configureGlobal({ interruptAfterTimeLimit: 90_000 })
+import { runs } from "../../../support/runs"
+import { writeMinimal } from "../support/changed-data"
 
 /** Longer than a file that was changed just now is not trusted to show it. */
 const settled = 150
@@ -37,13 +35,20 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+/** A repository, made once. */
+let made: string | undefined
+afterAll(() => made && rm(made, { recursive: true }))
+
 async function begin() {
   await rm(root, { recursive: true, force: true })
-  await cp(minimal, root, { recursive: true })
+  if (made) return cp(made, root, { recursive: true })
+  writeMinimal(root)
   await mkdir(join(root, "pages/own"))
   await writeFile(join(root, "pages/own/talks.md"), customPage)
   git("init", "--quiet")
   commit()
+  made = await mkdtemp(join(tmpdir(), "content-"))
+  await cp(root, made, { recursive: true })
 }
 
 const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { stdio: "ignore" })
@@ -147,7 +152,7 @@ test("whatever happens to the content, whoever remembers finds the same as whoev
         expect(await checkData(root, { overlay, memo })).toEqual(await checkData(root, { overlay }))
       }
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   )
 })
 

@@ -1,15 +1,14 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { checkData } from "../../../../src/content/check/check-data"
 import { offsetAt, sourceText } from "../../../../src/content/check/json/source-text"
-import { type Change, edit, withChange, write } from "../support/changed-data"
+import { type Change, edit, withCheck, write } from "../support/changed-data"
 
 /** @returns the text of each range in a file of changed content */
 const pointedAt = (change: Change, file: string): Promise<string[]> =>
-  withChange(change, async (root) => {
+  withCheck(change, async (root, check) => {
     const text = await readFile(join(root, file), "utf8")
     const source = sourceText(text)
-    const found = (await checkData(root)).filter((each) => each.file.endsWith(file))
+    const found = (await check()).filter((each) => each.file.endsWith(file))
     return found.map(({ range }) => text.slice(offsetAt(source, range.start), offsetAt(source, range.end)))
   })
 

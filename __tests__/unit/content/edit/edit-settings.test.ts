@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { type Edit, type Json, NoSuchPath } from "../../../../src/content/edit/edit-json"
 import { editSettings, settingsOf } from "../../../../src/content/edit/edit-settings"
+import { runs } from "../../../support/runs"
 
 const page = `---
 # What search engines show.
@@ -192,7 +193,7 @@ test("of any page exactly the setting changes that was edited", () => {
       expect(edited.startsWith(before)).toBe(true)
       expect(edited.endsWith(behind)).toBe(true)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 
@@ -203,7 +204,7 @@ test("of any page exactly the setting goes that was taken out", () => {
       const nth = place % own.length
       expect(editSettings(text, remove(own[nth] ?? ""))).toBe(around(pieces, nth).join(""))
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 
@@ -214,6 +215,6 @@ test("a setting that is added to any page and taken out again leaves every byte 
       expect(settingsOf(added)).toEqual({ ...(settingsOf(text) as object), service: to })
       expect(editSettings(added, remove("service"))).toBe(text)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })

@@ -3,11 +3,12 @@ import { post } from "../../../../src/content/contract/collections"
 import { ImportRefusal } from "../../../../src/content/import/format"
 import { formatOf } from "../../../../src/content/import/formats"
 import { placePictures } from "../../../../src/content/import/texts/place-pictures"
+import { runs } from "../../../support/runs"
 import { sourceOf } from "./support/source"
 import { anyPicture, saidOf } from "./support/text-errors"
 
 /** A small export of each format. */
-const exports: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const samples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   LinkedIn: {
     "Complete_1/Profile.csv": "First Name,Last Name,Headline\n",
     "Complete_1/Articles/Articles/rota.html": `<html><head><title>Rota</title></head><body><h1><a href="https://www.linkedin.com/pulse/rota-ada">Rota</a></h1>
@@ -117,9 +118,9 @@ function changed(files: Readonly<Record<string, string>>, changes: readonly Chan
   return result
 }
 
-const runs = Number(process.env.IMPORT_RUNS ?? 100)
+const numRuns = runs(100)
 
-test.each(Object.entries(exports))(
+test.each(Object.entries(samples))(
   "%s: an export with changed bytes is refused, or its posts are as the check wants them",
   async (_, files) => {
     await fc.assert(
@@ -139,12 +140,12 @@ test.each(Object.entries(exports))(
           expect(await saidOf(placePictures(text, places))).toEqual([])
         }
       }),
-      { numRuns: runs },
+      { numRuns },
     )
   },
 )
 
-test.each(Object.entries(exports))("%s is recognised, and its posts are offered", async (_, files) => {
+test.each(Object.entries(samples))("%s is recognised, and its posts are offered", async (_, files) => {
   const source = sourceOf(files)
   const texts = Object.keys(files).filter((path) => !/png|csv/.test(path))
   expect(await (await formatOf(source)).read(source)).toHaveLength(texts.length)

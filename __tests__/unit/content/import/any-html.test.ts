@@ -3,6 +3,7 @@ import { htmlToMarkdown } from "../../../../src/content/import/html-to-markdown"
 import { placePictures } from "../../../../src/content/import/texts/place-pictures"
 import { parseMarkdown, pieces } from "../../../../src/content/texts/markdown"
 import { escapeText } from "../../../../src/language/html"
+import { runs } from "../../../support/runs"
 import { anyPicture, saidOf } from "./support/text-errors"
 
 /** Words with what means something in Markdown, in HTML, or to the check. */
@@ -59,85 +60,15 @@ const words = fc.oneof(
   ),
 )
 
-const inline = [
-  "a",
-  "b",
-  "strong",
-  "em",
-  "i",
-  "code",
-  "kbd",
-  "del",
-  "s",
-  "span",
-  "sup",
-  "sub",
-  "u",
-  "mark",
-  "q",
-  "small",
-  "cite",
-  "label",
-  "abbr",
-  "tt",
-]
-const block = [
-  "p",
-  "div",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "ul",
-  "ol",
-  "li",
-  "blockquote",
-  "pre",
-  "section",
-  "article",
-  "header",
-  "dl",
-  "dt",
-  "dd",
-]
-const others = [
-  "figure",
-  "figcaption",
-  "table",
-  "thead",
-  "tbody",
-  "tr",
-  "td",
-  "th",
-  "caption",
-  "details",
-  "summary",
-  "center",
-  "menu",
-  "address",
-  "ruby",
-  "rt",
-]
-const lost = [
-  "script",
-  "style",
-  "form",
-  "svg",
-  "math",
-  "button",
-  "textarea",
-  "select",
-  "noscript",
-  "template",
-  "object",
-  "iframe",
-  "video",
-  "audio",
-  "xmp",
-]
-const single = ["br", "hr", "img", "input", "wbr", "embed", "link", "base"]
+const inline = "a b strong em i code kbd del s span sup sub u mark q small cite label abbr tt".split(" ")
+const block = "p div h1 h2 h3 h4 h5 h6 ul ol li blockquote pre section article header dl dt dd".split(" ")
+const others = "figure figcaption table thead tbody tr td th caption details summary center menu address ruby rt".split(
+  " ",
+)
+const lost = "script style form svg math button textarea select noscript template object iframe video audio xmp".split(
+  " ",
+)
+const single = "br hr img input wbr embed link base".split(" ")
 
 const address = fc.oneof(
   fc.constantFrom(
@@ -217,7 +148,7 @@ const { html } = fc.letrec<{ html: string; node: string; element: string; image:
   ),
 }))
 
-const runs = Number(process.env.IMPORT_RUNS ?? 300)
+const numRuns = runs(300)
 
 test("any HTML becomes a text that the check says nothing of", async () => {
   await fc.assert(
@@ -226,7 +157,7 @@ test("any HTML becomes a text that the check says nothing of", async () => {
       const placed = placePictures(markdown, new Map(pictures.map(({ reference }) => [reference, anyPicture])))
       expect(placed === "" ? [] : await saidOf(placed)).toEqual([])
     }),
-    { numRuns: runs },
+    { numRuns },
   )
 })
 
@@ -236,7 +167,7 @@ test("any HTML whose pictures are nowhere becomes such a text as well", async ()
       const placed = placePictures(htmlToMarkdown(source).markdown, new Map())
       expect(placed === "" ? [] : await saidOf(placed)).toEqual([])
     }),
-    { numRuns: runs },
+    { numRuns },
   )
 })
 
@@ -268,6 +199,6 @@ test("no word of any HTML is lost, and none changes its place among the others",
       const found = [title, ...written].join("").match(/w\d+w/g) ?? []
       expect(found).toEqual(Array.from({ length: count }, (_, index) => `w${index + 1}w`))
     }),
-    { numRuns: runs },
+    { numRuns },
   )
 })

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import fc from "fast-check"
+import { runs } from "../../../support/runs"
 import { snapshot } from "../support/new-entry"
 import { fixtures, withPlace } from "./support/run-import"
 import { type ZipEntry, zipOf } from "./support/zip"
@@ -70,6 +71,6 @@ test("whatever is wrong with an archive, nothing is written outside of data/, an
         expect(data).toContain(folder)
       }),
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })

@@ -6,129 +6,98 @@ const amazon = ["--amazonUrl", "https://www.amazon.com/dp/1"]
 const book = ["book", "--title", "Rest", "--author", "A", ...amazon]
 
 /** An error, what is written, the exit code and every word of the answer. */
-type Row = readonly [error: string, args: readonly string[], code: number, ...said: readonly string[]]
+const row = (error: string, args: readonly string[], code: number, said: readonly string[]) => ({
+  error,
+  args,
+  code,
+  said,
+})
 
-const flags: readonly Row[] = [
-  [
-    "an unknown kind",
-    ["bok"],
-    2,
+const flags = [
+  row("an unknown kind", ["bok"], 2, [
     'There is no kind of entry called "bok". Write one of book, post, media, service, tool, testimonial, page, assessment, redirect. Did you mean "book"?',
-  ],
-  [
-    "no kind",
-    [],
-    2,
+  ]),
+  row("no kind", [], 2, [
     "What do you want to add? Write one of book, post, media, service, tool, testimonial, page, assessment, redirect, for example: npm run new book",
-  ],
-  ["an unknown flag", [...book, "--titel", "Rest"], 2, 'There is no flag --titel for a book. Did you mean "--title"?'],
-  [
-    "an unknown flag that is like no other",
-    [...book, "--zzzzzzzzzzzz", "1"],
-    2,
+  ]),
+  row("an unknown flag", [...book, "--titel", "Rest"], 2, [
+    'There is no flag --titel for a book. Did you mean "--title"?',
+  ]),
+  row("an unknown flag that is like no other", [...book, "--zzzzzzzzzzzz", "1"], 2, [
     "There is no flag --zzzzzzzzzzzz for a book. The flags are --title, --author, --cover, --summary, --amazonUrl, --data, --help.",
-  ],
-  [
-    "the key of a picture",
-    [...book, "--coverUrl", "a.png"],
-    2,
+  ]),
+  row("the key of a picture", [...book, "--coverUrl", "a.png"], 2, [
     'There is no flag --coverUrl for a book. Did you mean "--cover"?',
-  ],
-  [
-    "a flag of another kind",
-    [...book, "--slug", "rest"],
-    2,
+  ]),
+  row("a flag of another kind", [...book, "--slug", "rest"], 2, [
     "There is no flag --slug for a book. The flags are --title, --author, --cover, --summary, --amazonUrl, --data, --help.",
-  ],
-  [
-    "a flag without a value",
-    ["book", "--title", "--author", "A", ...amazon],
-    2,
+  ]),
+  row("a flag without a value", ["book", "--title", "--author", "A", ...amazon], 2, [
     '--title needs a value. Write --title "…", or --title="…" if it begins with --.',
-  ],
-  ["a flag that is given twice", [...book, "--title", "Again"], 2, "--title is given twice."],
-  [
-    "a text without quotes",
-    ["book", "--title", "High", "Output", "--author", "A", ...amazon],
-    2,
+  ]),
+  row("a flag that is given twice", [...book, "--title", "Again"], 2, ["--title is given twice."]),
+  row("a text without quotes", ["book", "--title", "High", "Output", "--author", "A", ...amazon], 2, [
     '"Output" does not belong to a flag. Flags need -- before them: npm run new -- book --title "…". A text with spaces needs quotes.',
-  ],
-  [
-    "missing flags",
-    ["book", "--author", "A"],
-    2,
+  ]),
+  row("missing flags", ["book", "--author", "A"], 2, [
     "--title  This flag is needed.  The book’s title, as on its cover.",
     "--amazonUrl  This flag is needed.  Where to buy it: the address of its page at any bookstore.",
     "",
     "npm run new -- book --help lists all flags.",
-  ],
-  [
-    "a missing slug",
-    ["post", "--title", "Nine days"],
-    2,
+  ]),
+  row("a missing slug", ["post", "--title", "Nine days"], 2, [
     "--slug  This flag is needed.  Write --slug nine-days.",
     "",
     "npm run new -- post --help lists all flags.",
-  ],
+  ]),
 ]
 
-const answers: readonly Row[] = [
-  [
-    "a title that is there",
-    ["book", "--title", "Accelerate", "--author", "A", ...amazon],
-    1,
+const answers = [
+  row("a title that is there", ["book", "--title", "Accelerate", "--author", "A", ...amazon], 1, [
     '--title  The title "Accelerate" is used twice: book 1 has it too.  Change one of them, or remove it.',
-  ],
-  [
-    "a slug that is there",
-    ["post", "--title", "New", "--slug", "a-small-database"],
-    1,
+  ]),
+  row("a slug that is there", ["post", "--title", "New", "--slug", "a-small-database"], 1, [
     '--slug  The address "a-small-database" is used twice: post 2 has it too.  Change one of them, or remove it.',
-  ],
-  [
-    "an id that is there",
-    ["service", "--title", "New", "--id", "hiring", "--description", "D"],
-    1,
+  ]),
+  row("an id that is there", ["service", "--title", "New", "--id", "hiring", "--description", "D"], 1, [
     '--id  The address within the page "hiring" is used twice: service 2 has it too.  Change one of them, or remove it.',
-  ],
-  [
+  ]),
+  row(
     "an id that the page has already",
     ["tool", "--title", "New", "--id", "content", "--description", "D", "--url", "https://new.org"],
     1,
-    "--id  This id belongs to another part of the page.  Choose another.",
-  ],
-  [
+    ["--id  This id belongs to another part of the page.  Choose another."],
+  ),
+  row(
     "several errors, all at once",
     ["book", "--title", "", "--author", "A", "--amazonUrl", "www.amazon.com", "--summary", "<b>x"],
     1,
-    "--title  This text is empty.  Write something here.",
-    "--summary  This <b> is not closed.  Write </b> where it ends.",
-    "--amazonUrl  This address does not begin with https://.  Write https://www.amazon.com.",
-  ],
-  [
-    "a slug with capitals",
-    ["post", "--title", "New", "--slug", "New Post"],
-    1,
+    [
+      "--title  This text is empty.  Write something here.",
+      "--summary  This <b> is not closed.  Write </b> where it ends.",
+      "--amazonUrl  This address does not begin with https://.  Write https://www.amazon.com.",
+    ],
+  ),
+  row("a slug with capitals", ["post", "--title", "New", "--slug", "New Post"], 1, [
     "--slug  There are capitals in this slug.  Write new-post.",
-  ],
-  [
+  ]),
+  row(
     "a word outside its list",
     ["media", "--title", "T", "--type", "podcasts", "--platform", "P", "--externalUrl", "https://p.org"],
     1,
-    '--type  This value is not allowed here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop. Did you mean "podcast"?',
-  ],
-  [
-    "a topic that the blog does not have",
-    ["post", "--title", "T", "--slug", "t", "--categories", "Leadershp"],
-    1,
+    [
+      '--type  This value is not allowed here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop. Did you mean "podcast"?',
+    ],
+  ),
+  row("a topic that the blog does not have", ["post", "--title", "T", "--slug", "t", "--categories", "Leadershp"], 1, [
     '--categories  This is not one of the blog’s topics.  Write one of Engineering, Leadership, or add it to "topics" in pages/blog.json. Did you mean "Leadership"?',
-  ],
-  [
+  ]),
+  row(
     "a topic given twice",
     ["post", "--title", "T", "--slug", "t", "--categories", "Leadership", "--categories", "Leadership"],
     1,
-    '--categories  "Leadership" appears twice in this list.  Remove one of them.',
-  ],
+    ['--categories  "Leadership" appears twice in this list.  Remove one of them.'],
+  ),
 ]
 
 const broken: ReadonlyArray<readonly [string, Change, readonly string[], readonly string[]]> = [
@@ -173,7 +142,7 @@ async function expectRefusal(change: Change, args: readonly string[]) {
   return { code: result.code, said: result.complained.trimEnd().split("\n") }
 }
 
-for (const [error, args, code, ...said] of [...flags, ...answers]) {
+for (const { error, args, code, said } of [...flags, ...answers]) {
   test(`${error} is refused`, async () => {
     expect(await expectRefusal(unchanged, args)).toEqual({ code, said })
   })

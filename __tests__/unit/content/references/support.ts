@@ -1,32 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readdirSync, readFileSync } from "node:fs"
 import { join, sep } from "node:path"
-import { writeBare } from "../../../../scripts/owners/bare"
-import { writeCrowded } from "../../../../scripts/owners/crowded"
-import { sample } from "../../../../scripts/support/owners"
 import { customPageSlug } from "../../../../src/content/contract/custom-page"
 import { customPageNameKey, kindNamedAt } from "../../../../src/content/contract/relations"
 import type { RenamePlan, RenameRequest } from "../../../../src/content/references/rename"
 import { renamePlan } from "../../../../src/content/references/rename"
 import { type Texts, textsOf } from "../../../../src/content/references/texts"
 import { textValues } from "../../../../src/content/references/values"
-
-const fixtures = join(__dirname, "../../../fixtures")
-
-/** The folders of all fixture owners' content; two of them are written when this is loaded. */
-export function ownersFolders(): { readonly folders: ReadonlyArray<readonly [string, string]>; remove: () => void } {
-  const made = mkdtempSync(join(tmpdir(), "owners-"))
-  writeCrowded(join(made, "crowded"))
-  writeBare(join(made, "bare"))
-  const folders = [
-    ["sample", sample.data],
-    ["polish", join(fixtures, "polish")],
-    ["arabic", join(fixtures, "arabic")],
-    ["crowded", join(made, "crowded")],
-    ["bare", join(made, "bare")],
-  ] as const
-  return { folders, remove: () => rmSync(made, { recursive: true }) }
-}
 
 /** @returns the texts of a folder's content */
 export function textsIn(folder: string): Texts {

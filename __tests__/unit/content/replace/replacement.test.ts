@@ -4,6 +4,7 @@ import { matchesIn } from "../../../../src/content/replace/matches"
 import { shownIn } from "../../../../src/content/replace/piece"
 import { newWords, replacement } from "../../../../src/content/replace/replacement"
 import { type Notation, stretchesOf } from "../../../../src/content/replace/stretches"
+import { runs } from "../../../support/runs"
 
 const usual = { matchCase: true, wholeWords: false, inLinks: false, language: "en" }
 
@@ -110,7 +111,7 @@ test("whatever a text in Markdown is, only the words in question are others", ()
         expect(matches.every(({ start, end }) => text.slice(start, end) === "old")).toBe(true)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 
@@ -123,7 +124,7 @@ test("whatever a text in Markdown is, no match is in the path of a picture", () 
         readIn(path, "markdown").some(([, shown]) => shown?.includes("secret")) ? expect.anything() : [],
       )
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })
 
@@ -142,7 +143,7 @@ test("whatever a plain text is, it is replaced where it is equal, and a second t
       expect(now.split("§")).toHaveLength(matches.length + 1)
       expect(matchesIn(now, "plain", query)).toEqual([])
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 

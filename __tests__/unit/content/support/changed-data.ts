@@ -1,13 +1,27 @@
-import { appendFile, cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from "node:fs/promises"
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { appendFile, mkdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import sharp, { type Sharp } from "sharp"
 import { checkData } from "../../../../src/content/check/check-data"
+import { CheckMemo } from "../../../../src/content/check/memo"
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import { pathInWords } from "../../../../src/content/contract/json-path"
 
-/** Content with hardly anything in it and nothing wrong with it. */
+/** Content with hardly anything in it and nothing wrong with it: its folders, and its files with their bytes. */
 const minimal = join(__dirname, "minimal-data")
+const entries = readdirSync(minimal, { recursive: true, encoding: "utf8" }).sort()
+const folders = new Set(entries.filter((path) => lstatSync(join(minimal, path)).isDirectory()))
+const files = new Map(
+  entries.flatMap((path) => (folders.has(path) ? [] : [[path, readFileSync(join(minimal, path))] as const])),
+)
+
+/** Writes the minimal content into a folder that does not exist. */
+export function writeMinimal(root: string): void {
+  mkdirSync(root)
+  for (const path of folders) mkdirSync(join(root, path))
+  for (const [path, bytes] of files) writeFileSync(join(root, path), bytes)
+}
 
 /** Does something to a copy of the minimal content. */
 export type Change = (root: string) => Promise<void>
@@ -86,23 +100,66 @@ export const all =
  * @returns what came of it
  */
 export async function withChange<Result>(change: Change, use: (root: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), "content-"))
+  const folder = mkdtempSync(join(tmpdir(), "content-"))
   const root = join(folder, "data")
   try {
-    await cp(minimal, root, { recursive: true })
+    writeMinimal(root)
     await change(root)
     return await use(root)
   } finally {
-    await rm(folder, { recursive: true })
+    rmSync(folder, { recursive: true })
   }
 }
 
+/** The copy that is only checked, one for all tests of a file. */
+let checked: string | undefined
+const memo = new CheckMemo()
+afterAll(() => checked && rmSync(dirname(checked), { recursive: true }))
+
+const isThere = (path: string, bytes: Buffer): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.isFile() === true && readFileSync(path).equals(bytes)
+
+/** @returns the copy, with whatever a former test changed in it as it was: all else is not judged again */
+function restored(): string {
+  const root = checked ?? join(mkdtempSync(join(tmpdir(), "content-")), "data")
+  checked = root
+  mkdirSync(root, { recursive: true })
+  for (const path of readdirSync(root, { recursive: true, encoding: "utf8" }))
+    if (!files.has(path) && !(folders.has(path) && lstatSync(join(root, path)).isDirectory()))
+      rmSync(join(root, path), { recursive: true, force: true })
+  for (const path of folders) mkdirSync(join(root, path), { recursive: true })
+  for (const [path, bytes] of files) {
+    const place = join(root, path)
+    if (isThere(place, bytes)) continue
+    rmSync(place, { recursive: true, force: true })
+    writeFileSync(place, bytes)
+  }
+  return root
+}
+
+/** Checks a copy again. */
+export type Check = () => Promise<Diagnostic[]>
+
 /**
- * @param change to a copy of the minimal content
- * @returns what the check finds in it; the copy is called data
+ * @param change to the minimal content
+ * @param use of the copy that has it, which is only checked; one at a time
+ * @returns what came of it
+ */
+export async function withCheck<Result>(
+  change: Change,
+  use: (root: string, check: Check) => Promise<Result>,
+): Promise<Result> {
+  const root = restored()
+  await change(root)
+  return await use(root, () => checkData(root, { memo }))
+}
+
+/**
+ * @param change to the minimal content
+ * @returns what the check finds in it; the folder is called data
  */
 export function diagnosticsAfter(change: Change): Promise<Diagnostic[]> {
-  return withChange(change, async (root) => (await checkData(root)).map((diagnostic) => named(diagnostic, root)))
+  return withCheck(change, async (root, check) => (await check()).map((diagnostic) => named(diagnostic, root)))
 }
 
 /** @returns a diagnostic of a copy as one of data/ */

@@ -1,24 +1,25 @@
 import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { checkData } from "../../../../src/content/check/check-data"
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import { fixedText } from "../../../../src/content/fix/fixed-text"
 import { changedRedirects } from "../../../../src/content/references/redirects"
+import type { Check } from "./changed-data"
 
 /**
  * Applies every fix, one after the other, each time with all the errors as they were.
  *
  * @param root the folder of the content
  * @param before what the check says of it
+ * @param check checks it again
  * @returns the fixes that leave their diagnostic, or that bring an error which was not there
  */
-export async function badFixes(root: string, before: readonly Diagnostic[]): Promise<string[]> {
+export async function badFixes(root: string, before: readonly Diagnostic[], check: Check): Promise<string[]> {
   const bad: string[] = []
   for (const diagnostic of before.filter(({ fix }) => fix)) {
     const file = diagnostic.fix?.edit.kind === "redirect" ? join(root, "redirects.json") : diagnostic.file
     const text = await readFile(file, "utf8").catch(() => undefined)
     await writeFile(file, fixed(text, diagnostic))
-    const after = await checkData(root)
+    const after = await check()
     if (text === undefined) await rm(file)
     else await writeFile(file, text)
     const name = `${diagnostic.code} ${diagnostic.path.join(".")}: ${diagnostic.fix?.title}`

@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Duplex } from "node:stream"
-import { newToken, tokenHeader } from "../../../../studio/server/guard"
+import { browserCookie, newToken, tokenHeader } from "../../../../studio/server/guard"
 import { serveStudio } from "../../../../studio/server/server"
 import { runs } from "../../../support/runs"
 import { type CountedPreview, connectionsOf, countedPreview, unusedPort } from "./support/counted-preview"
@@ -41,9 +41,21 @@ async function withPreview(
   }
 }
 
+/** What a browser sends in which the studio was opened. */
+const cookieAt = (port: number) => browserCookie({ port, token })
+
 /** A request of a browser that keeps no connection. */
 const ask = (port: number, path = "/", options: { readonly method?: string } = {}) =>
-  request({ host: "127.0.0.1", port, path, agent: new Agent(), ...options })
+  request({
+    ...{ host: "127.0.0.1", port, path, agent: new Agent(), headers: { cookie: cookieAt(port) } },
+    ...options,
+  })
+
+const upgradeAt = (port: number, path = "/"): string =>
+  [
+    ...[`GET ${path} HTTP/1.1`, `host: 127.0.0.1:${port}`, `cookie: ${cookieAt(port)}`],
+    ...["connection: upgrade", "upgrade: websocket", "", ""],
+  ].join("\r\n")
 
 /** Its answer, once it begins. */
 async function answered(port: number, path?: string): Promise<IncomingMessage> {
@@ -62,9 +74,7 @@ const stream: Respond = (_asked, answer) => {
 async function webSocket(port: number): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true })
   socket.on("error", () => undefined)
-  socket.write(
-    `GET /socket.io/ HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`,
-  )
+  socket.write(upgradeAt(port, "/socket.io/"))
   const [first] = (await once(socket, "data")) as [Buffer]
   expect(first.toString()).toContain("101 Switching Protocols")
   return socket
@@ -124,7 +134,7 @@ test("whoever leaves in the middle of an upload leaves no connection", async () 
 test("whoever closes half of a connection leaves no other half", async () => {
   await withPreview(async (port) => {
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true })
-    socket.write(`GET / HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`)
+    socket.write(`GET / HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${cookieAt(port)}\r\n\r\n`)
     await once(socket, "data")
     socket.end()
     socket.resume()
@@ -271,7 +281,7 @@ describe("of a web socket", () => {
         await preview.close()
         const socket = connect(port, "127.0.0.1")
         socket.on("error", () => undefined)
-        socket.write(`GET / HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`)
+        socket.write(upgradeAt(port))
         await once(socket, "close")
       },
       () => undefined,

@@ -5,6 +5,7 @@ import { createServer, get, type IncomingMessage } from "node:http"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { browserCookie } from "../../../../studio/server/guard"
 import { closeableServer } from "../../../../studio/server/start/close-server"
 import { runStudio } from "../../../../studio/server/start/run-studio"
 import { portOf, unusedPort } from "./support/counted-preview"
@@ -87,9 +88,14 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.on("connect", () => socket.destroy())
   })
 
+/** What a browser sends in which the studio was opened at its address. */
+const cookieFor = (address: string) =>
+  browserCookie({ port: Number(new URL(address).port), token: address.split("#")[1] ?? "" })
+
 /** Looks at a page of the preview, which stays open. */
-async function look(port: number): Promise<IncomingMessage> {
-  const [answer] = (await once(get({ host: "127.0.0.1", port, path: "/" }), "response")) as [IncomingMessage]
+async function look(port: number, cookie = ""): Promise<IncomingMessage> {
+  const asked = get({ host: "127.0.0.1", port, path: "/", headers: { cookie } })
+  const [answer] = (await once(asked, "response")) as [IncomingMessage]
   answer.on("error", () => undefined)
   return answer.resume()
 }
@@ -99,10 +105,13 @@ test.each(["usual", "stubborn"])(
   async (way) => {
     await withStudio(way, async ({ port, file, address, code, leave }) => {
       expect(await address).toMatch(new RegExp(`^http://localhost:${port}/__studio/#[\\w-]{32}$`))
-      const page = await look(port)
+      const cookie = cookieFor(await address)
+      const page = await look(port, cookie)
       const socket = connect(port, "127.0.0.1")
       socket.on("error", () => undefined)
-      socket.write(`GET / HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`)
+      socket.write(
+        `GET / HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${cookie}\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`,
+      )
       await once(socket, "data")
       const left = [page, socket].map((stream) => new Promise((done) => stream.on("close", done)))
       expect(knownIn(file).pids.map(isRunning)).toEqual([true, true])

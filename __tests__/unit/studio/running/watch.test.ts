@@ -7,8 +7,6 @@ import { ContentFiles } from "../../../../studio/server/content/content-files"
 import { watchFor } from "../../../../studio/server/watch"
 import { withChange } from "../../content/support/changed-data"
 
-jest.mock("chokidar", () => ({ __esModule: true, ...jest.requireActual<typeof chokidar>("chokidar") }))
-
 /** Content that notes which files it has been told of. */
 interface Noticing {
   readonly root: string

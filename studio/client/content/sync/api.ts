@@ -37,6 +37,8 @@ import { words } from "../../../words"
 
 /** The requests to the studio's server. All reject with `Refused` if the server refuses or is unreachable, with `Over` if it does not know the page. */
 export interface Api {
+  /** Lets this browser see the preview, in the frame and beside it. */
+  open(): Promise<null>
   /**
    * Listens to the server's events.
    *
@@ -183,6 +185,7 @@ export function apiWith(token: string, tab: string): Api {
       body,
     })
   return {
+    open: () => send("POST open"),
     listen: (hear, end) => {
       const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/__studio/api/events`)
       let timer: ReturnType<typeof setTimeout> | undefined

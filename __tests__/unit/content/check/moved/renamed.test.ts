@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { all, type Change, edit, move, write } from "../../support/changed-data"
-import { corpus } from "../../support/corpus"
+import { corpus, row } from "../../support/corpus"
 
 /** Has git keep the content as it is now. */
 const commit: Change = async (root) => {
@@ -19,44 +19,43 @@ const line = '{ "from": "/blog/a-small-database/", "to": "/blog/one-small-databa
 
 /** What was renamed since the last commit, and all that the check says of it. */
 corpus([
-  ["a post with another slug, where git keeps nothing", renamedPost],
-  ["nothing renamed", commit],
-  [
-    "a post with another slug",
-    all(commit, renamedPost),
+  row("a post with another slug, where git keeps nothing", renamedPost, []),
+  row("nothing renamed", commit, []),
+  row("a post with another slug", all(commit, renamedPost), [
     `data/posts.json:12:13  posts[1].slug  ${wasPost}  Write [${line}] into a new file redirects.json.`,
-  ],
-  [
+  ]),
+  row(
     "a post with another slug, where other addresses have moved before",
     all(write("redirects.json", "[]"), commit, renamedPost),
-    `data/posts.json:12:13  posts[1].slug  ${wasPost}  Add ${line} to redirects.json.`,
-  ],
-  [
+    [`data/posts.json:12:13  posts[1].slug  ${wasPost}  Add ${line} to redirects.json.`],
+  ),
+  row(
     "a post with another slug whose old address leads on",
     all(commit, renamedPost, write("redirects.json", `[${line}]`)),
-  ],
-  [
+    [],
+  ),
+  row(
     "a draft with another slug, to which nobody can have linked",
     all(
       edit("posts.json", '"title": "A small database",', '"title": "A small database", "draft": true,'),
       commit,
       renamedPost,
     ),
-  ],
-  [
+    [],
+  ),
+  row(
     "a post with another slug that is a draft now",
     all(
       commit,
       renamedPost,
       edit("posts.json", '"title": "A small database",', '"title": "A small database", "draft": true,'),
     ),
-  ],
-  [
-    "a service with another id",
-    all(commit, edit("services.json", '"audits"', '"reviews"')),
+    [],
+  ),
+  row("a service with another id", all(commit, edit("services.json", '"audits"', '"reviews"')), [
     'data/services.json:3:11  services[0].id  Warning: This was /services/#audits before, and links to it from other sites are now broken.  Write [{ "from": "/services/#audits", "to": "/services/#reviews" }] into a new file redirects.json.',
-  ],
-  [
+  ]),
+  row(
     "another service in the place of one",
     all(
       commit,
@@ -66,5 +65,6 @@ corpus([
         '"id": "boards",\n    "title": "Boards",\n    "description": "Telling them what it means."',
       ),
     ),
-  ],
+    [],
+  ),
 ])

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { svgDiagnostic } from "../../../../../src/content/check/pictures/svg/svg-diagnostic"
+import { runs } from "../../../../support/runs"
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const escaped = (text: string) =>
@@ -102,7 +103,7 @@ test("wherever what is forbidden stands, and however it is written, the drawing 
       const deep = "<g>".repeat(depth) + part + "</g>".repeat(depth)
       expect(svgDiagnostic(Buffer.from(drawing(before.join("") + deep + after.join(""))))).toBeDefined()
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })
 

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { checkData } from "../../../../../src/content/check/check-data"
@@ -7,6 +7,7 @@ import { formatOf } from "../../../../../src/content/import/formats"
 import type { Proposal } from "../../../../../src/content/import/proposal"
 import { openSource } from "../../../../../src/content/import/source-files"
 import type { Surroundings } from "../../../../../src/content/new/run-command"
+import { writeMinimal } from "../../support/changed-data"
 
 /** The sources that the tests import. */
 export const fixtures = join(__dirname, "../fixtures")
@@ -45,7 +46,7 @@ export async function withPlace<Result>(use: (place: Place) => Promise<Result>):
   const folder = await mkdtemp(join(tmpdir(), "import-"))
   const data = join(folder, "data")
   try {
-    await cp(join(__dirname, "../../support/minimal-data"), data, { recursive: true })
+    writeMinimal(data)
     return await use({
       data,
       folder,

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { writeBare } from "../../../../scripts/owners/bare"
+import { writeCrowded } from "../../../../scripts/owners/crowded"
+import { sample } from "../../../../scripts/support/owners"
+import { runsInFull } from "../../../support/runs"
+
+const fixtures = join(__dirname, "../../../fixtures")
+let made: string | undefined
+afterAll(() => made && rmSync(made, { recursive: true }))
+
+/** @returns the folders of owners' content with their owners' names: `data/`, and in full that of four others */
+export function ownersFolders(): ReadonlyArray<readonly [owner: string, folder: string]> {
+  const own = ["data/", sample.data] as const
+  if (!runsInFull) return [own]
+  made = mkdtempSync(join(tmpdir(), "owners-"))
+  const [crowded, bare] = [join(made, "crowded"), join(made, "bare")]
+  writeCrowded(crowded)
+  writeBare(bare)
+  const [polish, arabic] = [join(fixtures, "polish"), join(fixtures, "arabic")]
+  return [own, ["polish", polish], ["arabic", arabic], ["crowded", crowded], ["bare", bare]]
+}
