@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { checkData } from "../../../../src/content/check/check-data"
-import { all, type Change, draw, edit, move, remove, withChange, write } from "../support/changed-data"
+import { all, type Change, draw, edit, move, remove, withCheck, write } from "../support/changed-data"
 
 const text = "posts/a-small-database.md"
 const post = (markdown: string) => write(text, `Words before.\n\n${markdown}\n`)
@@ -107,10 +106,10 @@ const advices: ReadonlyArray<readonly [code: string, wrong: Change, right: Chang
 ]
 
 test.each(advices)("the advice for %s, followed, removes it and brings nothing else", async (code, wrong, right) => {
-  await withChange(wrong, async (root) => {
-    expect((await checkData(root)).map((each) => each.code)).toContain(code)
+  await withCheck(wrong, async (root, check) => {
+    expect((await check()).map((each) => each.code)).toContain(code)
     await right(root)
-    expect(await checkData(root)).toEqual([])
+    expect(await check()).toEqual([])
   })
 })
 
@@ -263,13 +262,13 @@ test.each(inJson)(
   "the advice for %s in JSON, followed, removes it and brings nothing else",
   async (code, file, given, wrong, right) => {
     const redirects = write("redirects.json", '[{ "from": "/offer/", "to": "/books/" }]\n')
-    await withChange(all(redirects, edit(file, given, wrong)), async (root) => {
-      expect((await checkData(root)).map((each) => each.code)).toContain(code)
+    await withCheck(all(redirects, edit(file, given, wrong)), async (root, check) => {
+      expect((await check()).map((each) => each.code)).toContain(code)
       await write(
         file,
         (await readFile(join(root, file), "utf8")).replace(wrong || /(?<=\{\n) *(?=\n)/, () => right),
       )(root)
-      expect(await checkData(root)).toEqual([])
+      expect(await check()).toEqual([])
     })
   },
 )
@@ -281,7 +280,7 @@ test.each([
   "```text\n{{ site.cdn }} [[wiki]] $$ ==x== **a **\n```",
   "A list of 3 == 3, a::b, [a][b]\n\n[b]: https://a.org/$$x",
 ])("nothing is said of %j", async (markdown) => {
-  await withChange(post(markdown), async (root) =>
-    expect((await checkData(root)).map(({ advice }) => advice)).toEqual([]),
+  await withCheck(post(markdown), async (_root, check) =>
+    expect((await check()).map(({ advice }) => advice)).toEqual([]),
   )
 })
