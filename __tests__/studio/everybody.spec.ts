@@ -1,13 +1,10 @@
-import { rmSync } from "node:fs"
-import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { violatesNothing } from "./support/axe"
-import { contentOf, data, editElsewhere, publishElsewhere } from "./support/owner"
+import { contentOf, editElsewhere, publishElsewhere } from "./support/owner"
 import { choosePage, expect, openStudio, status, test } from "./support/test"
 
 /** The studio itself; the page in its frame is looked at by the tests of the site. */
 const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise<void>]> = [
-  ["a page", async () => {}],
   [
     "fields with what is wrong",
     async (page) => {
@@ -17,34 +14,11 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
     },
   ],
   [
-    "an open entry of a list",
-    async (page) => {
-      await choosePage(page, "Books")
-      await page.getByRole("button", { name: /^The books/ }).click()
-      await page.getByRole("button", { name: "Accelerate", exact: true }).click()
-    },
-  ],
-  [
     "a drawing to be chosen",
     async (page) => {
       await choosePage(page, "Services")
       await page.getByRole("button", { name: /^The services/ }).click()
       await page.getByRole("button", { name: "Fractional CTO", exact: true }).click()
-    },
-  ],
-  [
-    "a text in Markdown",
-    async (page) => {
-      await choosePage(page, contentOf<{ footer: { privacy: string } }>("labels.json").footer.privacy)
-      await page.getByRole("button", { name: /^The text/ }).click()
-    },
-  ],
-  [
-    "questions",
-    async (page) => {
-      await choosePage(page, "Books")
-      await page.getByRole("button", { name: /^The books/ }).click()
-      await page.getByRole("button", { name: "Add a book" }).click()
     },
   ],
   [
@@ -71,13 +45,6 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
         .getByRole("button", { name: /^Light/ })
         .click()
       await expect(page.getByText(/^Not set: uses the site’s own/).first()).toBeVisible()
-    },
-  ],
-  [
-    "no changes",
-    async (page) => {
-      await page.getByRole("button", { name: "Changes" }).click()
-      await expect(page.getByRole("heading", { name: "Nothing to publish" })).toBeVisible()
     },
   ],
   [
@@ -108,17 +75,6 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
       await dialog.getByRole("combobox").selectOption({ label: "Another language" })
       await dialog.getByRole("button", { name: "Make it yours" }).click()
       await expect(dialog.getByRole("textbox", { name: "Tag of the language" })).toBeFocused()
-    },
-  ],
-  [
-    "a site that has begun",
-    async (page) => {
-      await page.getByRole("button", { name: "Make it yours" }).click()
-      const dialog = page.getByRole("dialog")
-      const needed = { "Your name": "Ada North", "Where clients find you": "ada@north.org", "Your cost": "25" }
-      for (const [name, typed] of Object.entries(needed)) await dialog.getByRole("textbox", { name }).fill(typed)
-      await dialog.getByRole("button", { name: "Make it yours" }).click()
-      await expect(page.getByRole("dialog", { name: "Your site is there" })).toBeVisible()
     },
   ],
   [
@@ -157,13 +113,6 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
     },
   ],
   [
-    "the kinds of a page",
-    async (page) => {
-      await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Add a page" })
-      await expect(page.getByRole("dialog").getByRole("button", { name: /^Plain page/ })).toBeFocused()
-    },
-  ],
-  [
     "what an imprint needs",
     async (page) => {
       await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Add a page" })
@@ -171,13 +120,6 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
       await page.getByRole("dialog").getByRole("textbox", { name: "Email" }).fill("nobody")
       await page.getByRole("dialog").getByRole("button", { name: "Add" }).click()
       await expect(page.getByRole("alert")).toBeVisible()
-    },
-  ],
-  [
-    "a new post’s questions",
-    async (page) => {
-      await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Add a post" })
-      await expect(page.getByRole("dialog").getByRole("textbox", { name: "Title" })).toBeFocused()
     },
   ],
   [
@@ -217,14 +159,6 @@ const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise
     },
   ],
   [
-    "a page that is left out",
-    async (page) => {
-      editElsewhere("site.json", (text) => text.replace("{", '{\n  "pagesOff": ["books"],'))
-      await choosePage(page, "Books")
-      await expect(page.getByText("This page is left out")).toBeVisible()
-    },
-  ],
-  [
     "the pictures to choose from",
     async (page) => {
       await choosePage(page, "Books")
@@ -251,33 +185,6 @@ for (const [what, open] of views) {
     await violatesNothing(page)
   })
 }
-
-test.describe("of a picture that is gone", () => {
-  // The page still asks for it.
-  test.use({ expectedErrors: /404/ })
-  test("axe finds nothing wrong with the field, in light and dark", async ({ page }) => {
-    const [book] = contentOf<ReadonlyArray<{ title: string; coverUrl: string }>>("books.json")
-    await openStudio(page, "Books")
-    await page.getByRole("button", { name: /^The books/ }).click()
-    await page.getByRole("button", { name: book?.title ?? "", exact: true }).click()
-    rmSync(join(data, book?.coverUrl ?? ""))
-    await expect(page.getByText(`${book?.coverUrl} is no longer in data/.`)).toBeVisible()
-    await violatesNothing(page)
-  })
-})
-
-test("from a phone's width a text is edited under its page, and nothing is wider than the window", async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openStudio(page)
-  await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 20 } })
-  await page.getByRole("textbox", { name: "Headline" }).fill("A headline from a phone")
-  await expect(site.getByRole("heading", { level: 1 })).toHaveText("A headline from a phone")
-  for (const name of ["Page width", "Page theme"]) await expect(page.getByRole("group", { name })).toBeHidden()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
 
 test("the fields scroll, and the window around them does not", async ({ page }) => {
   await openStudio(page)
@@ -334,15 +241,6 @@ test("the parts of the bar stand apart, in any window and with text of twice the
   expect(await overlapping()).toEqual([])
 })
 
-test("with text of twice the size a change is read in lines, not in letters", async ({ page }) => {
-  await openStudio(page)
-  editElsewhere("pages/books.json", (text) => text.replace('"heading": "', '"heading": "Now '))
-  await page.getByRole("button", { name: /^Changes/ }).click()
-  await page.addStyleTag({ content: ":root { font-size: 200% }" })
-  const words = page.getByRole("dialog").getByRole("listitem").first().getByRole("paragraph")
-  await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(400)
-})
-
 test("the page shrinks with its window", async ({ page }) => {
   await openStudio(page)
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -354,15 +252,16 @@ test("the page shrinks with its window", async ({ page }) => {
     .toBeLessThanOrEqual(1024)
 })
 
-test.describe("in forced colours", () => {
-  test.use({ contextOptions: { forcedColors: "active" } })
-  test("the chosen field, its place and what is wrong can be told from the rest", async ({ page, site }) => {
-    await openStudio(page)
-    await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 20 } })
-    await expect(page.locator(".picked")).toBeVisible()
-    await page.getByRole("textbox", { name: "Words in colour" }).fill("other words")
-    await expect(page.getByRole("textbox", { name: "Words in colour" })).toHaveAttribute("aria-invalid", "true")
-  })
+test("in forced colours the chosen field, its place and what is wrong can be told from the rest", async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" })
+  await openStudio(page)
+  await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 20 } })
+  await expect(page.locator(".picked")).toBeVisible()
+  await page.getByRole("textbox", { name: "Words in colour" }).fill("other words")
+  await expect(page.getByRole("textbox", { name: "Words in colour" })).toHaveAttribute("aria-invalid", "true")
 })
 
 test("a text from right to left is typed from right to left, in a studio that speaks English", async ({ page }) => {
@@ -382,31 +281,6 @@ test("a page that comes late does not take the focus from somebody who types bes
   const { heading } = contentOf<{ heading: string }>("pages/about.json")
   await expect(site.getByRole("heading", { level: 1, name: heading })).toBeVisible()
   await expect(page.getByRole("combobox", { name: "Page" })).toBeFocused()
-})
-
-test("without a mouse somebody goes from the bar to a field, edits it and leaves", async ({ page, site }) => {
-  await openStudio(page)
-  await page.getByRole("combobox", { name: "Page" }).focus()
-  const reach = async (name: RegExp) => {
-    for (let steps = 0; steps < 60; steps += 1) {
-      await page.keyboard.press("Tab")
-      const focused = await page.evaluate(() => {
-        const { activeElement } = document
-        return activeElement?.textContent || activeElement?.getAttribute("aria-label") || ""
-      })
-      if (name.test(focused)) return
-    }
-    throw new Error(`Tab does not lead to ${name}.`)
-  }
-  await reach(/^Top of the page/)
-  await page.keyboard.press("Enter")
-  const field = page.getByRole("textbox", { name: "Headline" })
-  for (let steps = 0; steps < 10 && !(await field.evaluate((each) => each === document.activeElement)); steps += 1)
-    await page.keyboard.press("Tab")
-  await expect(field).toBeFocused()
-  await page.keyboard.press("Control+a")
-  await page.keyboard.type("Typed by keys alone")
-  await expect(site.getByRole("heading", { level: 1 })).toHaveText("Typed by keys alone")
 })
 
 test("neither a long list of changes nor its dialog makes the window scroll", async ({ page }) => {
@@ -436,4 +310,13 @@ test("a heading and its counts stand apart, also where both fill the line", asyn
   )
   const [heading, count] = boxes
   expect((count?.left ?? 0) - (heading?.right ?? 0)).toBeGreaterThanOrEqual(12)
+})
+
+test("with text of twice the size a change is read in lines, not in letters", async ({ page }) => {
+  await openStudio(page)
+  editElsewhere("pages/books.json", (text) => text.replace('"heading": "', '"heading": "Now '))
+  await page.getByRole("button", { name: /^Changes/ }).click()
+  await page.addStyleTag({ content: ":root { font-size: 200% }" })
+  const words = page.getByRole("dialog").getByRole("listitem").first().getByRole("paragraph")
+  await expect.poll(async () => (await words.boundingBox())?.width).toBeGreaterThan(400)
 })

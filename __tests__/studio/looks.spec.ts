@@ -1,7 +1,7 @@
 import { contentOf, textOf } from "./support/owner"
 import { choosePage, expect, openStudio, status, test } from "./support/test"
 
-test("a page is shown as a search result and as a card, and both follow what is saved", async ({ page }) => {
+test("a page is shown as a search result and as a card, and both follow what is saved", async ({ page, site: _ }) => {
   await openStudio(page)
   await page.getByRole("button", { name: /^Search and sharing/ }).click()
   const { description } = contentOf<{ seo: { description: string } }>("pages/home.json").seo

@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs"
-import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { readTemplate } from "../../src/content/new/page-templates"
-import { contentOf, data, textOf } from "./support/owner"
-import { choosePage, errorsOfGonePages, expect, openStudio, status, test } from "./support/test"
+import { contentOf, textOf } from "./support/owner"
+import { errorsOfGonePages, expect, openStudio, test } from "./support/test"
 
 interface Site {
   readonly language: string
@@ -29,36 +27,6 @@ async function isOpen(page: Page, title: string): Promise<void> {
 }
 
 test.use({ expectedErrors: errorsOfGonePages })
-
-test("an imprint is added with what it needs alone, and every page leads to it", async ({ page, site: shown }) => {
-  await openStudio(page)
-  await menu(page).selectOption({ label: "Add a page" })
-  await dialog(page)
-    .getByRole("button", { name: /^Imprint for Germany/ })
-    .click()
-  await expect(page.getByRole("dialog", { name: "Imprint for Germany" })).toBeVisible()
-  await expect(dialog(page).getByRole("textbox")).toHaveCount(5)
-  await expect(dialog(page).getByRole("textbox", { name: "Name" })).toHaveValue(site().name)
-  await dialog(page).getByRole("textbox", { name: "Postal address" }).fill("Hauptstraße 1, 10115 Berlin")
-  await dialog(page).getByRole("textbox", { name: "Email" }).fill("nobody")
-  await dialog(page).getByRole("button", { name: "Add" }).click()
-  await expect(dialog(page).getByRole("alert")).toHaveText(/^This is not an email address\./)
-  await dialog(page).getByRole("textbox", { name: "Email" }).fill("ana@example.org")
-  await dialog(page).getByRole("button", { name: "Add" }).click()
-
-  const { title, file } = settingsOf("imprint-de")
-  await isOpen(page, title)
-  await expect(status(page)).toContainText("Page added")
-  await expect(shown.getByRole("heading", { level: 1, name: title })).toBeVisible()
-  await expect(shown.getByRole("contentinfo").getByRole("link", { name: title })).toBeVisible()
-  await expect(shown.getByRole("link", { name: "ana@example.org" })).toBeVisible()
-  expect(textOf(file)).toContain(": Hauptstraße 1, 10115 Berlin\n")
-  await expect(page.getByText(/^\d+ warnings$/)).toBeVisible()
-
-  await status(page).getByRole("button", { name: "Undo" }).click()
-  await expect.poll(() => existsSync(join(data, file))).toBe(false)
-  await expect.poll(() => shown.locator("html").evaluate(() => location.pathname)).toBe("/")
-})
 
 test("by keyboard, what was answered is kept when another template is chosen, and the new page is there in the end", async ({
   page,
@@ -99,56 +67,24 @@ test("the arrow keys pass through the closed menu without opening a dialog", asy
   await expect(page.getByRole("heading", { level: 2, name: "Redirects" })).toBeVisible()
 })
 
-test("a page of prices asks nothing", async ({ page }) => {
+test("on a phone a plain page is added, and nothing is wider than the window", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await openStudio(page)
   await menu(page).selectOption({ label: "Add a page" })
+  await expect(dialog(page).getByRole("button", { name: /^Company details/ })).toBeVisible()
+  expect(await page.evaluate(() => document.querySelector("dialog")?.scrollWidth)).toBeLessThanOrEqual(390)
   await dialog(page)
-    .getByRole("button", { name: /^Prices/ })
+    .getByRole("button", { name: /^Plain page/ })
     .click()
-  const { title, file } = settingsOf("prices")
-  await isOpen(page, title)
-  expect(textOf(file)).toContain("menu: footer\n")
-})
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test("a plain page is added, and nothing is wider than the window", async ({ page }) => {
-    await openStudio(page)
-    await menu(page).selectOption({ label: "Add a page" })
-    await expect(dialog(page).getByRole("button", { name: /^Company details/ })).toBeVisible()
-    expect(await page.evaluate(() => document.querySelector("dialog")?.scrollWidth)).toBeLessThanOrEqual(390)
-    await dialog(page)
-      .getByRole("button", { name: /^Plain page/ })
-      .click()
-    await dialog(page).getByRole("textbox", { name: "Headline" }).fill("Press")
-    await expect(dialog(page).getByRole("textbox", { name: "Address" })).toHaveValue("press")
-    await dialog(page).getByRole("textbox", { name: "Description" }).fill("For journalists.")
-    await dialog(page)
-      .getByRole("combobox", { name: "In which menu" })
-      .selectOption({ label: "Footer, in the list of pages" })
-    await dialog(page).getByRole("button", { name: "Add" }).click()
-    await isOpen(page, "Press")
-    expect(textOf("pages/own/press.md")).toMatch(
-      /^---\ntitle: Press\ndescription: For journalists\.\nmenu: footer\n---\n/,
-    )
-  })
-})
-
-test("a post is added from the menu, and is what one edits next", async ({ page }) => {
-  await openStudio(page)
-  await menu(page).selectOption({ label: "Add a post" })
-  await dialog(page).getByRole("textbox", { name: "Title" }).fill("A new week")
+  await dialog(page).getByRole("textbox", { name: "Headline" }).fill("Press")
+  await expect(dialog(page).getByRole("textbox", { name: "Address" })).toHaveValue("press")
+  await dialog(page).getByRole("textbox", { name: "Description" }).fill("For journalists.")
+  await dialog(page)
+    .getByRole("combobox", { name: "In which menu" })
+    .selectOption({ label: "Footer, in the list of pages" })
   await dialog(page).getByRole("button", { name: "Add" }).click()
-  await isOpen(page, "A new week")
-  expect(contentOf<ReadonlyArray<{ slug: string }>>("posts.json")[0]?.slug).toBe("a-new-week")
-})
-
-test("an assessment is added from the menu, and from the foot of no page", async ({ page }) => {
-  await openStudio(page)
-  await expect(page.getByRole("button", { name: /^Add (?:a custom page|an assessment)$/ })).toHaveCount(0)
-  await menu(page).selectOption({ label: "Add an assessment" })
-  await expect(page.getByRole("dialog", { name: "Add an assessment" })).toBeVisible()
-  await page.keyboard.press("Escape")
-  await choosePage(page, "Redirects")
+  await isOpen(page, "Press")
+  expect(textOf("pages/own/press.md")).toMatch(
+    /^---\ntitle: Press\ndescription: For journalists\.\nmenu: footer\n---\n/,
+  )
 })

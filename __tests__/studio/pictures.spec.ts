@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { breakLines, contentOf, data, editElsewhere, textOf } from "./support/owner"
@@ -18,38 +18,6 @@ const cover = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#354f8c" } })
     .jpeg()
     .toBuffer()
-
-test("a book is added with its cover", async ({ page, site }) => {
-  await openStudio(page, "Books")
-  await page.getByRole("button", { name: /^The books/ }).click()
-  await page.getByRole("button", { name: "Add a book" }).click()
-  await page.getByRole("textbox", { name: "Title" }).fill("Peopleware")
-  await page.getByRole("textbox", { name: "Author" }).fill("Tom DeMarco, Timothy Lister")
-  await page.getByRole("textbox", { name: "Bookstore link" }).fill("https://www.example.org/peopleware")
-  await page.getByRole("button", { name: "Add", exact: true }).click()
-  await expect(site.getByRole("heading", { name: "Peopleware" })).toBeVisible()
-
-  const chosen = page.getByLabel("Cover: choose a file")
-  await chosen.setInputFiles({ name: "IMG 0001.jpg", mimeType: "image/jpeg", buffer: await cover(800, 1200) })
-  await expect(status(page)).toHaveText("Saved to data/books.json")
-  const book = contentOf<readonly Book[]>("books.json").find(({ title }) => title === "Peopleware")
-  expect(book?.coverUrl).toMatch(/^images\/books\/peopleware\.(?:jpg|png|webp)$/)
-  expect(existsSync(join(data, book?.coverUrl ?? ""))).toBe(true)
-})
-
-test("a picture that is too small is taken with a warning, and what is none is not taken", async ({ page }) => {
-  await openStudio(page, "Books")
-  const before = textOf("books.json")
-  await page.getByRole("button", { name: /^The books/ }).click()
-  await page.getByRole("button", { name: "Accelerate", exact: true }).click()
-  const chosen = page.getByLabel("Cover: choose a file")
-  await chosen.setInputFiles({ name: "cover.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") })
-  await expect(page.getByText("This is not a picture, or not one that the site can read.")).toBeVisible()
-  expect(textOf("books.json")).toBe(before)
-
-  await chosen.setInputFiles({ name: "cover.jpg", mimeType: "image/jpeg", buffer: await cover(100, 150) })
-  await expect(page.getByText("This picture has 100 × 150 pixels").first()).toBeVisible()
-})
 
 test("a picture that nothing uses any more is offered for removal", async ({ page }) => {
   await openStudio(page, "Books")
@@ -82,22 +50,6 @@ test("a picture that is gone from the disk is named at its field, and another is
   await expect(status(page)).toHaveText("Saved to data/books.json")
   await expect(page.getByText("is no longer in data/")).toHaveCount(0)
   await expect(page.getByRole("main").getByRole("img", { name: "Cover, cropped" })).toBeVisible()
-})
-
-test("a picture that goes away while its field is open is named, and shown again when it is back", async ({ page }) => {
-  const [, book] = contentOf<readonly [Book, Book]>("books.json")
-  const file = join(data, book.coverUrl ?? "")
-  const bytes = readFileSync(file)
-  await openStudio(page, "Books")
-  await page.getByRole("button", { name: /^The books/ }).click()
-  await page.getByRole("button", { name: book.title, exact: true }).click()
-  const shown = page.getByRole("main").getByRole("img", { name: "Cover, cropped" })
-  await expect(shown).toBeVisible()
-  rmSync(file)
-  await expect(page.getByText(`${book.coverUrl} is no longer in data/.`)).toBeVisible()
-  await expect(shown).toHaveCount(0)
-  writeFileSync(file, bytes)
-  await expect(shown).toBeVisible()
 })
 
 for (const way of ["drop", "paste"] as const) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
-import { breakLines, contentOf, editElsewhere, lineBreaksOf, textOf } from "./support/owner"
+import { breakLines, contentOf, editElsewhere, textOf } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
 interface Post {
@@ -49,51 +49,6 @@ test("a picture that is pasted into a text is a paragraph where the cursor is, a
   expect(textOf(file)).toBe([picture, "", before].join("\r\n"))
 })
 
-test("a picture that is dropped into a text is a paragraph where the cursor is", async ({ page }) => {
-  const [post] = posts() as [Post]
-  const file = `posts/${post.slug}.md`
-  const before = textOf(file)
-  await openPost(page, post)
-  await page.getByRole("button", { name: /^The text/ }).click()
-  await editor(page).press("Control+End")
-  await give(page, "drop")
-
-  await expect(status(page)).toHaveText(`Saved to data/${file}`)
-  expect(textOf(file)).toBe(`${before}\n![What the picture shows](../images/posts/rota-by-night.png)`)
-})
-
-test("a table is added, filled cell by cell with Tab, and left with Escape and Tab", async ({ page, site }) => {
-  const [post] = posts() as [Post]
-  const file = `posts/${post.slug}.md`
-  const [first = "", ...others] = textOf(file).split("\n")
-  await openPost(page, post)
-  await page.getByRole("button", { name: /^The text/ }).click()
-  await expect(editor(page)).toHaveAccessibleDescription(/Press Escape, then Tab, to leave the text\./)
-  await editor(page).press("Control+Home")
-  await page.getByRole("button", { name: "Table", exact: true }).click()
-  await page.getByRole("spinbutton", { name: "Rows under the heading" }).fill("1")
-  await page.getByRole("spinbutton", { name: "Columns" }).fill("2")
-  await page.getByRole("button", { name: "Add the table" }).click()
-  await expect(editor(page)).toBeFocused()
-  for (const words of ["Role", "Days", "CTO", "Two", "Lead"]) {
-    await page.keyboard.type(words)
-    await page.keyboard.press("Tab")
-  }
-  // Back to the cell before, whose words are selected.
-  await page.keyboard.press("Shift+Tab")
-  await page.keyboard.type("Team")
-
-  await expect(status(page)).toHaveText(`Saved to data/${file}`)
-  await expect
-    .poll(() => textOf(file).replace(/ +\|/g, " |").replace(/-+/g, "-").split("\n").slice(0, 7))
-    .toEqual([first.replace(/-+/g, "-"), "", "| Role | Days |", "| - | - |", "| CTO | Two |", "| Team | |", ""])
-  expect(textOf(file).endsWith(others.join("\n"))).toBe(true)
-  await expect(site.getByRole("cell", { name: "Team" })).toBeVisible()
-  await page.keyboard.press("Escape")
-  await page.keyboard.press("Tab")
-  await expect(editor(page)).not.toBeFocused()
-})
-
 test("what a post still lacks leads to its fields", async ({ page }) => {
   editElsewhere("posts.json", (text) => {
     const [{ title, slug }, ...others] = JSON.parse(text)
@@ -111,25 +66,6 @@ test("what a post still lacks leads to its fields", async ({ page }) => {
     await missing.getByRole("button", { name: words }).click()
     await expect(field).toBeFocused()
   }
-})
-
-test("a post is given a day to come, and as one published elsewhere, by their switches", async ({ page }) => {
-  breakLines("posts.json", "\r\n")
-  // No other text links to this one.
-  const [, post] = posts() as [Post, Post]
-  await openPost(page, post)
-  await page.getByRole("switch", { name: "Publish later" }).check()
-  const day = page.getByRole("textbox", { name: "Publish later" })
-  await day.fill("2030-01-02")
-  await expect.poll(() => posts()[1]?.publishOn).toBe("2030-01-02")
-  await page.getByRole("switch", { name: "Publish later" }).uncheck()
-  await expect.poll(() => posts()[1]).toEqual(post)
-  await expect(day).toBeHidden()
-
-  await page.getByRole("switch", { name: "Published elsewhere" }).check()
-  await page.getByRole("textbox", { name: "Published elsewhere" }).fill("https://www.example.org/nine-days")
-  await expect.poll(() => posts()[1]?.externalUrl).toBe("https://www.example.org/nine-days")
-  expect(lineBreaksOf("posts.json")).toEqual(["\r\n"])
 })
 
 /** Drops or pastes a picture into the text, where its cursor is. */

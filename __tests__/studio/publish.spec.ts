@@ -1,65 +1,10 @@
 import { rmSync } from "node:fs"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { join } from "node:path"
-import { contentOf, editElsewhere, folder, git, remote, textOf } from "./support/owner"
+import { versionIn } from "../../src/content/content-version"
+import { contentOf, data, editElsewhere, folder, git, publishElsewhere, remote, textOf } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
-
-interface Post {
-  readonly title: string
-  readonly slug: string
-  readonly draft?: boolean
-  readonly categories?: readonly string[]
-}
-
-test("a post is begun as a draft, written, looked at and published", async ({ page, site }) => {
-  await openStudio(page, "Blog")
-  await page.getByRole("button", { name: /^The posts/ }).click()
-  await page.getByRole("button", { name: "Add a post" }).click()
-  await page.getByRole("textbox", { name: "Title" }).fill("Who gets the call at three")
-  await expect(page.getByRole("textbox", { name: "Address" })).toHaveValue("who-gets-the-call-at-three")
-  await page.getByRole("button", { name: "Add", exact: true }).click()
-  await expect
-    .poll(() => contentOf<readonly Post[]>("posts.json")[0])
-    .toMatchObject({
-      slug: "who-gets-the-call-at-three",
-      draft: true,
-    })
-
-  await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Who gets the call at three" })
-  const missing = page.getByRole("region", { name: "What is still missing" })
-  await expect(missing.getByRole("button", { name: "Text" })).toBeVisible()
-  await missing.getByRole("button", { name: "Topics" }).click()
-  await page.getByRole("button", { name: "Add a topic" }).click()
-  await page.getByRole("dialog").getByRole("combobox").selectOption("Leadership")
-  await page.getByRole("button", { name: "Add", exact: true }).click()
-  await expect.poll(() => contentOf<readonly Post[]>("posts.json")[0]?.categories).toEqual(["Leadership"])
-  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("button").click()
-  await missing.getByRole("button", { name: "Text" }).click()
-  await page
-    .getByRole("textbox", { name: "The text, in Markdown" })
-    .fill("Both teams had a rota.\n\n## The first night\n\nNobody slept.\n")
-  await expect(site.getByRole("heading", { level: 2, name: "The first night" })).toBeVisible()
-  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("button").click()
-  await page.getByRole("switch", { name: "Draft" }).uncheck()
-  await expect.poll(() => contentOf<readonly Post[]>("posts.json")[0]?.draft).toBe(undefined)
-
-  await page.getByRole("button", { name: "Changes" }).click()
-  await expect(page.getByRole("dialog")).toContainText("Who gets the call at three")
-  await expect(page.getByRole("dialog")).toContainText("This address is still the sample’s")
-  await page.getByRole("textbox", { name: "Message" }).fill("A post on nights")
-  await page.getByRole("button", { name: "Publish with warnings" }).click()
-  await expect(page.getByText("Published. Your host is building the site")).toBeVisible()
-  expect(git("--git-dir", remote, "log", "-1", "--format=%s", "main").trim()).toBe("A post on nights")
-  expect(git("--git-dir", remote, "show", "main:data/posts/who-gets-the-call-at-three.md")).toContain("Nobody slept.")
-})
-
-test("a post's slug is suggested in the language of the site", async ({ page }) => {
-  editElsewhere("site.json", (text) => text.replace(/"language": "[^"]+"/, '"language": "de"'))
-  await openStudio(page, "Blog")
-  await page.getByRole("button", { name: /^The posts/ }).click()
-  await page.getByRole("button", { name: "Add a post" }).click()
-  await page.getByRole("textbox", { name: "Title" }).fill("Überlastet: größer ist nicht schöner")
-  await expect(page.getByRole("textbox", { name: "Address" })).toHaveValue("ueberlastet-groesser-ist-nicht-schoener")
-})
 
 test("a push that comes too late is refused in plain words, and nothing is lost", async ({ page }) => {
   await openStudio(page)
@@ -80,14 +25,6 @@ test("a push that comes too late is refused in plain words, and nothing is lost"
   expect(textOf("pages/home.json")).toContain("Mine, in the meantime.")
 })
 
-test("where nothing has changed there is nothing to publish", async ({ page }) => {
-  await openStudio(page)
-  await page.getByRole("button", { name: "Changes" }).click()
-  await expect(page.getByRole("heading", { name: "Nothing to publish" })).toBeVisible()
-  await expect(page.getByRole("button", { name: /^Publish/ })).toHaveCount(0)
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveCount(0)
-})
-
 test("a commit that was not pushed is published without a message, and then nothing is left", async ({ page }) => {
   await openStudio(page)
   git("commit", "--quiet", "--allow-empty", "-m", "By hand")
@@ -99,22 +36,6 @@ test("a commit that was not pushed is published without a message, and then noth
   await expect(page.getByText("Published. Your host is building the site")).toBeVisible()
   await expect(page.getByRole("heading", { name: "Nothing to publish" })).toBeVisible()
   expect(git("--git-dir", remote, "log", "-1", "--format=%s", "main").trim()).toBe("By hand")
-})
-
-test("without git the changes cannot be compared, and it says what to upload", async ({ page }) => {
-  const { renameSync } = await import("node:fs")
-  await openStudio(page)
-  // The folder lies in another repository, whose git is not the owner's: here there is none.
-  renameSync(join(folder, ".git"), join(folder, "git-aside"))
-  git("init", "--quiet")
-  try {
-    await page.getByRole("button", { name: "Changes" }).click()
-    await expect(page.getByText("This folder has no git history to compare with.")).toBeVisible()
-    await expect(page.getByText("upload the folder")).toBeVisible()
-  } finally {
-    rmSync(join(folder, ".git"), { recursive: true })
-    renameSync(join(folder, "git-aside"), join(folder, ".git"))
-  }
 })
 
 test("a change is shown word by word, and taken back", async ({ page }) => {
@@ -146,4 +67,33 @@ test("what the check says is listed by page and field, and each leads to its fie
   await expect(page.getByRole("combobox", { name: "Page" }).locator("option:checked")).toHaveText("Media")
   await expect(page.getByRole("textbox", { name: "Link", exact: true })).toBeFocused()
   await expect(page.getByRole("textbox", { name: "Link", exact: true })).toHaveValue(String(first?.externalUrl))
+})
+
+test("whether the live site shows what was published is told when it is asked", async ({ page }) => {
+  const asked: string[] = []
+  let version: string | undefined
+  const host = createServer(({ url = "" }, answer) => {
+    asked.push(url)
+    if (url !== "/" && version === undefined) answer.writeHead(404).end()
+    else answer.end(JSON.stringify({ content: version }))
+  })
+  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve))
+  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+  try {
+    const withAddress = (text: string) => text.replace(/"siteUrl": "[^"]*"/, () => `"siteUrl": "${address}"`)
+    editElsewhere("site.json", withAddress)
+    publishElsewhere("Its address", "site.json", withAddress)
+    await openStudio(page)
+    await page.getByRole("button", { name: /^Changes/ }).click()
+    await expect(page.getByRole("link", { name: "View live site" })).toHaveAttribute("href", `${address}/`)
+    expect(asked).toEqual([])
+    const ask = page.getByRole("button", { name: "Is it live yet?" })
+    await ask.click()
+    await expect(page.getByText("This site does not say which version it is yet.")).toBeVisible()
+    version = await versionIn(data)
+    await ask.click()
+    await expect(page.getByText(/^Live: visitors see what you published (?:today|yesterday) at /)).toBeVisible()
+  } finally {
+    host.close()
+  }
 })

@@ -14,10 +14,6 @@ interface Post {
   readonly title: string
 }
 
-interface Site {
-  readonly pagesOff?: readonly string[]
-}
-
 const services = () => contentOf<readonly Entry[]>("services.json")
 const posts = () => contentOf<readonly Post[]>("posts.json")
 
@@ -41,33 +37,6 @@ async function openService(page: Page, { title }: Entry) {
   await page.getByRole("button", { name: title, exact: true }).click()
   return page.getByRole("textbox", { name: "Address within the page" })
 }
-
-test("a service gets another id with all that refers to it, and one undo brings all of it back", async ({ page }) => {
-  const [service, post] = linkedService()
-  await openStudio(page)
-  const id = await openService(page, service)
-  await id.fill(other(service.id))
-  await expect(page.getByText("This also changes:")).toBeVisible()
-  await expect(
-    page
-      .getByRole("listitem")
-      .filter({ hasText: `${post.title}, line` })
-      .first(),
-  ).toBeVisible()
-  expect(changedFiles()).toBe("")
-
-  await id.press("Enter")
-  await expect(status(page)).toContainText("Renamed, and changed in")
-  await expect(page.getByText("This also changed:")).toBeVisible()
-  expect(textOf(`posts/${post.slug}.md`)).toContain(`(/services/#${other(service.id)})`)
-  expect(contentOf("redirects.json")).toEqual([
-    { from: `/services/#${service.id}`, to: `/services/#${other(service.id)}` },
-  ])
-
-  await status(page).getByRole("button", { name: "Undo" }).click()
-  await expect(id).toHaveValue(service.id)
-  expect(changedFiles()).toBe("")
-})
 
 test("a link in a text that is not saved gets the new id too", async ({ page }) => {
   const [service, post] = linkedService()
@@ -97,19 +66,6 @@ test.describe("with an address that goes away", () => {
   // The preview may ask once more for what it has just left.
   test.use({ expectedErrors: /404 \(Not Found\)/ })
 
-  test("a post gets another slug with its text and a redirect, and the page follows", async ({ page, site }) => {
-    const [post] = posts() as [Post]
-    await openStudio(page, post.title)
-    await page.getByRole("textbox", { name: "Address" }).fill("another-address")
-    await page.getByRole("textbox", { name: "Address" }).press("Enter")
-    await expect(status(page)).toContainText("Renamed")
-
-    expect(posts()[0]?.slug).toBe("another-address")
-    expect(contentOf("redirects.json")).toEqual([{ from: `/blog/${post.slug}/`, to: "/blog/another-address/" }])
-    await expect(site.getByRole("heading", { level: 1, name: post.title })).toBeVisible()
-    await expect.poll(() => page.frames().at(-1)?.url()).toContain("/blog/another-address/")
-  })
-
   test("a custom page gets another address, and stays open", async ({ page, site }) => {
     const [file = ""] = git("ls-files", "data/pages/own").split("\n")
     const slug = /([^/]+)\.md$/.exec(file)?.[1] ?? ""
@@ -134,18 +90,6 @@ test.describe("with an address that goes away", () => {
   })
 })
 
-test("a name that something else has is refused, and nothing else changes", async ({ page }) => {
-  const [first, second] = services() as [Entry, Entry]
-  await openStudio(page)
-  const id = await openService(page, first)
-  await id.fill(second.id)
-  await id.press("Enter")
-  await expect(page.getByText(`"${second.id}" is used twice`)).toBeVisible()
-  expect(changedFiles()).toBe("")
-  await page.getByRole("button", { name: "Discard" }).click()
-  await expect(id).toHaveValue(first.id)
-})
-
 test("a slug that was changed in another program gets its redirect by a button", async ({ page }) => {
   // No other text links to this one.
   const [, post] = posts() as [Post, Post]
@@ -158,39 +102,6 @@ test("a slug that was changed in another program gets its redirect by a button",
   await expect(status(page)).toContainText("Redirect added")
   await expect(page.getByText(`This was /blog/${post.slug}/ before`)).toBeHidden()
   expect(contentOf("redirects.json")).toEqual([{ from: `/blog/${post.slug}/`, to: "/blog/who-pays/" }])
-})
-
-test("a page is left out with the links to it, which are listed, and one undo brings all of it back", async ({
-  page,
-}) => {
-  const linking = posts().filter(({ slug }) => textOf(`posts/${slug}.md`).includes("](/books/)"))
-  const [first] = linking as [Post]
-  await openStudio(page, "Name, links and claim")
-  await page.getByRole("button", { name: /^Pages left out/ }).click()
-  await page.getByRole("switch", { name: "Books" }).click()
-  const dialog = page.getByRole("dialog", { name: "Leave out Books" })
-  const rows = dialog.getByRole("listitem")
-  const button = dialog.getByRole("button", { name: /^Remove all \d+ links and leave out Books$/ })
-  await expect(button).toBeVisible()
-  const count = await rows.count()
-  await rows
-    .filter({ hasText: `${first.title}, line` })
-    .getByRole("button", { name: "Remove link" })
-    .first()
-    .click()
-  await expect(rows).toHaveCount(count - 1)
-  expect(contentOf<Site>("site.json").pagesOff).toBeUndefined()
-  const before = changedFiles()
-
-  await dialog.getByRole("button", { name: `Remove all ${count - 1} links and leave out Books` }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole("switch", { name: "Books" })).toBeChecked()
-  expect(contentOf<Site>("site.json").pagesOff).toEqual(["books"])
-  for (const { slug } of linking) expect(textOf(`posts/${slug}.md`)).not.toContain("](/books/)")
-
-  await status(page).getByRole("button", { name: "Undo" }).click()
-  await expect(page.getByRole("switch", { name: "Books" })).not.toBeChecked()
-  expect(changedFiles()).toBe(before)
 })
 
 test("a page that is left out stays in the preview, under a line that leads to its switch", async ({ page, site }) => {
@@ -206,14 +117,4 @@ test("a page that is left out stays in the preview, under a line that leads to i
   await choosePage(page, "Books")
   await expect(site.getByRole("heading", { level: 1 })).toHaveText(heading)
   await expect(line).toBeHidden()
-})
-
-test("a link that is left to a page that is off is removed by its button", async ({ page }) => {
-  const post = posts().find(({ slug }) => textOf(`posts/${slug}.md`).includes("](/books/)"))
-  if (!post) throw new Error("No post links to the books.")
-  await openStudio(page, post.title)
-  editElsewhere("site.json", (text) => text.replace("{", '{\n  "pagesOff": ["books"],'))
-  await page.getByRole("button", { name: /^The text/ }).click()
-  await page.getByRole("button", { name: "Remove the link" }).first().click()
-  await expect.poll(() => textOf(`posts/${post.slug}.md`)).not.toContain("](/books/)")
 })

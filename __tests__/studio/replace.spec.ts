@@ -1,8 +1,7 @@
 import { readdirSync } from "node:fs"
 import type { Page } from "@playwright/test"
-import sharp from "sharp"
-import { breakLines, contentOf, data, editElsewhere, git, textOf } from "./support/owner"
-import { choosePage, expect, openStudio, status, test } from "./support/test"
+import { breakLines, contentOf, data, editElsewhere, textOf } from "./support/owner"
+import { expect, openStudio, test } from "./support/test"
 
 /** The claim that the sample repeats in several texts. */
 const claim = "less than 30%"
@@ -94,70 +93,6 @@ test("words of a post are found in its text, and lead to their line", async ({ p
   expect(await page.evaluate(() => String(getSelection()))).toContain("A very peculiar ending")
 })
 
-test("words that are partly formatted are found, and left to be changed by hand", async ({ page }) => {
-  editElsewhere("pages/privacy.md", (text) => `${text}\n\nIt costs an odd **9%** of it.\n`)
-  await openStudio(page)
-  await find(page, "odd 9%", "even 8%")
-  await expect(dialog(page)).toContainText("Part of this has its own formatting.")
-  await expect(dialog(page).getByRole("button", { name: "Replace", exact: true })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  )
-})
-
-test("what would break the site is named with its place, and nothing is written", async ({ page }) => {
-  const before = allTexts()
-  await openStudio(page)
-  await find(page, claim, "a third")
-  // The words in colour have to be in the headline.
-  await dialog(page)
-    .getByRole("checkbox", { name: /^less than 30% becomes a third$/ })
-    .uncheck()
-  await dialog(page)
-    .getByRole("button", { name: /^Replace \d/ })
-    .click()
-  const refusal = dialog(page).getByRole("alert")
-  await expect(refusal).toContainText("Nothing was replaced: it would break the site.")
-  await expect(refusal).toContainText("Home, Top of the page: Words in colour")
-  expect(allTexts()).toEqual(before)
-
-  await refusal.getByRole("button", { name: /^Go to field ?: Home, Top of the page: Words in colour$/ }).click()
-  await expect(page.getByRole("textbox", { name: "Words in colour" })).toBeFocused()
-})
-
-test("text that is not saved is not replaced, and stays in its field", async ({ page }) => {
-  await openStudio(page)
-  await page.getByRole("button", { name: /^Top of the page/ }).click()
-  const field = page.getByRole("textbox", { name: "Words in colour" })
-  await field.fill("my own words")
-  await expect(page.getByRole("button", { name: "Discard" })).toBeVisible()
-  const before = allTexts()
-  await find(page, claim, "a third")
-  await dialog(page)
-    .getByRole("button", { name: /^Replace \d/ })
-    .click()
-  await expect(dialog(page).getByRole("alert")).toContainText("something here is not saved yet")
-  await expect(dialog(page).getByRole("alert")).toContainText("Home, Top of the page: Words in colour")
-  expect(allTexts()).toEqual(before)
-  await dialog(page).getByRole("button", { name: "Close" }).click()
-  await expect(field).toHaveValue("my own words")
-})
-
-test("what another program changes meanwhile is found anew", async ({ page }) => {
-  await openStudio(page)
-  await find(page, claim, "a third")
-  const count = countOf(claim)
-  await expect(dialog(page).getByRole("status")).toHaveText(new RegExp(`^${count} places in`))
-  editElsewhere("site.json", (text) => text.replaceAll(claim, "half"))
-  const left = countOf(claim)
-  await expect(dialog(page).getByRole("status")).toHaveText(new RegExp(`^${left} places in`))
-  await dialog(page)
-    .getByRole("button", { name: `Replace ${left}` })
-    .click()
-  await expect(dialog(page).getByRole("status")).toHaveText(new RegExp(`^${left} places replaced`))
-  expect(countOf("half")).toBeGreaterThan(0)
-})
-
 test("on a phone's width words are found and replaced, and nothing is wider than the window", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openStudio(page)
@@ -170,34 +105,6 @@ test("on a phone's width words are found and replaced, and nothing is wider than
   await replace.click()
   await expect(dialog(page).getByRole("status")).toHaveText(new RegExp(`^${count} places replaced`))
   expect(countOf(claim)).toBe(0)
-})
-
-test("a portrait under another name is used in the other places with one press, and undone with one", async ({
-  page,
-}) => {
-  const portrait = () => contentOf<{ portrait: string }>("pages/about.json").portrait
-  const other = () => contentOf<{ speaker: { portrait: string } }>("pages/media.json").speaker.portrait
-  const former = other()
-  expect(portrait()).toBe(former)
-  const picture = await sharp({ create: { width: 1600, height: 2000, channels: 3, background: "#354f8c" } })
-    .jpeg()
-    .toBuffer()
-  await openStudio(page, "About")
-  await page
-    .getByLabel("Portrait: choose a file")
-    .setInputFiles({ name: "Noa 2027.jpg", mimeType: "image/jpeg", buffer: picture })
-  const offer = page.getByRole("group", { name: "Other places with the old value" })
-  await expect(offer).toContainText("Media, For organisers: Portrait to print")
-  const before = textOf("pages/media.json")
-  await offer.getByRole("button", { name: "Use this in the other place" }).click()
-  await expect(status(page)).toContainText("Used in 1 other place")
-  expect(other()).toBe(portrait())
-  expect(other()).not.toBe(former)
-  await expect(offer).toBeHidden()
-
-  await status(page).getByRole("button", { name: "Undo" }).click()
-  await expect.poll(() => textOf("pages/media.json")).toBe(before)
-  await expect(offer).toBeVisible()
 })
 
 test("by keyboard a changed role is used in the other places, and found in other texts", async ({ page }) => {
@@ -221,25 +128,4 @@ test("by keyboard a changed role is used in the other places, and found in other
   await expect(dialog(page).getByRole("textbox", { name: "Replace with" })).toHaveValue("Interim CTO")
   await page.keyboard.press("Escape")
   expect(Object.keys(allTexts())).toEqual(Object.keys(before))
-})
-
-test("a figure that has changed in one text is found in the others, and the offer can be declined", async ({
-  page,
-}) => {
-  const others = countOf(claim) - 1
-  expect(others).toBeGreaterThan(3)
-  await openStudio(page, "Name, links and claim")
-  const field = page.getByRole("textbox", { name: "Tagline" })
-  await field.fill((await field.inputValue()).replace("30%", "25%"))
-  await page.getByRole("button", { name: /^Find the old words in/ }).click()
-  await expect(dialog(page).getByRole("textbox", { name: "Find", exact: true })).toHaveValue("30%")
-  await expect(dialog(page).getByRole("textbox", { name: "Replace with" })).toHaveValue("25%")
-  await page.keyboard.press("Escape")
-  await page.getByRole("button", { name: "Only here" }).click()
-  await expect(page.getByRole("button", { name: /^Find the old words in/ })).toBeHidden()
-  await expect(field).toBeFocused()
-  await choosePage(page, "About")
-  await choosePage(page, "Name, links and claim")
-  await expect(page.getByRole("button", { name: /^Find the old words in/ })).toBeHidden()
-  expect(git("status", "--short").trim()).toBe("M data/site.json")
 })

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { type BrowserContext, expect, type Page, test } from "@playwright/test"
 import { attackFromPage, attackFromProgram, openByAnotherName, planted, successes } from "../support/strangers"
-import { folder, port, studioAddress } from "./support/owner"
+import { folder, studioAddress, studioPort } from "./support/owner"
 
 const origin = () => new URL(studioAddress()).origin
 
@@ -22,14 +22,14 @@ function previewPort(): number {
 }
 
 test("a program without the token gets nothing, by the studio's port or the preview's", async ({ page, context }) => {
-  for (const each of [port, previewPort()]) {
+  for (const each of [studioPort(), previewPort()]) {
     expect(successes(await attackFromProgram(each, {}, "all"))).toEqual({})
     expect(successes(await attackFromProgram(each, { host: `stranger.example:${each}` }, "all"))).toEqual({})
   }
   // Nor does whoever has got hold of the cookie reach what nobody needs, or the preview beside the studio.
   const cookie = await openStudio(page, context)
   expect(cookie).not.toBe("")
-  expect(successes(await attackFromProgram(port, { cookie }))).toEqual({})
+  expect(successes(await attackFromProgram(studioPort(), { cookie }))).toEqual({})
   expect(successes(await attackFromProgram(previewPort(), { cookie }, "all"))).toEqual({})
   expect(existsSync(join(folder, planted))).toBe(false)
 })
@@ -39,7 +39,7 @@ test("another site gets nothing in a browser in which the studio is open", async
   for (const host of ["127.0.0.1", "localhost"])
     for (const server of [origin(), `http://localhost:${previewPort()}`])
       expect(successes(await attackFromPage(context, server, host))).toEqual({})
-  expect(await openByAnotherName(context, port)).toBe(403)
+  expect(await openByAnotherName(context, studioPort())).toBe(403)
   expect(existsSync(join(folder, planted))).toBe(false)
 })
 

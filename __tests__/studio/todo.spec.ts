@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { contentOf, editElsewhere, textOf } from "./support/owner"
-import { choosePage, expect, openStudio, status, test } from "./support/test"
+import { expect, openStudio, status, test } from "./support/test"
 
 const button = (page: Page) => page.getByRole("button", { name: /^To do/ })
 const list = (page: Page) => page.getByRole("dialog", { name: "To do" })
@@ -27,52 +27,6 @@ test("what is to do is listed with errors first, each with its text, its fix and
   await expect(list(page).getByRole("region", { name: "Warnings" }).getByRole("button").first()).toBeFocused()
   await expect(list(page).getByRole("status")).toHaveText(/^\d+ warnings? to look at$/)
   expect(contentOf<ReadonlyArray<{ amazonUrl: string }>>("books.json")[0]?.amazonUrl).toBe(first?.amazonUrl)
-})
-
-test("one missing quote is one error with its line, also in the panel, and goes with the change", async ({ page }) => {
-  await openStudio(page)
-  const before = textOf("services.json")
-  editElsewhere("services.json", (text) => text.replace(/("title": "[^"\n]*)"/, "$1"))
-  await button(page).click()
-  await expect(errors(page)).toHaveCount(1)
-  await expect(errors(page)).toContainText(/data\/services\.json, line \d+/)
-  await expect(errors(page)).toContainText("The closing quote of this text is missing.")
-  await errors(page)
-    .getByRole("button", { name: /^Go to page/ })
-    .click()
-
-  await expect(page.getByRole("heading", { level: 2, name: "The services" })).toBeVisible()
-  await expect(page.getByText("data/services.json can’t be read at the moment")).toBeVisible()
-  await expect(page.getByText(/^Error: Line \d+: The closing quote of this text is missing\./)).toBeVisible()
-  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("button").click()
-  await expect(page.getByRole("button", { name: /^The services can’t be read/ })).toBeVisible()
-
-  await page.getByRole("button", { name: /^Changes/ }).click()
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Undo this/ })
-    .click()
-  await expect.poll(() => textOf("services.json")).toBe(before)
-  await page.keyboard.press("Escape")
-  await expect(button(page)).not.toHaveAccessibleName(/error/)
-})
-
-test("an error leads from the list to its field, on any page", async ({ page }) => {
-  await openStudio(page)
-  const [book] = contentOf<ReadonlyArray<{ title: string }>>("books.json")
-  editElsewhere("books.json", (text) => text.replace("https://", "http://"))
-  await choosePage(page, "About")
-  await button(page).click()
-  await errors(page)
-    .getByRole("button", { name: /^Go to field/ })
-    .click()
-  await expect(list(page)).toBeHidden()
-  await expect(page.getByRole("combobox", { name: "Page" }).locator("option:checked")).toHaveText("Books")
-  await expect(page.getByRole("button", { name: `${book?.title}`, exact: false }).first()).toBeVisible()
-  await expect(page.locator(":focus")).toHaveValue(/^http:/)
-  await page.locator(":focus").fill("https://example.org/book")
-  await expect(status(page)).toHaveText("Saved to data/books.json")
-  await expect(button(page)).not.toHaveAccessibleName(/error/)
 })
 
 test("all that cannot be wrong is fixed at once, in every file, and one undo brings it back", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { violatesNothing } from "./support/axe"
-import { editElsewhere, git } from "./support/owner"
+import { git } from "./support/owner"
 import {
   beginSmallSite,
   changeCode,
@@ -105,6 +105,7 @@ test("where both changed the same lines both are shown, and it is chosen by keyb
   const file = dialog(page).getByRole("group", { name: "Whose lines to take in home.css" })
   await expect(file.getByRole("region", { name: "home.css: Your change" })).toContainText("color: navy;")
   await expect(file.getByRole("region", { name: "home.css: The kit’s change" })).toContainText("color: darkred;")
+  await violatesNothing(page)
 
   await file.getByRole("radio", { name: "Take my lines" }).press("ArrowRight")
   await expect(file.getByRole("radio", { name: "Take the kit’s lines" })).toBeChecked()
@@ -115,36 +116,4 @@ test("where both changed the same lines both are shown, and it is chosen by keyb
   await dialog(page).getByRole("button", { name: "Update to 1.1.0" }).click()
   await expect(dialog(page).getByRole("heading", { name: "This site has version 1.1.0 now" })).toBeVisible()
   expect([codeOf("home.css"), codeOf("heading.txt")]).toEqual(["h1 {\n  color: navy;\n}\n", "Welcome, friend"])
-})
-
-test("what is not published has to be, and the way to it is there", async ({ page }) => {
-  await look(page)
-  editElsewhere("books.json", (text) => text.replace('"title": "', '"title": "Now '))
-  await tryOut(page)
-  await expect(dialog(page).getByRole("alert")).toHaveText(
-    "There are changes that are not published. Publish them first, then try again.",
-  )
-  await dialog(page).getByRole("button", { name: "Open Changes" }).click()
-  await expect(page.getByRole("dialog", { name: "1 change" })).toBeVisible()
-})
-
-test("a trial is stopped, and nothing is left of it", async ({ page }) => {
-  await look(page)
-  slowBuilds()
-  await tryOut(page)
-  await expect(dialog(page).locator("[aria-current=step]")).toContainText("Building your version")
-  await page.reload()
-  await open(page)
-  await dialog(page).getByRole("button", { name: "Stop" }).click()
-  await expect(dialog(page).getByRole("heading", { name: "What 1.1.0 brings" })).toBeFocused()
-  expect(codeOf(".update/run.json")).toBe(undefined)
-  expect(git("worktree", "list").trim().split("\n")).toHaveLength(1)
-})
-
-test("axe finds nothing wrong with two changes to choose from, in light and dark", async ({ page }) => {
-  changeCode("home.css", "h1 {\n  color: navy;\n}\n")
-  await look(page)
-  await tryOut(page)
-  await expect(dialog(page).getByRole("radio").first()).toBeVisible()
-  await violatesNothing(page)
 })

@@ -9,8 +9,11 @@ export const preview: Owner = {
   ...sample,
   name: "preview",
   folder: join(sample.folder, ".owners", "preview"),
-  port: sample.port + 10,
   data: join(sample.folder, ".owners", "preview", "data"),
+  /** The global set-up chooses it, before any test: its variables are the tests' too. */
+  get port() {
+    return Number(process.env.PREVIEW_PORT)
+  },
 }
 
 /** The two names under which an owner may open it. */

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test"
 import { errorsOf } from "../../support/console-errors"
+import { inSharedContext } from "../../support/shared-context"
 
 interface PreviewFixtures {
   /** What the console may say, where a test makes requests fail. */
@@ -9,6 +10,7 @@ interface PreviewFixtures {
 /** A test of the preview. In the end, the console of its page has no error, and Gatsby's overlay does not cover it. */
 export const test = base.extend<PreviewFixtures>({
   expectedErrors: [undefined, { option: true }],
+  context: ({ browser }, use) => inSharedContext(browser, use),
   page: async ({ page, expectedErrors }, use) => {
     const said = errorsOf(page)
     await use(page)

@@ -15,14 +15,25 @@ export const data = join(folder, "data")
 /** Where the studio's address is kept while it runs. */
 export const addressFile = join(folder, "studio-address.txt")
 
-/** The port of the studio, beside those of the sites. */
-export const port = preview.port + 1
-
 /** Where the owner publishes to. */
 export const remote = join(folder, "remote.git")
 
 /** @returns the address of the studio with its token */
 export const studioAddress = (): string => readFileSync(addressFile, "utf8")
+
+/** @returns the port of the studio */
+export const studioPort = (): number => Number(new URL(studioAddress()).port)
+
+/** Sends the studio a request, as its page does. */
+export async function askStudio(path: string, body: unknown = {}): Promise<void> {
+  const { origin, hash } = new URL(studioAddress())
+  const answer = await fetch(`${origin}/__studio/api/${path}`, {
+    method: "POST",
+    headers: { "x-studio-token": hash.slice(1), "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
 
 /** @returns what git says in the owner's project */
 export const git = (...args: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Place } from "../../updates/support/place"
-import { folder, git, studioAddress } from "./owner"
+import { askStudio, folder, git } from "./owner"
 
 /** Where the kit is from which the studio's site is updated. */
 export const kitFolder = join(folder, "kit")
@@ -105,13 +105,3 @@ export const finishBuilds = (): void => rmSync(slow, { force: true })
 /** @returns a file of the site's code; undefined if it is not there */
 export const codeOf = (file: string): string | undefined =>
   existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : undefined
-
-async function askStudio(path: string, body: unknown): Promise<void> {
-  const { origin, hash } = new URL(studioAddress())
-  const answer = await fetch(`${origin}/__studio/api/${path}`, {
-    method: "POST",
-    headers: { "x-studio-token": hash.slice(1), "content-type": "application/json" },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(await answer.text())
-}

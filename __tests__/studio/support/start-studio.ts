@@ -1,7 +1,8 @@
 import { cpSync, rmSync, writeFileSync } from "node:fs"
 import { sample } from "../../../scripts/support/owners"
 import { copyWithStudio, runStudio } from "../../../scripts/support/run-studio"
-import { addressFile, beginHistory, data, editElsewhere, folder, port } from "./owner"
+import { freePort } from "../../../studio/server/start/port"
+import { addressFile, beginHistory, data, editElsewhere, folder } from "./owner"
 
 /**
  * Playwright's global set-up: runs `npm run edit` in a copy of the project until the tests are over.
@@ -16,7 +17,7 @@ export default async function startStudio(): Promise<() => Promise<void>> {
   beginHistory()
   // It does not keep the studio from starting; each test begins without it.
   editElsewhere("books.json", (text) => text.replace("https://", "http://"))
-  const { address, stop } = await runStudio(folder, port)
+  const { address, stop } = await runStudio(folder, Number(process.env.PORT) || (await freePort()))
   writeFileSync(addressFile, address)
   return stop
 }

@@ -1,19 +1,27 @@
 import { test as base, expect, type FrameLocator, type Page } from "@playwright/test"
 import { errorsOf } from "../../support/console-errors"
 import { endRoutes } from "../../support/end-routes"
-import { asAtFirst, type StudioOwner, studioAddress } from "./owner"
+import { inSharedContext } from "../../support/shared-context"
+import { asAtFirst, askStudio, type StudioOwner, studioAddress } from "./owner"
 
 export interface StudioOptions {
   /** What the console may say, where a test makes requests fail. */
   readonly expectedErrors: RegExp | undefined
   /** Whose content the studio has. */
   readonly owner: StudioOwner
+  /** Whether the test needs a browser context of its own. */
+  readonly ownContext: boolean
 }
 
 interface StudioFixtures extends StudioOptions {
-  /** The page as visitors see it, in the studio's frame. */
+  /** The page as visitors see it, in the studio's frame. In a test that does not take it, the frame holds a page of one line. */
   readonly site: FrameLocator
 }
+
+/** Gatsby's page costs more than all else in a test, and most tests are about the studio alone. */
+const noSite = "<!doctype html><title>No site</title><h1>No site</h1>"
+
+const isOfSite = ({ pathname }: URL): boolean => !pathname.startsWith("/__studio/")
 
 /** What the preview says in the console when a page goes away under it, as it does when a test begins with the content as it was. */
 export const errorsOfGonePages =
@@ -23,18 +31,31 @@ export const errorsOfGonePages =
 export const test = base.extend<StudioFixtures>({
   expectedErrors: [undefined, { option: true }],
   owner: ["sample", { option: true }],
+  ownContext: [false, { option: true }],
+  context: async ({ browser, ownContext }, use) => {
+    if (!ownContext) return inSharedContext(browser, use)
+    const context = await browser.newContext()
+    await use(context)
+    await context.close()
+  },
   page: async ({ page, expectedErrors, owner }, use) => {
     const said = errorsOf(page)
     const asked: string[] = []
     page.on("request", (request) => asked.push(new URL(request.url()).origin))
     asAtFirst(owner)
+    // Its page would otherwise begin with the content of the test before, if the system tells late of changed files.
+    await askStudio("look")
+    await page.route(isOfSite, (route) => route.fulfill({ contentType: "text/html", body: noSite }))
     await use(page)
     await endRoutes(page)
     expect(said.filter((text) => !expectedErrors?.test(text))).toEqual([])
     const own = new URL(studioAddress()).origin
     expect(asked.filter((origin) => origin !== own && origin !== "null")).toEqual([])
   },
-  site: async ({ page }, use) => use(page.frameLocator("iframe")),
+  site: async ({ page }, use) => {
+    await page.unroute(isOfSite)
+    await use(page.frameLocator("iframe"))
+  },
 })
 
 /** Opens the studio and waits until its page is there. */

@@ -10,7 +10,7 @@ interface Assessment {
 
 task.use({ expectedErrors: errorsOfGonePages })
 
-task("an assessment is made for a tool, with six questions", async ({ page, site, owner, hand }) => {
+task("an assessment is made for a tool, with six questions @mouse", async ({ page, site, owner, hand }) => {
   await openStudio(page, pageName("tools"))
   await openSection(page, hand, "The tools")
   await hand.press(page.getByRole("button", { name: "Add a tool" }))

@@ -25,20 +25,23 @@ const check = () =>
     })
   })
 
-task("content that was written in the studio gives npm run check nothing new to say", async ({ page, hand }) => {
-  const before = await check()
-  await openStudio(page, "Name, links and claim")
-  await hand.write(field(page, "Name"), "Ada Wong")
-  await hand.write(field(page, "GitHub"), "https://github.com/ada-wong")
-  await expect.poll(() => textOf("site.json")).toContain('"https://github.com/ada-wong"')
-  await openSection(page, hand, "Availability")
-  await fillPart(page, hand, page.getByRole("main"), { Text: "Two days a week from April", From: "2031-04-01" })
-  await choosePage(page, pageName("services"))
-  await openSection(page, hand, "The services")
-  await openEntry(page, hand, contentOf<readonly [{ title: string }]>("services.json")[0].title)
-  await hand.write(field(page, "In one sentence"), "A technical lead for two days a week.")
-  await expect.poll(() => textOf("services.json")).toContain("A technical lead for two days a week.")
+task(
+  "content that was written in the studio gives npm run check nothing new to say @keyboard",
+  async ({ page, hand }) => {
+    const before = await check()
+    await openStudio(page, "Name, links and claim")
+    await hand.write(field(page, "Name"), "Ada Wong")
+    await hand.write(field(page, "GitHub"), "https://github.com/ada-wong")
+    await expect.poll(() => textOf("site.json")).toContain('"https://github.com/ada-wong"')
+    await openSection(page, hand, "Availability")
+    await fillPart(page, hand, page.getByRole("main"), { Text: "Two days a week from April", From: "2031-04-01" })
+    await choosePage(page, pageName("services"))
+    await openSection(page, hand, "The services")
+    await openEntry(page, hand, contentOf<readonly [{ title: string }]>("services.json")[0].title)
+    await hand.write(field(page, "In one sentence"), "A technical lead for two days a week.")
+    await expect.poll(() => textOf("services.json")).toContain("A technical lead for two days a week.")
 
-  const after = await check()
-  expect(after.filter((each) => !before.includes(each))).toEqual([])
-})
+    const after = await check()
+    expect(after.filter((each) => !before.includes(each))).toEqual([])
+  },
+)

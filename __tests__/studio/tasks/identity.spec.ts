@@ -12,7 +12,7 @@ interface Site {
 
 const site = () => contentOf<Site>("site.json")
 
-task("name, role and the cost claim become one's own @phone", async ({ page, site: shown, hand }) => {
+task("name, role and the cost claim become one's own @finger", async ({ page, site: shown, hand }) => {
   await openStudio(page, "Name, links and claim")
   await hand.write(field(page, "Name"), "Ada Wong")
   await saved(page, "site.json")
@@ -27,7 +27,7 @@ task("name, role and the cost claim become one's own @phone", async ({ page, sit
   expect(site().name).toBe("Ada Wong")
 })
 
-task("links become one's own @phone", async ({ page, site: shown, hand }) => {
+task("links become one's own @keyboard @phone", async ({ page, site: shown, hand }) => {
   await openStudio(page, "Name, links and claim")
   await hand.write(field(page, "LinkedIn"), "http://www.linkedin.com/in/ada-wong")
   await hand.press(page.getByRole("button", { name: "Write https" }))

@@ -14,7 +14,7 @@ interface Entry {
 const entries = (file: string) => contentOf<readonly Entry[]>(file)
 const titles = (file: string) => entries(file).map(({ title }) => title)
 
-task("a book is added, with its cover @phone", async ({ page, site, hand }) => {
+task("a book is added, with its cover @finger", async ({ page, site, hand }) => {
   await openStudio(page, pageName("books"))
   await openSection(page, hand, "The books")
   await hand.press(page.getByRole("button", { name: "Add a book" }))
@@ -30,7 +30,7 @@ task("a book is added, with its cover @phone", async ({ page, site, hand }) => {
   expect(entries("books.json").at(-1)?.coverUrl).toBe("images/books/nights-on-call.jpg")
 })
 
-task("the services are put into another order", async ({ page, site, hand }) => {
+task("the services are put into another order @mouse", async ({ page, site, hand }) => {
   const [first = "", second = "", ...others] = titles("services.json")
   await openStudio(page, pageName("services"))
   await openSection(page, hand, "The services")
@@ -41,7 +41,7 @@ task("the services are put into another order", async ({ page, site, hand }) => 
   await expect(site.getByRole("heading", { level: 2 }).first()).toContainText(second.slice(0, 4))
 })
 
-task("a podcast with square art and a panel are added", async ({ page, site, hand }) => {
+task("a podcast with square art and a panel are added @keyboard", async ({ page, site, hand }) => {
   await openStudio(page, pageName("media"))
   // A kind that the owner has not had yet needs its words first.
   for (const [words, word] of [
@@ -74,7 +74,7 @@ task("a podcast with square art and a panel are added", async ({ page, site, han
   await expect(site.getByText("On stage", { exact: true }).first()).toBeVisible()
 })
 
-task("a testimonial is added, with its portrait and where it was said @phone", async ({ page, hand }) => {
+task("a testimonial is added, with its portrait and where it was said @mouse @phone", async ({ page, hand }) => {
   await openStudio(page, "Testimonials")
   await hand.press(page.getByRole("button", { name: "Add a testimonial" }))
   await answer(page, hand, { Quote: "We slept again.", Name: "Robin Okafor" })
@@ -95,7 +95,7 @@ task("a testimonial is added, with its portrait and where it was said @phone", a
     })
 })
 
-task("a topic is added to the blog", async ({ page, site, hand }) => {
+task("a topic is added to the blog @keyboard", async ({ page, site, hand }) => {
   await openStudio(page, pageName("blog"))
   await openSection(page, hand, "Topics")
   await hand.press(page.getByRole("button", { name: "Add a topic" }))

@@ -26,7 +26,7 @@ async function coverWidth(): Promise<number | undefined> {
 const discard = (page: Page, hand: Hand) => hand.press(page.getByRole("button", { name: "Discard" }))
 
 task(
-  "an empty name, a broken link and a picture that is too small are told at their fields, and mended",
+  "an empty name, a broken link and a picture that is too small are told at their fields, and mended @keyboard",
   async ({ page, hand }) => {
     const before = textOf("site.json")
     await openStudio(page, "Name, links and claim")
@@ -62,7 +62,7 @@ task(
 )
 
 task(
-  "an unknown topic and a quote that is missing, written in another program, are listed in To do, and mended @phone",
+  "an unknown topic and a quote that is missing, written in another program, are listed in To do, and mended @mouse @phone",
   async ({ page, hand }) => {
     const [post] = contentOf<ReadonlyArray<{ title: string; categories: readonly string[] }>>("posts.json")
     const topic = post?.categories[0] ?? ""

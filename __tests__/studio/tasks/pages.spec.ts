@@ -7,7 +7,7 @@ import { task } from "./support/task"
 
 task.use({ expectedErrors: errorsOfGonePages })
 
-task("a page is left out, with the links that lead to it @phone", async ({ page, hand }) => {
+task("a page is left out, with the links that lead to it @finger", async ({ page, hand }) => {
   await openStudio(page, "Name, links and claim")
   await openSection(page, hand, "Pages left out")
   const name = pageName("books")
@@ -20,7 +20,7 @@ task("a page is left out, with the links that lead to it @phone", async ({ page,
   await expect(page.getByRole("button", { name: /^To do/ })).not.toHaveAccessibleName(/error/)
 })
 
-task("an imprint and a page of prices are added @phone", async ({ page, site, hand }) => {
+task("an imprint and a page of prices are added @mouse @phone", async ({ page, site, hand }) => {
   await openStudio(page)
   const { language } = contentOf<{ language: string }>("site.json")
   const [imprint, prices] = (["imprint-de", "prices"] as const).map((id) => readTemplate(id, language).settings)
@@ -36,7 +36,7 @@ task("an imprint and a page of prices are added @phone", async ({ page, site, ha
   expect(textOf(`pages/own/${imprint?.slug}.md`)).toContain("Hauptstraße 1, 10115 Berlin")
 })
 
-task("a post gets another address, and the old one leads to it @phone", async ({ page, hand }) => {
+task("a post gets another address, and the old one leads to it @keyboard @phone", async ({ page, hand }) => {
   const [post] = contentOf<ReadonlyArray<{ title: string; slug: string }>>("posts.json")
   await openStudio(page, post?.title)
   await hand.write(field(page, "Address"), "another-address")

@@ -13,7 +13,7 @@ interface Contact {
 }
 
 task(
-  "the portrait is replaced under another name, also where else it is shown @phone",
+  "the portrait is replaced under another name, also where else it is shown @finger",
   async ({ page, site, hand }) => {
     const { portrait } = contentOf<About>("pages/about.json")
     editElsewhere("pages/contact.json", (text) =>

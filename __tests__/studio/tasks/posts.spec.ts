@@ -11,7 +11,7 @@ interface Post {
   readonly draft?: boolean
 }
 
-task("a post is written with everything, to be published on a later day", async ({ page, site, hand }) => {
+task("a post is written with everything, to be published on a later day @mouse", async ({ page, site, hand }) => {
   const [topic = ""] = contentOf<{ topics: readonly string[] }>("pages/blog.json").topics
   await openStudio(page)
   await choose(page, hand, "Add a post")

@@ -23,7 +23,7 @@ async function publish(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByText("Published. Your host is building the site")).toBeVisible()
 }
 
-task("changes are looked at and published @phone", async ({ page, hand }) => {
+task("changes are looked at and published @finger", async ({ page, hand }) => {
   await openStudio(page)
   await openSection(page, hand, "Top of the page")
   await hand.write(field(page, "Introduction"), "Two days a week, on site.")
@@ -38,7 +38,7 @@ task("changes are looked at and published @phone", async ({ page, hand }) => {
   expect(publishedWords()).toContain("Two days a week, on site.")
 })
 
-task("what was published is taken back, as a new publication @phone", async ({ page, site, hand }) => {
+task("what was published is taken back, as a new publication @keyboard @phone", async ({ page, site, hand }) => {
   const before = intro()
   const well = textOf("pages/home.json")
   editElsewhere("pages/home.json", withIntro("Published too early."))
@@ -63,7 +63,7 @@ task("what was published is taken back, as a new publication @phone", async ({ p
   await expect(site.getByText(before).first()).toBeVisible()
 })
 
-task("two write the same words at once, and the owner keeps their own @phone", async ({ page, site, hand }) => {
+task("two write the same words at once, and the owner keeps their own @mouse @phone", async ({ page, site, hand }) => {
   await openStudio(page)
   await openSection(page, hand, "Top of the page")
   // Somebody else saves in the moment in which the studio sends what was typed.

@@ -21,26 +21,29 @@ const leadingTo = (id: string) =>
     .filter((file) => /\.(?:json|md)$/.test(file) && file !== "redirects.json")
     .filter((file) => textOf(file).includes(`/services/#${id})`) || textOf(file).includes(`"service": "${id}"`))
 
-task("a service is renamed with its id and all that refers to it, and gets a drawing", async ({ page, site, hand }) => {
-  const { id, title } = first()
-  await openStudio(page, pageName("services"))
-  await openSection(page, hand, "The services")
-  await openEntry(page, hand, title)
-  await hand.write(field(page, "Name"), "Platform rescue")
-  await saved(page, "services.json")
-  await hand.write(field(page, "Address within the page"), "platform-rescue")
-  await page.keyboard.press("Enter")
-  await expect(status(page)).toContainText("Renamed")
-  await hand.give(page.getByLabel("Drawing of your own: choose a file"), drawingFile("Rescue.svg"))
-  await saved(page, "services.json")
+task(
+  "a service is renamed with its id and all that refers to it, and gets a drawing @keyboard",
+  async ({ page, site, hand }) => {
+    const { id, title } = first()
+    await openStudio(page, pageName("services"))
+    await openSection(page, hand, "The services")
+    await openEntry(page, hand, title)
+    await hand.write(field(page, "Name"), "Platform rescue")
+    await saved(page, "services.json")
+    await hand.write(field(page, "Address within the page"), "platform-rescue")
+    await page.keyboard.press("Enter")
+    await expect(status(page)).toContainText("Renamed")
+    await hand.give(page.getByLabel("Drawing of your own: choose a file"), drawingFile("Rescue.svg"))
+    await saved(page, "services.json")
 
-  expect(first()).toMatchObject({ id: "platform-rescue", title: "Platform rescue" })
-  expect(first().drawingUrl).toMatch(/^images\/services\/platform-rescue.*\.svg$/)
-  expect(leadingTo(id)).toEqual([])
-  await expect(site.getByRole("heading", { level: 2, name: "Platform rescue" })).toBeVisible()
-})
+    expect(first()).toMatchObject({ id: "platform-rescue", title: "Platform rescue" })
+    expect(first().drawingUrl).toMatch(/^images\/services\/platform-rescue.*\.svg$/)
+    expect(leadingTo(id)).toEqual([])
+    await expect(site.getByRole("heading", { level: 2, name: "Platform rescue" })).toBeVisible()
+  },
+)
 
-task("an offer is made, and when there is time for it", async ({ page, site, hand }) => {
+task("an offer is made, and when there is time for it @mouse", async ({ page, site, hand }) => {
   const { title } = first()
   await openStudio(page, pageName("services"))
   // The words around an offer come first: without them there is none.

@@ -6,7 +6,7 @@ import { pageName } from "./support/names"
 import { field, fillPart, openSection } from "./support/studio"
 import { task } from "./support/task"
 
-task("the newsletter goes to the owner's provider @phone", async ({ page, site, hand }) => {
+task("the newsletter goes to the owner's provider @keyboard @phone", async ({ page, site, hand }) => {
   await openStudio(page, "Name, links and claim")
   await openSection(page, hand, "Newsletter provider")
   await fillPart(page, hand, page.getByRole("main"), {
@@ -21,19 +21,22 @@ task("the newsletter goes to the owner's provider @phone", async ({ page, site, 
   await expect(site.locator("form[action*='ada-writes']")).toBeVisible()
 })
 
-task("the site and its small words become German, and one of them the owner's own", async ({ page, site, hand }) => {
-  const english = readFileSync(join(__dirname, "../../fixtures/words/labels.json"), "utf8")
-  editElsewhere("labels.json", () => english)
-  await openStudio(page, "Labels")
-  await hand.choose(page.getByRole("combobox", { name: "Use the words of" }), "Deutsch")
-  await hand.press(page.getByRole("button", { name: "Replace the words" }))
-  await expect(status(page)).toContainText(/^\d+ words replaced: German/)
-  await expect(site.locator("html")).toHaveAttribute("lang", "de")
-  await hand.write(page.getByRole("searchbox", { name: "Search" }), "Zum Inhalt")
-  await hand.write(field(page, "Skip link"), "Gleich zum Text")
+task(
+  "the site and its small words become German, and one of them the owner's own @mouse",
+  async ({ page, site, hand }) => {
+    const english = readFileSync(join(__dirname, "../../fixtures/words/labels.json"), "utf8")
+    editElsewhere("labels.json", () => english)
+    await openStudio(page, "Labels")
+    await hand.choose(page.getByRole("combobox", { name: "Use the words of" }), "Deutsch")
+    await hand.press(page.getByRole("button", { name: "Replace the words" }))
+    await expect(status(page)).toContainText(/^\d+ words replaced: German/)
+    await expect(site.locator("html")).toHaveAttribute("lang", "de")
+    await hand.write(page.getByRole("searchbox", { name: "Search" }), "Zum Inhalt")
+    await hand.write(field(page, "Skip link"), "Gleich zum Text")
 
-  await expect(site.getByText("Gleich zum Text", { exact: true })).toBeAttached()
-  await expect
-    .poll(() => contentOf<object>("labels.json"))
-    .toMatchObject({ menu: "Menü", skipToContent: "Gleich zum Text" })
-})
+    await expect(site.getByText("Gleich zum Text", { exact: true })).toBeAttached()
+    await expect
+      .poll(() => contentOf<object>("labels.json"))
+      .toMatchObject({ menu: "Menü", skipToContent: "Gleich zum Text" })
+  },
+)

@@ -1,3 +1,4 @@
+import { createServer } from "node:net"
 import { errorCode } from "../../../src/content/check/error-code"
 import { words } from "../../words"
 
@@ -55,4 +56,18 @@ async function isStudio(port: number): Promise<boolean> {
     // It does not speak HTTP, or is slow.
     return false
   }
+}
+
+/** @returns an unused port of this machine */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once("error", reject)
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("There is no free port.")),
+      )
+    })
+  })
 }

@@ -1,5 +1,4 @@
 import type { Server } from "node:http"
-import { createServer } from "node:net"
 import { previewKey } from "../../../src/gatsby/guard"
 import type { Tools } from "../../../src/update/proof/tools"
 import { studioLanguage, studioLanguages, words } from "../../words"
@@ -7,7 +6,7 @@ import { newToken, previewKeyOf } from "../guard"
 import { type PageFile, serveStudio } from "../server"
 import { Updates } from "../update/updates"
 import { closeableServer } from "./close-server"
-import { listenError, portIn, StartError } from "./port"
+import { freePort, listenError, portIn, StartError } from "./port"
 import { type Preview, startPreview } from "./preview-process"
 import { Progress } from "./progress"
 import { stepLines } from "./step-lines"
@@ -111,18 +110,4 @@ function afterPreview(ended: number | NodeJS.Signals, { lastWords }: Preview, wa
   const how = typeof ended === "number" ? words.terminal.exitCode(ended) : words.terminal.signal(ended)
   warn(`\n${words.terminal.previewStopped(how, lastWords())}\n`)
   return typeof ended === "number" && ended > 0 ? ended : 1
-}
-
-/** @returns an unused port of this machine */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once("error", reject)
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("There is no free port.")),
-      )
-    })
-  })
 }

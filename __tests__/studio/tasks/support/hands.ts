@@ -23,12 +23,13 @@ const mostSteps = 600
 /** Goes with Tab, or back with Shift and Tab, until the target has the focus, as somebody without a mouse does. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  const isBefore = await target.evaluate(
-    (element) =>
-      (element.ownerDocument.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING,
+  // Found once: to look for it by its role at each step costs more than the step.
+  const element = await target.elementHandle()
+  const isBefore = await element?.evaluate(
+    (each) => (each.ownerDocument.activeElement?.compareDocumentPosition(each) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING,
   )
   for (let step = 0; step < mostSteps; step++) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+    if (await element?.evaluate((each) => each === each.ownerDocument.activeElement)) return
     await page.keyboard.press(isBefore ? "Shift+Tab" : "Tab")
   }
   throw new Error(`${target} is not reached with Tab.`)

@@ -1,0 +1,33 @@
+import { contentOf, git, remote, textOf } from "./support/owner"
+import { expect, openStudio, status, test } from "./support/test"
+
+interface Home {
+  readonly hero: { readonly heading: string }
+}
+
+/** What the studio is for, from the first click to the published site: `npm test` has this test of it alone. */
+test("a word is clicked, typed over, saved, undone, done again and published", async ({ page, site }) => {
+  const before = textOf("pages/home.json")
+  const { heading } = contentOf<Home>("pages/home.json").hero
+  const changed = heading.replace("done this", "done that")
+  await openStudio(page)
+  await site.getByRole("heading", { level: 1 }).click({ position: { x: 20, y: 20 } })
+  const field = page.getByRole("textbox", { name: "Headline" })
+  await expect(field).toBeFocused()
+  await field.fill(changed)
+  await expect(site.getByRole("heading", { level: 1, name: changed })).toBeVisible()
+  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+  expect(textOf("pages/home.json")).toBe(before.replace(heading, changed))
+
+  await page.getByRole("banner").getByTitle("Undo (Ctrl Z)").click()
+  await expect.poll(() => textOf("pages/home.json")).toBe(before)
+  await page.getByRole("banner").getByTitle("Redo (Ctrl Shift Z)").click()
+  await expect.poll(() => textOf("pages/home.json")).toBe(before.replace(heading, changed))
+
+  await page.getByRole("button", { name: /^Changes/ }).click()
+  await page.getByRole("textbox", { name: "Message" }).fill("Another headline")
+  await page.getByRole("button", { name: /^Publish/ }).click()
+  await expect(page.getByText("Published. Your host is building the site")).toBeVisible()
+  expect(git("--git-dir", remote, "log", "-1", "--format=%s", "main").trim()).toBe("Another headline")
+  expect(git("--git-dir", remote, "show", "main:data/pages/home.json")).toContain(JSON.stringify(changed).slice(1, -1))
+})
