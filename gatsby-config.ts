@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from "gatsby"
+import { isToBeWalked } from "./src/content/check/confined"
 import { guardServers } from "./src/gatsby/guard"
 import { staticHost } from "./src/gatsby/static-host"
 import { serveStaticQueries } from "./src/gatsby/static-queries"
@@ -21,7 +22,8 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-source-filesystem",
       // Temporary files of the atomic writes by `npm run new` and the studio (src/content/edit/write-file.ts).
-      options: { name: "data", path: "data", ignore: ["**/.new-*.tmp"] },
+      // A link that leads out of data/ has no node; nor have pipes, which would be waited for.
+      options: { name: "data", path: "data", ignore: ["**/.new-*.tmp", (path: string) => !isToBeWalked(path)] },
     },
     { resolve: "gatsby-plugin-sitemap", options: sitemap },
   ],

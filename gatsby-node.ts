@@ -16,6 +16,7 @@ import { newsletterSchema } from "./src/content/newsletter"
 import { createContentNodes, isJsonFile } from "./src/content/nodes/content-nodes"
 import { redirectSchema } from "./src/content/redirects"
 import { simpleHtmlExtension } from "./src/content/simple-html"
+import { print } from "./src/content/terminal"
 import { textSchema } from "./src/content/texts/graphql"
 import { divideLongWords } from "./src/content/words"
 import { finishPages } from "./src/finish/finish-pages"
@@ -30,7 +31,7 @@ import { keepUpWithEdits } from "./src/gatsby/many-edits"
 import { plainly } from "./src/gatsby/plain-errors"
 import { checkReliances } from "./src/gatsby/reliances"
 import { dropStaleCache, noteIngredients } from "./src/gatsby/stale-cache"
-import { adaptWebpack, removeThirdPartyScripts } from "./src/gatsby/webpack"
+import { adaptWebpack, removeUnasked } from "./src/gatsby/webpack"
 import { languageSchema } from "./src/language/language-forms"
 import { cardSchema } from "./src/outputs/cards/graphql"
 import { writeLists } from "./src/outputs/lists"
@@ -47,7 +48,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = plainly("looking at the conten
   checkReliances()
   checkTokens(reporter)
   if (isBuild()) await checkBeforeBuild(reporter)
-  if (isDevelop()) await watchContent((text) => process.stdout.write(text))
+  if (isDevelop()) await watchContent(print)
   await dropStaleCache()
 })
 
@@ -140,7 +141,7 @@ const steps: ReadonlyArray<ReturnType<typeof plainly<BuildArgs, Promise<void>>>>
   plainly("making the pictures", writePictures),
   plainly("removing what is no longer shown", async (args) => {
     await removeDeletedFiles(args)
-    await removeThirdPartyScripts("public")
+    await removeUnasked("public")
     await removeFormerFonts("public")
     await removeRedirects("public")
   }),

@@ -9,6 +9,7 @@ export default {
         "src/gatsby/browser/no-head-handler.ts",
         "src/gatsby/browser/silent-announcer.ts",
         "studio/client/main.tsx",
+        "src/content/import/read-worker.ts",
         "scripts/*.ts",
       ],
       project: ["**/*.{ts,tsx,js}", "!bench/**"],
@@ -25,6 +26,6 @@ export default {
     bench: { entry: ["*/run.ts", "studio/day-server.ts"], project: "**/*.{ts,tsx}" },
   },
   // What a machine has or has not.
-  ignoreBinaries: ["Xvfb", "WebKitWebDriver", "apt-get"],
+  ignoreBinaries: ["Xvfb", "WebKitWebDriver", "apt-get", "mkfifo"],
   compilers: { ts: withoutFragments, tsx: withoutFragments },
 }

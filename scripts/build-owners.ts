@@ -1,3 +1,4 @@
+import { complain, print } from "../src/content/terminal"
 import { buildFor, isTested, others } from "./support/owners"
 
 /** Builds the sites of the other owners: those named on the command line, or by default all under test. */
@@ -10,12 +11,12 @@ async function main() {
     const start = Date.now()
     await buildFor(owner)
     const seconds = Math.round((Date.now() - start) / 1000)
-    process.stdout.write(`Built the site of the ${owner.name} owner in ${seconds} s\n`)
+    print(`Built the site of the ${owner.name} owner in ${seconds} s\n`)
   }
 }
 
 main().catch((error: unknown) => {
   const output = error instanceof Error && "stdout" in error ? String(error.stdout) : ""
-  process.stderr.write(`${output}\n${String(error)}\n`)
+  complain(`${output}\n${String(error)}\n`)
   process.exitCode = 1
 })

@@ -1,13 +1,14 @@
 import { isColorSupported } from "picocolors"
 import { check } from "../src/content/check/command"
+import { complain, print, printColoured, runAsCommand } from "../src/content/terminal"
 
-async function main() {
-  process.exitCode = await check(process.argv.slice(2), {
-    color: isColorSupported && process.stdout.isTTY === true && !process.env.NO_COLOR,
-    write: (text) => process.stdout.write(text),
-    complain: (text) => process.stderr.write(text),
+const color = isColorSupported && process.stdout.isTTY === true && !process.env.NO_COLOR
+
+runAsCommand(async () => {
+  return check(process.argv.slice(2), {
+    color,
+    write: color ? printColoured : print,
+    complain,
     isDryRun: process.env.npm_config_dry_run === "true",
   })
-}
-
-main()
+})

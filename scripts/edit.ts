@@ -2,6 +2,7 @@ import "./support/need-all-packages"
 import { join } from "node:path"
 import open from "open"
 import { Refusal } from "../src/content/new/refusal"
+import { complain, print } from "../src/content/terminal"
 import { runProgram, type Tools } from "../src/update/proof/tools"
 import { studioPage } from "../studio/server/page"
 import { studioCommand } from "../studio/server/start/command"
@@ -12,7 +13,7 @@ import { showSample } from "./support/show-sample"
 const project = join(__dirname, "..")
 
 function welcome(address: string): void {
-  process.stdout.write(`\n${words.terminal.open(address)}\n\n`)
+  print(`\n${words.terminal.open(address)}\n\n`)
   // Over a network, in a test or in a script nobody is at a browser.
   if (!process.stdout.isTTY || process.env.CI || process.env.BROWSER === "none") return
   // If no browser can be opened, the address has been printed anyway.
@@ -25,7 +26,7 @@ const pictures: Tools["pictures"] = async (...sites) =>
 
 function edit(): void {
   const flags = readEditFlags(process.argv.slice(2))
-  if (flags.help) process.stdout.write(help)
+  if (flags.help) print(help)
   else if (flags.sample) showSample(project)
   else
     studioCommand({
@@ -35,7 +36,7 @@ function edit(): void {
       preview: (port) => [require.resolve("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(port)],
       tools: { run: runProgram, pictures },
       onOpen: welcome,
-      onReady: () => process.stdout.write(`${words.terminal.ready}\n`),
+      onReady: () => print(`${words.terminal.ready}\n`),
     })
 }
 
@@ -43,6 +44,6 @@ try {
   edit()
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
-  process.stderr.write(`${error.message}\n`)
+  complain(`${error.message}\n`)
   process.exitCode = error.exitCode
 }

@@ -2,17 +2,19 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
 import { errorCode } from "../src/content/check/error-code"
 import { generatedFiles } from "../src/content/generate/generated-files"
+import { print, runAsCommand } from "../src/content/terminal"
 import { hostFiles } from "../src/outputs/hosting"
 
 /** Writes the files derived from the contract (the editor's schemas and settings, data/REFERENCE.md) and from the rules for hosts (src/outputs/hosting.ts). */
-async function main() {
+runAsCommand(async () => {
   for (const [path, content] of [...generatedFiles(), ...hostFiles()]) {
     if ((await textOf(path)) === content) continue
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)
-    process.stdout.write(`wrote ${path}\n`)
+    print(`wrote ${path}\n`)
   }
-}
+  return 0
+})
 
 async function textOf(path: string): Promise<string> {
   try {
@@ -22,5 +24,3 @@ async function textOf(path: string): Promise<string> {
     throw error
   }
 }
-
-main()

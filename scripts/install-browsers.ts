@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
+import { print } from "../src/content/terminal"
 import { fonts, howToInstall, nginx, shell, wholeBrowser } from "./support/requirements"
 
 /**
@@ -11,7 +12,7 @@ function main() {
   const missing = needed.filter(({ isThere }) => !isThere())
   if (missing.length === 0) return
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) {
-    process.stdout.write(`${howToInstall(missing)}\n`)
+    print(`${howToInstall(missing)}\n`)
     return
   }
   const apt = (...words: string[]) => spawnSync("apt-get", words, { stdio: "inherit" })
@@ -20,7 +21,7 @@ function main() {
   apt("install", "--yes", "--no-install-recommends", ...packages)
   // Not every system with Debian's files has each package: the tests then run in what there is, or name what they lack.
   const absent = missing.filter(({ isThere }) => !isThere())
-  if (absent.length > 0) process.stdout.write(`${howToInstall(absent)}\n`)
+  if (absent.length > 0) print(`${howToInstall(absent)}\n`)
 }
 
 main()

@@ -1,11 +1,10 @@
 import { changeLabels } from "../src/content/label-sets/command"
+import { complain, print, runAsCommand } from "../src/content/terminal"
 
-async function main() {
-  process.exitCode = await changeLabels(process.argv.slice(2), {
-    write: (text) => process.stdout.write(text),
-    complain: (text) => process.stderr.write(text),
+runAsCommand(async () => {
+  return changeLabels(process.argv.slice(2), {
+    write: print,
+    complain,
     isDryRun: process.env.npm_config_dry_run === "true",
   })
-}
-
-main()
+})

@@ -2,6 +2,7 @@ import "./support/need-all-packages"
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { readNamedFlags } from "../src/content/new/named-flags"
+import { complain, print } from "../src/content/terminal"
 import { runProgram } from "../src/update/proof/tools"
 import { owners } from "./rehearsal/former-content"
 import { beginnings, rehearse } from "./rehearsal/rehearse"
@@ -22,16 +23,14 @@ async function main() {
     {
       place,
       tools: { run: runProgram, pictures: picturesOfPages },
-      write: (text) => process.stdout.write(text),
+      write: print,
     },
   )
   if (wrong.length > 0) throw new Error(wrong.join("\n"))
-  process.stdout.write(
-    "The check has no error, every change of the owner's stayed, and the undo brought every byte back.\n",
-  )
+  print("The check has no error, every change of the owner's stayed, and the undo brought every byte back.\n")
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${String(error)}\n`)
+  complain(`${String(error)}\n`)
   process.exitCode = 1
 })

@@ -1,14 +1,7 @@
-import { Refusal } from "../src/content/new/refusal"
+import { print, runAsCommand } from "../src/content/terminal"
 import { release } from "../src/update/release/release"
 
-async function main() {
-  try {
-    process.stdout.write(await release(process.cwd(), process.argv[2], { today: new Date() }))
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = error.exitCode
-  }
-}
-
-main()
+runAsCommand(async () => {
+  print(await release(process.cwd(), process.argv[2], { today: new Date() }))
+  return 0
+})

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
+import { print } from "../src/content/terminal"
 import { builtFolder, builtTypes, others, workshop } from "./support/owners"
 import { copyProject, gatsby } from "./support/project-copy"
 
@@ -26,7 +27,7 @@ function main() {
     })
     const differing = difference(builtFolder(owner), join(workshop, "public"))
     if (differing.length > 0) throw new Error(`These files differ with the studio's folder:\n${differing.join("\n")}`)
-    process.stdout.write("With the studio's folder and without it, public/ is the same.\n")
+    print("With the studio's folder and without it, public/ is the same.\n")
   } finally {
     for (const part of parts) rmSync(part, { recursive: true, force: true })
   }

@@ -1,21 +1,20 @@
 import "./support/need-all-packages"
+import { complain, print, runAsCommand } from "../src/content/terminal"
 import { update } from "../src/update/command"
 import { runProgram } from "../src/update/proof/tools"
 import { picturesOfPages } from "./support/pictures-of-pages"
 
-async function main() {
+runAsCommand(async () => {
   const controller = new AbortController()
   // Not `once`: Ctrl-C arrives twice, from the terminal and from tsx, and the second would end the command before it has cleaned up.
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => controller.abort())
-  process.exitCode = await update(process.argv.slice(2), {
-    write: (text) => process.stdout.write(text),
-    complain: (text) => process.stderr.write(text),
+  return update(process.argv.slice(2), {
+    write: print,
+    complain,
     signal: controller.signal,
     tools: { run: runProgram, pictures: picturesOfPages },
     ...(process.stdin.isTTY && process.stdout.isTTY
       ? { terminal: { input: process.stdin, output: process.stdout } }
       : {}),
   })
-}
-
-main()
+})

@@ -2251,6 +2251,7 @@ type CustomPage = Node & {
   readonly service: Maybe<Scalars['String']>;
   readonly shownService: Maybe<ServicesJson>;
   readonly slug: Scalars['String'];
+  readonly testimonials: ReadonlyArray<TestimonialsJson>;
   readonly text: Maybe<MarkdownText>;
   readonly title: Scalars['String'];
 };
@@ -2321,6 +2322,7 @@ type CustomPageFieldSelector = {
   readonly service: InputMaybe<FieldSelectorEnum>;
   readonly shownService: InputMaybe<ServicesJsonFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly testimonials: InputMaybe<TestimonialsJsonFieldSelector>;
   readonly text: InputMaybe<MarkdownTextFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -2365,6 +2367,7 @@ type CustomPageFilterInput = {
   readonly service: InputMaybe<StringQueryOperatorInput>;
   readonly shownService: InputMaybe<ServicesJsonFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly testimonials: InputMaybe<TestimonialsJsonFilterListInput>;
   readonly text: InputMaybe<MarkdownTextFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2430,6 +2433,7 @@ type CustomPageSortInput = {
   readonly service: InputMaybe<SortOrderEnum>;
   readonly shownService: InputMaybe<ServicesJsonSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly testimonials: InputMaybe<TestimonialsJsonSortInput>;
   readonly text: InputMaybe<MarkdownTextSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -4242,6 +4246,7 @@ type NewsletterFormSortInput = {
 
 type NewsletterLabels = {
   readonly failure: Scalars['String'];
+  readonly notBegun: Maybe<Scalars['String']>;
   readonly plain: Scalars['String'];
   readonly sending: Scalars['String'];
   readonly success: Scalars['String'];
@@ -4250,6 +4255,7 @@ type NewsletterLabels = {
 
 type NewsletterLabelsFieldSelector = {
   readonly failure: InputMaybe<FieldSelectorEnum>;
+  readonly notBegun: InputMaybe<FieldSelectorEnum>;
   readonly plain: InputMaybe<FieldSelectorEnum>;
   readonly sending: InputMaybe<FieldSelectorEnum>;
   readonly success: InputMaybe<FieldSelectorEnum>;
@@ -4258,6 +4264,7 @@ type NewsletterLabelsFieldSelector = {
 
 type NewsletterLabelsFilterInput = {
   readonly failure: InputMaybe<StringQueryOperatorInput>;
+  readonly notBegun: InputMaybe<StringQueryOperatorInput>;
   readonly plain: InputMaybe<StringQueryOperatorInput>;
   readonly sending: InputMaybe<StringQueryOperatorInput>;
   readonly success: InputMaybe<StringQueryOperatorInput>;
@@ -4266,6 +4273,7 @@ type NewsletterLabelsFilterInput = {
 
 type NewsletterLabelsSortInput = {
   readonly failure: InputMaybe<SortOrderEnum>;
+  readonly notBegun: InputMaybe<SortOrderEnum>;
   readonly plain: InputMaybe<SortOrderEnum>;
   readonly sending: InputMaybe<SortOrderEnum>;
   readonly success: InputMaybe<SortOrderEnum>;
@@ -5364,6 +5372,7 @@ type Query_customPageArgs = {
   service: InputMaybe<StringQueryOperatorInput>;
   shownService: InputMaybe<ServicesJsonFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  testimonials: InputMaybe<TestimonialsJsonFilterListInput>;
   text: InputMaybe<MarkdownTextFilterInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5740,6 +5749,7 @@ type Query_termsPageJsonArgs = {
 
 
 type Query_testimonialsJsonArgs = {
+  caseStudy: InputMaybe<CustomPageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   company: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -7742,6 +7752,7 @@ type TermsPageJsonSortInput = {
 };
 
 type TestimonialsJson = Node & {
+  readonly caseStudy: Maybe<CustomPage>;
   readonly children: ReadonlyArray<Node>;
   readonly company: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
@@ -7802,6 +7813,7 @@ type TestimonialsJsonEdge = {
 };
 
 type TestimonialsJsonFieldSelector = {
+  readonly caseStudy: InputMaybe<CustomPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly company: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -7817,6 +7829,7 @@ type TestimonialsJsonFieldSelector = {
 };
 
 type TestimonialsJsonFilterInput = {
+  readonly caseStudy: InputMaybe<CustomPageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly company: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -7829,6 +7842,10 @@ type TestimonialsJsonFilterInput = {
   readonly quote: InputMaybe<StringQueryOperatorInput>;
   readonly sourceUrl: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TestimonialsJsonFilterListInput = {
+  readonly elemMatch: InputMaybe<TestimonialsJsonFilterInput>;
 };
 
 type TestimonialsJsonGroupConnection = {
@@ -7873,6 +7890,7 @@ type TestimonialsJsonGroupConnection_sumArgs = {
 };
 
 type TestimonialsJsonSortInput = {
+  readonly caseStudy: InputMaybe<CustomPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly company: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -8319,7 +8337,7 @@ type ToolsPageJsonSortInput = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly bio: ReadonlyArray<string> | null, readonly portraitAlt: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly achievements: { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null } | null, readonly philosophy: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly values: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null }> } };
+type AboutPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly bio: ReadonlyArray<string> | null, readonly portraitAlt: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly achievements: { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null } | null, readonly philosophy: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly values: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
 
 type AchievementsFragment = { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null };
 
@@ -8352,7 +8370,7 @@ type BiographyWordsFragment = { readonly copyAction: string, readonly copied: st
 type BlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly published: string | null, readonly excerpt: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
+type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly labels: { readonly newsletter: { readonly notBegun: string | null } } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly published: string | null, readonly excerpt: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
 
 type BookCardFragment = { readonly title: string, readonly author: string, readonly summary: string | null, readonly amazonUrl: string, readonly coverUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
@@ -8383,7 +8401,7 @@ type CustomPagePageQueryVariables = Exact<{
 }>;
 
 
-type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null };
+type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }>, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null, readonly home: { readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null };
 
 type FeaturedMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -8392,7 +8410,7 @@ type HeroFragment = { readonly heading: string, readonly emphasis: string | null
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null }> } };
+type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
 
 type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -8484,7 +8502,7 @@ type TermsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type TermsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null };
 
-type TestimonialFragment = { readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null };
+type TestimonialFragment = { readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null };
 
 type TextPagePictureFragment = { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null };
 

@@ -127,6 +127,8 @@ export const germanHelp: Readonly<Record<string, string>> = {
     "Die Schaltfläche nach einem Fehlschlag: Sie schickt das Formular noch einmal und zeigt die Seite des Anbieters.",
   "The name of a hidden field that only spam programs fill in. Ask people who come across it to leave it empty.":
     "Der Name eines verborgenen Felds, das nur Spam-Programme ausfüllen. Er sollte Menschen, die darauf stoßen, bitten, es leer zu lassen.",
+  "While the site has no newsletter provider: that nothing was sent; {feed} is the address where new posts can be followed.":
+    "Solange die Website keinen Newsletter-Anbieter hat: dass nichts gesendet wurde; {feed} ist die Adresse, unter der sich neue Beiträge verfolgen lassen.",
   "What a visitor reads if a page breaks in their browser.":
     "Was ein Besucher liest, wenn eine Seite in seinem Browser abbricht.",
   "The headline.": "Die Schlagzeile.",

@@ -83,6 +83,7 @@ export const germanNames: Readonly<Record<string, string>> = {
   "When it failed": "Wenn es gescheitert ist",
   "Try again button": "Schaltfläche für einen neuen Versuch",
   "Trap for spam": "Falle für Spam",
+  "Without a provider": "Ohne Anbieter",
   "When a page breaks": "Wenn eine Seite abbricht",
   Heading: "Überschrift",
   "Reload button": "Schaltfläche zum Neuladen",

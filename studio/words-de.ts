@@ -413,6 +413,7 @@ export const german: Words = {
     noOffer: "Das wird nicht mehr angeboten. Die Angebote noch einmal ansehen.",
     sending: (name) => `${name} wird gelesen …`,
     reading: "Es wird nachgesehen, was importiert werden kann …",
+    readingOf: (done, total) => `Es wird nachgesehen, was importiert werden kann: ${done} von ${total} Dateien …`,
     importing: "Wird importiert …",
     stopped: "Der Import wurde angehalten. Es wurde nichts importiert.",
     again: "Andere Dateien auswählen",
@@ -761,7 +762,10 @@ export const german: Words = {
     pictureFieldAdvice: "Bitte auf ein Bildfeld ziehen.",
     diskFull: "Nicht gespeichert: Der Datenträger ist voll.",
     notWritable: "Nicht gespeichert: In diese Datei lässt sich nicht schreiben. Bitte die Zugriffsrechte prüfen.",
-    notSaved: (reason) => `Nicht gespeichert: ${reason}`,
+    tooManyOpen:
+      "Nicht gespeichert: Es sind zu viele Dateien gleichzeitig geöffnet. Bitte andere Programme schließen und es noch einmal versuchen.",
+    notSaved: (code) =>
+      `Nicht gespeichert: Das System konnte hier nicht lesen oder schreiben (${code}). Bitte noch einmal versuchen.`,
     otherComputer: "Das Studio antwortet nur auf diesem Computer.",
     otherSite: "Andere Websites können das Studio nicht benutzen.",
     unknownToken: "Bitte das Studio mit der Adresse öffnen, die npm run edit ausgegeben hat.",

@@ -65,7 +65,7 @@ test("an appearance without a picture has none", () => {
 })
 
 test("the list of podcasts holds the podcasts and nothing else", () => {
-  renderInSite(<Podcasts heading="For the train" items={[one, two, three]} copy={copy} />)
+  renderInSite(<Podcasts heading="For the train" items={[one, two, three]} />)
   expect(screen.getByRole("region", { name: "For the train" })).toBeVisible()
   expect(within(screen.getByRole("list")).getAllByRole("listitem")).toHaveLength(2)
   expect(screen.getByRole("link", { name: /^One/ })).toBeVisible()
@@ -73,7 +73,7 @@ test("the list of podcasts holds the podcasts and nothing else", () => {
 })
 
 test("without podcasts their section is not there", () => {
-  const { container } = renderInSite(<Podcasts heading="For the train" items={[two]} copy={copy} />)
+  const { container } = renderInSite(<Podcasts heading="For the train" items={[two]} />)
   expect(container).toBeEmptyDOMElement()
 })
 

@@ -18,7 +18,7 @@ const copy: Queries.NewsletterFragment = {
 
 const newsletterOf = (provider: NewsletterProviderName) => {
   const { form, example } = newsletterProviders[provider]
-  return <Newsletter newsletter={copy} form={form(example)} />
+  return <Newsletter newsletter={copy} form={form(example)} notBegun={null} />
 }
 
 const emailField = () => screen.getByRole("textbox", { name: "Email" })

@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
 import { Newsletter } from "../../src/blog/newsletter/newsletter"
 import { renderInSite } from "./support/render-in-site"
 
@@ -12,40 +13,54 @@ const newsletter: Queries.NewsletterFragment = {
 const emailField = () => screen.getByRole("textbox", { name: "Email" })
 
 test("it asks for an email address", () => {
-  renderInSite(<Newsletter newsletter={newsletter} form={null} />)
+  renderInSite(<Newsletter newsletter={newsletter} form={null} notBegun="Not begun: follow {feed} instead." />)
   expect(emailField()).toHaveAttribute("type", "email")
   expect(emailField()).toHaveAttribute("placeholder", "Your email address")
 })
 
 test("it has a button that subscribes", () => {
-  renderInSite(<Newsletter newsletter={newsletter} form={null} />)
+  renderInSite(<Newsletter newsletter={newsletter} form={null} notBegun="Not begun: follow {feed} instead." />)
   expect(screen.getByRole("button", { name: "Subscribe" })).toHaveAttribute("type", "submit")
 })
 
 test("its field belongs to a form that the browser checks", () => {
-  renderInSite(<Newsletter newsletter={newsletter} form={null} />)
+  renderInSite(<Newsletter newsletter={newsletter} form={null} notBegun="Not begun: follow {feed} instead." />)
   const form = (emailField() as HTMLInputElement).form
   expect(form).toContainElement(screen.getByRole("button", { name: "Subscribe" }))
   expect(form).not.toHaveAttribute("novalidate")
 })
 
 test("an address never ends up in the page's own address", () => {
-  renderInSite(<Newsletter newsletter={newsletter} form={null} />)
+  renderInSite(<Newsletter newsletter={newsletter} form={null} notBegun="Not begun: follow {feed} instead." />)
   expect(emailField()).not.toHaveAttribute("name")
 })
 
+test("sent without a provider, it says that it has not begun, where to follow new posts, and keeps what was typed", async () => {
+  renderInSite(<Newsletter newsletter={newsletter} form={null} notBegun="Not begun: follow {feed} instead." />)
+  await userEvent.type(emailField(), "reader@example.org")
+  await userEvent.click(screen.getByRole("button", { name: "Subscribe" }))
+
+  const feed = "https://ada.example/rss.xml"
+  expect(screen.getByText(/^Not begun/)).toHaveTextContent(`Not begun: follow ${feed} instead.`)
+  expect(screen.getByText(/^Not begun/)).toHaveFocus()
+  expect(screen.getByRole("link", { name: feed })).toHaveAttribute("href", feed)
+  expect(emailField()).toHaveValue("reader@example.org")
+})
+
 test("its text stands under its heading", () => {
-  renderInSite(<Newsletter newsletter={newsletter} form={null} />)
+  renderInSite(<Newsletter newsletter={newsletter} form={null} notBegun="Not begun: follow {feed} instead." />)
   expect(screen.getByRole("region", { name: "One letter a month" })).toHaveTextContent("What I changed my mind about.")
 })
 
 test("without a text there is only the heading and the form", () => {
-  renderInSite(<Newsletter newsletter={{ ...newsletter, text: null }} form={null} />)
-  expect(screen.queryByRole("paragraph")).not.toBeInTheDocument()
+  renderInSite(<Newsletter newsletter={{ ...newsletter, text: null }} form={null} notBegun={null} />)
+  expect(screen.getByRole("region")).toHaveTextContent("One letter a monthEmailSubscribe")
   expect(emailField()).toBeVisible()
 })
 
 test("absent, it leaves nothing", () => {
-  const { container } = renderInSite(<Newsletter newsletter={null} form={null} />)
+  const { container } = renderInSite(
+    <Newsletter newsletter={null} form={null} notBegun="Not begun: follow {feed} instead." />,
+  )
   expect(container).toBeEmptyDOMElement()
 })

@@ -84,3 +84,9 @@ test("where the browser forbids it, the button goes and the text can be marked",
   expect(button).not.toBeInTheDocument()
   expect(screen.getByRole("status")).toBeEmptyDOMElement()
 })
+
+test("a quote leads to the case study about its company", () => {
+  const caseStudy = { slug: "nine-projects", title: "Stopping six of nine projects" }
+  renderInSite(<Testimonials heading="What founders say" testimonials={[aTestimonial({ caseStudy })]} />)
+  expect(screen.getByRole("link", { name: caseStudy.title })).toHaveAttribute("href", "/nine-projects/")
+})

@@ -144,8 +144,8 @@ test("what was chosen before the scripts ran is kept", { tag }, async ({ page })
   await expect(answered(page)).toHaveText("1 of 25 answered")
 })
 
-test("a link that is cut off says so, above the questions", { tag }, async ({ page }) => {
-  await open(page, `${path}#r1=AAAA`)
+test("a link that is cut off within a letter says so, above the questions", { tag }, async ({ page }) => {
+  await open(page, `${path}#t1=abcdef~Zo%C3`)
 
   await expect(page.getByRole("alert")).toHaveText("This link is cut off or was changed. Ask for it again.")
   await expect(page.getByRole("button", { name: "Show my scores" })).toBeVisible()

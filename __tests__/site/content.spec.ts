@@ -57,3 +57,11 @@ test("arrows point the way in which the owner's language is read", inBothDirecti
   expect(mirrored).not.toEqual([])
   expect(new Set(mirrored)).toEqual(new Set([directionOf(language) === "rtl" ? "-1 1" : "none"]))
 })
+
+test("the letters of a word stay joined where a part of it has another colour", { tag: "@arabic" }, async ({
+  page,
+}) => {
+  await page.goto("./")
+
+  await expect(page.getByRole("heading", { level: 1 }).locator("em")).toHaveCSS("display", "inline")
+})

@@ -18,49 +18,81 @@ async function expectRightBelowHeader(page: Page, section: Locator) {
     .toBe(true)
 }
 
+/** Checks that the focus is on a section and that Tab goes on from there, to the first link in it. */
+async function expectFocusIn(page: Page, section: Locator) {
+  await expect(section).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(section.getByRole("link").first()).toBeFocused()
+}
+
 const labelsOf = (owner: Owner) => contentOf<Labels>(owner, "labels.json")
 
 /** How far the page is scrolled, in px. */
 const scrolledBy = (page: Page) => page.evaluate(() => window.scrollY)
 
-test("an address with a hash opens at its section, below the header", { tag: "@sample" }, async ({ page }) => {
+test("an address with a hash opens at its section, below the header, with the focus there", {
+  tag: "@sample",
+}, async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto("./services/#org-scaling")
     await expectRightBelowHeader(page, page.locator("#org-scaling"))
   }
+  await expectFocusIn(page, page.locator("#org-scaling"))
 })
 
-test("a chip leads to its section, below the header, and the way back finds it again", { tag: "@sample" }, async ({
-  page,
-}) => {
+test("a chip leads to its section, below the header, and the way back finds it again, each time with the focus", {
+  tag: "@sample",
+}, async ({ page }) => {
+  const section = page.locator("#org-scaling")
   await page.goto("./services/")
   await hydrated(page)
-  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Org scaling" }).click()
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Org scaling" }).press("Enter")
   await expect(page).toHaveURL("./services/#org-scaling")
-  await expectRightBelowHeader(page, page.locator("#org-scaling"))
+  await expectRightBelowHeader(page, section)
+  await expect(section).toBeFocused()
   await page.getByRole("link", { name: "Books" }).first().click()
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Eight books")
 
   await page.goBack()
 
-  await expectRightBelowHeader(page, page.locator("#org-scaling"))
+  await expectRightBelowHeader(page, section)
+  await expectFocusIn(page, section)
 })
 
-test("a service on another page leads to its section, below the header", { tag: ["@sample", "@arabic"] }, async ({
-  page,
-  owner,
-}) => {
-  const { id, title } = contentOf<Array<{ id: string; title: string }>>(owner, "services.json").at(1) ?? {
-    id: "",
-    title: "",
+test("a page stays whole with a hash that cannot be decoded, when it opens and when the hash changes", {
+  tag: "@sample",
+}, async ({ page }) => {
+  const errors: Error[] = []
+  page.on("pageerror", (error) => errors.push(error))
+  for (const address of ["./#100%", "./services/#org-scaling%", "./tools/devex-iq/#t1=abcdef~Zo%C3"]) {
+    await page.goto(address)
+    await hydrated(page)
+    await page.evaluate(() => {
+      location.hash = "#50%"
+    })
+    await expect(page).toHaveURL(/#50%$/)
+    await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible()
   }
-  await page.goto("./about/")
-  await page.getByRole("contentinfo").getByRole("link", { name: title }).click()
-
-  await expect(page).toHaveURL(`./services/#${id}`)
-  await expectRightBelowHeader(page, page.locator(`#${id}`))
+  expect(errors).toEqual([])
 })
+
+test(
+  "a service on another page leads to its section, below the header, with the focus there",
+  inBothDirections,
+  async ({ page, owner }) => {
+    const { id, title } = contentOf<Array<{ id: string; title: string }>>(owner, "services.json").at(1) ?? {
+      id: "",
+      title: "",
+    }
+    await page.goto("./about/")
+    await page.getByRole("contentinfo").getByRole("link", { name: title }).click()
+
+    await expect(page).toHaveURL(`./services/#${id}`)
+    await expectRightBelowHeader(page, page.locator(`#${id}`))
+    await expectFocusIn(page, page.locator(`#${id}`))
+  },
+)
 
 test("the page glides to a section, and is there at once for who wants less motion", { tag: "@sample" }, async ({
   page,

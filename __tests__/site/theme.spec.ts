@@ -71,3 +71,43 @@ test("the switch changes the theme, and the next page has it before any script f
   await page.reload()
   await expect(themeSwitch(page, darkTheme)).toHaveAttribute("aria-checked", "true")
 })
+
+test("the switch shows another sign in each theme, before its script has arrived too", { tag: "@sample" }, async ({
+  page,
+}) => {
+  const sign = () =>
+    themeSwitch(page)
+      .locator("path")
+      .evaluateAll((all) =>
+        all.filter((path) => getComputedStyle(path).display !== "none").map((path) => path.outerHTML),
+      )
+  await page.route("**/*.js", (route) => route.abort())
+  await page.goto("./")
+  const light = await sign()
+  await page.emulateMedia({ colorScheme: "dark" })
+  const dark = await sign()
+
+  expect([light, dark].map(({ length }) => length)).toEqual([1, 1])
+  expect(dark).not.toEqual(light)
+})
+
+test("with the visitor's own colours the shown page stays marked in the menu, and figures have no halo", {
+  tag: "@sample",
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" })
+  await page.goto("./")
+  const colourOf = (selector: string) =>
+    page
+      .getByRole("banner")
+      .locator(selector)
+      .first()
+      .evaluate((link) => getComputedStyle(link).borderBlockEndColor)
+  const halo = page
+    .locator("main figure text")
+    .first()
+    .evaluate((text) => getComputedStyle(text).stroke)
+
+  expect(await colourOf("nav a[aria-current]")).not.toBe(await surface(page))
+  expect(await colourOf("nav a:not([aria-current])")).toBe(await surface(page))
+  expect(await halo).toBe(await surface(page))
+})

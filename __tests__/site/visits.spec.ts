@@ -7,6 +7,7 @@ import { expect, inBothDirections, test } from "./support/test"
 import { brokenWords } from "./support/visit/broken-words"
 import { dimRings } from "./support/visit/focus"
 import { cut, firstPicture, fontsOf, misplaced, runningAnimations, wordsShown } from "./support/visit/layout"
+import { lostToText, smallTargets } from "./support/visit/visitors-text"
 import { watch } from "./support/visit/watch"
 
 // The transitions of state would be caught halfway, with colours that nobody reads.
@@ -50,7 +51,14 @@ for (const route of kinds) {
         await page.setViewportSize({ width, height: 900 })
         expect.soft(await misplaced(page), `${width} px wide`).toEqual([])
         expect.soft(await brokenWords(page), `words broken without a hyphen, ${width} px wide`).toEqual([])
-        if (width === 320) expect.soft(await cut(page), "cut on a screen of 320 px, as at 400% zoom").toEqual([])
+        if (width === 320) {
+          expect.soft(await cut(page), "cut on a screen of 320 px, as at 400% zoom").toEqual([])
+          expect.soft(await lostToText(page, "widely spaced"), "lost with text widely spaced").toEqual([])
+        }
+        if (width === 390) {
+          expect.soft(await lostToText(page, "twice as large"), "lost with text twice as large").toEqual([])
+          expect.soft(await smallTargets(page), "too small to press").toEqual([])
+        }
       }
       const picture = await firstPicture(page)
       if (picture && picture.top < 900) expect.soft(picture.loading, "the first picture comes at once").toBe("eager")

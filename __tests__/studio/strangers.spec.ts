@@ -30,6 +30,9 @@ test("a program without the token gets nothing, by the studio's port or the prev
   const cookie = await openStudio(page, context)
   expect(cookie).not.toBe("")
   expect(successes(await attackFromProgram(studioPort(), { cookie }))).toEqual({})
+  expect(successes(await attackFromProgram(studioPort(), { cookie, "sec-fetch-site": "cross-site" }, "all"))).toEqual(
+    {},
+  )
   expect(successes(await attackFromProgram(previewPort(), { cookie }, "all"))).toEqual({})
   expect(existsSync(join(folder, planted))).toBe(false)
 })

@@ -1,4 +1,5 @@
+import { complain } from "../../src/content/terminal"
 /** Reports a measurement's progress on stderr; standard output is for results only. */
 export const say = (text: string): void => {
-  process.stderr.write(`${text}\n`)
+  complain(`${text}\n`)
 }

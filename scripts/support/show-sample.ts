@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { copySample } from "../../src/content/begin/find-sample"
 import { isSample } from "../../src/content/begin/sample"
 import { Refusal } from "../../src/content/new/refusal"
+import { complain, print } from "../../src/content/terminal"
 import { copyProject, gatsby } from "./project-copy"
 
 /**
@@ -17,7 +18,7 @@ export async function showSample(project: string): Promise<void> {
     copyProject(folder)
     await copySample(project, join(folder, "data"))
     const port = process.env.PORT ?? "8010"
-    process.stdout.write(`The sample, to look at: http://localhost:${port} in about a minute. Ctrl-C ends it.\n`)
+    print(`The sample, to look at: http://localhost:${port} in about a minute. Ctrl-C ends it.\n`)
     const preview = spawn(process.execPath, [gatsby, "develop", "--host", "127.0.0.1", "--port", port], {
       cwd: folder,
       stdio: "inherit",
@@ -29,7 +30,7 @@ export async function showSample(project: string): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    process.stderr.write(`${error.message}\n`)
+    complain(`${error.message}\n`)
     process.exitCode = error.exitCode
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { dirname, join, relative } from "node:path"
 import pc from "picocolors"
+import { printColoured } from "../../src/content/terminal"
 import { endMarked } from "./end-processes"
 import { howToInstall } from "./requirements"
 import { runStage, type Stage, type StageResult } from "./run-stage"
@@ -12,7 +13,7 @@ const lanes = availableParallelism() + 1
 /** How many failures of a stage are shown. The others are in its file. */
 const shownFailures = 3
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const say = (text: string) => printColoured(`${text}\n`)
 
 type Outcome = "passed" | "failed" | "left out"
 

@@ -6,14 +6,17 @@ import * as styles from "./profile.module.css"
 
 /** The page's headline next to the portrait, and the biography. */
 export function Profile({ profile }: { profile: Queries.ProfileFragment }) {
-  const { name, role } = useSite()
+  const { name, role, siteUrl, schedulingUrl } = useSite()
   const { heading, intro, portrait, portraitAlt, bio } = profile
   return (
     <div className={styles.profile}>
       <div className={styles.words}>
-        {/* For print, where the header is left out. */}
-        <p className={styles.name}>
-          {name}, {role}
+        {/* For print, where header and footer are left out. */}
+        <p className={styles.printed}>
+          <b>
+            {name}, {role}
+          </b>
+          <span>{siteUrl}</span> <span>{schedulingUrl}</span>
         </p>
         <Headline heading={heading} intro={intro} />
       </div>

@@ -1,6 +1,7 @@
 import { type Stats, statSync } from "node:fs"
 import { basename } from "node:path"
 import { type ChokidarOptions, type FSWatcher, watch } from "chokidar"
+import { isToBeWalked } from "./check/confined"
 import { isMissing } from "./check/error-code"
 
 /** In milliseconds: when a folder that was deleted is looked for again. chokidar itself misses only one that is made again at once. */
@@ -21,7 +22,11 @@ export function watchFolder(
   options: Omit<ChokidarOptions, "ignoreInitial">,
   listener: (event: string, path: string) => void,
 ): FSWatcher {
-  const watcher = watch(folder, options)
+  const watcher = watch(folder, {
+    ...options,
+    // A link out of the folder may lead to the whole disk.
+    ignored: [options.ignored ?? [], (path: string) => !isToBeWalked(path, folder)].flat(),
+  })
   // With chokidar's ignoreInitial a folder that is watched anew would not tell of what came into it meanwhile.
   watcher.once("ready", () => watcher.on("all", listener))
   const deleted = new Set<string>()

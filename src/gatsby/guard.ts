@@ -122,7 +122,10 @@ export function guardServers(key = process.env[previewKey.variable]): void {
       const [asked, answer] = given
       if (asked instanceof IncomingMessage) {
         const refusal = refusalOf(asked, { port: asked.socket.localPort ?? 0, scheme }, key)
-        if (refusal !== undefined) return refuse(answer, refusal)
+        if (refusal !== undefined) {
+          refuse(answer as ServerResponse | Duplex, refusal)
+          return true
+        }
         if (answer instanceof ServerResponse) keepFromOthers(answer)
       }
       return Reflect.apply(emit, this, [event, ...given])
@@ -130,22 +133,26 @@ export function guardServers(key = process.env[previewKey.variable]): void {
   }
 }
 
-/** @param answer to a request; of an upgrade, its connection */
-function refuse(answer: unknown, sentence: string): true {
+/**
+ * Answers with status 403.
+ *
+ * @param answer to a request; of an upgrade, its connection
+ * @param sentence why, for somebody who reads it
+ */
+export function refuse(answer: ServerResponse | Duplex, sentence: string): void {
   const body = `${sentence}\n`
   const headers = {
     "content-type": "text/plain; charset=utf-8",
     "x-content-type-options": "nosniff",
     connection: "close",
   }
-  if (answer instanceof ServerResponse) answer.writeHead(403, headers).end(body)
-  else {
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    const socket = answer as Duplex
-    socket.on("error", () => socket.destroy())
-    socket.end(`HTTP/1.1 403 Forbidden\r\n${lines.join("")}\r\n${body}`)
+  if (answer instanceof ServerResponse) {
+    answer.writeHead(403, headers).end(body)
+    return
   }
-  return true
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  answer.on("error", () => answer.destroy())
+  answer.end(`HTTP/1.1 403 Forbidden\r\n${lines.join("")}\r\n${body}`)
 }
 
 /** Gatsby allows every origin to read its answers; browsers that do not say where a request comes from still keep them from other origins. */

@@ -62,6 +62,9 @@ export const reliances: readonly Reliance[] = [
     "mini-css-extract-plugin/dist/hmr/hotModuleReplacement.js",
     "el.parentNode.removeChild(el)",
   ],
+  // A hash is decoded to scroll to it.
+  ["src/gatsby/hash-loader.cjs", "gatsby-react-router-scroll/scroll-handler.js", "decodeURI(hash)"],
+  ["src/gatsby/hash-loader.cjs", `${runtime}/navigation.js`, "decodeURI(hash.slice(1))"],
   // Modules that webpack aliases leave out.
   [
     "src/gatsby/browser/no-head-handler.ts",

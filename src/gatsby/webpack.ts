@@ -11,6 +11,7 @@ import { folderHash } from "./cache"
 export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage: string): Config {
   trustInstalledPackages(config)
   keepFontFiles(config)
+  mendHashes(config)
   // In every stage, so that the built page and the browser agree. One file per alias: webpack merges a module that only one module imports into that module.
   addAliases(config, { "./route-announcer-props$": resolve("src/gatsby/browser/silent-announcer.ts") })
   if (stage === "develop" || stage === "build-javascript") ignoreCssOrder(config)
@@ -25,6 +26,7 @@ export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage
     leaveOutThirdPartyScripts(config)
     addAliases(config, {
       "./head/head-export-handler-for-browser$": resolve("src/gatsby/browser/no-head-handler.ts"),
+      "prop-types$": resolve("src/gatsby/no-prop-types.cjs"),
       // The site has no service worker: registering one costs 308 bytes of script (brotli) on every page.
       "./register-service-worker$": false,
     })
@@ -177,11 +179,15 @@ function leaveOutEslint(config: WebpackConfig): void {
  * error covers the page. Version 2.10.2 checks for it, but its loader refuses Gatsby's options.
  */
 function mendHotStyles(config: WebpackConfig): void {
-  const rule = {
-    test: /mini-css-extract-plugin.dist.hmr.hotModuleReplacement\.js$/,
-    use: [{ loader: resolve("src/gatsby/hot-styles-loader.cjs") }],
-  }
-  config.module = { ...config.module, rules: [...(config.module?.rules ?? []), rule] }
+  addLoader(config, /mini-css-extract-plugin.dist.hmr.hotModuleReplacement\.js$/, "hot-styles-loader.cjs")
+}
+
+/**
+ * Keeps a page whose address has a hash that is no valid percent-encoding, such as `#100%` or a link cut off within a character: Gatsby decodes the hash to
+ * scroll to it, in two modules, and the error would leave an empty page.
+ */
+function mendHashes(config: WebpackConfig): void {
+  addLoader(config, /(?:gatsby-react-router-scroll.scroll-handler|\.cache.navigation)\.js$/, "hash-loader.cjs")
 }
 
 /** Leaves Gatsby's third-party scripts (gatsby-script and Partytown) out of the browser's script: this site uses none. */
@@ -190,12 +196,18 @@ function leaveOutThirdPartyScripts(config: WebpackConfig): void {
 }
 
 /**
- * Removes the files that Gatsby copies into the built site for third-party scripts, used or not.
+ * What Gatsby puts into the built site and no page asks for: scripts of third parties, and the map of chunks that pages have in their own script; each build
+ * writes it anew. The tests of built sites find scripts by webpack.stats.json, which therefore stays.
+ */
+const unasked = ["~partytown", "chunk-map.json"]
+
+/**
+ * Removes what no page asks for.
  *
  * @param built the folder of the built site
  */
-export async function removeThirdPartyScripts(built: string): Promise<void> {
-  await rm(join(built, "~partytown"), { recursive: true, force: true })
+export async function removeUnasked(built: string): Promise<void> {
+  await Promise.all(unasked.map((name) => rm(join(built, name), { recursive: true, force: true })))
 }
 
 interface Loader {
@@ -259,6 +271,12 @@ function found<Part>(part: Part | undefined, what: string): Part {
     `src/gatsby/webpack.ts relies on ${what} in Gatsby's webpack configuration, seen in Gatsby 5.16.1, and it is not there. ` +
       "Find out how Gatsby does this now, and change it there.",
   )
+}
+
+/** Lets a loader of this folder change the modules whose path matches. */
+function addLoader(config: WebpackConfig, test: RegExp, loader: string): void {
+  const rule = { test, use: [{ loader: resolve("src/gatsby", loader) }] }
+  config.module = { ...config.module, rules: [...(config.module?.rules ?? []), rule] }
 }
 
 /** Puts aliases before Gatsby's: webpack takes the first that matches a module. */

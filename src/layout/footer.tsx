@@ -39,7 +39,7 @@ function elsewhere(site: Site, words: Labels["footer"]): ReadonlyArray<readonly 
 /** Memoized, because it is the same on every page. */
 export const Footer = memo(function Footer({ services }: FooterProps) {
   const site = useSite()
-  const { name, costClaim, menus } = site
+  const { name, tagline, costClaim, menus } = site
   const { footer } = useLabels()
   const year = useCurrentYear(site)
   const copyright = footer.copyright.replace("{year}", year).replace("{name}", () => name)
@@ -52,6 +52,7 @@ export const Footer = memo(function Footer({ services }: FooterProps) {
             {name}
           </Link>
           <Mark className={styles.bar} />
+          <p className={styles.tagline}>{tagline}</p>
           <p>{costClaim.sentence}</p>
         </div>
         {services.length > 0 && (

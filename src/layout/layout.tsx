@@ -8,6 +8,7 @@ import { Header } from "./header/header"
 import { SkipLink } from "./header/skip-link"
 import { Main } from "./main"
 import { RouteAnnouncer } from "./route-announcer"
+import { TargetFocus } from "./target-focus"
 import { usePlainCopy } from "./use-plain-copy"
 
 /**
@@ -148,6 +149,7 @@ function Layout({ location, children }: LayoutProps) {
         <Main location={location}>{children}</Main>
         <Footer services={services} />
         <RouteAnnouncer pathname={pathname} />
+        <TargetFocus location={location} />
       </CurrentPath.Provider>
     </SiteContext.Provider>
   )

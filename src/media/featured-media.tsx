@@ -16,7 +16,9 @@ export function FeaturedMedia({ heading, lead, others, copy }: FeaturedMediaProp
   const firstPicture = items.findIndex(({ picture }) => picture)
   return (
     <section className={styles.featured} aria-labelledby="featured">
-      <h2 id="featured">{heading}</h2>
+      <h2 id="featured" className={styles.heading}>
+        {heading}
+      </h2>
       <ul role="list" className={styles.list}>
         {items.map((item, index) => (
           <li key={`${item.title} ${item.externalUrl}`}>

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import { join, posix } from "node:path"
 import type { ParentSpanPluginArgs } from "gatsby"
+import { mayRead } from "../content/check/confined"
 import { siteFiles } from "../content/contract/addresses/files"
 import { directionOf } from "../language/direction"
 import { squareIcon } from "../pictures/open"
@@ -59,7 +60,9 @@ export async function writeManifest(
   const site = node as unknown as SiteNode
   await mkdir(join(built, "icons"), { recursive: true })
   await writeFile(join(built, siteFiles.manifest), JSON.stringify(manifest(site, basePath)))
-  const icon = await readFile(join(data, site.iconUrl))
+  const path = join(data, site.iconUrl)
+  if (!mayRead(path, data)) return
+  const icon = await readFile(path)
   for (const size of sizes) await (await squareIcon(icon, size)).toFile(join(built, iconPath(size)))
 }
 
@@ -85,7 +88,8 @@ export function serveFavicon(
 ): void {
   app.get("/favicon.ico", async (_request, response, next) => {
     const [node] = getNodesByType("SiteJson")
-    if (!node) return next()
+    // It may have become a link that leads out of data/ since.
+    if (!node || !mayRead(join(data, String(node.iconUrl)), data)) return next()
     try {
       const { iconUrl } = node as unknown as SiteNode
       const icon = await (await squareIcon(await readFile(join(data, iconUrl)), 32)).png().toBuffer()

@@ -16,10 +16,10 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
     <>
       <Seo seo={page.seo} card={page.card} />
       <PageIntro heading={page.heading} intro={page.intro}>
-        <LikelyPage heading={page.likelyHeading} pages={[...pages, ...articles]} />
-        <p>
+        <div>
           <ButtonLink to="/">{page.homeAction}</ButtonLink>
-        </p>
+          <LikelyPage heading={page.likelyHeading} pages={[...pages, ...articles]} />
+        </div>
       </PageIntro>
       <AllPages heading={page.pagesHeading} pages={pages} />
       <NewestPosts heading={page.postsHeading} posts={data.newest.nodes} />

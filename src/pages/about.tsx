@@ -15,7 +15,7 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
       <Profile profile={page} />
       <Achievements achievements={page.achievements} />
       <Philosophy philosophy={page.philosophy} />
-      <Testimonials heading={page.testimonials?.heading} testimonials={data.testimonials.nodes.slice(-3)} />
+      <Testimonials heading={page.testimonials?.heading} testimonials={data.testimonials.nodes.slice(-3)} screenOnly />
       <Values values={page.values} />
       <CallToAction callToAction={page.callToAction} />
     </>

@@ -13,7 +13,11 @@ export default function BlogPage({ data }: PageProps<Queries.BlogPageQuery>) {
       <Seo seo={page.seo} card={page.card} path="/blog/" />
       <PageIntro heading={page.heading} intro={page.intro} />
       <PostList posts={[...data.newest.nodes, ...data.older.nodes]} copy={page} />
-      <Newsletter newsletter={page.newsletter} form={data.site?.newsletterForm ?? null} />
+      <Newsletter
+        newsletter={page.newsletter}
+        form={data.site?.newsletterForm ?? null}
+        notBegun={data.labels?.newsletter.notBegun}
+      />
       <CallToAction callToAction={page.callToAction} />
     </>
   )
@@ -41,6 +45,11 @@ export const query = graphql`
     site: siteJson {
       newsletterForm {
         ...NewsletterForm
+      }
+    }
+    labels: labelsJson {
+      newsletter {
+        notBegun
       }
     }
     # Hundreds of posts with their pictures' addresses would be megabytes of HTML: the older ones are told by title, date and topics.

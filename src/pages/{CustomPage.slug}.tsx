@@ -1,7 +1,9 @@
 import { graphql, type PageProps } from "gatsby"
 import { CustomPage } from "../custom-page/custom-page"
 import { Seo } from "../seo/seo"
+import { CallToAction } from "../ui/call-to-action"
 import { pageOf } from "../ui/page-of"
+import { Testimonials } from "../ui/proof/testimonials"
 
 export default function CustomPagePage({ data }: PageProps<Queries.CustomPagePageQuery>) {
   const page = pageOf(data.customPage, "own")
@@ -9,6 +11,11 @@ export default function CustomPagePage({ data }: PageProps<Queries.CustomPagePag
     <>
       <Seo seo={page} card={page.card} path={`/${page.slug}/`} />
       <CustomPage page={page} />
+      <Testimonials
+        heading={data.home?.testimonials?.heading}
+        testimonials={page.testimonials.map((testimonial) => ({ ...testimonial, caseStudy: null }))}
+      />
+      <CallToAction callToAction={page.client ? (data.home?.callToAction ?? null) : null} />
     </>
   )
 }
@@ -22,6 +29,18 @@ export const query = graphql`
         ...SocialCard
       }
       ...CustomPage
+      testimonials {
+        ...Testimonial
+      }
+    }
+    # How a case study ends.
+    home: homePageJson {
+      testimonials {
+        heading
+      }
+      callToAction {
+        ...CallToAction
+      }
     }
   }
 `

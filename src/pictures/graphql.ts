@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises"
 import type { Node } from "gatsby"
 import { generateImageData } from "gatsby-plugin-image"
+import type { FileSystemNode } from "gatsby-source-filesystem"
+import { isReadable } from "../content/check/confined"
 import type { SchemaPart } from "../gatsby/schema"
 import { fileName, nameStart, type Original, pictureFolder } from "./address"
 import type { Format } from "./encode"
@@ -65,7 +67,8 @@ async function encodedAddress(
  */
 export async function pictureFor(file: Node, given: Slot, pathPrefix: string) {
   const original = originalOf(file)
-  if (!original) return null
+  // It may have become a link that leads out of data/ since Gatsby read it.
+  if (!original || !isReadable(file as unknown as FileSystemNode)) return null
   const { width, height, format, slot } = await measured(original, given)
   const start = nameStart(original, slot.shape)
   addressed.set(start, { path: original.absolutePath, shape: slot.shape })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { isFileWithin } from "../content/check/confined"
 import { cacheFolder } from "../gatsby/cache"
 import { brandOf, brandStyles } from "./brand-colours"
 import { type Brand, noBrand, palette } from "./palette"
@@ -22,7 +23,7 @@ export function surfaces(): { light: string; dark: string } {
 }
 
 function ownersBrand(): Brand {
-  if (!existsSync(file)) return noBrand
+  if (!isFileWithin(file, "data")) return noBrand
   try {
     return brandOf(JSON.parse(readFileSync(file, "utf8")))
   } catch (error) {

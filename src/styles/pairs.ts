@@ -15,6 +15,7 @@ export interface Pair {
 const text = { light: "ink", dark: "bone" } as const
 const soft = { light: "ink-soft", dark: "bone-dim" } as const
 const signal = { light: "vermilion", dark: "vermilion-lit" } as const
+const signalFill = { light: "vermilion", dark: "vermilion-night" } as const
 const codeValue = { light: "code-value", dark: "code-value-lit" } as const
 const page = { light: "paper", dark: "night" } as const
 const shade = { light: "paper-shade", dark: "night-lit" } as const
@@ -49,7 +50,8 @@ export const pairs: readonly Pair[] = [
   pair("text", bone, "the band at the end of the page", band),
   pair("soft text", bandSoft, "the band at the end of the page", band),
   pair("a button’s words", ink, "the button on the band", bone),
-  pair("bars and the line of focus", signal, "the page", page, 3),
-  pair("bars", signal, "a shaded background, such as a figure’s,", shade, 3),
+  pair("bars", signalFill, "the page", page, 3),
+  pair("the line of focus", signal, "the page", page, 3),
+  pair("bars", signalFill, "a shaded background, such as a figure’s,", shade, 3),
   pair("the line of focus", bone, "the band at the end of the page", band, 3),
 ]

@@ -11,8 +11,9 @@ export type Brand = Readonly<Record<Theme, Readonly<Partial<Record<(typeof choic
 
 export const noBrand: Brand = { light: {}, dark: {} }
 
-/** High enough that rounding to #rrggbb does not fall below the required ratio. */
+/** High enough that rounding to #rrggbb does not fall below the required ratio, of text and of areas. */
 const enough = 4.52
+const enoughForAreas = 3.02
 
 /**
  * Derives all colours of the site from those that an owner chose. A colour that depends on none of them keeps its default; a dependent one keeps its distance
@@ -40,6 +41,8 @@ export function palette({ light, dark }: Brand, defaults: Palette): Palette {
   const lit = light.signal ? strongAs(defaults["vermilion-lit"], light.signal) : defaults["vermilion-lit"]
   const vermilionLit = dark.signal ?? readable(lit, onNight, 1)
 
+  const area = light.signal ?? defaults["vermilion-night"]
+
   const values: Partial<Palette> = {
     paper,
     ink,
@@ -48,6 +51,7 @@ export function palette({ light, dark }: Brand, defaults: Palette): Palette {
     bone,
     "night-band": nightBand,
     "vermilion-lit": vermilionLit,
+    "vermilion-night": dark.signal ?? readable(area, onNight, 1, enoughForAreas),
     "paper-shade": like("paper-shade", "paper", paper),
     line: like("line", "paper", paper),
     "ink-soft": readable(like("ink-soft", "ink", ink), onPaper, -1),
@@ -96,8 +100,8 @@ function beside(usual: Hex, from: Hex, signal: Hex): Hex {
 }
 
 /** The nearest colour that is readable on all the backgrounds, darker (-1) or lighter (1); the extreme if none is. */
-function readable(hex: Hex, backgrounds: readonly Hex[], direction: -1 | 1): Hex {
-  const passes = (one: Hex) => backgrounds.every((background) => contrast(one, background) >= enough)
+function readable(hex: Hex, backgrounds: readonly Hex[], direction: -1 | 1, ratio = enough): Hex {
+  const passes = (one: Hex) => backgrounds.every((background) => contrast(one, background) >= ratio)
   if (passes(hex)) return hex
   const colour: Colour = seen(hex)
   const end = direction === -1 ? 0 : 1

@@ -17,6 +17,7 @@ const declarations = {
   "line-night": declaration("line-night"),
   vermilion: declaration("vermilion"),
   "vermilion-lit": declaration("vermilion-lit"),
+  "vermilion-night": declaration("vermilion-night"),
   "band-text-soft": declaration("band-text-soft"),
   // One role combines both.
   "code-value": /--code-value: *var\(--light, (.*)\) var\(--dark, .*\);/,

@@ -38,7 +38,7 @@ export function Section({
       ))}
       <div className={styles.head}>
         {figure}
-        <h2 id={headingId} className={givesWay(heading) ? styles.smaller : undefined}>
+        <h2 id={headingId} className={givesWay(heading) ? `${styles.numbered} ${styles.smaller}` : styles.numbered}>
           {heading}
         </h2>
         {intro && <p>{intro}</p>}

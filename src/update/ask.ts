@@ -1,5 +1,5 @@
-import { confirm, select } from "@inquirer/prompts"
 import type { Terminal } from "../content/new/ask"
+import { confirm, select } from "../content/prompts"
 import type { Side } from "./merge/conflict"
 import type { Shown } from "./merge/show-conflicts"
 

@@ -1,4 +1,4 @@
-import { errorCode } from "../../src/content/check/error-code"
+import { errorCode, isSystemError } from "../../src/content/check/error-code"
 import { NoSuchPath } from "../../src/content/edit/edit-json"
 import { Refusal } from "../../src/content/new/refusal"
 import { words } from "../words"
@@ -32,8 +32,9 @@ export function refusalIn(error: unknown): ApiResponse {
   if (error instanceof NoSuchPath || error instanceof Refusal) return refused(409, error.message)
   const code = errorCode(error)
   if (code === "ENOENT") return refused(404, words.refusals.noFileThere)
-  if (code === "ENOSPC") return refused(507, words.refusals.diskFull)
+  if (code === "ENOSPC" || code === "EDQUOT") return refused(507, words.refusals.diskFull)
+  if (code === "EMFILE" || code === "ENFILE") return refused(507, words.refusals.tooManyOpen)
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") return refused(507, words.refusals.notWritable)
-  if (code?.startsWith("E")) return refused(507, words.refusals.notSaved(String(Reflect.get(Object(error), "message"))))
+  if (isSystemError(error)) return refused(507, words.refusals.notSaved(String(code)))
   throw error
 }

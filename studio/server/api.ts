@@ -1,3 +1,4 @@
+import type { ReadProgress } from "../../src/content/import/read-source"
 import { defaultColours } from "../../src/styles/token-file"
 import { words } from "../words"
 import { type ApiResponse, answering, type Given, refused } from "./answering"
@@ -97,6 +98,7 @@ export type Answers = {
 interface OfImports {
   readonly "POST import-file": null
   readonly "POST import-offers": ShownOffers
+  readonly "POST import-progress": ReadProgress | null
   readonly "POST import-check": readonly OfferedLack[]
   readonly "POST import-take": ImportOutcome
   readonly "POST import-close": null

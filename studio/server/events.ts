@@ -3,6 +3,7 @@ import { realpathSync } from "node:fs"
 import type { IncomingMessage } from "node:http"
 import type { Duplex } from "node:stream"
 import { type WebSocket, WebSocketServer } from "ws"
+import { complain } from "../../src/content/terminal"
 import { unknownTokenCode } from "../model/close-code"
 import { type StartState, started } from "../model/start"
 import { words } from "../words"
@@ -97,7 +98,7 @@ async function sendEvents(client: WebSocket, content: ContentFiles, { progress, 
     // The tab keeps it with the content, which it must have first.
     tellUpdate()
   } catch (error) {
-    process.stderr.write(`${words.terminal.notRead(String(error))}\n`)
+    complain(`${words.terminal.notRead(String(error))}\n`)
     client.terminate()
   }
   if (client.readyState !== client.OPEN) stop?.()

@@ -148,6 +148,8 @@ const shapes = {
   "POST import-file": request(z.object({ run, name: z.string() }), words.refusals.noImport),
   /** What the files of an import offer. */
   "POST import-offers": request(z.object({ run, again: z.boolean() }), words.refusals.noImport),
+  /** How far the reading of the files has come. */
+  "POST import-progress": request(z.object({ run }), words.refusals.noImport),
   /** What an offer lacks with changed values. */
   "POST import-check": request(z.object({ run, offer: z.string(), edits }), words.refusals.noImport),
   "POST import-take": request(

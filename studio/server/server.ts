@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { refuse } from "../../src/gatsby/guard"
 import { parseUrl } from "../../src/language/parse-url"
 import { words } from "../words"
 import { answering, refusalIn } from "./answering"
@@ -77,10 +78,12 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
     // Images cannot send headers, so only they have the token in their address.
     const token = isShown ? searchParams.get("token") : asked.headers[tokenHeader]
     const refusal = refusalOf(asked.headers, guard)
-    if (refusal) return say(answer, 403, { message: refusal })
+    if (refusal) return pathname.startsWith(own) ? say(answer, 403, { message: refusal }) : refuse(answer, refusal)
     if (isApi && !isKnown(guard, token)) return say(answer, 401, { message: words.refusals.unknownToken })
     if (!pathname.startsWith(own))
-      return isOpenIn(guard, asked.headers) ? handOn(asked, answer, target) : sayUnknown(answer)
+      return isOpenIn(guard, asked.headers)
+        ? handOn(asked, answer, target)
+        : refuse(answer, words.refusals.unknownToken)
     if (pathname.startsWith(report))
       return sendFile(answer, await updates?.reportFile(pathname.slice(report.length)), reportHeaders)
     if (!isApi) return sendFile(answer, page.get(pathname.slice(own.length)))
@@ -116,10 +119,11 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
   }
 
   server.on("upgrade", (asked: IncomingMessage, socket, head: Buffer) => {
-    if (refusalOf(asked.headers, guard)) socket.destroy()
+    const refusal = refusalOf(asked.headers, guard)
+    if (refusal) refuse(socket, refusal)
     else if (asked.url === `${own}api/events`) listen(asked, socket, head)
     else if (isOpenIn(guard, asked.headers)) handOnSocket(asked, head, target)
-    else socket.destroy()
+    else refuse(socket, words.refusals.unknownToken)
   })
   server.on("close", () => {
     imports.close()
@@ -149,12 +153,6 @@ const headers = { "cache-control": "no-store", "content-security-policy": policy
 function say(answer: ServerResponse, status: number, body: unknown): void {
   answer.writeHead(status, { ...headers, "content-type": "application/json; charset=utf-8" })
   answer.end(JSON.stringify(body))
-}
-
-/** Somebody who opens a page of the preview before the studio reads a sentence. */
-function sayUnknown(answer: ServerResponse): void {
-  answer.writeHead(403, { ...headers, "content-type": "text/plain; charset=utf-8" })
-  answer.end(`${words.refusals.unknownToken}\n`)
 }
 
 function sendFile(answer: ServerResponse, file: PageFile | undefined, its = headers): void {

@@ -1,5 +1,6 @@
 import { relative, sep } from "node:path"
 import type { FSWatcher } from "chokidar"
+import { complain } from "../../src/content/terminal"
 import { watchFolder } from "../../src/content/watch-folder"
 import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
@@ -28,7 +29,7 @@ export function watchFor(content: ContentFiles): () => Promise<void> {
     changed.clear()
     isFolderNew = false
     content.notice(files).catch((error: unknown) => {
-      process.stderr.write(`${words.terminal.changeNotRead(String(error))}\n`)
+      complain(`${words.terminal.changeNotRead(String(error))}\n`)
     })
   }
   const begin = (usePolling: boolean): FSWatcher => {
@@ -52,7 +53,7 @@ export function watchFor(content: ContentFiles): () => Promise<void> {
     watcher.on("error", (error) => {
       // Other programs may use up the system's limit of watched files; polling always works.
       if (usePolling || watching !== watcher) return
-      process.stderr.write(`${words.terminal.polling(String(error))}\n`)
+      complain(`${words.terminal.polling(String(error))}\n`)
       watching = begin(true)
       void watcher.close()
     })

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { Footer } from "../../../src/layout/footer"
 import { aService } from "../support/content"
 import { hydrateInSite, renderInSite, renderOnServer } from "../support/render-in-site"
+import { sampleSite } from "../support/sample-site"
 
 const services = [
   aService({ jsonId: "fractional-cto", title: "Fractional CTO" }),
@@ -96,6 +97,13 @@ test("it links to the privacy notice and to the terms", () => {
   renderInSite(<Footer services={services} />)
   expect(screen.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy/")
   expect(screen.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/terms/")
+})
+
+test("it promises what the owner promises, and at what cost", () => {
+  const costClaim = { ...sampleSite.costClaim, sentence: "For less than 30% of the cost." }
+  renderInSite(<Footer services={services} />, { tagline: "Engineering by the day", costClaim })
+  expect(screen.getByText("Engineering by the day")).toBeVisible()
+  expect(screen.getByText("For less than 30% of the cost.")).toBeVisible()
 })
 
 test("the copyright names the year and the owner", () => {

@@ -37,13 +37,23 @@ test("the page that is shown is the current one, and no other", () => {
   expect(current.map(addressOf)).toEqual([["Books", "/books/"]])
 })
 
+test("on a page below one of the navigation's, that one is marked, as not the page itself", () => {
+  renderInSite(
+    <CurrentPath.Provider value="/tools/devex-iq/">
+      <Header pathname="/tools/devex-iq/" />
+    </CurrentPath.Provider>,
+  )
+  expect(within(navigation()).queryByRole("link", { current: "page" })).not.toBeInTheDocument()
+  expect(within(navigation()).getByRole("link", { current: true })).toHaveTextContent("Free Tools")
+})
+
 test("on a page that the navigation does not have, no item is current", () => {
   renderInSite(
     <CurrentPath.Provider value="/blog/">
       <Header pathname="/blog/" />
     </CurrentPath.Provider>,
   )
-  expect(within(navigation()).queryByRole("link", { current: "page" })).not.toBeInTheDocument()
+  expect(navigation().querySelector("[aria-current]")).toBeNull()
 })
 
 test("past 10 px the header is scrolled, and not any more back at the top", () => {

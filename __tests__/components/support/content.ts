@@ -73,7 +73,7 @@ export function aFeaturedAppearance(
 
 export function aTestimonial(changes: Partial<Queries.TestimonialFragment> = {}): Queries.TestimonialFragment {
   const about = { quote: "She left us better.", name: "C. Lient", title: "Founder", company: "Samples Ltd" }
-  return { ...about, portrait: null, logo: null, sourceUrl: null, ...changes }
+  return { ...about, portrait: null, logo: null, sourceUrl: null, caseStudy: null, ...changes }
 }
 
 export function aService(changes: Partial<Queries.ServiceSectionFragment> = {}): Queries.ServiceSectionFragment {

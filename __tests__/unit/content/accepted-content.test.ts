@@ -56,7 +56,10 @@ async function makePicture(path: string, slot: Slot): Promise<void> {
   const contentDigest = createHash("md5")
     .update(await readFile(absolutePath))
     .digest("hex")
-  const node = { absolutePath, extension: extname(path).slice(1), internal: { contentDigest } } as unknown as Node
+  const node = {
+    ...{ absolutePath, relativePath: path, extension: extname(path).slice(1) },
+    internal: { contentDigest },
+  } as unknown as Node
   const picture = await pictureFor(node, slot, "/team")
   const file = posix.basename(picture?.src ?? "")
   const source = addressed.get(file.replace(/-\d+\.\w+$/, ""))

@@ -1,3 +1,5 @@
+import Prism from "prismjs"
+import { codeLanguages } from "../../../src/content/texts/code-languages"
 import { parseMarkdown } from "../../../src/content/texts/markdown"
 import { type TextPart, textParts } from "../../../src/content/texts/text-parts"
 
@@ -83,6 +85,16 @@ test("code in a language that nobody knows is shown as it is", () => {
 
 test("a language that shares its name with something of every object is shown as it is", () => {
   expect(htmlOf("```constructor\na\n```")).toContain("<code>a</code>")
+})
+
+test("Prism's own functions are no languages", () => {
+  for (const name of [
+    ...Object.keys(Prism.languages).filter((key) => !codeLanguages.has(key)),
+    "meta",
+    "DFS",
+    "__proto__",
+  ])
+    expect(htmlOf(`\`\`\`${name}\n<a>\n\`\`\``)).toContain("<code>&lt;a&gt;</code>")
 })
 
 test("the empty corner of a table is no heading of a column", () => {

@@ -16,6 +16,9 @@ const pageFolders = [
 ]
 const [contract, check, gatsby] = ["src/content/contract", "src/content/check", "src/gatsby"]
 
+/** What decides whether a file of data/ may be read. */
+const confined = "src/content/check/confined"
+
 /** What the studio's page computes of the site's colours. */
 const pageColours = ["colour", "palette", "brand-colours", "tokens"].map((name) => `src/styles/${name}`)
 
@@ -30,13 +33,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/language": [gatsby],
   "src/pictures": [contract, check, gatsby],
   "src/fonts": [contract, check, "src/language", gatsby],
-  "src/styles": [gatsby],
+  "src/styles": [confined, gatsby],
   "src/ui": ["src/pictures", "src/language", gatsby],
   ...Object.fromEntries(pageFolders.map((name) => [`src/${name}`, ["src/ui", "src/pictures", "src/language"]])),
   "src/layout": ["src/ui", "src/seo", "src/fonts", "src/language", gatsby],
   "src/seo": ["src/ui", "src/pictures", "src/language"],
   "src/pages": [...pageFolders.map((name) => `src/${name}`), "src/ui", "src/pictures", "src/seo"],
-  "src/outputs": ["src/seo", "src/styles", "src/language", "src/pictures/open", contract, gatsby],
+  "src/outputs": [
+    ...["src/seo", "src/styles", "src/language", "src/pictures/open", contract, confined, "src/content/terminal"],
+    gatsby,
+  ],
   "src/finish": [gatsby],
   [gatsby]: ["src/styles", check],
   "studio/model": ["src/content", "studio/words"],

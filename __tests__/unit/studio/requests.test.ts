@@ -96,7 +96,7 @@ const names: Readonly<Record<Exclude<RequestName, "POST live">, true>> = {
   ...{ "POST replace": true, "POST fix-all": true },
   ...{ "POST new": true, "POST picture": true, "POST remove-picture": true, "POST take-back": true },
   ...{ "POST rename": true, "POST redirect": true, "POST links-to": true, "POST leave-out": true },
-  ...{ "POST import-file": true, "POST import-offers": true, "POST import-check": true },
+  ...{ "POST import-file": true, "POST import-offers": true, "POST import-progress": true, "POST import-check": true },
   ...{ "POST import-take": true, "POST import-close": true },
   ...{ "GET update": true, "POST update-look": true, "POST update-try": true, "POST update-stop": true },
   ...{ "POST update-take": true, "POST update-take-back": true },

@@ -1,4 +1,6 @@
 import { useState } from "react"
+import { ButtonLink } from "../../ui/links/button-link"
+import { useLabels, useSite } from "../../ui/site-context"
 import { Headline } from "../../ui/text/headline"
 import { type Asked, type Member, readLink, writeResult, writeTeam } from "../coding"
 import * as controlStyles from "../controls.module.css"
@@ -24,6 +26,8 @@ export function Team({ assessment, words, asked, members: given }: TeamProps) {
     ...given.map((member) => ({ link: `#${writeResult(member, asked.code)}`, name: member.name })),
     ...(given.length < 2 ? [{ link: "", name: "" }] : []),
   ])
+  const { schedulingUrl } = useSite()
+  const { footer } = useLabels()
   const [withNames, setWithNames] = useState(given.some(({ name }) => name !== ""))
   const members = membersOf(people, asked)
   const rows = spreadingOf(assessment, members)
@@ -46,7 +50,7 @@ export function Team({ assessment, words, asked, members: given }: TeamProps) {
   return (
     <>
       <div className={styles.top}>
-        <Headline heading={heading} intro={members.length < 2 ? say.peopleText : say.intro} />
+        <Headline heading={heading} intro={members.length < 2 ? undefined : say.intro} />
       </div>
       {members.length > 1 && (
         <>
@@ -79,6 +83,11 @@ export function Team({ assessment, words, asked, members: given }: TeamProps) {
           {common.again}
         </a>
       </p>
+      {members.length > 1 && (
+        <p className={styles.help}>
+          {common.help} <ButtonLink to={schedulingUrl}>{footer.schedule}</ButtonLink>
+        </p>
+      )}
     </>
   )
 }

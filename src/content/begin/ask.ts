@@ -1,5 +1,5 @@
-import { confirm, input } from "@inquirer/prompts"
 import type { Terminal } from "../new/ask"
+import { confirm, input } from "../prompts"
 import { mistakeIn, normalized, profileOf } from "./answers"
 import { type Given, type Key, type Question, questions } from "./questions"
 import { wordsLanguage } from "./site"

@@ -1,4 +1,5 @@
 import type { Reporter } from "gatsby"
+import { print } from "../terminal"
 import { checkData } from "./check-data"
 import { memoOfData } from "./memo"
 import { count, formatHuman } from "./report/format-human"
@@ -11,7 +12,7 @@ import { count, formatHuman } from "./report/format-human"
 export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   const diagnostics = await checkData("data", { memo: memoOfData })
   // Not through the reporter: it breaks lines, which would misplace the carets.
-  if (diagnostics.length > 0) process.stdout.write(`\n${formatHuman(diagnostics, { color: false })}\n`)
+  if (diagnostics.length > 0) print(`\n${formatHuman(diagnostics, { color: false })}\n`)
   if (diagnostics.some(({ severity }) => severity === "error"))
     reporter.panic(`The site was not built, and public/ is unchanged. The content in data/ has ${count(diagnostics)}`)
 }

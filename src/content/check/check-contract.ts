@@ -33,11 +33,12 @@ function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content:
   const value = valueAt(content, path)
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.map((key) => {
+      // Each is compared with all others.
+      return issue.keys.slice(0, mostKeys).map((key, _index, keys) => {
         const known = [...(field.keys?.keys() ?? [])]
         const meant = meantKey(key, field, value)
         const unknown = errorAt(path, messages.unknownKey(key, known, meant), { key })
-        const others = issue.keys.filter((other) => other !== key)
+        const others = keys.filter((other) => other !== key)
         return meant === undefined ? unknown : { ...unknown, fix: keyFix(key, meant, field, value, others) }
       })
     case "invalid_type":
@@ -64,6 +65,9 @@ function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content:
   }
 }
 
+/** How many unknown keys of a group are reported at once. */
+const mostKeys = 50
+
 /** The rules of src/content/contract bring their own messages. */
 function ownDiagnostic(issue: z.core.$ZodIssue, group: unknown, value: unknown): DiagnosticMessage {
   const params: unknown = issue.code === "custom" ? issue.params : undefined
@@ -74,8 +78,12 @@ function ownDiagnostic(issue: z.core.$ZodIssue, group: unknown, value: unknown):
   return { code, message: issue.message, advice, ...(fix ? { fix } : fixTo(like, "suggested")) }
 }
 
+/** In characters: more than any text of which a part is highlighted. */
+const mostCompared = 2000
+
 /** The run of words in a text most like the given part, which the text may have contained before. */
 function likeIn(whole: string, part: string): string | undefined {
+  if (whole.length > mostCompared || part.length > mostCompared) return undefined
   const [words, count] = [whole.split(" "), part.split(" ").length]
   const pieces = [count - 1, count, count + 1].flatMap((length) =>
     length < 1 ? [] : words.map((_word, start) => words.slice(start, start + length).join(" ")),
@@ -86,7 +94,8 @@ function likeIn(whole: string, part: string): string | undefined {
 function wrongValue(field: Field, value: unknown, within: unknown): DiagnosticMessage {
   const wrong = messages.wrongKind(field)
   if (field.choices && typeof value === "string") {
-    const meant = field.facts.alsoCalled?.[value.toLowerCase()] ?? nearest(value, field.choices)
+    const others = new Map(Object.entries(field.facts.alsoCalled ?? {}))
+    const meant = others.get(value.toLowerCase()) ?? nearest(value, field.choices)
     const advice = `${wrong.advice} Did you mean "${meant}"?`
     // The list may already contain the word.
     const fix = Array.isArray(within) && within.includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)

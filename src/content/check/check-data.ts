@@ -3,8 +3,9 @@ import { assessmentId } from "../contract/assessments/assessment"
 import { type ContentFile, contentFile, contentFiles, importLedger } from "../contract/files"
 import { beginCheck } from "../texts/markdown"
 import { assessmentDiagnostics } from "./assessments/assessment-rules"
+import { attempt, attemptAsync, failure, failures } from "./attempt"
 import { absentFile, type CheckedFile, checkFile, isAbsent, missingFile } from "./check-file"
-import { type DataFolder, type Looking, readBytes, readFolder } from "./data-folder"
+import { type DataFolder, type Looking, readBytes, readFolder, refusalOf } from "./data-folder"
 import { syntax } from "./json/syntax-messages"
 import type { LinkedSite } from "./linked-site"
 import { locate, located, locateFile } from "./locate"
@@ -21,7 +22,7 @@ import { renamedDiagnostics } from "./relations/renamed-rules"
 import { leftoverDiagnostics } from "./relations/sample-leftovers"
 import { siteAddressDiagnostics } from "./relations/site-address-rules"
 import { unseenDiagnostics } from "./relations/unseen-rules"
-import { type Diagnostic, errorAt, inOrder, isError, warningAt } from "./report/diagnostic"
+import { type Diagnostic, errorAt, inOrder, isError, type LocalDiagnostic, warningAt } from "./report/diagnostic"
 import { didYouMean } from "./report/nearest"
 import { customPages } from "./texts/custom-pages"
 import { languageIn, slugsIn } from "./texts/slug-language"
@@ -45,23 +46,25 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
   const [own, renamed] = await Promise.all([customPages(folder, content), renamedDiagnostics(folder, content)])
   const slugs = own.map(({ slug }) => slug)
   const between = [
-    relationDiagnostics(content),
-    leftoverDiagnostics(content),
-    countDiagnostics(content),
-    menuDiagnostics(content, slugs),
-    dateDiagnostics(content),
-    offerDiagnostics(content),
-    mediaDiagnostics(content),
-    availabilityDiagnostics(content),
-    siteAddressDiagnostics(content),
-    assessmentDiagnostics(content, folder.files),
-    unseenDiagnostics(content),
+    ...[
+      relationDiagnostics,
+      leftoverDiagnostics,
+      countDiagnostics,
+      (all: Content) => menuDiagnostics(all, slugs),
+      dateDiagnostics,
+      offerDiagnostics,
+      mediaDiagnostics,
+      availabilityDiagnostics,
+      siteAddressDiagnostics,
+      (all: Content) => assessmentDiagnostics(all, folder.files),
+      unseenDiagnostics,
+    ].map((rule) => attemptBetween(rule, content)),
     renamed,
   ]
   const texts = await checkTexts(folder, content, own)
   const linking = new Map([
-    ["redirects.json", redirectDiagnostics(content, texts.site)],
-    ["services.json", exampleDiagnostics(content, texts.site)],
+    ["redirects.json", attempt(() => redirectDiagnostics(content, texts.site))],
+    ["services.json", attempt(() => exampleDiagnostics(content, texts.site))],
   ])
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")
@@ -81,11 +84,12 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
       ...others.map((other) => locate(other, { ...each, path }, folder)),
     ]
   })
-  const all = [...diagnostics, ...texts.diagnostics, ...strangers(folder), ...loops(folder)]
+  const named = [...uses.map(({ target }) => target), ...texts.pictures]
+  const all = eachOnce([...diagnostics, ...texts.diagnostics, ...strangers(folder), ...refusals(folder, named)])
   // If there are errors, a picture that seems unused is likely to be the one that was meant.
   const ready = !all.some(isError)
   const unreadable = checked.filter((each) => !each.root && !isAbsent(each)).map(({ file }) => file.path)
-  return [...all, ...(ready ? unused(folder, [...uses.map(({ target }) => target), ...texts.pictures]) : [])].sort(
+  return [...all, ...(ready ? unused(folder, named) : [])].sort(
     inOrder(new Set(unreadable.map((path) => posix.join(folder.root, path)))),
   )
 }
@@ -134,9 +138,15 @@ const contentByPath = (checked: readonly CheckedFile[]): Content =>
 /** @returns a file of the folder, read and checked on its own */
 export async function load(folder: DataFolder, file: ContentFile): Promise<CheckedFile> {
   if (folder.files.includes(file.path)) {
-    const bytes = await readBytes(folder, file.path)
-    return folder.memo.files.of(file.path, bytes, () => checkFile(file, bytes))
+    return attemptAsync(
+      async () => {
+        const bytes = await readBytes(folder, file.path)
+        return folder.memo.files.of(file.path, bytes, () => checkFile(file, bytes))
+      },
+      (failed) => missingFile(file, failed),
+    )
   }
+  if (refusalOf(folder, file.path)) return absentFile(file)
   const otherCase = folder.files.find((path) => path.toLowerCase() === file.path.toLowerCase())
   if (file.optional && !otherCase) return absentFile(file)
   return missingFile(file, otherCase ? syntax.missingCase(otherCase) : syntax.missing(file.field.kind))
@@ -154,13 +164,37 @@ function strangers(folder: DataFolder): Diagnostic[] {
     })
 }
 
-function loops(folder: DataFolder): Diagnostic[] {
-  const message = {
-    code: "folder-loop",
-    message: "This symbolic link points to a folder that contains it.",
-    advice: "Remove it.",
+/** What is not read. A picture is reported where it is named. */
+function refusals(folder: DataFolder, named: readonly string[]): Diagnostic[] {
+  return [...folder.refused]
+    .filter(([path]) => !named.includes(path))
+    .map(([path, why]) => locateFile(errorAt([], why), path, folder))
+}
+
+/** A rule between files that fails does so because of one of them, as a rule: that one without which it does not. */
+function attemptBetween(rule: (content: Content) => ByFile, content: Content): ByFile {
+  try {
+    return rule(content)
+  } catch (error) {
+    const without = (path: string) => new Map([...content].filter(([other]) => other !== path))
+    const holds = (path: string) => attempt(() => [...rule(without(path)).values()].flat()).every(isSound)
+    const path = [...content.keys()].find(holds) ?? "site.json"
+    return new Map([[path, [errorAt([], failure(error))]]])
   }
-  return folder.loops.map((path) => locateFile(errorAt([], message), path, folder))
+}
+
+type ByFile = ReadonlyMap<string, readonly LocalDiagnostic[]>
+
+const isSound = ({ code }: LocalDiagnostic): boolean => !failures.includes(code)
+
+/** Several rules fail at the same file for the same reason. */
+function eachOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Set<string>()
+  return diagnostics.filter(({ code, file, path, message }) => {
+    if (!failures.includes(code)) return true
+    const name = JSON.stringify([file, path, message])
+    return !seen.has(name) && seen.add(name)
+  })
 }
 
 function unused(folder: DataFolder, pictures: readonly string[]): Diagnostic[] {

@@ -1,6 +1,7 @@
 import type { ContentFile } from "../contract/files"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
 import { pathAsWritten, writtenOut } from "../contract/short-forms"
+import { attempt } from "./attempt"
 import { contractDiagnostics } from "./check-contract"
 import { withoutEmptyParts } from "./empty-parts"
 import { decode } from "./json/decode"
@@ -50,16 +51,15 @@ const nothing = { root: undefined, diagnostics: [] }
 export function checkContent(file: ContentFile, given: unknown): { content: unknown; diagnostics: LocalDiagnostic[] } {
   const diagnostics: LocalDiagnostic[] = []
   const content = withoutEmptyParts(file.field, writtenOut(file.field, given), diagnostics)
-  diagnostics.push(
-    ...contractDiagnostics(file, content),
-    ...duplicateEntries(file, content),
-    ...duplicateWords(file, content),
-    ...markupDiagnostics(file.field, content),
-    ...lengthDiagnostics(file.field, content),
-    ...plainTextDiagnostics(file.field, content),
-    ...trackingDiagnostics(file.field, content),
-    ...sampleDiagnostics(file.field, content),
-  )
+  const rules = [
+    () => contractDiagnostics(file, content),
+    () => duplicateEntries(file, content),
+    () => duplicateWords(file, content),
+    ...[markupDiagnostics, lengthDiagnostics, plainTextDiagnostics, trackingDiagnostics, sampleDiagnostics].map(
+      (rule) => () => rule(file.field, content),
+    ),
+  ]
+  for (const rule of rules) for (const found of attempt(rule)) diagnostics.push(found)
   const asWritten = diagnostics.map((diagnostic) => ({
     ...diagnostic,
     path: pathAsWritten(file.field, given, diagnostic.path),

@@ -1,6 +1,9 @@
-import { readdir, readFile, realpath, stat } from "node:fs/promises"
+import type { Dirent } from "node:fs"
+import { readdir, readFile, realpath } from "node:fs/promises"
 import { join, posix, sep } from "node:path"
-import { isMissing } from "./error-code"
+import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import { linkTarget, loop, special, wrongName } from "./confined"
+import { isMissing, systemError } from "./error-code"
 import { isLeftBehind } from "./left-behind"
 import { CheckMemo } from "./memo"
 
@@ -12,8 +15,8 @@ export interface DataFolder {
   readonly realRoot: string
   /** Sorted, so that every run reports in the same order. */
   readonly files: readonly string[]
-  /** Symbolic links to a folder that contains them: following them would never end. */
-  readonly loops: readonly string[]
+  /** Files, folders and links that are not read, with the reason: none of them is among the files. */
+  readonly refused: ReadonlyMap<string, DiagnosticMessage>
   /** Content that is checked in place of the files', by their paths; it is never written. */
   readonly overlay: ReadonlyMap<string, Buffer | undefined>
   readonly memo: CheckMemo
@@ -40,12 +43,20 @@ export async function dataFolder(
 ): Promise<DataFolder | undefined> {
   const realRoot = await unlessMissing(realpath(root))
   if (realRoot === undefined) return undefined
-  const { files, loops } = await contents(root, "", [realRoot])
+  const { files, refused } = await contents(root, "", { realRoot, above: [realRoot] })
   const all = [...new Set([...files, ...overlay.keys()])]
     .filter((file) => !overlay.has(file) || overlay.get(file))
     .sort()
   const named = root.replaceAll(sep, "/").replace(/\/+$/, "")
-  return { root: named, realRoot, files: all, loops: loops.sort(), overlay, memo }
+  const sorted = new Map([...refused].sort(([one], [other]) => (one < other ? -1 : 1)))
+  return { root: named, realRoot, files: all, refused: sorted, overlay, memo }
+}
+
+/** @returns why a file of the folder is not read, or one of the folders that it is in; undefined if all of them are */
+export function refusalOf({ refused }: Pick<DataFolder, "refused">, path: string): DiagnosticMessage | undefined {
+  if (refused.size === 0) return undefined
+  const names = path.split("/")
+  return names.map((_name, index) => refused.get(names.slice(0, index + 1).join("/"))).find((why) => why !== undefined)
 }
 
 /** How often the reading of a folder begins again because a file went away meanwhile. */
@@ -77,26 +88,49 @@ export async function readFolder<Result>(
 }
 
 interface Contents {
-  readonly files: string[]
-  readonly loops: string[]
+  readonly files: readonly string[]
+  readonly refused: ReadonlyArray<readonly [path: string, why: DiagnosticMessage]>
 }
 
-/** Node's recursive readdir follows a link into its own parent folder until the system refuses. */
-async function contents(root: string, within: string, above: readonly string[]): Promise<Contents> {
-  const names = ((await unlessMissing(readdir(join(root, within)))) ?? []).filter((name) => !isLeftOut(name))
-  const parts = await Promise.all(
-    names.map(async (name): Promise<Contents> => {
-      const path = posix.join(within, name)
-      const found = await unlessMissing(stat(join(root, path)))
-      if (found?.isFile()) return { files: [path], loops: [] }
-      if (!found?.isDirectory()) return { files: [], loops: [] }
-      const real = await unlessMissing(realpath(join(root, path)))
-      if (real === undefined) return { files: [], loops: [] }
-      return above.includes(real) ? { files: [], loops: [path] } : contents(root, path, [...above, real])
-    }),
-  )
-  return { files: parts.flatMap(({ files }) => files), loops: parts.flatMap(({ loops }) => loops) }
+/** The folder that nothing may leave, and the real paths of the folders on the way to this one. */
+interface Around {
+  readonly realRoot: string
+  readonly above: readonly string[]
 }
+
+const nothing: Contents = { files: [], refused: [] }
+
+/** Node's recursive readdir follows a link into its own parent folder until the system refuses. */
+async function contents(root: string, within: string, around: Around): Promise<Contents> {
+  const parts: Contents[] = []
+  // One folder after the other: thousands at once would be more than the system opens.
+  for (const entry of await entriesOf(join(root, within)))
+    if (!isLeftOut(entry.name)) parts.push(await entryOf(root, posix.join(within, entry.name), entry, around))
+  return { files: parts.flatMap(({ files }) => files), refused: parts.flatMap(({ refused }) => refused) }
+}
+
+async function entryOf(root: string, path: string, entry: Dirent, { realRoot, above }: Around): Promise<Contents> {
+  const refuse = (why: DiagnosticMessage): Contents => ({ files: [], refused: [[path, why]] })
+  const list = async (real: string): Promise<Contents> => {
+    try {
+      return await contents(root, path, { realRoot, above: [...above, real] })
+    } catch (error) {
+      return refuse(systemError(error))
+    }
+  }
+  if (/\p{Cc}/u.test(entry.name)) return refuse(wrongName)
+  if (entry.isFile()) return { files: [path], refused: [] }
+  if (entry.isDirectory()) return list(join(above.at(-1) ?? realRoot, entry.name))
+  if (!entry.isSymbolicLink()) return refuse(special)
+  const target = await unlessMissing(linkTarget(join(root, path), realRoot))
+  if (!target) return nothing
+  if (target.kind === "refused") return refuse(target.why)
+  if (target.kind === "file") return { files: [path], refused: [] }
+  return above.includes(target.real) ? refuse(loop) : list(target.real)
+}
+
+const entriesOf = async (folder: string): Promise<readonly Dirent[]> =>
+  (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []
 
 /** A link may be broken, and a file may vanish between two reads. */
 async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {

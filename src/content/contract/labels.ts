@@ -90,6 +90,15 @@ const newsletter = group("NewsletterLabels", "What the newsletter form says afte
     description:
       "The name of a hidden field that only spam programs fill in. Ask people who come across it to leave it empty.",
   }),
+  notBegun: template(
+    {
+      name: "Without a provider",
+      description:
+        "While the site has no newsletter provider: that nothing was sent; {feed} is the address where new posts can be followed.",
+    },
+    ["feed"],
+    budget.sentence,
+  ).optional(),
 })
 
 const fault = group(

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import type { Resolver, SchemaPart } from "../../gatsby/schema"
 import { contentWithoutControls } from "../../language/control-characters"
+import { isReadable } from "../check/confined"
 import { memoOfData } from "../check/memo"
 import { isError } from "../check/report/diagnostic"
 import { customPageFolder, customPageSlug } from "../contract/custom-page"
@@ -24,8 +25,8 @@ export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> 
   // isCustomPage has checked that it is a file; gatsby's types say Node.
   const { relativePath, absolutePath } = node as unknown as FileSystemNode
   const slug = customPageSlug(relativePath)
-  // The file may have been deleted since.
-  if (!slug || !existsSync(absolutePath)) return
+  // The file may have been deleted since, or have become a link that leads out of data/.
+  if (!slug || !isReadable({ absolutePath, relativePath })) return
   const bytes = readFileSync(absolutePath)
   const { content, diagnostics } = memoOfData.customPages.of(relativePath, bytes, () =>
     readCustomPage(relativePath, bytes),
@@ -50,6 +51,10 @@ export const customPageSchema: SchemaPart = {
       slug: String!
       text: MarkdownText
       shownService: ServicesJson
+      testimonials: [TestimonialsJson!]!
+    }
+    type TestimonialsJson implements Node {
+      caseStudy: CustomPage
     }
     type ServicesJson implements Node {
       caseStudies: [CustomPage!]!
@@ -57,7 +62,12 @@ export const customPageSchema: SchemaPart = {
   `,
   createResolvers: ({ createResolvers }) =>
     createResolvers({
-      CustomPage: { text: { resolve: text }, shownService: { resolve: shownService } },
+      CustomPage: {
+        text: { resolve: text },
+        shownService: { resolve: shownService },
+        testimonials: { resolve: testimonials },
+      },
+      TestimonialsJson: { caseStudy: { resolve: caseStudy } },
       ServicesJson: { caseStudies: { resolve: caseStudies } },
     }),
 }
@@ -69,6 +79,23 @@ const shownService: Resolver<Node> = ({ service }, _args, { nodeModel }) =>
   typeof service === "string"
     ? nodeModel.findOne({ type: "ServicesJson", query: { filter: { jsonId: { eq: service } } } })
     : null
+
+/** The testimonials of a case study's client: those of the company with the same name. */
+const testimonials: Resolver<Node> = async ({ client }, _args, { nodeModel }) => {
+  const { entries } = await nodeModel.findAll({ type: "TestimonialsJson" })
+  return [...entries]
+    .filter(({ company }) => company && company === client)
+    .sort((a, b) => Number(a.index) - Number(b.index))
+}
+
+/** The case study about the company of a testimonial; the first by slug. */
+const caseStudy: Resolver<Node> = async ({ company }, _args, { nodeModel }) => {
+  const { entries } = await nodeModel.findAll({ type: "CustomPage" })
+  const [first] = [...entries].filter(({ client }) => client && client === company).sort(bySlug)
+  return first
+}
+
+const bySlug = (one: Node, other: Node) => String(one.slug).localeCompare(String(other.slug), "en")
 
 /** The custom pages that show a service, sorted by slug. */
 const caseStudies: Resolver<Node> = async ({ jsonId }, _args, { nodeModel }) => {

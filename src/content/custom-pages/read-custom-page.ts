@@ -39,6 +39,7 @@ export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
 }
 
 function settingsIn(head: string, start: number): { root: JsonNode | undefined; diagnostics: LocalDiagnostic[] } {
+  if (head.length > longest) return { root: undefined, diagnostics: [syntaxError(tooLong, start)] }
   const lineCounter = new LineCounter()
   // All settings are texts: figure: 007 and 1.50 are what is written.
   const { contents, errors } = parseDocument(head, { lineCounter, schema: "failsafe", uniqueKeys: false })
@@ -135,6 +136,15 @@ const comment = (line: string) => ({
 
 const quotes = (line: string) =>
   ({ title: "Put it in double quotes", applicability: "suggested", value: JSON.stringify(line) }) as const
+
+/** In characters: ten times what the longest settings take. A parser of YAML is slower than one of JSON. */
+const longest = 20_000
+
+const tooLong = {
+  code: "custom-page-long",
+  message: `These settings have more than ${longest} characters.`,
+  advice: "Shorten them: what is to be read belongs below the second ---.",
+}
 
 const unreadable = {
   code: "custom-page-setting",

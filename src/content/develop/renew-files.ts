@@ -4,6 +4,7 @@ import type { NodePluginArgs } from "gatsby"
 import { createNodeId } from "gatsby/dist/utils/create-node-id"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
+import { mayRead } from "../check/confined"
 import { dataFolder } from "../check/data-folder"
 import { errorCode } from "../check/error-code"
 
@@ -29,6 +30,7 @@ export async function renewFiles(
   const nodes = getNodesByType("File") as unknown as readonly FileSystemNode[]
   const renew = async (path: string, known?: FileSystemNode) => {
     try {
+      if (!mayRead(path, data)) return known && actions.deleteNode(known, owner)
       if (known && !(await hasChanged(known))) return
       const fresh = await createFileNode(path, (id) => known?.id ?? createNodeId(id, owner.name), source)
       await actions.createNode(fresh, owner)

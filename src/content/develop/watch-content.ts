@@ -8,6 +8,7 @@ import type { Diagnostic } from "../check/report/diagnostic"
 import { formatHuman } from "../check/report/format-human"
 import { createContentNodes } from "../nodes/content-nodes"
 import { circumstances, releasedPosts } from "../nodes/release"
+import { complain } from "../terminal"
 import { watchFolder } from "../watch-folder"
 
 /** Receives the content's diagnostics, at once and after each change. What it throws is printed, and ends nothing. */
@@ -34,7 +35,7 @@ async function tell(listener: Listener): Promise<void> {
   try {
     await listener(latest)
   } catch (error) {
-    process.stderr.write(
+    complain(
       `\nThe preview could not show a change of data/: ${String(error)}\nSave a file of data/ again to have it try again.\n`,
     )
   }

@@ -23,14 +23,14 @@ const shapes = ["path", "circle", "ellipse", "rect", "line", "polyline", "polygo
 const unseen = ["title", "desc", "metadata", "defs"]
 
 const numbers = /^[-+.,\seE\d]*$/
-const attributes: Readonly<Record<string, RegExp>> = {
-  d: /^[-+.,\sa-zA-Z\d]*$/,
-  points: numbers,
-  transform: /^[-+.,\s()a-zA-Z\d]*$/,
-  ...Object.fromEntries(
-    ["cx", "cy", "r", "rx", "ry", "x", "y", "x1", "y1", "x2", "y2", "width", "height"].map((name) => [name, numbers]),
+const attributes: ReadonlyMap<string, RegExp> = new Map([
+  ["d", /^[-+.,\sa-zA-Z\d]*$/],
+  ["points", numbers],
+  ["transform", /^[-+.,\s()a-zA-Z\d]*$/],
+  ...["cx", "cy", "r", "rx", "ry", "x", "y", "x1", "y1", "x2", "y2", "width", "height"].map(
+    (name): [string, RegExp] => [name, numbers],
   ),
-}
+])
 
 /** In characters. Anything longer makes pages noticeably heavier. */
 const longest = 4000
@@ -77,7 +77,7 @@ function shapeOf(element: Element, around: Paint, diagnostics: Map<string, Diagn
 /** The geometry of a shape, without invalid values, which SVG ignores too. */
 const placed = ({ attribs }: Element): string =>
   Object.entries(attribs)
-    .filter(([name, value]) => attributes[name]?.test(value))
+    .filter(([name, value]) => attributes.get(name)?.test(value))
     .map(([name, value]) => ` ${name}="${value.replace(/\s+/g, " ").trim()}"`)
     .join("")
 

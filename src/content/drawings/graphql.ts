@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import type { Resolver, SchemaPart } from "../../gatsby/schema"
 import { pictureMetadata } from "../../pictures/open"
+import { isReadable } from "../check/confined"
+import { svgDiagnostic } from "../check/pictures/svg/svg-diagnostic"
 import { readDrawing } from "./drawing"
 import { iconBox, icons } from "./icons"
 
@@ -35,14 +37,17 @@ const drawing: Resolver<Service> = async ({ icon, drawingUrl }, _args, { nodeMod
   if (drawingUrl === undefined) return icon ? { viewBox: iconBox, shapes: icons[icon] } : null
   const file = await nodeModel.findOne({ type: "File", query: { filter: { relativePath: { eq: drawingUrl } } } })
   if (!file) return null
-  const { absolutePath } = file as unknown as FileSystemNode
-  // The file may have been deleted since; the check has ensured the rest.
-  return existsSync(absolutePath) ? (readDrawing(readFileSync(absolutePath, "utf8")).drawing ?? null) : null
+  const { absolutePath, relativePath } = file as unknown as FileSystemNode
+  // The file may have been deleted since, or lead out of data/; the check has ensured the rest.
+  if (!isReadable({ absolutePath, relativePath })) return null
+  const bytes = readFileSync(absolutePath)
+  // While it is edited in `develop` it may be nested without end.
+  return svgDiagnostic(bytes) ? null : (readDrawing(bytes.toString("utf8")).drawing ?? null)
 }
 
 const ratio: Resolver<Node> = async (file) => {
-  const { absolutePath } = file as unknown as FileSystemNode
-  if (!existsSync(absolutePath)) return null
+  const { absolutePath, relativePath } = file as unknown as FileSystemNode
+  if (!isReadable({ absolutePath, relativePath })) return null
   const { width, height } = await pictureMetadata(readFileSync(absolutePath))
   return Math.round((1000 * width) / height) / 1000
 }

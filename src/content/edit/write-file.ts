@@ -3,6 +3,7 @@ import { readFileSync, renameSync, rmSync } from "node:fs"
 import { access, constants, type FileHandle, mkdir, open, realpath, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { errorCode } from "../check/error-code"
+import { temporaryName } from "./temporary"
 
 /**
  * Writes a temporary file, to be renamed once it is complete.
@@ -14,8 +15,7 @@ import { errorCode } from "../check/error-code"
  * @throws the error of the failed write, after removing the file
  */
 export async function writeAside(folder: string, content: Buffer | string, mode?: number): Promise<string> {
-  // The leading dot and the extension keep the check and a running site from treating it as content.
-  const path = join(folder, `.new-${randomBytes(6).toString("hex")}.tmp`)
+  const path = join(folder, temporaryName(randomBytes(6).toString("hex")))
   const file = await open(path, "wx")
   try {
     await fill(file, content, mode)

@@ -1,8 +1,9 @@
-import { readFile, realpath } from "node:fs/promises"
-import { join, posix, sep } from "node:path"
+import { readFile } from "node:fs/promises"
+import { join, posix } from "node:path"
 import { checkData } from "../check/check-data"
+import { isFileWithin } from "../check/confined"
 import { type DataFolder, dataFolder } from "../check/data-folder"
-import { errorCode } from "../check/error-code"
+import { errorCode, systemError } from "../check/error-code"
 import { CheckMemo } from "../check/memo"
 import type { Diagnostic } from "../check/report/diagnostic"
 import { swapFiles } from "../edit/write-file"
@@ -68,19 +69,18 @@ async function bytesAt(path: string): Promise<Buffer | undefined> {
 
 /** @returns why the file is not written, as the end of a sentence; undefined if it is */
 async function write(
-  { root, realRoot }: DataFolder,
+  { root }: DataFolder,
   file: string,
   before: Buffer | undefined,
   after: Buffer,
 ): Promise<string | undefined> {
   const path = join(root, file)
   try {
-    if (!(await realpath(path)).startsWith(realRoot + sep))
-      return "is a link to a file outside the folder, so it stays as it is."
+    if (!isFileWithin(path, root)) return "has just gone, or become a link that leads out, so nothing is written."
     if (await swapFiles([{ path, before, after }])) return undefined
     return "has just been saved by another program, so it stays as it is. Run this again."
   } catch (error) {
-    if (errorCode(error) === undefined) throw error
-    return `could not be written: ${String(Reflect.get(Object(error), "message"))}.`
+    const { message, advice } = systemError(error)
+    return `could not be written. ${message} ${advice}`
   }
 }

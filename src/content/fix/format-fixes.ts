@@ -3,6 +3,7 @@ import type { Diagnostic } from "../check/report/diagnostic"
 import { commandTo } from "../check/report/format-github"
 import { count, locationOf, many } from "../check/report/format-human"
 import { pathInWords } from "../contract/json-path"
+import { plain } from "../terminal"
 import type { AppliedFix } from "./certain-fixes"
 
 /**
@@ -14,7 +15,9 @@ export function formatFixes(applied: readonly AppliedFix[], { color }: { color: 
   const colors = createColors(color)
   const lines = inOrder(applied).map(({ diagnostic, before, after }) => {
     const place = pathInWords(diagnostic.file, diagnostic.path) || diagnostic.message
-    return [colors.bold(locationOf(diagnostic)), place, changeInWords({ before, after })].join("  ")
+    return [colors.bold(plain(locationOf(diagnostic))), plain(`${place}  ${changeInWords({ before, after })}`)].join(
+      "  ",
+    )
   })
   return lines.map((line) => `${line}\n`).join("")
 }

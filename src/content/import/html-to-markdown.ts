@@ -3,6 +3,7 @@ import rehypeParse from "rehype-parse"
 import rehypeRemark from "rehype-remark"
 import { unified } from "unified"
 import { percentDecoded } from "../../language/percent-decoding"
+import { most } from "../texts/excess"
 import { ImportRefusal } from "./format"
 import type { ProposedPicture } from "./proposal"
 import { cleanHtml } from "./texts/clean-html"
@@ -57,6 +58,9 @@ const converter = unified()
 
 const noteName = (label: string) => ({ identifier: label, label })
 
+/** In characters, with its markup: four times what a text of the site may have. */
+const longest = 4 * most.characters
+
 /**
  * Turns any HTML into a text that the check accepts once its pictures are in `data/`, in the Markdown of docs/writing.md.
  *
@@ -64,6 +68,10 @@ const noteName = (label: string) => ({ identifier: label, label })
  * @throws ImportRefusal if it is nested deeper than any text is
  */
 export function htmlToMarkdown(html: string, options: HtmlOptions = {}): MarkdownOfHtml {
+  if (html.length > longest)
+    throw new ImportRefusal(
+      `A text has more than ${longest} characters. Divide it where it comes from, and export again.`,
+    )
   try {
     return converted(html, options)
   } catch (error) {

@@ -1,7 +1,8 @@
 // Version 7 of this library: version 8 needs a newer Node than 20, which this site supports.
-import { checkbox, input, select } from "@inquirer/prompts"
+
 import type { EntryField } from "../check/entries"
 import type { Json } from "../edit/edit-json"
+import { checkbox, input, select } from "../prompts"
 import { type Answers, answerOf, askedFlags, diagnosticsAbout, inWords, suggestion } from "./answers"
 import type { Flag } from "./flags"
 import { type Kind, kinds } from "./kinds"

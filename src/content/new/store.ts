@@ -1,6 +1,7 @@
 import { constants } from "node:fs"
 import { copyFile, link, mkdir, readdir, realpath, rm, rmdir } from "node:fs/promises"
 import { basename, dirname, join, sep } from "node:path"
+import { isWithin } from "../check/confined"
 import type { DataFolder } from "../check/data-folder"
 import { errorCode } from "../check/error-code"
 import { outside } from "../check/pictures/picture-rules"
@@ -103,7 +104,7 @@ export class Store {
     const path = join(this.folder.root, within)
     const made = await mkdir(path, { recursive: true })
     if (made !== undefined) this.undo.push(() => removeFolders(path, made))
-    if (!`${await realpath(path)}${sep}`.startsWith(this.folder.realRoot + sep))
+    if (!isWithin(`${await realpath(path)}${sep}`, this.folder.realRoot))
       throw new Refusal(`${path}  ${outside.message}  ${outside.advice}`)
     return path
   }

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { onCreateNode, shouldOnCreateNode } from "gatsby-transformer-json/gatsby-node"
 import { contentWithoutControls } from "../../language/control-characters"
 import { checkFile } from "../check/check-file"
+import { isReadable } from "../check/confined"
 import { contentOf } from "../check/json/json-node"
 import { memoOfData } from "../check/memo"
 import { isError } from "../check/report/diagnostic"
@@ -30,8 +31,8 @@ export async function createContentNodes(args: NodePluginArgs & { node: Node }):
   // isJsonFile has checked that it is a file; gatsby's types say Node.
   const { relativePath, absolutePath } = args.node as unknown as FileSystemNode
   const file = contentFile(relativePath)
-  // The file may have been deleted since.
-  if (!file || !existsSync(absolutePath)) return
+  // The file may have been deleted since, or have become a link that leads out of data/.
+  if (!file || !isReadable({ absolutePath, relativePath })) return
   const bytes = readFileSync(absolutePath)
   const { root, diagnostics } = memoOfData.files.of(relativePath, bytes, () => checkFile(file, bytes))
   const good = root && !diagnostics.some(isError) ? contentOf(root) : undefined

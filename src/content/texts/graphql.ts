@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { posix } from "node:path"
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
@@ -6,6 +6,7 @@ import type { Root } from "mdast"
 import { type Context, languageOf, only, type Resolver, type SchemaPart } from "../../gatsby/schema"
 import { withoutControls } from "../../language/control-characters"
 import { type PluralForms, plural } from "../../language/numbers"
+import { isReadable } from "../check/confined"
 import { decodeText } from "../check/json/decode"
 import { pageTexts } from "../contract/texts"
 import { headed } from "./head"
@@ -70,9 +71,9 @@ export async function textAt(path: string, context: Context): Promise<MarkdownTe
   const file = await fileAt(path, context)
   if (!file) return null
   // gatsby's types say Node; the nodes of gatsby-source-filesystem have more fields.
-  const { absolutePath } = file as unknown as FileSystemNode
-  // The file may have been deleted since. Read synchronously, for the reason given in src/content/nodes/content-nodes.ts.
-  if (!existsSync(absolutePath)) return null
+  const { absolutePath, relativePath } = file as unknown as FileSystemNode
+  // The file may have been deleted since, or have become a link that leads out of data/. Read synchronously, for the reason given in src/content/nodes/content-nodes.ts.
+  if (!isReadable({ absolutePath, relativePath })) return null
   const { body } = headed(decodeText(readFileSync(absolutePath)).source.text)
   return { folder: posix.dirname(path), tree: parseMarkdown(withoutControls(body)) }
 }

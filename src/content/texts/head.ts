@@ -21,7 +21,7 @@ export function headed(given: string): Headed {
   const found = text.startsWith("---") ? settings.exec(text) : null
   const [whole = "", rule = "", head = ""] = found ?? []
   // Between two rules, the words of a text may stand.
-  if (!found || (/^\s*\n/.test(head) && !/^\s*[\w-]+\s*:/m.test(head)))
+  if (!found || (/^\s*\n/.test(head) && !/^[ \t]*[\w-]+[ \t]*:/m.test(head)))
     return { head: undefined, headStart: 0, body: text }
   return { head, headStart: rule.length, body: whole.replace(/[^\n]/g, " ") + text.slice(whole.length) }
 }

@@ -2,6 +2,7 @@ import type { Definition, Nodes, Parents, Root, RootContent } from "mdast"
 import remarkGfm from "remark-gfm"
 import remarkParse from "remark-parse"
 import { unified } from "unified"
+import { excessIn } from "./excess"
 
 /** The Markdown of GitHub, but a single tilde is one: 3~5 days. */
 const processor = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
@@ -24,9 +25,12 @@ const most = 3_000_000
 /** The number of checks so far. */
 let checks = 0
 
-/** @returns the mdast tree of a Markdown text, which all callers share and must not change */
+/** In place of a text that is too much to parse (see `excessIn`), which the check reports. */
+const nothing: Root = { type: "root", children: [] }
+
+/** @returns the mdast tree of a Markdown text, which all callers share and must not change; an empty one for a text that is too much */
 export function parseMarkdown(text: string): Root {
-  const tree = read.get(text)?.tree ?? processor.parse(text)
+  const tree = read.get(text)?.tree ?? (excessIn(text) ? nothing : processor.parse(text))
   forget(text)
   read.set(text, { tree, check: checks })
   held += text.length

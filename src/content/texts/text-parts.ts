@@ -1,14 +1,12 @@
 import type { Element, ElementContent, Parents, Root, RootContent } from "hast"
 import type { Root as Markdown } from "mdast"
-import Prism from "prismjs"
-import loadLanguages from "prismjs/components/index"
 import rehypeStringify from "rehype-stringify"
 import remarkRehype from "remark-rehype"
 import sanitizeHtml from "sanitize-html"
 import { unified } from "unified"
-import { escapeText } from "../../language/html"
 import { allowedSchemes } from "../markup"
 import { pathOfAddress } from "./addresses"
+import { highlight } from "./code-languages"
 import { idsOfHeadings } from "./headings"
 
 const processor = unified()
@@ -204,20 +202,4 @@ const clean: sanitizeHtml.IOptions = {
 function htmlOf(nodes: readonly RootContent[]): string {
   const root: Root = { type: "root", children: [...nodes] }
   return sanitizeHtml(processor.stringify(root), clean).trim()
-}
-
-// Prism reports unknown languages in the terminal; the check has reported them to the owner already.
-loadLanguages.silent = true
-
-/**
- * Highlights code during the build, so that no script has to in the browser. The colours are in src/ui/long-text/long-text.module.css.
- *
- * @param code as written in the text
- * @param language as written after the fence; if Prism does not know it, the code stays plain
- * @returns HTML with Prism's spans and classes
- */
-function highlight(code: string, language: string): string {
-  loadLanguages([language])
-  const grammar = Prism.languages[language]
-  return grammar ? Prism.highlight(code, grammar, language) : escapeText(code)
 }

@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby"
 import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from "react"
 import { Link } from "../../ui/links/link"
 import { Mark } from "../../ui/mark"
@@ -74,7 +75,12 @@ export function Header({ pathname }: { pathname: string }) {
               <ul role="list">
                 {menus.header.map(({ path, name: words }) => (
                   <li key={path}>
-                    <Link to={path} className={path === "/contact/" ? styles.button : styles.link} onClick={close}>
+                    <Link
+                      to={path}
+                      className={path === "/contact/" ? styles.button : styles.link}
+                      onClick={close}
+                      {...(isBelow(pathname, path) && { "aria-current": true })}
+                    >
                       {words}
                     </Link>
                   </li>
@@ -89,6 +95,12 @@ export function Header({ pathname }: { pathname: string }) {
       </div>
     </header>
   )
+}
+
+/** @returns whether a page belongs to another one in the menu, as an assessment does to the tools */
+function isBelow(pathname: string, path: string): boolean {
+  const menuPath = encodeURI(withPrefix(path))
+  return path !== "/" && pathname !== menuPath && pathname.startsWith(menuPath)
 }
 
 /** Product specification, section 9: the header turns solid after the page scrolls by more than this many px. */

@@ -2,7 +2,7 @@ import { useLabels } from "../../ui/site-context"
 import { chooseTheme, useTheme } from "../../ui/theme"
 import * as styles from "./theme-switch.module.css"
 
-/** Switches between light and dark. Its icon is the same in both, so that it is right before hydration. */
+/** Switches between light and dark. Style sheets choose between its two icons, so that the right one is shown before hydration. */
 export function ThemeSwitch() {
   const theme = useTheme()
   return (
@@ -14,8 +14,8 @@ export function ThemeSwitch() {
       onClick={() => chooseTheme(theme === "dark" ? "light" : "dark")}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <circle cx="10" cy="10" r="8.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <path d="M10 4.5a5.5 5.5 0 0 1 0 11z" fill="currentColor" />
+        <path className={styles.sun} d="M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7M10 1v2m0 14v2M1 10h2m14 0h2" />
+        <path className={styles.moon} d="M17 12A7.5 7.5 0 1 1 8 3a6 6 0 0 0 9 9z" />
       </svg>
       <span className={styles.label}>{useLabels().darkTheme}</span>
     </button>

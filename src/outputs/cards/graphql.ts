@@ -1,6 +1,7 @@
 import type { Node } from "gatsby"
 import { assessmentPath } from "../../content/contract/assessments/assessment"
 import { contentFiles } from "../../content/contract/files"
+import { plain } from "../../content/terminal"
 import { isBuild } from "../../gatsby/command"
 import { type Context, only, type SchemaPart } from "../../gatsby/schema"
 import { directionOf } from "../../language/direction"
@@ -42,7 +43,7 @@ export const cardSchema: SchemaPart = {
     const warned = new Set<string>()
     const warn = (text: string) => {
       // The 404 page is built under two addresses.
-      if (!warned.has(text)) reporter.warn(text)
+      if (!warned.has(text)) reporter.warn(plain(text))
       warned.add(text)
     }
     const card = (pageOf: (node: Node, context: Context) => Page) => ({

@@ -1,23 +1,26 @@
 import { graphql } from "gatsby"
 import type { CSSProperties } from "react"
 import { Picture } from "../../pictures/picture"
-import { Arrow } from "../links/arrow"
+import { Arrow, WithArrow } from "../links/arrow"
 import { ExternalLink } from "../links/external-link"
+import { Link } from "../links/link"
 import { Section } from "../section"
 import * as styles from "./testimonials.module.css"
 
 interface TestimonialsProps {
   heading: string | undefined
   testimonials: ReadonlyArray<Queries.TestimonialFragment>
+  /** Left out of print, where the page is a profile. */
+  screenOnly?: boolean
 }
 
 /** Quotes of clients: the first large, the others beneath it. Renders nothing without quotes, or without a heading for them. */
-export function Testimonials({ heading, testimonials }: TestimonialsProps) {
+export function Testimonials({ heading, testimonials, screenOnly = false }: TestimonialsProps) {
   if (!heading || testimonials.length === 0) return null
   return (
-    <Section heading={heading} screenOnly>
+    <Section heading={heading} screenOnly={screenOnly}>
       <ul role="list" className={styles.list}>
-        {testimonials.map(({ quote, name, title, company, portrait, logo, sourceUrl }) => (
+        {testimonials.map(({ quote, name, title, company, portrait, logo, sourceUrl, caseStudy }) => (
           <li key={`${name}: ${quote}`}>
             <figure>
               <blockquote>
@@ -28,6 +31,11 @@ export function Testimonials({ heading, testimonials }: TestimonialsProps) {
                 <div>
                   <b>{sourceUrl ? <Source href={sourceUrl}>{name}</Source> : name}</b>
                   <span>{[title, company].filter(Boolean).join(", ")}</span>
+                  {caseStudy && (
+                    <Link to={`/${caseStudy.slug}/`}>
+                      <WithArrow direction="on">{caseStudy.title}</WithArrow>
+                    </Link>
+                  )}
                   <Logo logo={logo} />
                 </div>
               </figcaption>
@@ -68,6 +76,10 @@ export const testimonialFragment = graphql`
     logo: logoUrl {
       publicURL
       ratio
+    }
+    caseStudy {
+      slug
+      title
     }
   }
 `

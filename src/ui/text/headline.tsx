@@ -26,15 +26,17 @@ export function Headline({ heading, emphasis = null, intro, size = "page" }: Hea
   )
 }
 
-/** Sets the first occurrence of `emphasis` in the signal colour, on one line if its words are short. */
+/** Sets the first occurrence of `emphasis` in the signal colour, on one line if it is whole words, and short ones: the letters within a word stay joined. */
 function Emphasised({ text, emphasis }: { text: string; emphasis: string | null }) {
   const start = emphasis ? text.indexOf(emphasis) : -1
   if (!emphasis || start < 0) return <>{text}</>
+  const [before, after] = [text.slice(0, start), text.slice(start + emphasis.length)]
+  const isWhole = !emphasis.includes(softHyphen) && !/\p{L}$/u.test(before) && !/^\p{L}/u.test(after)
   return (
     <>
-      {text.slice(0, start)}
-      <em className={emphasis.includes(softHyphen) ? styles.divided : undefined}>{emphasis}</em>
-      {text.slice(start + emphasis.length)}
+      {before}
+      <em className={isWhole ? styles.whole : undefined}>{emphasis}</em>
+      {after}
     </>
   )
 }

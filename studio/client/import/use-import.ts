@@ -31,6 +31,9 @@ export interface Import {
   readonly take: (offers: readonly ShownOffer[], options: ImportOptions) => Promise<void>
 }
 
+/** In milliseconds: how often the server is asked how far it has come. */
+const often = 1000
+
 /** @returns an import without files; it ends with the component */
 export function useImport(): Import {
   const { api, store } = useStudio()
@@ -52,7 +55,16 @@ export function useImport(): Import {
 
   const lookAt = async (id: string, again: boolean) => {
     setPhase({ kind: "busy", message: words.importing.reading })
+    const ask = async () => {
+      const progress = await store.answered(() => api.importProgress(id))
+      if (run.current?.id !== id || isOver || progress === null || progress instanceof Refused) return
+      setPhase({ kind: "busy", message: words.importing.readingOf(progress.done, progress.total) })
+    }
+    let isOver = false
+    const asking = setInterval(() => void ask(), often)
     const found = await store.answered(() => api.importOffers(id, again))
+    isOver = true
+    clearInterval(asking)
     if (run.current?.id !== id) return
     if (found instanceof Refused) return setPhase({ kind: "choosing", message: found.message })
     setPhase({ kind: "offers", found })

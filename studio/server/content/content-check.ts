@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
+import { complain } from "../../../src/content/terminal"
 import { words } from "../../words"
 import { isTextFile, revisionOf } from "./revision"
 import type { Sources } from "./sources"
@@ -57,7 +58,7 @@ export class ContentCheck {
       try {
         this.tell(await this.judged())
       } catch (error) {
-        process.stderr.write(`${words.terminal.notChecked(String(error))}\n`)
+        complain(`${words.terminal.notChecked(String(error))}\n`)
       }
     }
   }

@@ -1,5 +1,6 @@
 import { realpath } from "node:fs/promises"
-import { dirname, join, posix, sep } from "node:path"
+import { dirname, join, posix } from "node:path"
+import { isWithin } from "../../../src/content/check/confined"
 import { errorCode } from "../../../src/content/check/error-code"
 import { words } from "../../words"
 
@@ -22,7 +23,7 @@ export async function within(root: string, file: string): Promise<string> {
   )
     throw new OutsideData(words.refusals.outsideData(file))
   const [real, path] = await Promise.all([realpath(root), realOf(join(root, file))])
-  if (!path.startsWith(real + sep)) throw new OutsideData(words.refusals.outsideData(file))
+  if (!isWithin(path, real)) throw new OutsideData(words.refusals.outsideData(file))
   return path
 }
 

@@ -9,6 +9,7 @@ type Handler = (imports: Imports, body: unknown, by: Tab) => unknown
 
 const handlers: { readonly [Name in Exclude<OfImport, "POST import-file">]: Handler } = {
   "POST import-offers": (imports, body) => imports.offers(requested("POST import-offers", body)),
+  "POST import-progress": (imports, body) => imports.progress(requested("POST import-progress", body)),
   "POST import-check": (imports, body) => imports.check(requested("POST import-check", body)),
   "POST import-take": (imports, body, by) => imports.take(requested("POST import-take", body), by),
   "POST import-close": (imports, body) => imports.close(requested("POST import-close", body).run),

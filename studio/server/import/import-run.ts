@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import type { IncomingMessage } from "node:http"
-import { tmpdir } from "node:os"
 import { join, sep } from "node:path"
 import { isPicture } from "../../../src/content/check/pictures/picture-rules"
+import { removeFolder, temporaryFolder } from "../../../src/content/edit/temporary"
 import { ImportRefusal } from "../../../src/content/import/format"
-import { formatOf } from "../../../src/content/import/formats"
 import type { Offer, offersOf } from "../../../src/content/import/offers"
+import { readApart } from "../../../src/content/import/read-apart"
+import type { ReadProgress } from "../../../src/content/import/read-source"
 import { inMegabytes, limits } from "../../../src/content/import/source/limits"
 import type { OpenSource } from "../../../src/content/import/source/open-source"
 import { openSource } from "../../../src/content/import/source-files"
@@ -33,10 +33,12 @@ interface ReadSource {
 export class ImportRun {
   /** What was offered last, by its id. */
   offers: ReadonlyMap<string, Offer> = new Map()
-  private readonly folder = mkdtempSync(join(tmpdir(), "studio-import-"))
+  private readonly folder = temporaryFolder("studio-import")
   private readonly stop = new AbortController()
   private readonly queue = new TaskQueue()
   private readonly opened: OpenSource[] = []
+  /** How far the reading of the present source has come. */
+  progress: ReadProgress | undefined
   private files = 0
   private bytes = 0
   private read: readonly ReadSource[] | undefined
@@ -102,10 +104,11 @@ export class ImportRun {
       this.stop.signal.throwIfAborted()
       const source = await openSource(join(this.folder, name))
       this.opened.push(source)
-      const sentences: string[] = []
-      const format = await formatOf(source.files)
-      const proposals = await format.read(source.files, (sentence) => sentences.push(sentence))
-      read.push({ name, format: format.name, sentences, files: source.files, proposals })
+      const { signal } = this.stop
+      const onProgress = (progress: ReadProgress) => {
+        this.progress = progress
+      }
+      read.push({ name, files: source.files, ...(await readApart(join(this.folder, name), { signal, onProgress })) })
     }
     return read
   }
@@ -114,6 +117,6 @@ export class ImportRun {
   close(): void {
     this.stop.abort()
     for (const source of this.opened.splice(0)) source.close()
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 })
+    removeFolder(this.folder)
   }
 }

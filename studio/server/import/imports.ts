@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http"
+import { setImmediate } from "node:timers/promises"
 import { Fitting } from "../../../src/content/import/fitting"
 import { type Offer, type Offers, offersOf } from "../../../src/content/import/offers"
 import type { ProposalKind } from "../../../src/content/import/proposal"
+import type { ReadProgress } from "../../../src/content/import/read-source"
 import { draftOf } from "../../../src/content/import/take/draft"
 import { openPlaces } from "../../../src/content/import/take/place"
 import { type Chosen, prepareOffers } from "../../../src/content/import/take/prepare"
@@ -110,6 +112,11 @@ export class Imports {
     })
   }
 
+  /** @returns how far the reading of its files has come; undefined before it has begun */
+  progress({ run: id }: Requested["POST import-progress"]): ReadProgress | undefined {
+    return this.known(id).progress
+  }
+
   /** @returns what an offer lacks with changed values */
   check({ run: id, offer, edits }: Requested["POST import-check"]): Promise<readonly OfferedLack[]> {
     const run = this.known(id)
@@ -181,6 +188,8 @@ export class Imports {
     const [fitting, draft] = [new Fitting(root), await draftOf(root)]
     const shown: ShownOffer[] = []
     for (const offer of offers.slice(0, mostOffers)) {
+      // Other requests are answered between one offer and the next.
+      await setImmediate()
       const { kind, values } = offer.proposal
       shown.push(await shownOffer(offer, fitting, kind === "site" ? await openPlaces(draft, values) : []))
     }

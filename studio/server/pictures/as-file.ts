@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { isSvg } from "../../../src/content/check/pictures/svg/svg-diagnostic"
+import { temporaryFolder } from "../../../src/content/edit/temporary"
 
 /**
  * Has a task read a picture that was uploaded as a file, which is removed afterwards.
@@ -11,7 +11,7 @@ import { isSvg } from "../../../src/content/check/pictures/svg/svg-diagnostic"
  * @returns the task's result
  */
 export async function asFile<Result>(bytes: Buffer, task: (path: string) => Promise<Result>): Promise<Result> {
-  const aside = await mkdtemp(join(tmpdir(), "studio-picture-"))
+  const aside = temporaryFolder("studio-picture")
   try {
     const path = join(aside, isSvg(bytes) ? "picture.svg" : "picture")
     await writeFile(path, bytes)

@@ -15,12 +15,20 @@ export interface Blob {
  * @param folder in a repository
  * @param blobs to read
  * @returns their bytes in the same order, as a checkout would write them: with the repository's line breaks and filters
- * @throws GitError if an object cannot be read, or a path has a line break
+ * @throws GitError if an object cannot be read
  */
 export async function blobBytes(folder: string, blobs: readonly Blob[]): Promise<readonly Buffer[]> {
-  // A request is one line.
-  const strange = blobs.find(({ path }) => /[\r\n]/.test(path))
-  if (strange) throw new GitError("git cat-file failed", `${strange.path} has a line break in its name.`)
+  // A request is one line: what has a line break in its name is asked for alone.
+  const isStrange = ({ path }: Blob) => /[\r\n]/.test(path)
+  if (blobs.some(isStrange)) {
+    const plain = await blobBytes(
+      folder,
+      blobs.filter((blob) => !isStrange(blob)),
+    )
+    const alone = ({ oid, path }: Blob) => gitBytes(folder, ["cat-file", "--filters", `--path=${path}`, oid])
+    const read = plain.values()
+    return Promise.all(blobs.map((blob) => (isStrange(blob) ? alone(blob) : (read.next().value ?? alone(blob)))))
+  }
   if (blobs.length === 0) return []
   // The size that git reports is the one before filters, so a random marker separates the objects.
   const mark = `${randomBytes(16).toString("hex")} `

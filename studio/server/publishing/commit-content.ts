@@ -7,6 +7,7 @@ import { answerOf, GitError, git, says } from "./git"
 import { inTurn } from "./in-turn"
 import { type Repository, type RepositoryState, repositoryAt } from "./repository"
 import { content, type IndexGit, type Snapshot, snapshotOf, withIndex } from "./snapshot"
+import { forgetCommit, isIndexStale, noteCommit } from "./unfinished"
 
 /** The outcome of committing the content. */
 export type Committed =
@@ -47,6 +48,7 @@ export const commitContent = (data: string, message: string, options: CommitOpti
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const state = await repositoryAt(data)
       if (state.kind !== "ready") return state
+      await finishIndex(data, state.repository)
       const committed = await onlyOnce(data, message, options, state.repository)
       if (committed) return committed
     }
@@ -82,13 +84,16 @@ const isSame = (state: RepositoryState, { head }: Repository): boolean =>
 async function commit(
   data: string,
   message: string,
-  { head, prefix }: Repository,
+  repository: Repository,
   { tree }: Snapshot,
   inIndex: IndexGit,
 ): Promise<Committed | undefined> {
+  const { head, prefix } = repository
+  await noteCommit(repository, tree)
   const refusal = await refused(() => inIndex("commit", "--quiet", `--message=${message}`))
   if (typeof refusal !== "string") {
     // If HEAD has moved, somebody committed while a hook ran, and git refused for that reason.
+    await forgetCommit(repository)
     const isHead = (await answerOf(data, "rev-parse", "HEAD")) === head
     return isHead ? refusal : undefined
   }
@@ -100,7 +105,9 @@ async function commit(
     await git(data, "update-ref", "-m", "publish: begin again", "HEAD", parent, made)
     return undefined
   }
-  const note = (await bringUpToDate(data)) ? {} : { note: words.git.staleIndex }
+  const isUpToDate = await bringUpToDate(data)
+  if (isUpToDate) await forgetCommit(repository)
+  const note = isUpToDate ? {} : { note: words.git.staleIndex }
   if (madeTree === tree) return { kind: "committed", commit: made, ...note }
   const names = (await git(data, "diff-tree", "-r", "-z", "--name-only", tree, madeTree)).split("\0")
   const others = names.filter((name) => name !== "" && name.startsWith(prefix))
@@ -118,6 +125,20 @@ async function refused<Result>(
     if (!(error instanceof GitError)) throw error
     return { kind: "not-committed", message: commitAdvice(error.output || error.message) }
   }
+}
+
+/**
+ * Ends what a publication that was killed has left: its commit is made, and the owner's index is still that of the one before.
+ *
+ * @param data the folder of the content
+ */
+export async function finishPublication(data: string): Promise<void> {
+  const state = await repositoryAt(data)
+  if (state.kind === "ready") await inTurn(`commit ${data}`, () => finishIndex(data, state.repository))
+}
+
+async function finishIndex(data: string, repository: Repository): Promise<void> {
+  if ((await isIndexStale(data, repository)) && (await bringUpToDate(data))) await forgetCommit(repository)
 }
 
 /** Resets data/ in the owner's index to the new commit; everything else staged is kept. @returns false if the index stays locked */

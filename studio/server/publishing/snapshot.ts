@@ -1,8 +1,8 @@
-import { copyFile, mkdtemp, rm, stat, utimes } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { copyFile, rm, stat, utimes } from "node:fs/promises"
 import { join } from "node:path"
 import { dataFolder, isLeftOut } from "../../../src/content/check/data-folder"
 import { leftBehind } from "../../../src/content/check/left-behind"
+import { temporaryFolder } from "../../../src/content/edit/temporary"
 import { blobBytes } from "./blobs"
 import { isFileMode } from "./compare/file-changes"
 import { isText } from "./compare/texts"
@@ -29,7 +29,7 @@ export async function withIndex<Result>(
   repository: Repository,
   task: (git: IndexGit) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), "studio-index-"))
+  const folder = temporaryFolder("studio-index")
   try {
     const index = join(folder, "index")
     const found = await unlessMissing(stat(repository.index))

@@ -1,3 +1,4 @@
+import { complain, inWords, print } from "../../../src/content/terminal"
 import { StartError } from "./port"
 import { runStudio, type StudioRun } from "./run-studio"
 
@@ -18,14 +19,14 @@ export async function studioCommand(run: Omit<StudioRun, "env" | "say" | "warn" 
   // A second Ctrl-C does not end it sooner: npm passes on a second signal by itself.
   for (const name of endings) process.on(name, () => leave.abort())
   const terminal = {
-    say: (text: string) => void process.stdout.write(text),
-    warn: (text: string) => void process.stderr.write(text),
+    say: print,
+    warn: complain,
     isLive: process.stdout.isTTY === true && process.env.TERM !== "dumb" && !process.env.CI,
   }
   try {
     process.exit(await runStudio({ ...run, ...terminal, env: process.env }, leave.signal))
   } catch (error) {
-    terminal.warn(`${error instanceof StartError ? error.message : String(Object(error).stack ?? error)}\n`)
+    terminal.warn(`${error instanceof StartError ? error.message : inWords(error)}\n`)
     process.exit(1)
   }
 }

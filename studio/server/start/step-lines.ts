@@ -1,3 +1,4 @@
+import { erase } from "../../../src/content/terminal"
 import type { StartStep, StepTime } from "../../model/start"
 import { words } from "../../words"
 import type { Progress } from "./progress"
@@ -14,9 +15,6 @@ export interface StepLines {
   readonly aside: (write: (text: string) => void, text: string) => void
   readonly stop: () => void
 }
-
-/** Back to the start of the line, which is erased. */
-const erase = "\r\u001b[2K"
 
 /**
  * Writes a line for each step of the start when it ends, with its seconds. A terminal also shows the step in progress, its seconds counting.

@@ -1,5 +1,6 @@
 import { setTimeout as later } from "node:timers/promises"
 import { Refusal } from "../../../src/content/new/refusal"
+import { complain, inWords } from "../../../src/content/terminal"
 import { Uncommitted } from "../../../src/update/put-in-place"
 import { WrongSource } from "../../../src/update/versions"
 import { words } from "../../words"
@@ -83,7 +84,7 @@ async function outcomeOf(
     // A program that is stopped with the trial fails in words of its own.
     if (signal.aborted) return { phase: fallback }
     if (error instanceof Refusal) return { phase: fallback, refusal: refusalOf(error) }
-    process.stderr.write(`${String(Object(error).stack ?? error)}\n`)
+    complain(`${inWords(error)}\n`)
     return { phase: fallback, refusal: { message: words.refusals.failed(String(error)) } }
   }
 }

@@ -10,7 +10,7 @@ const controlNames: Readonly<Record<string, string>> = { "\t": "a tab", "\n": "a
  */
 export function stringError(raw: string): { message: DiagnosticMessage; index: number } | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings must not contain them.
-  const whole = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(raw)
+  const whole = /^"(?:[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(raw)
   const index = whole?.[0].length ?? 0
   const next = raw.slice(index)
   if (next === '"') return undefined

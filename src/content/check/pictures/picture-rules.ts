@@ -1,5 +1,4 @@
-import { realpath } from "node:fs/promises"
-import { join, posix, sep } from "node:path"
+import { join, posix } from "node:path"
 import type { PictureRequirements } from "../../contract/facts"
 import { type Field, type Path, visit } from "../../contract/field"
 import { valueAt } from "../../contract/json-path"
@@ -8,7 +7,8 @@ import { brokenRule } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { examplePath, pictureExtensions } from "../../contract/rules/texts"
 import { addressOfPath, pathOfAddress } from "../../texts/addresses"
-import type { DataFolder } from "../data-folder"
+import { attemptAsync } from "../attempt"
+import { type DataFolder, refusalOf } from "../data-folder"
 import { leftoverPortrait } from "../relations/sample-leftovers"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { nearest } from "../report/nearest"
@@ -88,24 +88,31 @@ export async function pictureDiagnostics(
   folder: DataFolder,
   site?: unknown,
 ): Promise<LocalDiagnostic[]> {
-  const missing = missingDiagnostic(use, folder.files)
+  const missing = missingDiagnostic(use, folder)
   if (missing) return [errorAt(use.path, missing)]
   // A picture of the overlay is checked once it exists on disk.
   if (folder.overlay.has(use.target)) return []
   const path = join(folder.root, use.target)
-  if (!(await isInside(path, folder.realRoot))) return [errorAt(use.path, outside)]
-  const diagnostics = await pictureFileDiagnostics(path, use.requirements, folder.memo)
-  const leftovers = await leftoverPortrait(path, site, folder.memo)
-  return [
-    ...diagnostics.map((diagnostic) => ({ ...diagnostic, path: use.path })),
-    ...leftovers.map((diagnostic) => warningAt(use.path, diagnostic)),
-  ]
+  return attemptAsync(
+    async () => {
+      const diagnostics = await pictureFileDiagnostics(path, use.requirements, folder.memo)
+      const leftovers = await leftoverPortrait(path, site, folder.memo)
+      return [
+        ...diagnostics.map((diagnostic) => ({ ...diagnostic, path: use.path })),
+        ...leftovers.map((diagnostic) => warningAt(use.path, diagnostic)),
+      ]
+    },
+    (failed) => [errorAt(use.path, failed)],
+  )
 }
 
 /** Compares with the list of files: a case-insensitive disk would find paths that the web server will not. */
-function missingDiagnostic(use: PictureUse, files: readonly string[]): DiagnosticMessage | undefined {
+function missingDiagnostic(use: PictureUse, folder: DataFolder): DiagnosticMessage | undefined {
   const { written, target } = use
+  const { files } = folder
   if (target === ".." || target.startsWith("../")) return outside
+  const refusal = refusalOf(folder, target)
+  if (refusal) return refusal.code === "link-outside" ? outside : refusal
   if (files.includes(target)) return undefined
   const [same, ...more] = files.filter((path) => plainName(path) === plainName(target))
   if (same) {
@@ -168,10 +175,6 @@ export const outside: DiagnosticMessage = {
   code: "picture-outside",
   message: "This picture is outside data/.",
   advice: "Copy it into data/images and write its path there.",
-}
-
-async function isInside(path: string, realRoot: string): Promise<boolean> {
-  return (await realpath(path)).startsWith(realRoot + sep)
 }
 
 /** @returns whether a path has the extension of a picture, in any format */

@@ -35,6 +35,7 @@ const madeOf: Readonly<Record<ColourName, Given>> = {
   "bone-dim": ink("dark"),
   "band-text-soft": ink("dark"),
   "vermilion-lit": signal("dark"),
+  "vermilion-night": signal("dark"),
   "code-value-lit": signal("dark"),
 }
 

@@ -1,7 +1,7 @@
 import { visit } from "../../contract/field"
 import type { ContentFile } from "../../contract/files"
 import { fixByRemoving } from "../../contract/rules/fix"
-import { allNodes, contentOf, type JsonNode, memberOf } from "../json/json-node"
+import { allNodes, contentOf, type JsonNode, type Member } from "../json/json-node"
 import { positionAt, type SourceText } from "../json/source-text"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 
@@ -13,23 +13,31 @@ import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 export function duplicateKeys(root: JsonNode, source: SourceText): LocalDiagnostic[] {
   return [...allNodes(root)].flatMap(({ node, path }) => {
     if (node.kind !== "group") return []
-    const names = new Set(node.members.map((member) => member.name))
-    return [...names].flatMap((name) => {
-      const first = node.members.find((member) => member.name === name)
-      if (!first || first === memberOf(node, name)) return []
+    const byName = new Map<string, Member[]>()
+    for (const member of node.members) {
+      const same = byName.get(member.name)
+      if (same) same.push(member)
+      else byName.set(member.name, [member])
+    }
+    const twice = [...byName].filter(([, members]) => members.length > 1)
+    return twice.slice(0, mostKeys).flatMap(([name, members]) => {
+      const [first] = members
+      if (!first) return []
       const { line } = positionAt(source, first.start)
       const message = `The key "${name}" is used twice here; the first is on line ${line}.`
       const diagnostic = { code: "duplicate-key", message, advice: "Remove one of them." }
-      return [errorAt(path, { ...diagnostic, ...(isTheSame(node, name) ? oneOut : {}) }, { key: name })]
+      return [errorAt(path, { ...diagnostic, ...(isTheSame(members) ? oneOut : {}) }, { key: name })]
     })
   })
 }
 
+/** How many keys of a group are reported at once: each is looked for among the others. */
+const mostKeys = 50
+
 /** With equal values, it does not matter which one is removed. */
 const oneOut = fixByRemoving("certain", "Remove one")
 
-const isTheSame = (node: JsonNode, name: string): boolean => {
-  const members = node.kind === "group" ? node.members.filter((member) => member.name === name) : []
+const isTheSame = (members: readonly Member[]): boolean => {
   const [first, ...others] = members.map(({ value }) => JSON.stringify(contentOf(value)))
   return others.every((other) => other === first)
 }
@@ -87,9 +95,11 @@ function textOf(entry: unknown, key: string): string | undefined {
 }
 
 function repeated(values: ReadonlyArray<string | undefined>) {
+  const firsts = new Map<string, number>()
   return values.flatMap((value, index) => {
     if (value === undefined) return []
-    const first = values.findIndex((other) => other?.trim() === value.trim())
-    return first < index ? [{ index, first, value }] : []
+    const first = firsts.get(value.trim())
+    if (first === undefined) firsts.set(value.trim(), index)
+    return first === undefined ? [] : [{ index, first, value }]
   })
 }

@@ -80,11 +80,14 @@ function toDiagnostic(
   return part && parts && !parts.includes(part) ? noPart(page, part, parts) : undefined
 }
 
+/** Nobody moves a page more often; each entry of a chain is followed to its end. */
+const longestChain = 100
+
 function chainDiagnostic(from: string, to: string, moved: ReadonlyMap<string, string>): DiagnosticMessage {
   const seen = new Set([from])
   let last = to
   for (let next: string | undefined = to; next !== undefined; next = moved.get(next)) {
-    if (seen.has(next)) return loop
+    if (seen.has(next) || seen.size > longestChain) return loop
     seen.add(next)
     last = next
   }

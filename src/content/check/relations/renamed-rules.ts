@@ -69,11 +69,12 @@ function renamed(
   const names = new Set(today.map((entry) => valueIn(entry, key)))
   const former = new Set(before.map((entry) => valueIn(entry, key)))
   const gone = before.filter((entry) => !names.has(valueIn(entry, key)))
+  const byValue = knownBy.map((each) => new Map([...gone].reverse().map((entry) => [valueIn(entry, each), entry])))
   return today.flatMap((entry, index) => {
     const name = valueIn(entry, key)
     // To a post that is not out, nothing can be redirected.
     if (typeof name !== "string" || former.has(name) || published(file, [entry]).length === 0) return []
-    const same = gone.find((other) => knownBy.some((each) => isSame(valueIn(entry, each), valueIn(other, each))))
+    const same = knownBy.flatMap((each, at) => sameIn(byValue[at], valueIn(entry, each)))[0]
     const from = addressOf(String(valueIn(same, key)))
     if (!same || moved.has(from)) return []
     const to = addressOf(name)
@@ -84,4 +85,5 @@ function renamed(
   })
 }
 
-const isSame = (one: unknown, other: unknown): boolean => typeof one === "string" && one === other
+const sameIn = (entries: ReadonlyMap<unknown, unknown> | undefined, value: unknown): readonly unknown[] =>
+  typeof value === "string" && entries?.has(value) ? [entries.get(value)] : []

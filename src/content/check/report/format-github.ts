@@ -1,4 +1,5 @@
 import { pathInWords } from "../../contract/json-path"
+import { plain } from "../../terminal"
 import type { Diagnostic } from "./diagnostic"
 import { count } from "./format-human"
 
@@ -23,7 +24,7 @@ export function commandTo(
 ): string {
   const properties = { file, line: start.line, col: start.column, title: pathInWords(file, path) || code }
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
-  return `::${level} ${list.join(",")}::${escapeData(words)}\n`
+  return plain(`::${level} ${list.join(",")}::${escapeData(words)}\n`)
 }
 
 const escapeData = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A")

@@ -1,5 +1,6 @@
 import { createColors } from "picocolors"
 import { pathInWords } from "../../contract/json-path"
+import { plain } from "../../terminal"
 import { type Diagnostic, isError } from "./diagnostic"
 
 /** Columns beside the line numbers in a terminal of ordinary width. */
@@ -18,9 +19,10 @@ export function formatHuman(
 ): string {
   const colors = createColors(color)
   const blocks = diagnostics.map((diagnostic) => {
-    const { file, message, advice, path } = diagnostic
+    const { file, path } = diagnostic
+    const [message, advice] = [plain(diagnostic.message), plain(diagnostic.advice)]
     const said = isError(diagnostic) ? colors.red(message) : colors.yellow(`Warning: ${message}`)
-    return `${[colors.bold(locationOf(diagnostic)), pathInWords(file, path), said, advice].filter(Boolean).join("  ")}\n${excerpt(diagnostic, colors.dim)}`
+    return `${[colors.bold(plain(locationOf(diagnostic))), plain(pathInWords(file, path)), said, advice].filter(Boolean).join("  ")}\n${excerpt(diagnostic, colors.dim)}`
   })
   return `${blocks.join("\n")}${blocks.length > 0 ? "\n" : ""}${last}\n`
 }
@@ -41,8 +43,11 @@ export function count(diagnostics: readonly Diagnostic[]): string {
 /** @returns a number with its noun */
 export const many = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`
 
-function excerpt({ range, lineText }: Diagnostic, dim: (text: string) => string): string {
-  const { line, column } = range.start
+function excerpt({ range, lineText: written }: Diagnostic, dim: (text: string) => string): string {
+  const { line } = range.start
+  // What is left out before the place moves it.
+  const column = plain(written.slice(0, range.start.column - 1)).length + 1
+  const lineText = plain(written)
   if (lineText.trim() === "") return ""
   const start = column - 1 > widest - 20 ? column - 1 - Math.floor(widest / 2) : 0
   const before = start > 0 ? "…" : ""

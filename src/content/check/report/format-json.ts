@@ -1,3 +1,4 @@
+import { plain } from "../../terminal"
 import { type Diagnostic, isError } from "./diagnostic"
 
 /**
@@ -7,5 +8,10 @@ import { type Diagnostic, isError } from "./diagnostic"
  */
 export function formatJson(diagnostics: readonly Diagnostic[], more: object = {}): string {
   const errors = diagnostics.filter(isError).length
-  return `${JSON.stringify({ ...more, errors, warnings: diagnostics.length - errors, diagnostics }, null, 2)}\n`
+  const text = JSON.stringify({ ...more, errors, warnings: diagnostics.length - errors, diagnostics }, null, 2)
+  return `${[...text].map(escaped).join("")}\n`
 }
+
+/** JSON escapes the first 32 control characters alone; a terminal obeys others too. */
+const escaped = (letter: string): string =>
+  plain(letter) === letter ? letter : `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`

@@ -9,14 +9,20 @@ const mostDifferent = 0.4
  * @returns the candidate with the smallest edit distance, if that is small enough for a typo
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > longest) return undefined
   const ranked = [...candidates]
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= mostSlips(word, candidate))
     .map((candidate) => ({ candidate, far: slips(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.far - b.far)
   const [best] = ranked
-  return best && best.far <= Math.max(1, Math.floor(Math.max(word.length, best.candidate.length) * mostDifferent))
-    ? best.candidate
-    : undefined
+  return best && best.far <= mostSlips(word, best.candidate) ? best.candidate : undefined
 }
+
+/** In characters. Nobody mistypes more than this, and comparing takes a time that grows with the square of it. */
+const longest = 500
+
+const mostSlips = (one: string, other: string): number =>
+  Math.max(1, Math.floor(Math.max(one.length, other.length) * mostDifferent))
 
 /** Shorter words are too easily another one. */
 const shortest = 4

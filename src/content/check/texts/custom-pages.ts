@@ -1,10 +1,13 @@
 import { customPageSlug } from "../../contract/custom-page"
+import { customPageFile } from "../../contract/files"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { diagnose } from "../../contract/rules/diagnose"
 import { fixToMeant } from "../../contract/rules/fix"
 import { slugRules } from "../../contract/rules/texts"
 import { type CustomPageFile, readCustomPage } from "../../custom-pages/read-custom-page"
 import { valueIn } from "../../unchecked"
+import { attemptAsync } from "../attempt"
+import { missingFile } from "../check-file"
 import { type DataFolder, readBytes } from "../data-folder"
 import { takenNames } from "../linked-site"
 import { locate, located, locateFile } from "../locate"
@@ -40,8 +43,13 @@ export async function customPages(folder: DataFolder, content: Content): Promise
 
 async function customPage(path: string, folder: DataFolder, content: Content): Promise<CustomPage> {
   const slug = customPageSlug(path) ?? ""
-  const bytes = await readBytes(folder, path)
-  const read = folder.memo.customPages.of(path, bytes, () => readCustomPage(path, bytes))
+  const read = await attemptAsync(
+    async () => {
+      const bytes = await readBytes(folder, path)
+      return folder.memo.customPages.of(path, bytes, () => readCustomPage(path, bytes))
+    },
+    (failed) => ({ ...missingFile(customPageFile(path), failed), body: "" }),
+  )
   const site = content.get("site.json")
   const uses = picturesIn(path, read.file.field, read.content)
   const others = [

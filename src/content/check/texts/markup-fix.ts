@@ -55,10 +55,13 @@ export const renaming = (name: string, to: string, tokens: readonly MarkupToken[
  * @returns a fix whose value is the whole new text
  */
 export function markupFix(html: string, { swaps, ...fix }: MarkupChange): ValueFix & { readonly value: string } {
-  const value = swaps.reduceRight((text, swap) => {
-    const [before, after] = [text.slice(0, swap.start), text.slice(swap.end)]
+  const parts: string[] = []
+  let read = 0
+  for (const { start, end, to } of swaps) {
+    const before = html.slice(read, start)
     // A removed part takes the space before it along.
-    return (swap.to === "" && /^[\s/>]/.test(after) ? before.replace(/\s$/, "") : before) + swap.to + after
-  }, html)
-  return { ...fix, value }
+    parts.push(to === "" && /[\s/>]/.test(html.charAt(end)) ? before.replace(/\s$/, "") : before, to)
+    read = end
+  }
+  return { ...fix, value: parts.join("") + html.slice(read) }
 }

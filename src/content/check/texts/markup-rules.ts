@@ -11,7 +11,8 @@ import { type MarkupToken, markupTokens } from "./markup-tokens"
 /** An error in a span of a text. */
 interface MarkupError extends Omit<DiagnosticMessage, "fix"> {
   readonly match: Span
-  readonly change?: MarkupChange
+  /** A change of all tags of a name is only made for what is reported. */
+  readonly change?: MarkupChange | (() => MarkupChange)
 }
 
 type Open = Extract<MarkupToken, { kind: "open" }>
@@ -28,14 +29,19 @@ export function markupDiagnostics(field: Field, content: unknown): LocalDiagnost
   return [...visit(field, content)].flatMap(({ field: { kind }, value, path }) => {
     if (kind !== "markup" || typeof value !== "string") return []
     const errors = markupErrors(value)
-    return errors.map(({ match, change, ...message }) => {
-      const fix = change && markupFix(value, change)
+    // Whether a fix helps is seen by reading the whole text again.
+    return errors.slice(0, mostErrors).map(({ match, change, ...message }) => {
+      const made = typeof change === "function" ? change() : change
+      const fix = made && markupFix(value, made)
       // Closing one tag can reveal that another is open.
       const isFixed = fix !== undefined && markupErrors(fix.value).length < errors.length
       return errorAt(path, { ...message, ...(isFixed ? { fix } : {}) }, { match })
     })
   })
 }
+
+/** How many errors of one text are reported at once. */
+const mostErrors = 50
 
 /** @returns everything beyond simple markup, and the first tag that does not fit */
 function markupErrors(html: string): readonly MarkupError[] {
@@ -73,7 +79,7 @@ function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): Marku
     const meant = name.length > 2 ? nearest(name, allowedTags) : undefined
     const advice = `Only ${allowedTags.map((tag) => `<${tag}>`).join(" ")} can be used.${meant ? ` Did you mean <${meant}>?` : ""}`
     const message = `The tag <${name}> is not supported.`
-    return [markupError(token, "markup-tag", message, advice, meant ? renaming(name, meant, tokens) : undefined)]
+    return [markupError(token, "markup-tag", message, advice, meant ? () => renaming(name, meant, tokens) : undefined)]
   }
   const allowed = allowedAttributes[name] ?? []
   const extra = attributes.flatMap((attribute) =>
@@ -107,6 +113,7 @@ const example = (name: string): string => (name === "a" ? '<a href=\\"https://â€
 /** Follows the tags from left to right and stops at the first that does not fit: the rest cannot be judged. */
 function firstUnbalanced(tokens: readonly MarkupToken[]): MarkupError | undefined {
   const stack: Open[] = []
+  let links = 0
   for (const token of tokens) {
     const inside = stack.at(-1)
     if (token.kind === "text" && inside && lists.has(inside.name) && token.text.trim() !== "")
@@ -117,8 +124,9 @@ function firstUnbalanced(tokens: readonly MarkupToken[]): MarkupError | undefine
         "Put it into <li> and </li>.",
       )
     if (token.kind === "open") {
-      const misplaced = misplacedIn(token, stack)
+      const misplaced = misplacedIn(token, inside?.name, links > 0)
       if (misplaced) return misplaced
+      if (token.name === "a") links += 1
       if (!isVoid(token)) stack.push(token)
     }
     if (token.kind === "close") {
@@ -131,6 +139,7 @@ function firstUnbalanced(tokens: readonly MarkupToken[]): MarkupError | undefine
           insteadOf(token, "<br>", "certain"),
         )
       if (inside?.name !== token.name) return wrongClose(token, inside, stack)
+      if (token.name === "a") links -= 1
       stack.pop()
     }
   }
@@ -171,9 +180,8 @@ function wrongClose(
 }
 
 /** Finds tags that a browser would close or move, so that the page would not look as written. */
-function misplacedIn(token: Open, stack: readonly Open[]): MarkupError | undefined {
+function misplacedIn(token: Open, inside: string | undefined, isInLink: boolean): MarkupError | undefined {
   const { name } = token
-  const inside = stack.at(-1)?.name
   if (name === "li" && !lists.has(inside ?? ""))
     return markupError(
       token,
@@ -196,7 +204,7 @@ function misplacedIn(token: Open, stack: readonly Open[]): MarkupError | undefin
       `Write </${inside}> before it.`,
       closing(inside, token.start),
     )
-  if (name === "a" && stack.some((open) => open.name === "a"))
+  if (name === "a" && isInLink)
     return markupError(
       token,
       "markup-nesting",
@@ -216,7 +224,7 @@ const markupError = (
   code: string,
   message: string,
   advice: string,
-  change?: MarkupChange,
+  change?: MarkupError["change"],
 ): MarkupError => ({ match: { start, end }, code, message, advice, ...(change ? { change } : {}) })
 
 /**

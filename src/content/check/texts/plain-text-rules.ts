@@ -19,7 +19,7 @@ const habits: readonly Habit[] = [
     fix: { to: signOf, applicability: "suggested", title: "Write the character itself" },
   },
   {
-    pattern: /\*\*[^*\s](?:[^*]*[^*\s])?\*\*|__[^_\s](?:[^_]*[^_\s])?__|!?\[[^\]]+\]\([^)\s]+\)|^#{1,6}\s/,
+    pattern: /\*\*[^*\s](?:[^*]*[^*\s])?\*\*|__[^_\s](?:[^_]*[^_\s])?__|!?\[[^[\]]+\]\([^)[\s]+\)|^#{1,6}\s/,
     say: (markdown) => plain(`This field is plain text: visitors would see ${markdown}.`, "Write only the words."),
     fix: { to: wordsIn, applicability: "suggested", title: "Write only the words" },
   },

@@ -40,35 +40,43 @@ function invisible(node: Text, text: string): LocalDiagnostic[] {
   )
 }
 
-/** Spaces are valid in a title after the address, and between < and >. */
-const spacedAddress = /(!?)\[([^\]\n]*)\]\(([^)\n"'<]*[^)\s"'<]\s[^)\n"'<]+)\)/g
+/** Spaces are valid in a title after the address, and between < and >. No part of it goes beyond the next bracket: each letter is looked at once. */
+const address = /(!?)\[([^[\]\n]*)\]\(([^)["'<]*)\)/g
+
+/** A space, or one line break, between two other characters. */
+const isSpaced = (written: string): boolean => /\S\s+\S/.test(written) && written.split("\n", 3).length <= 2
 
 /** Code is found by its place in the tree: between two backticks there may be words, if these are escaped. */
 function withoutCode(node: Paragraph, text: string): string {
   const from = startOf(node)
-  return [...pieces(node)].reduce(
-    (written, { node: piece }) => {
-      if (piece.type !== "inlineCode") return written
-      const { start, end } = spanOf(piece)
-      return written.slice(0, start - from) + " ".repeat(end - start) + written.slice(end - from)
-    },
-    writtenAs(node, text),
-  )
+  const written = writtenAs(node, text)
+  const parts: string[] = []
+  let read = 0
+  for (const { node: piece } of pieces(node)) {
+    if (piece.type !== "inlineCode") continue
+    const { start, end } = spanOf(piece)
+    parts.push(written.slice(read, start - from), " ".repeat(end - start))
+    read = end - from
+  }
+  return parts.join("") + written.slice(read)
 }
 
 /** Inline footnotes are Pandoc's; in the Markdown of GitHub and this site, footnotes go below the text. */
 function inlineNotes(node: Paragraph, text: string): LocalDiagnostic[] {
-  return [...withoutCode(node, text).matchAll(/\^\[([^\]\n]+)\]/g)].map(({ index, 0: written, 1: note = "" }) => {
-    const message = "Footnotes belong at the end of the text; here the page shows this one as typed."
-    const advice = `Write [^1] here, and on a line of its own at the end of the text: [^1]: ${note}`
-    return textError(spanFrom(startOf(node) + index, written), { code: "note-inline", message, advice })
-  })
+  return [...withoutCode(node, text).matchAll(/\^\[((?:(?!\^\[)[^\]\n])+)\]/g)].map(
+    ({ index, 0: written, 1: note = "" }) => {
+      const message = "Footnotes belong at the end of the text; here the page shows this one as typed."
+      const advice = `Write [^1] here, and on a line of its own at the end of the text: [^1]: ${note}`
+      return textError(spanFrom(startOf(node) + index, written), { code: "note-inline", message, advice })
+    },
+  )
 }
 
 function spaces(node: Paragraph, text: string): LocalDiagnostic[] {
-  return [...withoutCode(node, text).matchAll(spacedAddress)].map((found) => {
+  return [...withoutCode(node, text).matchAll(address)].flatMap((found) => {
+    if (!isSpaced(found[3] ?? "")) return []
     const span = spanFrom(startOf(node) + found.index, found[0])
-    return textError(span, spaceIn(found), span)
+    return [textError(span, spaceIn(found), span)]
   })
 }
 

@@ -5,8 +5,10 @@ import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { slugRules } from "../../contract/rules/texts"
 import { isGuide, pageTexts, postText, postTextFolder } from "../../contract/texts"
+import { excessIn } from "../../texts/excess"
 import { listOf, valueIn } from "../../unchecked"
-import { type DataFolder, readBytes } from "../data-folder"
+import { attempt, attemptAsync } from "../attempt"
+import { type DataFolder, readBytes, refusalOf } from "../data-folder"
 import { decodeText } from "../json/decode"
 import type { SourceText } from "../json/source-text"
 import { syntax } from "../json/syntax-messages"
@@ -21,7 +23,7 @@ import type { CustomPage } from "./custom-pages"
 import { foreignDiagnostics } from "./foreign-markdown"
 import { openPointsInText } from "./open-points"
 import { rawMarkdownDiagnostics } from "./raw-markdown"
-import { textWarning } from "./text-diagnostic"
+import { textError, textWarning } from "./text-diagnostic"
 import { linkDiagnostics } from "./text-links"
 import { picturesInText } from "./text-pictures"
 import { shapeDiagnostics } from "./text-shape"
@@ -51,7 +53,10 @@ export async function checkTexts(
   const posts = postsOf(content)
   const wanted = posts.flatMap(({ slug, externalUrl }) => (slug && !externalUrl ? [slug] : []))
   const texts = [...pageTexts, ...posts.flatMap(({ slug }) => (slug ? [postText(slug)] : []))]
-  const present = texts.filter((path) => folder.files.includes(path))
+  const files = new Set(folder.files)
+  const present = texts.filter((path) => files.has(path))
+  const there = new Set(present)
+  const isThere = (path: string) => there.has(path) || refusalOf(folder, path) !== undefined
   const site = linkedSiteOf(content, folder.files, wanted)
   const slugs = new Set(posts.flatMap(({ slug }) => slug ?? []))
   const known = { ...site, leftovers: leftoversOf(content.get("site.json")) }
@@ -65,15 +70,15 @@ export async function checkTexts(
     site,
     diagnostics: [
       ...[...own, ...ownTexts, ...checked].flatMap(({ diagnostics }) => diagnostics),
-      ...pageTexts.filter((path) => !present.includes(path)).map((path) => missing(path, folder)),
+      ...pageTexts.filter((path) => !isThere(path)).map((path) => missing(path, folder)),
       // A text whose post has an invalid slug is not also unused: one error, one diagnostic.
       ...strays(folder, texts, content.has("posts.json") && slugs.size === posts.length),
     ],
     postDiagnostics: posts.flatMap(({ slug, externalUrl }, index) => {
       if (!slug) return []
-      const there = present.includes(postText(slug))
-      if (externalUrl) return there ? [warningAt([index, "externalUrl"], textUnused(slug))] : []
-      return there ? [] : [errorAt([index, "slug"], textMissing(slug, folder))]
+      const hasText = isThere(postText(slug))
+      if (externalUrl) return hasText ? [warningAt([index, "externalUrl"], textUnused(slug))] : []
+      return hasText ? [] : [errorAt([index, "slug"], textMissing(slug, folder))]
     }),
     pictures: [...own, ...ownTexts, ...checked].flatMap(({ pictures }) => pictures),
   }
@@ -102,28 +107,47 @@ interface Known extends LinkedSite {
   readonly leftovers: Leftovers
 }
 
-async function checkText(path: string, folder: DataFolder, known: Known) {
-  const { source, diagnostics, readable } = decodeText(await readBytes(folder, path))
-  if (readable) return judge(path, source, source.text, folder, known)
-  return { diagnostics: diagnostics.map((each) => locate(each, { path, source }, folder)), pictures: [] }
+interface Judged {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly pictures: readonly string[]
 }
 
+const checkText = (path: string, folder: DataFolder, known: Known): Promise<Judged> =>
+  attemptAsync(
+    async () => {
+      const { source, diagnostics, readable } = decodeText(await readBytes(folder, path))
+      if (readable) return judge(path, source, source.text, folder, known)
+      return { diagnostics: diagnostics.map((each) => locate(each, { path, source }, folder)), pictures: [] }
+    },
+    (failed) => ({ diagnostics: [locateFile(errorAt([], failed), path, folder)], pictures: [] }),
+  )
+
 /** @param text of the file; its front matter is checked elsewhere */
-async function judge(path: string, source: SourceText, text: string, folder: DataFolder, known: Known) {
-  const pictures = await picturesInText(path, text, folder)
-  const shape = shapeDiagnostics(text, titledIn(path))
+async function judge(
+  path: string,
+  source: SourceText,
+  text: string,
+  folder: DataFolder,
+  known: Known,
+): Promise<Judged> {
+  const excess = excessIn(text)
+  if (excess) return { diagnostics: [locate(textError(excess.span, excess), { path, source }, folder)], pictures: [] }
+  const pictures = await attemptAsync(
+    () => picturesInText(path, text, folder),
+    (failed) => [{ target: path, diagnostics: [errorAt([], failed)] }],
+  )
+  const shape = attempt(() => shapeDiagnostics(text, titledIn(path)))
   // An empty text, or one with unexpected front matter, is not checked further.
   const whole = shape.some(({ code }) => ["text-empty", "text-front-matter"].includes(code))
-  const found = whole
-    ? []
-    : [
-        ...rawMarkdownDiagnostics(text),
-        ...foreignDiagnostics(text, isOfPost(path)),
-        ...linkDiagnostics(text, known),
-        ...pictures.flatMap(({ diagnostics }) => diagnostics),
-        ...leftoversIn(text, known.leftovers),
-        ...(isOfPost(path) ? [] : openPointsInText(text)),
-      ]
+  const rules = [
+    () => rawMarkdownDiagnostics(text),
+    () => foreignDiagnostics(text, isOfPost(path)),
+    () => linkDiagnostics(text, known),
+    () => pictures.flatMap(({ diagnostics }) => diagnostics),
+    () => leftoversIn(text, known.leftovers),
+    () => (isOfPost(path) ? [] : openPointsInText(text)),
+  ]
+  const found = whole ? [] : rules.flatMap(attempt)
   return {
     diagnostics: [...shape, ...found].map((each) => locate(each, { path, source }, folder)),
     pictures: pictures.map(({ target }) => target),
@@ -172,9 +196,8 @@ function missing(path: string, folder: DataFolder): Diagnostic {
 
 /** Texts that no page shows, most likely misspelt names; those of posts only if every post's slug is known. */
 function strays(folder: DataFolder, texts: readonly string[], areSlugsKnown: boolean): Diagnostic[] {
-  const others = folder.files.filter(
-    (path) => /\.(?:md|markdown|mdx)$/i.test(path) && !texts.includes(path.toLowerCase()),
-  )
+  const known = new Set(texts)
+  const others = folder.files.filter((path) => /\.(?:md|markdown|mdx)$/i.test(path) && !known.has(path.toLowerCase()))
   return others
     .filter(
       (path) =>

@@ -162,10 +162,12 @@ const notOut: DiagnosticMessage = {
 function danglingReferences(tree: Root, text: string): LocalDiagnostic[] {
   return [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "text") return []
-    return [...node.value.matchAll(/\[\^([^\]\s]+)\]|!?\[[^\]]+\]\[([^\]]*)\]/g)].map(([written, note, link]) => {
-      const start = Math.max(startOf(node), text.indexOf(written, startOf(node)))
-      const span = { start, end: start + written.length }
-      return textError(span, note === undefined ? noSuchDefinition(link || written) : noSuchNote(note))
+    let read = startOf(node)
+    // None of them goes beyond the next bracket: each letter is looked at once.
+    return [...node.value.matchAll(/\[\^([^[\]\s]+)\]|!?\[[^[\]]+\]\[([^[\]]*)\]/g)].map(([written, note, link]) => {
+      const start = Math.max(read, text.indexOf(written, read))
+      read = start + written.length
+      return textError({ start, end: read }, note === undefined ? noSuchDefinition(link || written) : noSuchNote(note))
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { Code, Html, Root } from "mdast"
-import components from "prismjs/components.json"
 import { fixTo, fixToMeant } from "../../contract/rules/fix"
 import { unwrittenText } from "../../contract/texts"
+import { codeLanguages } from "../../texts/code-languages"
 import { headed } from "../../texts/head"
 import { headings } from "../../texts/headings"
 import { parseMarkdown, pieces, plainWords, spanOf, startOf, writtenAs } from "../../texts/markdown"
@@ -9,12 +9,6 @@ import type { Span } from "../json/source-text"
 import type { LocalDiagnostic } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
 import { textError, textWarning } from "./text-diagnostic"
-
-/** The languages of Prism, with their aliases. */
-export const codeLanguages: readonly string[] = Object.entries(components.languages).flatMap(([name, about]) => {
-  const aliases = "alias" in about ? [about.alias].flat() : []
-  return name === "meta" ? [] : [name, ...aliases]
-})
 
 /**
  * Checks that a text has the shape of the site's texts: Markdown without HTML, with headings from the second level down.
@@ -26,7 +20,7 @@ export const codeLanguages: readonly string[] = Object.entries(components.langua
 export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[] {
   if (text.trim() === "") return [textError(wholeOf(text), empty)]
   if (text.trim() === unwrittenText.trim()) return [textWarning(wholeOf(text), unwritten)]
-  const [mark] = headed(text).head === undefined ? (/^\+\+\+(?=\s*\n[\s\S]*^\+\+\+\s*$)/m.exec(text) ?? []) : ["---"]
+  const mark = headed(text).head === undefined ? tomlMark(text) : "---"
   if (mark) return [textError({ start: 0, end: 3 }, frontMatter(titled, mark))]
   const tree = parseMarkdown(text)
   const found = [...pieces(tree)].flatMap(({ node }) => {
@@ -35,6 +29,10 @@ export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[
   })
   return [...headingDiagnostics(tree, text, titled), ...found]
 }
+
+/** @returns the line around Hugo's other kind of front matter, if the text begins with it */
+const tomlMark = (text: string): string | undefined =>
+  /^\+{3}[ \t]*\n/.test(text) && /\n\+{3}[ \t]*(?:\n|$)/.test(text) ? "+++" : undefined
 
 const wholeOf = (text: string): Span => ({ start: 0, end: text.length })
 
@@ -93,28 +91,30 @@ const skipped = (depth: number, most: number) => ({
 })
 
 /** Markdown for the tags that people know best. */
-const inMarkdown: Readonly<Record<string, string>> = {
-  b: "Write **words** for bold.",
-  strong: "Write **words** for bold.",
-  i: "Write *words* for italics.",
-  em: "Write *words* for italics.",
-  a: "Write [words](address) for a link.",
-  img: "Write ![what it shows](path) for a picture.",
-  br: "Write \\ at the end of the line for a line break.",
-  p: "Leave an empty line between two paragraphs.",
-  code: "Write `code` for code.",
-  h2: "Write ## before a heading.",
-  ul: "Write - before each point of a list.",
-  li: "Write - before each point of a list.",
-  table: "Write a table with | between its columns.",
-}
+const inMarkdown: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    b: "Write **words** for bold.",
+    strong: "Write **words** for bold.",
+    i: "Write *words* for italics.",
+    em: "Write *words* for italics.",
+    a: "Write [words](address) for a link.",
+    img: "Write ![what it shows](path) for a picture.",
+    br: "Write \\ at the end of the line for a line break.",
+    p: "Leave an empty line between two paragraphs.",
+    code: "Write `code` for code.",
+    h2: "Write ## before a heading.",
+    ul: "Write - before each point of a list.",
+    li: "Write - before each point of a list.",
+    table: "Write a table with | between its columns.",
+  }),
+)
 
 function htmlDiagnostics(node: Html): LocalDiagnostic[] {
   const { value } = node
   // A closing tag belongs to an opening tag that has been reported.
   if (value.startsWith("</")) return []
   const name = /^<([a-z][a-z0-9]*)/i.exec(value)?.[1]?.toLowerCase() ?? ""
-  const advice = inMarkdown[name] ?? "Remove it, or write it in Markdown; write \\< for the character <."
+  const advice = inMarkdown.get(name) ?? "Remove it, or write it in Markdown; write \\< for the character <."
   return [textError(spanOf(node), { code: "text-html", message: "This is HTML; texts are in Markdown.", advice })]
 }
 
@@ -125,7 +125,7 @@ function codeDiagnostics(node: Code, text: string): LocalDiagnostic[] {
     const advice = `Write ${fence} on a line of its own where the code ends.`
     return [textError(spanOf(node), { code: "code-open", message: "This code is never closed.", advice })]
   }
-  if (!node.lang || codeLanguages.includes(node.lang)) return []
+  if (!node.lang || codeLanguages.has(node.lang)) return []
   const message = `The site cannot colour code in "${node.lang}".`
   const advice = `It is shown in one colour. If you mean that, write text.${didYouMean(node.lang, codeLanguages)}`
   if (node.lang === "text") return []

@@ -116,27 +116,27 @@ const greekPairs: ReadonlyArray<readonly [RegExp, string]> = [
 const scandinavian: Letters = { å: "aa", ø: "oe" }
 
 /** Letters that a language writes in a to z in another way than the rest of the world. */
-const ofLanguage: Readonly<Record<string, Letters>> = {
-  /** CLDR's transform de-ASCII. */
-  de: { ä: "ae", ö: "oe", ü: "ue" },
-  da: scandinavian,
-  nb: scandinavian,
-  nn: scandinavian,
-  no: scandinavian,
-  /** The Transliteration Act of 2009. */
-  bg: { х: "h", щ: "sht", ъ: "a", ь: "y" },
-  /** Resolution 55 of the Cabinet of Ministers, 2010. */
-  uk: { г: "h", и: "y" },
-  be: { г: "h" },
-  /** As in Serbian's own Latin letters, without their marks. */
-  sr: { ж: "z", х: "h", ц: "c", ч: "c", ш: "s" },
-  mk: { х: "h", ц: "c" },
-}
+const ofLanguage: ReadonlyMap<string, Letters> = new Map(
+  Object.entries({
+    /** CLDR's transform de-ASCII. */
+    de: { ä: "ae", ö: "oe", ü: "ue" },
+    da: scandinavian,
+    nb: scandinavian,
+    nn: scandinavian,
+    no: scandinavian,
+    /** The Transliteration Act of 2009. */
+    bg: { х: "h", щ: "sht", ъ: "a", ь: "y" },
+    /** Resolution 55 of the Cabinet of Ministers, 2010. */
+    uk: { г: "h", и: "y" },
+    be: { г: "h" },
+    /** As in Serbian's own Latin letters, without their marks. */
+    sr: { ж: "z", х: "h", ц: "c", ч: "c", ш: "s" },
+    mk: { х: "h", ц: "c" },
+  }),
+)
 
 /** Letters that a language writes in another way behind a letter than at the start of a word. */
-const behindLetter: Readonly<Record<string, Letters>> = {
-  uk: { є: "ie", ї: "i", й: "i", ю: "iu", я: "ia" },
-}
+const behindLetter: ReadonlyMap<string, Letters> = new Map([["uk", { є: "ie", ї: "i", й: "i", ю: "iu", я: "ia" }]])
 
 /**
  * Arabic, Hebrew, Chinese and the like are left as they are: without vowels or a dictionary nobody could read the result.
@@ -147,8 +147,8 @@ const behindLetter: Readonly<Record<string, Letters>> = {
  */
 export function inLatinLetters(text: string, language: string): string {
   const tag = language.split("-", 1)[0]?.toLowerCase() ?? ""
-  const own = ofLanguage[tag] ?? {}
-  const behind = behindLetter[tag] ?? {}
+  const own = ofLanguage.get(tag) ?? {}
+  const behind = behindLetter.get(tag) ?? {}
   const composed = text
     .normalize("NFC")
     .replace(/(?<=\p{L})./gsu, (letter) => behind[letter] ?? letter)

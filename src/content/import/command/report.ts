@@ -30,7 +30,7 @@ export function offerLine({ proposal, state }: Offer, lacks: readonly string[] =
 export const lackLine = ({ flag, diagnostic }: Lack): string =>
   diagnostic ? plain(inWords(diagnostic)) : `It has no ${flag.field.name.toLowerCase()}.`
 
-/** Sources are not trusted with the terminal's control characters. */
+/** A source's words on one line. */
 export const plain = (text: string): string => text.replace(/\p{Cc}+/gu, " ")
 
 /** @returns what was imported before, in sentences */

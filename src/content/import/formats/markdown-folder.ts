@@ -7,6 +7,8 @@ import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { percentDecoded } from "../../../language/percent-decoding"
 import { inMarkdown } from "../../texts/addresses"
+import { excessIn } from "../../texts/excess"
+import { withLineFeeds } from "../../texts/line-breaks"
 import { type Format, ImportRefusal, type SourceFiles } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal } from "../proposal"
@@ -88,6 +90,8 @@ function commonFolder(paths: readonly string[]): string {
  */
 function postOf(path: string, identity: string, text: string, files: SourceFiles): Proposal | undefined {
   const { settings, body } = frontMatter(text) ?? { settings: {}, body: text }
+  const excess = excessIn(withLineFeeds(body))
+  if (excess) throw new ImportRefusal(`${path}: ${excess.message} ${excess.advice} Then import again.`)
   const losses = new Losses()
   const formerUrl = webAddress(
     textAt(settings, "canonical_url", "canonicalURL", "canonicalUrl", "canonical", "url", "link"),
@@ -215,9 +219,32 @@ function coverOf(settings: unknown, find: FindPicture) {
   return webAddress(written) === undefined ? undefined : { reference, url: reference }
 }
 
+interface PathIndex {
+  readonly known: ReadonlySet<string>
+  /** By the last part of a path. */
+  readonly byName: ReadonlyMap<string, readonly string[]>
+}
+
+const indexes = new WeakMap<readonly string[], PathIndex>()
+
+/** Made once for all texts of a source. */
+function indexOf(paths: readonly string[]): PathIndex {
+  const made = indexes.get(paths)
+  if (made) return made
+  const byName = new Map<string, string[]>()
+  for (const path of paths) {
+    const same = byName.get(posix.basename(path))
+    if (same) same.push(path)
+    else byName.set(posix.basename(path), [path])
+  }
+  const index = { known: new Set(paths), byName }
+  indexes.set(paths, index)
+  return index
+}
+
 /** Looks for a picture beside the text, then where generators keep files: a path from the root may lie in static/, public/ or assets/. */
 function pictureFinder(path: string, files: SourceFiles): FindPicture {
-  const known = new Set(files.paths)
+  const { known, byName } = indexOf(files.paths)
   return (written) => {
     const [named = ""] = written.split(/[?#]/, 1)
     if (named === "" || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(named)) return undefined
@@ -225,7 +252,7 @@ function pictureFinder(path: string, files: SourceFiles): FindPicture {
     const beside = posix.normalize(posix.join(posix.dirname(path), decoded))
     if (!decoded.startsWith("/") && known.has(beside)) return { path: beside }
     const end = `/${decoded.replace(/^(?:[@~]\/|\/|(?:\.{1,2}\/)+)/, "")}`
-    const found = files.paths
+    const found = [...(byName.get(posix.basename(end)) ?? [])]
       .filter((file) => `/${file}`.endsWith(end))
       .sort((one, other) => one.length - other.length)[0]
     return found === undefined ? undefined : { path: found }

@@ -16,7 +16,7 @@ export async function openFolder(path: string, allowance: Allowance): Promise<Op
   const root = await realpath(path)
   const paths: string[] = []
   await list(root, "", { name, root, paths, allowance })
-  return sourceOf(name, paths.sort(), (file) => readWithin(root, file, allowance))
+  return sourceOf(name, paths.sort(), (file) => readWithin(root, file, allowance), allowance)
 }
 
 /**
@@ -30,7 +30,7 @@ export async function openFile(path: string, allowance: Allowance): Promise<Open
     .filter((entry) => entry.isFile() && isPicture(entry.name) && entry.name !== basename(path))
     .map((entry) => entry.name)
   const paths = [basename(path), ...beside.sort()]
-  return sourceOf(basename(path), paths, (file) => readWithin(folder, file, allowance))
+  return sourceOf(basename(path), paths, (file) => readWithin(folder, file, allowance), allowance)
 }
 
 interface Listing {

@@ -9,11 +9,19 @@ export interface Limits {
   readonly file: number
   /** The bytes of all files that are read. */
   readonly together: number
+  /** The bytes of all texts that are read: each is parsed. */
+  readonly texts: number
 }
 
 const mega = 1024 * 1024
 
-export const limits: Limits = { files: 20_000, archive: 300 * mega, file: 40 * mega, together: 400 * mega }
+export const limits: Limits = {
+  files: 20_000,
+  archive: 300 * mega,
+  file: 40 * mega,
+  together: 400 * mega,
+  texts: 100 * mega,
+}
 
 /** @returns a number of bytes as messages write it */
 export const inMegabytes = (bytes: number): string => `${Math.round(bytes / mega)} MB`
@@ -21,6 +29,9 @@ export const inMegabytes = (bytes: number): string => `${Math.round(bytes / mega
 /** Counts the bytes that are read of a source, and refuses too many. */
 export class Allowance {
   private readonly sizes = new Map<string, number>()
+  private together = 0
+  private readonly texts = new Map<string, number>()
+  private ofTexts = 0
 
   constructor(
     private readonly name: string,
@@ -38,13 +49,23 @@ export class Allowance {
   /** @throws ImportRefusal if a file is too large, or all that has been read together */
   take(path: string, bytes: number): void {
     // A file that is read again is counted once.
+    this.together += bytes - (this.sizes.get(path) ?? 0)
     this.sizes.set(path, bytes)
-    const together = [...this.sizes.values()].reduce((sum, size) => sum + size, 0)
     if (bytes > this.limits.file)
       throw new ImportRefusal(`${path} in ${this.name} is larger than ${inMegabytes(this.limits.file)}. Leave it out.`)
-    if (together > this.limits.together)
+    if (this.together > this.limits.together)
       throw new ImportRefusal(
         `${this.name} holds more than ${inMegabytes(this.limits.together)}. Unpack it, and import the folder or file that you need.`,
+      )
+  }
+
+  /** @throws ImportRefusal if all texts that have been read are too large together */
+  text(path: string, bytes: number): void {
+    this.ofTexts += bytes - (this.texts.get(path) ?? 0)
+    this.texts.set(path, bytes)
+    if (this.ofTexts > this.limits.texts)
+      throw new ImportRefusal(
+        `The texts in ${this.name} are larger than ${inMegabytes(this.limits.texts)} together. Import a part of them at a time.`,
       )
   }
 }

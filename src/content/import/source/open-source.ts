@@ -1,5 +1,6 @@
 import type { SourceFiles } from "../format"
 import { decodeText } from "./decode-text"
+import type { Allowance } from "./limits"
 
 /** Files that can be read until they are closed. */
 export interface OpenSource {
@@ -12,11 +13,18 @@ export const sourceOf = (
   name: string,
   paths: readonly string[],
   read: SourceFiles["read"],
+  allowance: Allowance,
   close: () => void = () => undefined,
-): OpenSource => ({
-  files: { name, paths, read, text: async (path) => decodeText(await read(path)) },
-  close,
-})
+): OpenSource => {
+  const textOf = (path: string, bytes: Buffer) => {
+    allowance.text(path, bytes.length)
+    return decodeText(bytes)
+  }
+  return {
+    files: { name, paths, read, text: async (path) => textOf(path, await read(path)) },
+    close,
+  }
+}
 
 /** @returns whether a file is left by an operating system, such as __MACOSX/ and .DS_Store */
 export const isLeftOutOfSources = (path: string): boolean =>

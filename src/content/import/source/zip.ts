@@ -33,7 +33,7 @@ export async function openZip(path: string, allowance: Allowance): Promise<OpenS
   try {
     const entries = await entriesOf(zip, name, allowance)
     const read = (path: string) => bytesOf(zip, entries.get(path), path, name, allowance)
-    return sourceOf(name, [...entries.keys()].sort(), read, () => zip.close())
+    return sourceOf(name, [...entries.keys()].sort(), read, allowance, () => zip.close())
   } catch (error) {
     zip.close()
     throw error

@@ -1,6 +1,7 @@
 import { realpath } from "node:fs/promises"
 import { dirname, join, sep } from "node:path"
 import { missingFolder } from "../../check/check-data"
+import { isWithin } from "../../check/confined"
 import { type DataFolder, dataFolder, readBytes } from "../../check/data-folder"
 import { errorCode } from "../../check/error-code"
 import { contentOf } from "../../check/json/json-node"
@@ -130,7 +131,7 @@ export class Draft {
   private async refuseOutside(file: string): Promise<void> {
     for (let folder = join(this.folder.root, dirname(file)); ; folder = dirname(folder)) {
       try {
-        if (!`${await realpath(folder)}${sep}`.startsWith(this.folder.realRoot + sep))
+        if (!isWithin(`${await realpath(folder)}${sep}`, this.folder.realRoot))
           throw new Refusal(`${folder}  ${outside.message}  ${outside.advice}`)
         return
       } catch (error) {

@@ -1,19 +1,21 @@
 import type { Element, Root } from "hast"
-import { codeLanguages } from "../../check/texts/text-shape"
+import { codeLanguages } from "../../texts/code-languages"
 import { attribute, elementsIn } from "./hast"
 
 /** Names that other sites give to languages that this one knows by another. */
-const otherNames: Readonly<Record<string, string>> = {
-  ...{ "c++": "cpp", "c#": "csharp", golang: "go", console: "bash", terminal: "bash", zsh: "bash", node: "js" },
-  ...{
-    jsonc: "json",
-    vue: "html",
-    svelte: "html",
-    "objective-c": "objectivec",
-    dockerfile: "docker",
-    ps1: "powershell",
-  },
-}
+const otherNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ "c++": "cpp", "c#": "csharp", golang: "go", console: "bash", terminal: "bash", zsh: "bash", node: "js" },
+    ...{
+      jsonc: "json",
+      vue: "html",
+      svelte: "html",
+      "objective-c": "objectivec",
+      dockerfile: "docker",
+      ps1: "powershell",
+    },
+  }),
+)
 
 const marking = /(?:^|\s)(?:language-|lang-|lang:|brush:\s*|highlight-source-)([\w+#-]+)/
 
@@ -48,6 +50,6 @@ export function codeLanguage(node: Element): string {
 /** @returns the name by which the site colours a language; "text" if it does not know it */
 function knownLanguage(given: string): string {
   const name = given.toLowerCase()
-  const meant = otherNames[name] ?? name
-  return codeLanguages.includes(meant) ? meant : "text"
+  const meant = otherNames.get(name) ?? name
+  return codeLanguages.has(meant) ? meant : "text"
 }

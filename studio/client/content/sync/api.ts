@@ -1,6 +1,7 @@
 import type { PageKey } from "../../../../src/content/begin/questions"
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import type { Path } from "../../../../src/content/contract/field"
+import type { ReadProgress } from "../../../../src/content/import/read-source"
 import type { LooseValue } from "../../../../src/content/references/references"
 import type { Palette } from "../../../../src/styles/tokens"
 import { unknownTokenCode } from "../../../model/close-code"
@@ -116,6 +117,8 @@ export interface Api {
   /** What the files of a run offer; on request what was imported before too. */
   importOffers(run: string, again: boolean): Promise<ShownOffers>
   /** What an offer lacks with changed values. */
+  /** How far the server has come with that; null before it has begun. */
+  importProgress(run: string): Promise<ReadProgress | null>
   importCheck(asked: Sent["POST import-check"]): Promise<readonly OfferedLack[]>
   /** Takes chosen offers, as one undo step. */
   importTake(asked: Sent["POST import-take"]): Promise<ImportOutcome>
@@ -256,6 +259,7 @@ export function apiWith(token: string, tab: string): Api {
     begin: (asked, portrait) => upload("POST begin", asked, portrait),
     importFile: (run, file, signal) => upload("POST import-file", { run, name: file.name }, file, signal),
     importOffers: (run, again) => sendJson("POST import-offers", { run, again }),
+    importProgress: (run) => sendJson("POST import-progress", { run }),
     importCheck: (asked) => sendJson("POST import-check", asked),
     importTake: (asked) => sendJson("POST import-take", asked),
     importClose: (run) => sendJson("POST import-close", { run }),

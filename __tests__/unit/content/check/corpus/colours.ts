@@ -36,7 +36,7 @@ export const colours = [
     "data/brand.json:1:11  light.accent  Property accent is not allowed.  Remove it. The keys allowed here are paper, ink, signal.",
   ]),
   row("a signal too pale", brand({ light: { signal: "#ff9900" } }), [
-    "data/brand.json:1:20  light.signal  In the light theme, the contrast of text in the signal colour on a shaded background, such as code’s, is 1.89:1; it needs 4.5:1, and 3 more pairs fall short.  Write #a75900, the nearest readable colour.",
+    "data/brand.json:1:20  light.signal  In the light theme, the contrast of text in the signal colour on a shaded background, such as code’s, is 1.89:1; it needs 4.5:1, and 4 more pairs fall short.  Write #a75900, the nearest readable colour.",
   ]),
   row("a signal that can just not be read", brand({ light: { paper: "#ffffff", signal: "#0f7f76" } }), [
     "data/brand.json:1:38  light.signal  In the light theme, the contrast of text in the signal colour on a shaded background, such as code’s, is 4.30:1; it needs 4.5:1.  Write #057b73, the nearest readable colour.",

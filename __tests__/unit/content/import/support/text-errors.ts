@@ -17,7 +17,7 @@ export async function saidOf(text: string): Promise<string[]> {
     root: "data",
     realRoot: "data",
     files: [...overlay.keys()],
-    loops: [],
+    refused: new Map(),
     overlay,
     memo: new CheckMemo(),
   }

@@ -42,13 +42,12 @@ export const noSvg: DiagnosticMessage = {
   advice: "Export it as SVG from the program that it was drawn in.",
 }
 
-export const tooDeep: DiagnosticMessage = {
-  code: "svg-deep",
-  message: `The groups of this drawing are nested more than ${deepest} deep.`,
-  advice: "Ungroup some of them, and export it again.",
-}
-
 export const faults = {
+  deep: {
+    code: "svg-deep",
+    message: `The groups of this drawing are nested more than ${deepest} deep.`,
+    advice: "Ungroup some of them, and export it again.",
+  },
   encoding: {
     code: "svg-encoding",
     message: "This drawing is not UTF-8 text.",

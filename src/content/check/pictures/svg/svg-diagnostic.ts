@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer"
 import type { ChildNode, Element } from "domhandler"
 import { DomUtils, parseDocument } from "htmlparser2"
 import type { DiagnosticMessage } from "../../../contract/rules/diagnose"
-import { changes, deepest, faults, leads, loads, noSvg, tooDeep, wrongAttribute, wrongElement } from "./messages"
+import { changes, faults, leads, loads, noSvg, wrongAttribute, wrongElement } from "./messages"
 import { leadsOut, loadedFrom } from "./references"
 import { xmlFault } from "./strict-xml"
 import {
@@ -16,14 +16,16 @@ import {
   plainAttributes,
 } from "./vocabulary"
 
-/** Namespaces by prefix; "" is the default namespace. */
-type Scope = ReadonlyMap<string, string>
+/** Namespaces by prefix, "" being the default namespace, and those around, which hold as well. */
+interface Scope {
+  readonly own: ReadonlyMap<string, string>
+  readonly around?: Scope
+}
 
 /** An element to check, with its context. */
 interface Visit {
   readonly element: Element
   readonly scope: Scope
-  readonly depth: number
 }
 
 /** A local name with its namespace. */
@@ -54,17 +56,16 @@ export function svgDiagnostic(bytes: Buffer): DiagnosticMessage | undefined {
   if (fault) return faults[fault]
   const [root, ...others] = parseDocument(source, { xmlMode: true }).children.filter(DomUtils.isTag)
   if (!root || others.length > 0) return faults.form
-  const top = scopeOf(root, new Map([["xml", namespace.xml]]))
+  const top = scopeOf(root, { own: new Map([["xml", namespace.xml]]) })
   const { uri, local } = named(root.name, top)
   if (local !== "svg" || !isSvgName(uri)) return noSvg
-  const open: Visit[] = [{ element: root, scope: top, depth: 1 }]
+  const open: Visit[] = [{ element: root, scope: top }]
   for (let visit = open.pop(); visit; visit = open.pop()) {
-    const { element, scope, depth } = visit
-    if (depth > deepest) return tooDeep
+    const { element, scope } = visit
     const found = elementDiagnostic(element, scope)
     if (found) return found
-    const children = element.children.filter(DomUtils.isTag).reverse()
-    open.push(...children.map((child) => ({ element: child, scope: scopeOf(child, scope), depth: depth + 1 })))
+    for (const child of element.children.filter(DomUtils.isTag).reverse())
+      open.push({ element: child, scope: scopeOf(child, scope) })
   }
   return undefined
 }
@@ -74,12 +75,20 @@ function scopeOf({ attribs }: Element, around: Scope): Scope {
     if (name === "xmlns") return [["", value]]
     return name.startsWith("xmlns:") ? [[name.slice(6), value]] : []
   })
-  return declared.length > 0 ? new Map([...around, ...declared]) : around
+  return declared.length > 0 ? { own: new Map(declared), around } : around
+}
+
+function namespaceOf(prefix: string, scope: Scope): string {
+  for (let within: Scope | undefined = scope; within; within = within.around) {
+    const uri = within.own.get(prefix)
+    if (uri !== undefined) return uri
+  }
+  return ""
 }
 
 function named(name: string, scope: Scope): Name {
   const colon = name.indexOf(":")
-  return { uri: scope.get(name.slice(0, Math.max(colon, 0))) ?? "", local: name.slice(colon + 1) }
+  return { uri: namespaceOf(name.slice(0, Math.max(colon, 0)), scope), local: name.slice(colon + 1) }
 }
 
 /** An SVG that the site inlines needs no namespace. */
