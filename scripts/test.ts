@@ -9,7 +9,7 @@ const tested = others.filter(isTested)
 const isBuilt = (name: string) => tested.some((owner) => owner.name === name)
 
 /** Jest's process grows with each file that it has run: past this size a new one goes on. */
-const jest = "npm run test:components -- --maxWorkers=1 --workerIdleMemoryLimit=900MB"
+const jest = (workers: number) => `npm run test:components -- --maxWorkers=${workers} --workerIdleMemoryLimit=900MB`
 const inBrowser = "--reporter=line,./__tests__/support/browser-failures.ts"
 
 /** What a visit of each page asks. On the content of another owner in `data/`, a stage of its own asks it. */
@@ -22,7 +22,7 @@ const first: readonly Stage[] = [
   install,
   // The committed types stay as they are, to be compared with those of a build.
   { name: `build ${sample.name}`, command: "npm run build", env: { TYPES_PATH: builtTypes } },
-  { name: "components", command: jest },
+  { name: "components", command: jest(2) },
   {
     name: "studio's spine",
     command: `npm run test:studio -- --project spine ${inBrowser}`,
@@ -137,7 +137,7 @@ const rest: readonly Stage[] = [
   ...updates,
   {
     name: "random runs",
-    command: `${jest} --findRelatedTests __tests__/support/runs.ts`,
+    command: `${jest(1)} --findRelatedTests __tests__/support/runs.ts`,
     env: { FULL_RUNS: "1" },
   },
   {

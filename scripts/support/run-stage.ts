@@ -22,8 +22,6 @@ export interface Stage {
 export interface StageResult {
   readonly passed: boolean
   readonly seconds: number
-  /** Of the command and all that it waited for; undefined where the shell does not count them. */
-  readonly processorSeconds?: number
   /** What failed, a block each, as its reporters wrote it; without one, the last lines of what the command said. */
   readonly failures: readonly string[]
   /** What the command itself says that it left out. */
@@ -35,10 +33,6 @@ export interface StageResult {
 /** How many lines of a failure are shown. */
 const shownLines = 10
 
-/** The command, after which the shell writes what it and its children took (POSIX, `times`) into the file that TIMES_FILE names. */
-const timed = (command: string): string =>
-  process.platform === "win32" ? command : `( ${command}\n); code=$?; times > "$TIMES_FILE"; exit $code`
-
 /**
  * Runs a stage. What it says goes into a file; its reporters (`__tests__/support/failures.js`) write what failed into the file that FAILURES_FILE names.
  *
@@ -48,16 +42,16 @@ const timed = (command: string): string =>
 export async function runStage({ name, command, env, folder }: Stage, logs: string): Promise<StageResult> {
   const file = (ending: string) => join(logs, `${name.replace(/[^\w-]+/g, "-")}.${ending}`)
   mkdirSync(logs, { recursive: true })
-  const [log, failures, times] = [file("log"), file("failures"), file("times")]
-  for (const former of [log, failures, times]) rmSync(former, { force: true })
+  const [log, failures] = [file("log"), file("failures")]
+  rmSync(failures, { force: true })
   const start = Date.now()
   const output = createWriteStream(log)
-  const child = spawn(timed(command), {
+  const child = spawn(command, {
     shell: true,
     // A group of its own: Ctrl-C in a terminal reaches this process alone, which then ends the stages in its own way.
     detached: process.platform !== "win32",
     cwd: folder,
-    env: { ...process.env, ...env, ...runMark, FAILURES_FILE: failures, TIMES_FILE: times },
+    env: { ...process.env, ...env, ...runMark, FAILURES_FILE: failures },
     stdio: ["ignore", "pipe", "pipe"],
   })
   if (child.pid) startedGroups.add(child.pid)
@@ -70,12 +64,9 @@ export async function runStage({ name, command, env, folder }: Stage, logs: stri
   await new Promise<void>((resolve) => output.end(resolve))
   const said = readFileSync(log, "utf8").split("\n")
   const blocks = existsSync(failures) ? readFileSync(failures, "utf8").split("\n\n").filter(Boolean) : []
-  const processorSeconds = existsSync(times) ? secondsOf(readFileSync(times, "utf8")) : undefined
-  rmSync(times, { force: true })
   return {
     passed: code === 0,
     seconds: Math.round((Date.now() - start) / 1000),
-    ...(processorSeconds !== undefined && { processorSeconds }),
     failures: blocks.length > 0 ? blocks : [lastOf(said)],
     leftOut: [...new Set(said.filter((line) => /^(?:Left out|Not tested)\b/.test(line)))],
     log,
@@ -87,12 +78,3 @@ const lastOf = (lines: readonly string[]): string =>
     .filter((line) => line.trim())
     .slice(-shownLines)
     .join("\n")
-
-/** @returns the seconds in the output of `times`: user and system, of the shell in the first line, of its children in the second */
-const secondsOf = (text: string): number =>
-  Math.round(
-    [...text.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
-      (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
-      0,
-    ),
-  )

@@ -37,7 +37,6 @@ export async function runStages(stages: readonly Stage[], results: string): Prom
   const durations = new Durations(join(results, "durations.json"))
   const ending = endWhenAsked()
   let running = 0
-  let processorSeconds = 0
 
   const next = (): Stage | undefined => {
     if (ending.hasBegun()) return
@@ -61,7 +60,6 @@ export async function runStages(stages: readonly Stage[], results: string): Prom
     const result = await runStage(stage, join(results, "logs"))
     if (!ending.hasBegun()) sayResult(stage, result)
     leftOut.push(...result.leftOut)
-    processorSeconds += result.processorSeconds ?? 0
     if (result.passed) durations.note(stage.name, result.seconds)
     return result.passed ? "passed" : "failed"
   }
@@ -94,7 +92,7 @@ export async function runStages(stages: readonly Stage[], results: string): Prom
   }
   for (const line of new Set(leftOut)) say(pc.yellow(line))
   for (const name of failed) say(pc.red(`${name}: failed`))
-  const took = `${secondsSince(start)} s${processorSeconds > 0 ? `, ${processorSeconds} processor seconds` : ""}`
+  const took = `${secondsSince(start)} s`
   if (failed.length > 0) say(pc.red(`Failed after ${took}.`))
   else say(pc.green(leftOut.length > 0 ? `What was run has passed in ${took}.` : `All passed in ${took}.`))
   return failed.length === 0
@@ -111,13 +109,12 @@ function needsOf(name: string, stages: readonly Stage[]): readonly string[] {
 const secondsSince = (start: number): number => Math.round((Date.now() - start) / 1000)
 
 /** Says in a line how a stage ended, and what failed in it in ten lines each. */
-function sayResult({ name }: Stage, { passed, seconds, processorSeconds, failures, log }: StageResult): void {
-  const took = `${seconds} s${processorSeconds === undefined ? "" : `, ${processorSeconds} processor seconds`}`
+function sayResult({ name }: Stage, { passed, seconds, failures, log }: StageResult): void {
   if (passed) {
-    say(`${pc.green(`✓ ${name}`)}: ${took}`)
+    say(`${pc.green(`✓ ${name}`)}: ${seconds} s`)
     return
   }
-  say(`\n${pc.red(`✗ ${name}`)}: failed after ${took}`)
+  say(`\n${pc.red(`✗ ${name}`)}: failed after ${seconds} s`)
   for (const failure of failures.slice(0, shownFailures)) say(`\n${failure.replace(/^/gm, "    ")}`)
   if (failures.length > shownFailures) say(`\n    … and ${failures.length - shownFailures} more`)
   say(`\n    All of it: ${relative(process.cwd(), log)}\n`)

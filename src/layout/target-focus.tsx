@@ -10,20 +10,17 @@ export function TargetFocus({ location }: { location: Arrival }) {
   // In a second pass: the router focuses the page in an effect of its own, which runs after this component's.
   const [arrived, setArrived] = useState(location)
   useEffect(() => setArrived(location), [location])
-  const hasBegun = useRef(false)
-  useEffect(() => {
-    focusTarget(arrived, hasBegun.current)
-    hasBegun.current = true
-  }, [arrived])
+  const first = useRef(location)
+  useEffect(() => focusTarget(arrived, arrived === first.current), [arrived])
   return null
 }
 
-function focusTarget({ hash }: Arrival, hasBegun: boolean): void {
+function focusTarget({ hash }: Arrival, isFirst: boolean): void {
   const named = document.getElementById(percentDecoded(hash.slice(1)))
   // A former id's element is empty: its section is meant.
   const target = named?.textContent ? named : named?.parentElement
   // A visitor who has begun to use the first page before its scripts ran keeps the focus.
-  if (!target || (!hasBegun && document.activeElement !== document.body)) return
+  if (!target || (isFirst && document.activeElement !== document.body)) return
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }

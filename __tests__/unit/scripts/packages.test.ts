@@ -31,7 +31,8 @@ test("nothing is missing when everything is installed", () => {
 
 test.each(["edit", "new"])("without its packages, npm run %s says what to run", (command) => {
   projectWith("site")
-  cpSync("scripts", join(folder, "scripts"), { recursive: true })
+  for (const part of ["scripts", "src/content/terminal.ts", "src/content/check/error-code.ts"])
+    cpSync(part, join(folder, part), { recursive: true })
   const tsx = require.resolve("tsx/cli")
   const { status, stderr } = spawnSync(process.execPath, [tsx, join(folder, "scripts", `${command}.ts`)], {
     encoding: "utf8",
