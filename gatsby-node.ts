@@ -1,5 +1,5 @@
 import { resolve } from "node:path"
-import type { CreateNodeArgs, GatsbyNode } from "gatsby"
+import type { BuildArgs, CreateNodeArgs, GatsbyNode } from "gatsby"
 import { articleSchema, createArticleNode, isArticle } from "./src/content/articles"
 import { assessmentSchema } from "./src/content/assessments"
 import { checkBeforeBuild } from "./src/content/check/before-build"
@@ -28,6 +28,7 @@ import { readFreshNodes } from "./src/gatsby/fresh-nodes"
 import { askAgainAfterLateChanges } from "./src/gatsby/late-changes"
 import { writeLeftPageData } from "./src/gatsby/left-page-data"
 import { keepUpWithEdits } from "./src/gatsby/many-edits"
+import { plainly } from "./src/gatsby/plain-errors"
 import { checkReliances } from "./src/gatsby/reliances"
 import { dropStaleCache, noteIngredients } from "./src/gatsby/stale-cache"
 import { adaptWebpack, removeUnasked } from "./src/gatsby/webpack"
@@ -43,20 +44,23 @@ import { brandFolder, surfaces, writeBrandStyles } from "./src/styles/brand"
 import { checkTokens } from "./src/styles/token-file"
 
 /** Gatsby's first hook: nothing is written or removed before it. */
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+export const onPreInit: GatsbyNode["onPreInit"] = plainly("looking at the content", async ({ reporter }) => {
   checkReliances()
   checkTokens(reporter)
   if (isBuild()) await checkBeforeBuild(reporter)
   if (isDevelop()) await watchContent(print)
   await dropStaleCache()
-}
+})
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
-  await noteIngredients()
-  await writeBrandStyles()
-  if (isDevelop()) onContentChecked(renewBrandStyles)
-  await (isDevelop() ? copyFonts() : makeFonts(reporter))
-}
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = plainly(
+  "making fonts and colours",
+  async ({ reporter }) => {
+    await noteIngredients()
+    await writeBrandStyles()
+    if (isDevelop()) onContentChecked(renewBrandStyles)
+    await (isDevelop() ? copyFonts() : makeFonts(reporter))
+  },
+)
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) => {
   servePanel(args.app)
@@ -69,18 +73,24 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) =
   onContentChecked(() => renewFiles(args))
 }
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = renewPosts
+export const sourceNodes: GatsbyNode["sourceNodes"] = plainly("reading the posts", renewPosts)
 
 const isContent = (args: Pick<CreateNodeArgs, "node">) => isJsonFile(args) || isCustomPage(args) || isArticle(args)
 
 export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isContent
 
-export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
+const reading = ({ node }: Pick<CreateNodeArgs, "node">) =>
+  `reading ${isArticle({ node }) ? `the post ${node.slug}` : `data/${node.relativePath}`}`
+
+export const onCreateNode: GatsbyNode["onCreateNode"] = plainly(reading, (args: CreateNodeArgs) => {
   if (isJsonFile(args)) return createContentNodes(args)
   return isCustomPage(args) ? createCustomPageNode(args) : createArticleNode(args)
-}
+})
 
-export const onCreatePage: GatsbyNode["onCreatePage"] = leaveOutPagesOff
+export const onCreatePage: GatsbyNode["onCreatePage"] = plainly(
+  ({ page }) => `making the page ${page.path}`,
+  leaveOutPagesOff,
+)
 
 const schema = [
   assessmentSchema,
@@ -96,17 +106,22 @@ const schema = [
   drawingSchema,
 ]
 
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
-  actions.createFieldExtension(simpleHtmlExtension)
-  actions.createTypes([graphqlTypes([...contentFiles, ...repeatedFiles]), ...schema.map(({ types }) => types)])
-}
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = plainly(
+  "declaring the types of the content",
+  ({ actions }) => {
+    actions.createFieldExtension(simpleHtmlExtension)
+    actions.createTypes([graphqlTypes([...contentFiles, ...repeatedFiles]), ...schema.map(({ types }) => types)])
+  },
+)
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   for (const { createResolvers } of schema) createResolvers(args)
   divideLongWords(args)
 }
 
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (args) => writeManifest(args)
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = plainly("drawing the site’s icons", (args) =>
+  writeManifest(args),
+)
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
   actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
@@ -120,14 +135,21 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = beginPictures
 
+/** What is done to the built pages, in this order. */
+const steps: ReadonlyArray<ReturnType<typeof plainly<BuildArgs, Promise<void>>>> = [
+  plainly("writing feeds and lists", (args: BuildArgs) => writeLists(args)),
+  plainly("making the pictures", writePictures),
+  plainly("removing what is no longer shown", async (args) => {
+    await removeDeletedFiles(args)
+    await removeUnasked("public")
+    await removeFormerFonts("public")
+    await removeRedirects("public")
+  }),
+  plainly("finishing the pages", () => finishPages("public")),
+  plainly("writing the redirects", (args) => writeRedirects(args, "public")),
+  plainly("writing the content’s version", () => writeContentVersion("public")),
+]
+
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
-  await writeLists(args)
-  await writePictures(args)
-  await removeDeletedFiles(args)
-  await removeUnasked("public")
-  await removeFormerFonts("public")
-  await removeRedirects("public")
-  await finishPages("public")
-  await writeRedirects(args, "public")
-  await writeContentVersion("public")
+  for (const step of steps) await step(args)
 }

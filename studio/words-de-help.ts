@@ -8,8 +8,8 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "What you promise, in one line.": "Das eigene Versprechen in einer Zeile.",
   "Where the site is on the web, up to the end of the domain name, such as https://www.example.org.":
     "Wo die Website im Netz steht, bis zum Ende des Domainnamens, zum Beispiel https://www.example.org.",
-  "Where visitors book a call: the address of a page, or mailto: followed by your email address.":
-    "Wo Besucher ein Gespräch buchen: die Adresse einer Seite oder mailto: und danach die E-Mail-Adresse.",
+  "Where visitors book a call: the address of a page, mailto: followed by your email address, or tel: followed by your phone number.":
+    "Wo Besucher ein Gespräch buchen: die Adresse einer Seite, mailto: und danach die E-Mail-Adresse oder tel: und danach die Telefonnummer.",
   "Your LinkedIn profile. Without it the contact page leads to the scheduling page.":
     "Das eigene LinkedIn-Profil. Ohne dieses führt die Kontaktseite zur Terminseite.",
   "Your Twitter (X) profile.": "Das eigene Profil bei Twitter (X).",
@@ -18,7 +18,8 @@ export const germanHelp: Readonly<Record<string, string>> = {
     "Weitere eigene Auftritte für die Fußzeile: Mastodon, YouTube, ein Podcast.",
   "A place elsewhere where you are.": "Ein eigener Auftritt anderswo.",
   "What the link says, such as Mastodon.": "Was der Link sagt, zum Beispiel Mastodon.",
-  "Your page there, or mailto: with an email address.": "Die eigene Seite dort oder mailto: mit einer E-Mail-Adresse.",
+  "Your page there, mailto: with an email address, or tel: with a phone number.":
+    "Die eigene Seite dort, mailto: mit einer E-Mail-Adresse oder tel: mit einer Telefonnummer.",
   "The menus, if they are to be others than the usual ones.": "Die Menüs, wenn sie anders als üblich sein sollen.",
   "The links at the top, in order. contact is drawn as a button.":
     "Die Links oben, in dieser Reihenfolge. contact erscheint als Schaltfläche.",
@@ -27,8 +28,8 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "The list of pages in the footer, in order.": "Die Liste der Seiten in der Fußzeile, in dieser Reihenfolge.",
   "Pages that this site does not have.": "Seiten, die es auf dieser Website nicht gibt.",
   "A page.": "Eine Seite.",
-  "Where to report a security problem on the site: the address of a page, or mailto: followed by an email address. Programs find it at /.well-known/security.txt.":
-    "Wo sich ein Sicherheitsproblem der Website melden lässt: die Adresse einer Seite oder mailto: und danach eine E-Mail-Adresse. Programme finden sie unter /.well-known/security.txt.",
+  "Where to report a security problem on the site: the address of a page, mailto: followed by an email address, or tel: followed by a phone number. Programs find it at /.well-known/security.txt.":
+    "Wo sich ein Sicherheitsproblem der Website melden lässt: die Adresse einer Seite, mailto: und danach eine E-Mail-Adresse oder tel: und danach eine Telefonnummer. Programme finden sie unter /.well-known/security.txt.",
   "What a fractional CTO costs compared with a full-time one.":
     "Was ein CTO auf Zeit im Vergleich zu einem festangestellten kostet.",
   "Your cost as a percentage of a full-time CTO’s. The drawing on the home page shows it.":
@@ -231,7 +232,7 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "An address of this site that has moved.": "Eine Adresse dieser Website, die umgezogen ist.",
   "The old address within your site, such as /blog/old-address/, or that of a service or tool, such as /services/#old-address.":
     "Die alte Adresse innerhalb der Website, zum Beispiel /blog/alte-adresse/, oder die einer Leistung oder eines Werkzeugs, zum Beispiel /services/#alte-adresse.",
-  "The new address: a page of this site, or a part of one.":
+  "The new address: a page of this site, a part of one, or one of its files, such as /rss.xml.":
     "Die neue Adresse: eine Seite dieser Website oder ein Teil davon.",
   "The site’s colours. Without them it has its own.": "Die Farben der Website. Ohne sie hat sie eigene.",
   "The colours of the light theme. Without them: the site’s own.":

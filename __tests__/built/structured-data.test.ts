@@ -1,4 +1,5 @@
 import { contentOf, publicAddress, servedAt } from "../../scripts/support/owners"
+import { parseUrl } from "../../src/language/parse-url"
 import { addressOf, inFull, lostRoute, postsOf, routesOf } from "../site/support/routes"
 import { namedBy } from "../support/html/addresses"
 import { headOf, link } from "../support/html/head"
@@ -53,7 +54,7 @@ forEachOwner(({ owner, page, files, text }) => {
         .filter((said) => {
           if (words.includes(inOneLine(said)) || known.has(`mailto:${said}`)) return false
           const [address = ""] = said.split("#/")
-          return !URL.canParse(address) || !known.has(new URL(address.replace(siteOf().siteUrl, origin)).href)
+          return !known.has(parseUrl(address.replace(siteOf().siteUrl, origin))?.href ?? "")
         })
         .map((said) => `${route}: ${said}`)
     })

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
+import { parseUrl } from "../../src/language/parse-url"
 
 /**
  * schema.org's own vocabulary, as the package @vocabulary/schema carries it: schemaorg-current from schema.org/version/latest, as N-Quads.
@@ -49,7 +50,7 @@ function kindsOfValue(value: unknown): readonly string[] {
   if (typeof value === "number") return Number.isInteger(value) ? ["Integer", "Number"] : ["Number"]
   if (typeof value !== "string") return []
   const dates = /^\d{4}-\d\d(?:-\d\d(?:T.*)?)?$/.test(value) ? ["Date", "DateTime"] : []
-  return ["Text", ...(URL.canParse(value) ? ["URL"] : []), ...dates]
+  return ["Text", ...(parseUrl(value) ? ["URL"] : []), ...dates]
 }
 
 /**

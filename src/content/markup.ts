@@ -5,4 +5,4 @@ export const allowedTags = ["p", "br", "em", "strong", "i", "b", "ul", "ol", "li
 export const allowedAttributes: Readonly<Record<string, string[]>> = { a: ["href"] }
 
 /** The schemes allowed in links. */
-export const allowedSchemes = ["https", "mailto"]
+export const allowedSchemes = ["https", "mailto", "tel"]

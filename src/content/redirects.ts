@@ -1,5 +1,6 @@
 import type { Resolver, SchemaPart } from "../gatsby/schema"
-import { pagesWithIds, pathParts, type Redirect } from "./contract/addresses/redirects"
+import { pathParts } from "./contract/addresses/path-parts"
+import { pagesWithIds, type Redirect } from "./contract/addresses/redirects"
 
 /** The former ids of an entry. Hosts never see the part of an address after #, so the page itself forwards from them. */
 const formerIdsOn =

@@ -1,14 +1,12 @@
 import { generateJsonFeed, generateRssFeed } from "feedsmith"
+import { siteFiles } from "../content/contract/addresses/files"
 import { addressOn, feedEntries, type Published } from "./published"
-
-/** The feeds' addresses, from the site's root. */
-export const feedPaths = { rss: "/rss.xml", json: "/feed.json" }
 
 /**
  * @param published the site's data
  * @returns the newest posts with their whole texts, as RSS 2.0 and as JSON Feed 1.1
  */
-export function feeds(published: Published): Record<keyof typeof feedPaths, string> {
+export function feeds(published: Published): Record<"rss" | "json", string> {
   const { siteJson, blogPageJson } = published
   const address = addressOn(published)
   const entries = feedEntries(published)
@@ -22,7 +20,7 @@ export function feeds(published: Published): Record<keyof typeof feedPaths, stri
     ...common,
     link: address("/blog/"),
     lastBuildDate: new Date(),
-    atom: { links: [{ href: address(feedPaths.rss), rel: "self", type: "application/rss+xml" }] },
+    atom: { links: [{ href: address(siteFiles.rss), rel: "self", type: "application/rss+xml" }] },
     // RSS's own author must be an email address.
     dc: creators,
     items: entries.map(({ url, title, summary, html, day, topics }) => ({
@@ -36,7 +34,7 @@ export function feeds(published: Published): Record<keyof typeof feedPaths, stri
   const json = generateJsonFeed({
     ...common,
     home_page_url: address("/blog/"),
-    feed_url: address(feedPaths.json),
+    feed_url: address(siteFiles.jsonFeed),
     authors: [{ name: siteJson.name, url: address("/about/") }],
     items: entries.map(({ url, title, summary, html, day, topics }) => ({
       ...{ id: url, url, title },

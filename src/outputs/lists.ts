@@ -1,8 +1,9 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { BuildArgs } from "gatsby"
+import { siteFiles } from "../content/contract/addresses/files"
 import { withoutSoftHyphens } from "../language/soft-hyphens"
-import { feedPaths, feeds } from "./feeds"
+import { feeds } from "./feeds"
 import { llms, llmsQuery, type Offer } from "./llms"
 import { type Published, publishedQuery } from "./published"
 import { robots } from "./robots"
@@ -21,12 +22,12 @@ export async function writeLists({ graphql }: Pick<BuildArgs, "graphql">): Promi
   const files = [
     ...(hasBlog
       ? ([
-          [feedPaths.rss, rss],
-          [feedPaths.json, json],
+          [siteFiles.rss, rss],
+          [siteFiles.jsonFeed, json],
         ] as const)
       : []),
-    ["/robots.txt", robots(published)],
-    ["/llms.txt", llms(published, offer)],
+    [siteFiles.robots, robots(published)],
+    [siteFiles.llms, llms(published, offer)],
   ] as const
   await Promise.all(files.map(([path, text]) => writeFile(join("public", path), text)))
   await writeSecurityText(published)

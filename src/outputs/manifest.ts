@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import { join, posix } from "node:path"
 import type { ParentSpanPluginArgs } from "gatsby"
-import sharp from "sharp"
 import { mayRead } from "../content/check/confined"
+import { siteFiles } from "../content/contract/addresses/files"
 import { directionOf } from "../language/direction"
+import { squareIcon } from "../pictures/open"
 import { surfaces } from "../styles/brand"
 
 /** For a browser tab, an iPhone's home screen, and Android's home screen in its two sizes. src/seo/seo.tsx links the first two. */
@@ -58,20 +59,12 @@ export async function writeManifest(
   if (!node) return
   const site = node as unknown as SiteNode
   await mkdir(join(built, "icons"), { recursive: true })
-  await writeFile(join(built, "manifest.webmanifest"), JSON.stringify(manifest(site, basePath)))
-  if (!mayRead(join(data, site.iconUrl), data)) return
-  for (const size of sizes) await drawIcon(site, size, data).toFile(join(built, iconPath(size)))
+  await writeFile(join(built, siteFiles.manifest), JSON.stringify(manifest(site, basePath)))
+  const path = join(data, site.iconUrl)
+  if (!mayRead(path, data)) return
+  const icon = await readFile(path)
+  for (const size of sizes) await (await squareIcon(icon, size)).toFile(join(built, iconPath(size)))
 }
-
-/** @returns the owner's icon as a square of the given size in pixels, not encoded yet */
-const drawIcon = ({ iconUrl }: SiteNode, size: number, data: string) =>
-  // The density keeps an SVG sharp in each size.
-  sharp(join(data, iconUrl), { density: size }).resize({
-    width: size,
-    height: size,
-    fit: "contain",
-    background: "#ffffff00",
-  })
 
 /** The part of Gatsby's development server, an Express app, used here. */
 interface DevelopmentServer {
@@ -98,9 +91,8 @@ export function serveFavicon(
     // It may have become a link that leads out of data/ since.
     if (!node || !mayRead(join(data, String(node.iconUrl)), data)) return next()
     try {
-      const icon = await drawIcon(node as unknown as SiteNode, 32, data)
-        .png()
-        .toBuffer()
+      const { iconUrl } = node as unknown as SiteNode
+      const icon = await (await squareIcon(await readFile(join(data, iconUrl)), 32)).png().toBuffer()
       response.writeHead(200, { "content-type": "image/png", "cache-control": "no-cache" }).end(icon)
     } catch (error) {
       next(error)

@@ -1,6 +1,8 @@
+import { DomUtils, parseDocument } from "htmlparser2"
 import { postAddress } from "../content/contract/addresses/pages"
 import { isoDay } from "../language/dates"
 import { escapeAttribute } from "../language/html"
+import { parseUrl } from "../language/parse-url"
 import { absoluteUrl } from "../seo/absolute-url"
 
 /** The data that feeds and lists need, with the newest posts and their texts. */
@@ -140,7 +142,12 @@ function figure({ alt, caption, file }: PictureInText): string {
   return `<figure>${img}${caption ? `<figcaption>${escapeAttribute(caption)}</figcaption>` : ""}</figure>`
 }
 
-/** The HTML is the site's own (src/content/texts/text-parts.ts): its attributes have double quotes and include the path prefix. */
+/** Addresses are made whole in the tree: code in a text shows addresses too, and is to stay as written. */
 function absolute(html: string, url: string): string {
-  return html.replace(/ (href|src)="([/#][^"]*)"/g, (_all, name, address) => ` ${name}="${new URL(address, url)}"`)
+  // Nothing is decoded, so that all else is printed as it was.
+  const tree = parseDocument(html, { decodeEntities: false })
+  for (const { attribs } of DomUtils.getElementsByTagName("*", tree))
+    for (const name of ["href", "src"])
+      if (/^[/#]/.test(attribs[name] ?? "")) attribs[name] = parseUrl(attribs[name] ?? "", url)?.href ?? ""
+  return DomUtils.getOuterHTML(tree, { encodeEntities: false })
 }

@@ -3,7 +3,8 @@ import { existsSync } from "node:fs"
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { BuildArgs } from "gatsby"
-import { pathParts, type Redirect } from "../content/contract/addresses/redirects"
+import { decodedPath, pathParts } from "../content/contract/addresses/path-parts"
+import type { Redirect } from "../content/contract/addresses/redirects"
 import { directionOf } from "../language/direction"
 import { escapeAttribute } from "../language/html"
 import { absoluteUrl } from "../seo/absolute-url"
@@ -70,10 +71,11 @@ export async function writeRedirects({ graphql }: Pick<BuildArgs, "graphql">, bu
     const { language, name, siteUrl } = siteJson
     const words = labelsJson.moved ?? undefined
     const wholeTo = absoluteUrl(siteUrl, prefix, to)
-    await mkdir(join(built, from), { recursive: true })
-    await writeFile(join(built, from, "index.html"), leadOnPage({ language, name, words, to: prefix + to, wholeTo }))
+    const folder = join(built, decodedPath(from))
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, "index.html"), leadOnPage({ language, name, words, to: prefix + to, wholeTo }))
   }
-  const prefixed = redirects.map(({ from, to }) => ({ from: prefix + from, to: encodeURI(prefix + to) }))
+  const prefixed = redirects.map(({ from, to }) => ({ from: prefix + decodedPath(from), to: encodeURI(prefix + to) }))
   await writeFile(join(built, listNames.files), redirectsFile(prefixed, process.env.NETLIFY === "true"))
   await writeFile(join(built, listNames.nginx), nginxRedirects(prefixed))
 }
@@ -93,19 +95,22 @@ const forHosts = (redirects: readonly Redirect[]): readonly Redirect[] =>
  * (https://developers.cloudflare.com/pages/configuration/redirects/) read it. At an address that has a page, Netlify serves the page instead of redirecting,
  * unless the rule ends with "!"; Cloudflare always redirects, and ignores a rule with "!".
  *
- * @param redirects for hosts, with the site's path prefix
+ * @param redirects for hosts, with the site's path prefix; they compare it with the address as browsers send it, percent-encoded
  * @param isNetlify whether Netlify runs this build
  * @returns the file's content
  */
 export const redirectsFile = (redirects: readonly Redirect[], isNetlify: boolean): string =>
-  redirects.map(({ from, to }) => `${from} ${to} 301${isNetlify ? "!" : ""}\n`).join("")
+  redirects.map(({ from, to }) => `${encodeURI(from)} ${to} 301${isNetlify ? "!" : ""}\n`).join("")
 
 /**
- * @param redirects for hosts, with the site's path prefix
+ * @param redirects for hosts, with the site's path prefix; nginx compares it with the decoded address
  * @returns locations for nginx's server block
  */
 export const nginxRedirects = (redirects: readonly Redirect[]): string =>
-  redirects.map(({ from, to }) => `location = ${from} {\n  return 301 ${to};\n}\n`).join("")
+  redirects.map(({ from, to }) => `location = ${quoted(from)} {\n  return 301 ${quoted(to)};\n}\n`).join("")
+
+/** What nginx would read as the end of a word stands in quotes. */
+const quoted = (word: string): string => (/[;{}'"\s\\]/.test(word) ? `"${word.replace(/["\\]/g, "\\$&")}"` : word)
 
 /** The content of a page at an old address. */
 interface LeadOn {

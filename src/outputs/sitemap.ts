@@ -1,8 +1,5 @@
 import { absoluteUrl } from "../seo/absolute-url"
 
-/** The plugin's address for the sitemap index, from the site's root. */
-export const sitemapPath = "/sitemap-index.xml"
-
 interface Found {
   readonly siteJson: Pick<Queries.SiteJson, "siteUrl">
 }

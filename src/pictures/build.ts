@@ -79,7 +79,9 @@ export async function writePictures({ getNodesByType, reporter }: BuildArgs, bui
       await store.path(name, source)
     } catch (error) {
       if (isGone(error)) reporter.panic(gone(name))
-      throw error
+      throw new Error(
+        `${source.path} could not be made into ${name}: ${error instanceof Error ? error.message : error}`,
+      )
     }
     await store.copyTo(name, folder)
     progress.tick()

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp"
+import { openPicture } from "./open"
 import { heightOf, type Shape } from "./slots"
 
 /**
@@ -14,6 +15,8 @@ export const settings = {
   mostQuality: 58,
   png: { palette: true, quality: 80, effort: 4 },
   jpeg: { quality: 70, mozjpeg: true },
+  /** Behind transparent pictures: black lines would be invisible in the dark theme, pictures with white ones are rare. */
+  ground: "#ffffff",
 } as const
 
 /** The file formats made from a picture. */
@@ -30,7 +33,7 @@ export interface Recipe {
 }
 
 /**
- * Makes a file of a picture: upright, cropped to its shape around the focus of attention, in sRGB, without metadata on camera and location.
+ * Makes a file of a picture: upright, opaque, cropped to its shape around the focus of attention, in sRGB, without metadata on camera and location.
  *
  * @param original the owner's picture
  * @param recipe the specification
@@ -38,7 +41,10 @@ export interface Recipe {
  */
 export async function encode(original: Buffer, { shape, width, format, drawn }: Recipe): Promise<Buffer> {
   const height = shape ? heightOf(shape, width) : null
-  const picture = sharp(original).autoOrient().resize(width, height, { position: sharp.strategy.attention })
+  const picture = openPicture(original)
+    .autoOrient()
+    .flatten({ background: settings.ground })
+    .resize(width, height, { position: sharp.strategy.attention })
   if (format === "png") return picture.png(settings.png).toBuffer()
   if (format === "jpg") return picture.jpeg(settings.jpeg).toBuffer()
   const { tune, quality, perPixel } = drawn ? settings.drawn : settings.photograph
@@ -53,9 +59,9 @@ const sample = 512
  * @returns whether it is drawn: most neighbouring pixels then have the same colour, which grain and light prevent in a photograph
  */
 export async function isDrawn(original: Buffer): Promise<boolean> {
-  const { width, height } = await sharp(original).metadata()
+  const { width, height } = await openPicture(original).metadata()
   const part = { width: Math.min(width, sample), height: Math.min(height, sample) }
-  const pixels = await middle(sharp(original), width, height, part).removeAlpha().greyscale().raw().toBuffer()
+  const pixels = await middle(openPicture(original), width, height, part).removeAlpha().greyscale().raw().toBuffer()
   let same = 0
   for (let index = 1; index < pixels.length; index += 1) if (pixels[index] === pixels[index - 1]) same += 1
   return same > pixels.length / 2

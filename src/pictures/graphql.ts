@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises"
 import type { Node } from "gatsby"
 import { generateImageData } from "gatsby-plugin-image"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import sharp from "sharp"
 import { isReadable } from "../content/check/confined"
 import type { SchemaPart } from "../gatsby/schema"
 import { fileName, nameStart, type Original, pictureFolder } from "./address"
 import type { Format } from "./encode"
+import { pictureMetadata } from "./open"
 import { addressed, originalOf } from "./originals"
 import { heightOf, type Slot, type SlotName, slotNames, slots, squared } from "./slots"
 
@@ -38,8 +38,25 @@ export const pictureSchema: SchemaPart = {
           args: { slot: "PictureSlot!" },
           resolve: (file: Node, { slot }: { slot: SlotName }) => pictureFor(file, slots[slot], pathPrefix),
         },
+        publicURL: { resolve: encodedAddress },
       },
     }),
+}
+
+/** Gatsby's addition to what GraphQL tells a resolver. */
+interface OriginalResolver {
+  readonly originalResolver: (...args: readonly unknown[]) => unknown
+}
+
+/** Gatsby's address of a file that is published as it is has the file's name as it is: with a % or a # in it, it leads elsewhere. */
+async function encodedAddress(
+  file: Node,
+  args: object,
+  context: unknown,
+  info: OriginalResolver,
+): Promise<string | null> {
+  const address = await info.originalResolver(file, args, context, info)
+  return typeof address === "string" ? address.split("/").map(encodeURIComponent).join("/") : null
 }
 
 /**
@@ -95,15 +112,14 @@ interface Measured {
 const nearlySquare = 0.05
 
 async function measured({ absolutePath }: Original, given: Slot): Promise<Measured> {
-  // Not read by sharp, which caches pictures by name and would miss a changed file.
-  const { autoOrient, format, hasAlpha } = await sharp(await readFile(absolutePath)).metadata()
+  const { autoOrient, format, hasAlpha } = await pictureMetadata(await readFile(absolutePath))
   const isSquare = Math.abs(autoOrient.width / autoOrient.height - 1) < nearlySquare
   const slot = given.orSquare && isSquare ? squared(given) : given
   const [across, down] = slot.shape ?? [autoOrient.width, autoOrient.height]
-  const width = Math.min(autoOrient.width, Math.floor((autoOrient.height * across) / down))
+  const width = Math.min(autoOrient.width, Math.max(1, Math.floor((autoOrient.height * across) / down)))
   return {
     width,
-    height: Math.round((width * down) / across),
+    height: heightOf([across, down], width),
     // JPEG blurs sharp edges, and has no transparency.
     format: format === "png" || hasAlpha ? "png" : "jpg",
     slot,

@@ -151,5 +151,6 @@ export function squared(slot: Slot): Slot {
   }
 }
 
-/** @returns the height in pixels of a file with this shape and width */
-export const heightOf = ([across, down]: Shape, width: number): number => Math.round((width * down) / across)
+/** @returns the height in pixels of a file with this shape and width: at least one */
+export const heightOf = ([across, down]: Shape, width: number): number =>
+  Math.max(1, Math.round((width * down) / across))

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { refuse } from "../../src/gatsby/guard"
+import { parseUrl } from "../../src/language/parse-url"
 import { words } from "../words"
 import { answering, refusalIn } from "./answering"
 import { answerTo } from "./api"
@@ -69,8 +70,9 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
   })
 
   async function respond(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    if (!URL.canParse(asked.url ?? "/", origin)) return say(answer, 400, { message: words.refusals.wrongAddress })
-    const { pathname, searchParams } = new URL(asked.url ?? "/", origin)
+    const url = parseUrl(asked.url ?? "/", origin)
+    if (!url) return say(answer, 400, { message: words.refusals.wrongAddress })
+    const { pathname, searchParams } = url
     const isApi = pathname.startsWith(`${own}api/`)
     const isShown = asked.method === "GET" && pathname === `${own}api/picture`
     // Images cannot send headers, so only they have the token in their address.

@@ -29,6 +29,27 @@ test("a heading begins a new part, and one within it does not", () => {
   ])
 })
 
+test("a footnote in a heading stays beside its link, and its number is not in the address", () => {
+  const html = htmlOf("## Costs[^1]\n\n[^1]: A note.")
+  expect(html).toMatch(/^<h2 id="costs"><a href="#costs">Costs<\/a><sup><a href="#fn-1"/)
+})
+
+test("a link in a heading leads to its own address, and the words around it to the heading", () => {
+  expect(htmlOf("## What *we [read](/books/)* now")).toBe(
+    '<h2 id="what-we-read-now"><a href="#what-we-read-now">What </a><em>we <a href="/books/">read</a></em><a href="#what-we-read-now"> now</a></h2>',
+  )
+})
+
+test("a single tilde is a tilde, and two strike through", () => {
+  expect(htmlOf("3~5 days and 100~200 euros, ~~not~~ more")).toBe(
+    "<p>3~5 days and 100~200 euros, <del>not</del> more</p>",
+  )
+})
+
+test("a phone number can be called", () => {
+  expect(htmlOf("[+49 30 1](tel:+49301)")).toBe('<p><a href="tel:+49301">+49 30 1</a></p>')
+})
+
 test("two headings of the same words have two addresses", () => {
   expect(htmlOf("## Cost\n\n## Cost")).toMatch(/id="cost"[\s\S]*id="cost-2"/)
 })

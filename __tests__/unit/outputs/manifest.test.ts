@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
@@ -49,6 +49,24 @@ test("the icons that the manifest names are made of the owner's picture, square 
   )
   expect(made).toEqual([32, 180, 192, 512].map((size) => ({ format: "png", width: size, height: size })))
   await rm(built, { recursive: true })
+})
+
+test.each([
+  'width="4096" height="4096"',
+  'width="1000mm" height="1000mm"',
+  'width="1" height="1"',
+  'width="577" height="9"',
+  "",
+])("an SVG with %s is drawn as large as each icon is", async (size) => {
+  const folder = await mkdtemp(join(tmpdir(), "manifest-"))
+  await writeFile(
+    join(folder, "icon.svg"),
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>`,
+  )
+  const node = { ...site, iconUrl: "icon.svg" } as unknown as Node
+  await writeManifest({ getNodesByType: () => [node], basePath: "" }, folder, folder)
+  expect(await sharp(join(folder, "icons/icon-512x512.png")).metadata()).toMatchObject({ width: 512, height: 512 })
+  await rm(folder, { recursive: true })
 })
 
 test("while there is no site.json, nothing is written", async () => {

@@ -75,3 +75,23 @@ test("a build on Netlify leads on from addresses that have a page too", () => {
 test("nginx gets a location for each", () => {
   expect(nginxRedirects([{ from: "/old/", to: "/new/" }])).toBe("location = /old/ {\n  return 301 /new/;\n}\n")
 })
+
+test("an address in other letters is in each list as its hosts compare it, and its page has a folder of that name", async () => {
+  await writeRedirects(
+    answer([
+      { from: "/u\u0308ber mich/", to: "/about/" },
+      { from: "/category/c++/", to: "/blog/" },
+      { from: "/%E6%97%A5/", to: "/rss.xml" },
+    ]),
+    built,
+  )
+  expect(await text("_redirects")).toBe(
+    "/team/%C3%BCber%20mich/ /team/about/ 301\n/team/category/c++/ /team/blog/ 301\n/team/%E6%97%A5/ /team/rss.xml 301\n",
+  )
+  expect((await text("_redirects.nginx")).match(/location = .*/g)).toEqual([
+    'location = "/team/über mich/" {',
+    "location = /team/category/c++/ {",
+    "location = /team/日/ {",
+  ])
+  expect(await text("über mich/index.html")).toContain("/team/about/")
+})

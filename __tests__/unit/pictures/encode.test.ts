@@ -52,3 +52,31 @@ test("what is drawn keeps the colour of a line one pixel wide", async () => {
     .toBuffer()
   expect(red - green).toBeGreaterThan(180)
 })
+
+test.each(["avif", "png", "jpg"] as const)(
+  "black lines on nothing are on white as %s, so that both themes show them",
+  async (format) => {
+    const lines = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path d="M0 0h64v8H0z"/></svg>',
+    )
+    const file = await encode(await sharp(lines).png().toBuffer(), { shape: undefined, width: 64, format, drawn: true })
+    const pixels = await sharp(file).toColourspace("srgb").raw().toBuffer({ resolveWithObject: true })
+    expect(pixels.info.channels).toBe(3)
+    expect(pixels.data.at(-1)).toBeGreaterThan(250)
+    expect(pixels.data[0]).toBeLessThan(5)
+  },
+)
+
+test.each([
+  [1, 1],
+  [2000, 1],
+  [1, 2000],
+])("a picture of %i × %i pixels has a file for every slot", async (width, height) => {
+  const original = await sharp({ create: { width, height, channels: 3, background: "#357" } })
+    .png()
+    .toBuffer()
+  for (const shape of [undefined, [2, 3], [16, 9]] as const) {
+    const made = await encode(original, { shape, width: 1, format: "jpg", drawn: await isDrawn(original) })
+    expect((await sharp(made).metadata()).width).toBe(1)
+  }
+})

@@ -25,9 +25,9 @@ const pageColours = ["colour", "palette", "brand-colours", "tokens"].map((name) 
 /** What a folder may import beside itself. Of two that a file is in, the inner one counts. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   src: [],
-  "src/content": ["src/language", "src/styles", gatsby],
+  "src/content": ["src/language", "src/styles", "src/pictures/open", gatsby],
   [contract]: ["src/pictures/slots", "src/language", "src/styles/colour"],
-  [check]: ["src/content", "src/pictures/slots", "src/language", "src/styles"],
+  [check]: ["src/content", "src/pictures/slots", "src/pictures/open", "src/language", "src/styles"],
   "src/content/import": ["src/content", "src/pictures/slots", "src/language"],
   "src/update": ["src/content", "src/language"],
   "src/language": [gatsby],
@@ -39,7 +39,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/layout": ["src/ui", "src/seo", "src/fonts", "src/language", gatsby],
   "src/seo": ["src/ui", "src/pictures", "src/language"],
   "src/pages": [...pageFolders.map((name) => `src/${name}`), "src/ui", "src/pictures", "src/seo"],
-  "src/outputs": ["src/seo", "src/styles", "src/language", contract, confined, "src/content/terminal", gatsby],
+  "src/outputs": [
+    ...["src/seo", "src/styles", "src/language", "src/pictures/open", contract, confined, "src/content/terminal"],
+    gatsby,
+  ],
   "src/finish": [gatsby],
   [gatsby]: ["src/styles", check],
   "studio/model": ["src/content", "studio/words"],
@@ -57,6 +60,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "src/content",
     "src/update",
     "src/pictures/slots",
+    "src/language",
     "src/styles/token-file",
     `${gatsby}/guard`,
     "src/ui/theme",

@@ -9,7 +9,7 @@ import { type DataFolder, type Looking, readBytes, readFolder, refusalOf } from 
 import { syntax } from "./json/syntax-messages"
 import type { LinkedSite } from "./linked-site"
 import { locate, located, locateFile } from "./locate"
-import { allPictureDiagnostics, isPicture, picturesIn, unusedPicture } from "./pictures/picture-rules"
+import { allPictureDiagnostics, isPicture, pictureAdvices, picturesIn, unusedPicture } from "./pictures/picture-rules"
 import { availabilityDiagnostics } from "./relations/availability-rules"
 import { countDiagnostics } from "./relations/count-rules"
 import { dateDiagnostics } from "./relations/date-rules"
@@ -77,7 +77,8 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
       ...(linking.get(path) ?? []),
       ...uses.flatMap((use, index) => (use.file === path ? (pictures[index] ?? []) : [])),
     ]
-    const own = slugsIn(languageIn(site), each.content, each.diagnostics)
+    const slugged = slugsIn(languageIn(site), each.content, each.diagnostics)
+    const own = pictureAdvices(path, each.content, slugged, folder.files)
     return [
       ...located({ ...each, diagnostics: own }, folder),
       ...others.map((other) => locate(other, { ...each, path }, folder)),

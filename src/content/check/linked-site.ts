@@ -1,3 +1,4 @@
+import { blogFiles, siteFiles } from "../contract/addresses/files"
 import {
   assessmentAddress,
   customPageAddress,
@@ -6,10 +7,14 @@ import {
   legalPages,
   postAddress,
 } from "../contract/addresses/pages"
+import { decodedPath } from "../contract/addresses/path-parts"
 import { pagesWithIds, type Redirect } from "../contract/addresses/redirects"
 import { assessmentId } from "../contract/assessments/assessment"
 import { customPageSlug } from "../contract/custom-page"
+import type { Rule } from "../contract/facts"
 import { optionalRoutes, pathOf, routes } from "../contract/routes"
+import { brokenRule } from "../contract/rules/diagnose"
+import { formerPathRules, targetRules } from "../contract/rules/texts"
 import { postText } from "../contract/texts"
 import { circumstances, releasedPosts } from "../nodes/release"
 import { listOf, valueIn } from "../unchecked"
@@ -56,6 +61,9 @@ export function linkedSiteOf(content: Content, files: readonly string[], slugs: 
       if (own !== undefined) return [[customPageAddress(own), undefined] as const]
       return assessment === undefined ? [] : [[assessmentAddress(assessment), undefined] as const]
     }),
+    ...Object.values(siteFiles)
+      .filter((file) => !off.includes(pathOf("blog")) || !blogFiles.includes(file))
+      .map((file) => [file, []] as const),
   ])
   return {
     pages: new Map([...pages].filter(([address]) => !isAtOrBelow(address, off))),
@@ -82,18 +90,19 @@ function unpublishedPosts(content: Content): string[] {
 
 /**
  * @param content of all JSON files
- * @returns new addresses by old ones, without entries that break the contract
+ * @returns new addresses by old ones, which are decoded (see `decodedPath`), without entries that break the contract
  */
 export function movedIn(content: Content): ReadonlyMap<string, string> {
-  return new Map(redirectsOf(content).flatMap((entry) => (entry ? [[entry.from, entry.to] as const] : [])))
+  return new Map(redirectsOf(content).flatMap((entry) => (entry ? [[decodedPath(entry.from), entry.to] as const] : [])))
 }
 
 /** @returns the entries of redirects.json; undefined for each that breaks the contract */
 export function redirectsOf(content: Content): ReadonlyArray<Redirect | undefined> {
   return listOf(content.get("redirects.json")).map((entry) => {
     const [from, to] = [valueIn(entry, "from"), valueIn(entry, "to")]
-    return isPath(from) && isPath(to) ? { from, to } : undefined
+    return isPath(from, formerPathRules) && isPath(to, targetRules) ? { from, to } : undefined
   })
 }
 
-const isPath = (value: unknown): value is string => typeof value === "string" && /^\/(?:[^/]+\/)*(?:#.+)?$/.test(value)
+const isPath = (value: unknown, rules: readonly Rule[]): value is string =>
+  typeof value === "string" && !brokenRule(rules, value)

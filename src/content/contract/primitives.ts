@@ -11,11 +11,13 @@ import {
   anchorRules,
   blankText,
   drawingRules,
+  formerPathRules,
   iconRules,
   pathRules,
   pictureRules,
   placeholderRules,
   slugRules,
+  targetRules,
 } from "./rules/texts"
 
 /** Character budgets: the text lengths that the design's spaces hold well. */
@@ -54,7 +56,7 @@ export const markup = (about: string | About, longest: number) =>
 /** The https address of a page. */
 export const link = (about: string | About) => textual({ kind: "link", ...described(about) }, webLinkRules)
 
-/** The https address of a page, or an email address as mailto:. */
+/** The https address of a page, an email address as mailto:, or a phone number as tel:. */
 export const linkOrEmail = (about: string | About) =>
   textual({ kind: "link", ...described(about) }, webOrEmailLinkRules)
 
@@ -92,6 +94,12 @@ export const slug = (about: string | About) => textual({ kind: "slug", ...descri
 
 /** An address within this site, from its first slash on, optionally with a # and a part of the page. */
 export const path = (about: string | About) => textual({ kind: "path", ...described(about) }, pathRules)
+
+/** The same, or the address of one of the site's files. */
+export const target = (about: string | About) => textual({ kind: "path", ...described(about) }, targetRules)
+
+/** An address that this site, or the one before it, once had. */
+export const formerPath = (about: string | About) => textual({ kind: "path", ...described(about) }, formerPathRules)
 
 /** A section's address within its page. */
 export const anchor = (about: string | About) => textual({ kind: "anchor", ...described(about) }, anchorRules)

@@ -92,7 +92,10 @@ const otherProfile = group(
   { name: "Link", description: "A place elsewhere where you are." },
   {
     name: text("What the link says, such as Mastodon.", budget.label),
-    url: linkOrEmail({ name: "Address", description: "Your page there, or mailto: with an email address." }),
+    url: linkOrEmail({
+      name: "Address",
+      description: "Your page there, mailto: with an email address, or tel: with a phone number.",
+    }),
   },
 )
 
@@ -115,8 +118,8 @@ export const site = group(
     }),
     schedulingUrl: linkOrEmail({
       name: "Scheduling page",
-      description: "Where visitors book a call: a page, or mailto: with an email address.",
-      hint: "Where visitors book a call: the address of a page, or mailto: followed by your email address.",
+      description: "Where visitors book a call: a page, mailto: with an email address, or tel: with a phone number.",
+      hint: "Where visitors book a call: the address of a page, mailto: followed by your email address, or tel: followed by your phone number.",
     }),
     linkedinUrl: link({
       name: "LinkedIn",
@@ -140,8 +143,8 @@ export const site = group(
     securityContact: linkOrEmail({
       name: "Security contact",
       description:
-        "Where to report a security problem on the site: a page, or mailto: with an email address. It is published as security.txt.",
-      hint: "Where to report a security problem on the site: the address of a page, or mailto: followed by an email address. Programs find it at /.well-known/security.txt.",
+        "Where to report a security problem on the site: a page, mailto: with an email address, or tel: with a phone number. It is published as security.txt.",
+      hint: "Where to report a security problem on the site: the address of a page, mailto: followed by an email address, or tel: followed by a phone number. Programs find it at /.well-known/security.txt.",
     }).optional(),
     costClaim,
     availability: availability.optional(),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import type { Resolver, SchemaPart } from "../../gatsby/schema"
+import { contentWithoutControls } from "../../language/control-characters"
 import { isReadable } from "../check/confined"
 import { memoOfData } from "../check/memo"
 import { isError } from "../check/report/diagnostic"
@@ -34,7 +35,7 @@ export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> 
   const head = good ? content : await cache.get(relativePath)
   if (typeof head !== "object" || head === null) return
   const page: NodeInput = {
-    ...{ ...head, slug, id: createNodeId(`CustomPage ${slug}`), parent: node.id, children: [] },
+    ...{ ...contentWithoutControls(head), slug, id: createNodeId(`CustomPage ${slug}`), parent: node.id, children: [] },
     internal: { type: "CustomPage", contentDigest: createContentDigest(head) },
   }
   await actions.createNode(page)

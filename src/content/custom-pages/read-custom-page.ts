@@ -1,9 +1,11 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml"
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml"
 import { type CheckedFile, checkContent } from "../check/check-file"
 import { decodeText } from "../check/json/decode"
 import { contentOf, type JsonNode, type Member } from "../check/json/json-node"
 import { syntaxError } from "../check/json/json-text"
-import type { LocalDiagnostic } from "../check/report/diagnostic"
+import { duplicateKeys } from "../check/relations/duplicate-rules"
+import { errorAt, isError, type LocalDiagnostic, warningAt } from "../check/report/diagnostic"
+import { customPage } from "../contract/custom-page"
 import { customPageFile } from "../contract/files"
 import { headed } from "../texts/head"
 
@@ -31,48 +33,88 @@ export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
   const { content, diagnostics } = checkContent(file, contentOf(root))
   // A match counts from the first character of a value, which may be quoted or not: point at the whole value instead.
   const whole = diagnostics.map(({ match: _, ...diagnostic }) => diagnostic)
-  return { file, source, root, content, diagnostics: whole, body }
+  // Which of two lines is to go, only their owner knows.
+  const twice = duplicateKeys(root, source).map(({ fix: _, ...diagnostic }) => diagnostic)
+  return { file, source, root, content, diagnostics: [...syntax, ...twice, ...whole], body }
 }
 
 function settingsIn(head: string, start: number): { root: JsonNode | undefined; diagnostics: LocalDiagnostic[] } {
   if (head.length > longest) return { root: undefined, diagnostics: [syntaxError(tooLong, start)] }
-  const { contents, errors } = parseDocument(head, { lineCounter: new LineCounter(), version: "1.2" })
-  if (errors.length > 0)
-    return {
-      root: undefined,
-      // The parser finds hundreds at one place.
-      diagnostics: [...new Map(errors.map((error) => [error.pos[0], error])).values()].map(({ pos }) =>
-        syntaxError(unreadable, start + pos[0], start + pos[1]),
-      ),
-    }
-  const root = nodeOf(contents, start)
-  return root?.kind === "group"
-    ? { root, diagnostics: [] }
-    : { root: undefined, diagnostics: [syntaxError(unreadable, start)] }
+  const lineCounter = new LineCounter()
+  // All settings are texts: figure: 007 and 1.50 are what is written.
+  const { contents, errors } = parseDocument(head, { lineCounter, schema: "failsafe", uniqueKeys: false })
+  const tabs = errors.filter(({ code }) => code === "TAB_AS_INDENT")
+  // What follows from a tab, or from an error on the same line, says nothing new.
+  const lines = new Map(
+    (tabs.length > 0 ? tabs : errors)
+      .map((error) => [lineCounter.linePos(error.pos[0]).line, error] as const)
+      .reverse(),
+  )
+  const wrong = [...lines.values()].reverse().map(({ code, pos }) => {
+    const span = { start: start + pos[0], end: start + pos[1] }
+    return code === "TAB_AS_INDENT" ? tabAt(head, pos[0], start) : errorAt([], unreadable, { span })
+  })
+  const found: LocalDiagnostic[] = []
+  const root = wrong.length === 0 ? nodeOf(contents, { head, start, found }) : undefined
+  if (root?.kind === "group" && !found.some(isError)) return { root, diagnostics: found }
+  const others =
+    found.length === 0 && wrong.length === 0 ? [errorAt([], unreadable, { span: { start, end: start } })] : []
+  return { root: undefined, diagnostics: [...wrong, ...found, ...others] }
 }
 
-/** Converts YAML nodes to the check's JSON nodes. What JSON lacks, such as a reference to another value, is dropped. */
-function nodeOf(node: unknown, start: number): JsonNode | undefined {
+/** YAML has no tabs in front of a line. A setting stands at its beginning, what belongs to one behind two spaces. */
+function tabAt(head: string, at: number, start: number): LocalDiagnostic {
+  const lineStart = head.lastIndexOf("\n", at - 1) + 1
+  const [tabs = "", name] = /^[ \t]*(?:(\w+):)?/.exec(head.slice(lineStart)) ?? []
+  const indent = /^[ \t]*/.exec(tabs)?.[0] ?? ""
+  const isSetting = name !== undefined && name in customPage.shape
+  const span = { start: start + lineStart, end: start + lineStart + indent.length }
+  const message = {
+    code: "custom-page-tab",
+    message: "There is a tab in front of this line.",
+    advice: isSetting ? "Remove it." : "Write two spaces in its place.",
+  }
+  const value = isSetting ? "" : indent.replaceAll("\t", "  ")
+  return {
+    ...errorAt([], message, { span }),
+    fix: { title: "Remove the tab", applicability: "suggested", value, span },
+  }
+}
+
+/** The front matter, its offset in the file, and a list that receives what is wrong with it. */
+interface Reading {
+  readonly head: string
+  readonly start: number
+  readonly found: LocalDiagnostic[]
+}
+
+/** Converts YAML nodes to the check's JSON nodes. */
+function nodeOf(node: unknown, reading: Reading): JsonNode | undefined {
+  const { head, start, found } = reading
   if (isMap(node)) {
     const members = node.items.flatMap((pair): Member[] => {
-      const value = nodeOf(pair.value, start)
+      const value = nodeOf(pair.value, reading)
       if (!isScalar(pair.key) || !value) return []
       return [{ name: String(pair.key.value), ...spanOf(pair.key, start), value }]
     })
     return { ...spanOf(node, start), kind: "group", members }
   }
   if (isSeq(node)) {
-    const items = node.items.flatMap((item) => nodeOf(item, start) ?? [])
+    const items = node.items.flatMap((item) => nodeOf(item, reading) ?? [])
     return { ...spanOf(node, start), kind: "list", items }
   }
+  if (isAlias(node) || (isScalar(node) && (node.anchor || node.tag)))
+    // Such as *important*, &Co and !now, which stand for other things in YAML.
+    found.push(errorAt([], unreadable, { span: spanOf(node, start) }))
   if (!isScalar(node)) return undefined
-  const { value } = node
-  const plain = ["string", "number", "boolean"].includes(typeof value) || value === null
-  return {
-    ...spanOf(node, start),
-    kind: "plain",
-    value: plain ? (value as string | number | boolean | null) : String(value),
+  const span = spanOf(node, start)
+  if (node.type === "PLAIN" && typeof node.comment === "string" && node.value !== "") {
+    const line = /^[^\n]*/.exec(head.slice(span.start - start))?.[0].trimEnd() ?? ""
+    const whole = { start: span.start, end: span.start + line.length }
+    if (line.includes("#"))
+      found.push({ ...warningAt([], comment(line), { span: whole }), fix: { ...quotes(line), span: whole } })
   }
+  return { ...span, kind: "plain", value: String(node.value) }
 }
 
 function spanOf(node: Node, start: number) {
@@ -85,6 +127,15 @@ const noHead = {
   message: "This page has no title: its settings are missing.",
   advice: "Begin the file with a line ---, then title: and description:, each on a line, then another line ---.",
 }
+
+const comment = (line: string) => ({
+  code: "custom-page-comment",
+  message: `The site leaves out ${line.slice(line.search(/\s#/) + 1)}: behind a space, # begins a comment.`,
+  advice: `Write ${JSON.stringify(line)}, in double quotes; a comment stands on a line of its own.`,
+})
+
+const quotes = (line: string) =>
+  ({ title: "Put it in double quotes", applicability: "suggested", value: JSON.stringify(line) }) as const
 
 /** In characters: ten times what the longest settings take. A parser of YAML is slower than one of JSON. */
 const longest = 20_000

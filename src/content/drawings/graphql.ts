@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import sharp from "sharp"
 import type { Resolver, SchemaPart } from "../../gatsby/schema"
+import { pictureMetadata } from "../../pictures/open"
 import { isReadable } from "../check/confined"
 import { svgDiagnostic } from "../check/pictures/svg/svg-diagnostic"
 import { readDrawing } from "./drawing"
@@ -48,6 +48,6 @@ const drawing: Resolver<Service> = async ({ icon, drawingUrl }, _args, { nodeMod
 const ratio: Resolver<Node> = async (file) => {
   const { absolutePath, relativePath } = file as unknown as FileSystemNode
   if (!isReadable({ absolutePath, relativePath })) return null
-  const { width, height } = await sharp(readFileSync(absolutePath)).metadata()
+  const { width, height } = await pictureMetadata(readFileSync(absolutePath))
   return Math.round((1000 * width) / height) / 1000
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { onCreateNode, shouldOnCreateNode } from "gatsby-transformer-json/gatsby-node"
+import { contentWithoutControls } from "../../language/control-characters"
 import { checkFile } from "../check/check-file"
 import { isReadable } from "../check/confined"
 import { contentOf } from "../check/json/json-node"
@@ -37,7 +38,8 @@ export async function createContentNodes(args: NodePluginArgs & { node: Node }):
   const good = root && !diagnostics.some(isError) ? contentOf(root) : undefined
   const content = good ?? (await args.cache.get(relativePath))
   if (content === undefined) return
-  await makeNodes(args, file.typeName, shownOf(relativePath, writtenOut(file.field, content)))
+  const shown = contentWithoutControls(shownOf(relativePath, writtenOut(file.field, content)))
+  await makeNodes(args, file.typeName, shown)
   if (good !== undefined) await args.cache.set(relativePath, good)
 }
 

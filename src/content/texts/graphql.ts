@@ -4,6 +4,7 @@ import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import type { Root } from "mdast"
 import { type Context, languageOf, only, type Resolver, type SchemaPart } from "../../gatsby/schema"
+import { withoutControls } from "../../language/control-characters"
 import { type PluralForms, plural } from "../../language/numbers"
 import { isReadable } from "../check/confined"
 import { decodeText } from "../check/json/decode"
@@ -73,10 +74,8 @@ export async function textAt(path: string, context: Context): Promise<MarkdownTe
   const { absolutePath, relativePath } = file as unknown as FileSystemNode
   // The file may have been deleted since, or have become a link that leads out of data/. Read synchronously, for the reason given in src/content/nodes/content-nodes.ts.
   if (!isReadable({ absolutePath, relativePath })) return null
-  return {
-    folder: posix.dirname(path),
-    tree: parseMarkdown(headed(decodeText(readFileSync(absolutePath)).source.text).body),
-  }
+  const { body } = headed(decodeText(readFileSync(absolutePath)).source.text)
+  return { folder: posix.dirname(path), tree: parseMarkdown(withoutControls(body)) }
 }
 
 const fileAt = (path: string, { nodeModel }: Context): Promise<Node | null> =>

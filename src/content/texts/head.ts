@@ -19,7 +19,9 @@ const settings = /^(---[ \t]*\n)([\s\S]*?)^---[ \t]*(?:\n|$)/m
 export function headed(given: string): Headed {
   const text = withLineFeeds(given)
   const found = text.startsWith("---") ? settings.exec(text) : null
-  if (!found) return { head: undefined, headStart: 0, body: text }
-  const [whole, rule = "", head] = found
+  const [whole = "", rule = "", head = ""] = found ?? []
+  // Between two rules, the words of a text may stand.
+  if (!found || (/^\s*\n/.test(head) && !/^[ \t]*[\w-]+[ \t]*:/m.test(head)))
+    return { head: undefined, headStart: 0, body: text }
   return { head, headStart: rule.length, body: whole.replace(/[^\n]/g, " ") + text.slice(whole.length) }
 }

@@ -1,10 +1,11 @@
-import type { Nodes, Parents, Root, RootContent } from "mdast"
+import type { Definition, Nodes, Parents, Root, RootContent } from "mdast"
 import remarkGfm from "remark-gfm"
 import remarkParse from "remark-parse"
 import { unified } from "unified"
 import { excessIn } from "./excess"
 
-const processor = unified().use(remarkParse).use(remarkGfm).freeze()
+/** The Markdown of GitHub, but a single tilde is one: 3~5 days. */
+const processor = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
 
 /** A parsed text, and the check during which it was last used. */
 interface Read {
@@ -68,6 +69,12 @@ export function* pieces(parent: Parents, within: readonly Parents[] = []): Gener
     yield { node, within: [...within, parent] }
     if ("children" in node) yield* pieces(node, [...within, parent])
   }
+}
+
+/** @returns the addresses of a text that are written apart from their links and pictures, by their identifiers; of two the first counts */
+export function definitionsIn(tree: Root): ReadonlyMap<string, Definition> {
+  const found = [...pieces(tree)].flatMap(({ node }) => (node.type === "definition" ? [node] : []))
+  return new Map(found.reverse().map((node) => [node.identifier, node]))
 }
 
 /** @returns the text of a node, without its markup */

@@ -4,8 +4,10 @@ import rehypeStringify from "rehype-stringify"
 import remarkRehype from "remark-rehype"
 import sanitizeHtml from "sanitize-html"
 import { unified } from "unified"
-import { headingIds } from "../heading-id"
+import { allowedSchemes } from "../markup"
+import { pathOfAddress } from "./addresses"
 import { highlight } from "./code-languages"
+import { idsOfHeadings } from "./headings"
 
 const processor = unified()
   .use(remarkRehype, { clobberPrefix: "" })
@@ -41,7 +43,7 @@ export interface TextSite {
  */
 export function textParts(text: Markdown, site: TextSite): readonly TextPart[] {
   const root: Root = processor.runSync(text)
-  nameHeadings(root)
+  nameHeadings(root, text)
   for (const element of elements(root)) finish(element, site)
   const parts: TextPart[] = []
   let run: RootContent[] = []
@@ -82,15 +84,34 @@ function wordsIn(node: Parents["children"][number]): string {
 }
 
 /** A heading is a link to itself: its address can be copied without a label that a screen reader would repeat. */
-function nameHeadings(root: Root): void {
-  const headings = [...elements(root)].filter(({ tagName }) => /^h[2-6]$/.test(tagName))
-  const ids = headingIds(headings.map(wordsIn))
-  for (const [index, heading] of headings.entries()) {
-    const id = ids[index] ?? ""
+function nameHeadings(root: Root, text: Markdown): void {
+  const ids = idsOfHeadings(text)
+  for (const heading of elements(root)) {
+    const id = /^h[2-6]$/.test(heading.tagName) && ids.get(heading.position?.start.offset ?? -1)
+    if (!id) continue
     heading.properties = { id }
-    heading.children = [element("a", { href: `#${id}` }, heading.children)]
+    heading.children = linked(heading.children, `#${id}`)
   }
 }
+
+/** Links what is no link yet: a link within a link is not HTML, so a link or a footnote in a heading stays beside its own. */
+function linked(children: readonly ElementContent[], href: string): ElementContent[] {
+  const runs: ElementContent[][] = []
+  for (const [index, child] of children.entries()) {
+    const [run, before] = [runs.at(-1), children[index - 1]]
+    if (run && before && hasLink(before) === hasLink(child)) run.push(child)
+    else runs.push([child])
+  }
+  return runs.flatMap((run) => {
+    const [first] = run
+    return first && !hasLink(first) && run.some((node) => wordsIn(node).trim() !== "")
+      ? element("a", { href }, run)
+      : run
+  })
+}
+
+const hasLink = (node: ElementContent): boolean =>
+  node.type === "element" && (node.tagName === "a" || node.children.some(hasLink))
 
 function finish(node: Element, site: TextSite): void {
   const { tagName, properties } = node
@@ -160,7 +181,7 @@ function pictureOf(node: RootContent): TextPicture | undefined {
   const [only, ...others] = node.children.filter((child) => child.type !== "text" || child.value.trim() !== "")
   if (!only || others.length > 0 || !isElement(only, "img")) return undefined
   const { src, alt, title } = only.properties
-  return { source: decodeURI(String(src)), alt: String(alt ?? ""), caption: title ? String(title) : undefined }
+  return { source: pathOfAddress(String(src)), alt: String(alt ?? ""), caption: title ? String(title) : undefined }
 }
 
 /** The check rejects all other markup, so this is a second line of defence. */
@@ -175,7 +196,7 @@ const clean: sanitizeHtml.IOptions = {
     th: ["scope"],
     ol: ["start"],
   },
-  allowedSchemes: ["https", "mailto"],
+  allowedSchemes,
 }
 
 function htmlOf(nodes: readonly RootContent[]): string {

@@ -1,3 +1,5 @@
+import { parseUrl } from "../../language/parse-url"
+
 /**
  * Reads a book's ISBN from its address at a bookstore. Amazon's item numbers for printed books look like an ISBN-10, and are one if the check digit is right; a
  * 13-digit number with a book's prefix and a valid check digit is an ISBN-13 at any store.
@@ -6,8 +8,9 @@
  * @returns its ISBN-13, and its ISBN-10 if the address contains that; empty if there is none, or the check digit is wrong
  */
 export function isbnsOf(address: string): string[] {
-  if (!URL.canParse(address)) return []
-  const { hostname, pathname, search } = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return []
+  const { hostname, pathname, search } = url
   const [isbn13] = (pathname + search).match(/(?<!\d)97[89](?:-?\d){10}(?!\d)/g) ?? []
   if (isbn13) return [isbn13.replaceAll("-", "")].filter(isIsbn13)
   if (!/(?:^|\.)amazon\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/.test(hostname)) return []

@@ -152,10 +152,11 @@ export const catalogOf = (facts: SiteFacts) => ({ "@id": idOf(facts, "services")
 
 function contactPoint({ site, labels }: SiteFacts): ContactPointLeaf {
   const [, email] = /^mailto:([^?]+)/i.exec(site.schedulingUrl) ?? []
+  const [, telephone] = /^tel:(.+)/i.exec(site.schedulingUrl) ?? []
   return {
     "@type": "ContactPoint",
     name: labels.footer.schedule,
-    ...(email ? { email } : { url: site.schedulingUrl }),
+    ...(email ? { email } : telephone ? { telephone } : { url: site.schedulingUrl }),
   }
 }
 

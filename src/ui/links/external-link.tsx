@@ -10,12 +10,12 @@ interface ExternalLinkProps {
 }
 
 /**
- * A link out of the site. It opens a new tab, and tells visitors who cannot see the arrow; an email address (`mailto:`) opens the visitor's mail program
- * instead.
+ * A link out of the site. It opens a new tab, and tells visitors who cannot see the arrow; an email address (`mailto:`) or a phone number
+ * (`tel:`) opens the visitor's own program instead.
  */
 export function ExternalLink({ href, rel, className, children }: ExternalLinkProps) {
   const { opensInNewTab } = useLabels()
-  if (href.startsWith("mailto:")) {
+  if (!href.startsWith("http")) {
     return (
       <a href={href} rel={rel} className={className}>
         {children}

@@ -1,5 +1,6 @@
 import { contentVersionFile } from "../../../src/content/content-version"
 import { valueIn } from "../../../src/content/unchecked"
+import { parseUrl } from "../../../src/language/parse-url"
 import { words } from "../../words"
 import { jsonIn } from "../requests"
 
@@ -58,8 +59,8 @@ async function follow(start: URL, signal: AbortSignal): Promise<Response | SiteA
     const next = answer.status >= 300 && answer.status < 400 ? answer.headers.get("location") : null
     if (next === null) return answer
     await answer.body?.cancel()
-    if (!URL.canParse(next, url)) return { kind: "silent", reason: words.live.status(answer.status) }
-    const to = new URL(next, url)
+    const to = parseUrl(next, url)
+    if (!to) return { kind: "silent", reason: words.live.status(answer.status) }
     if (to.hostname !== url.hostname || !/^https?:$/.test(to.protocol)) return { kind: "moved", host: to.host }
     url = to
   }

@@ -1,5 +1,8 @@
 import { checkContent, checkFile } from "../../../../src/content/check/check-file"
+import { conflictsInText } from "../../../../src/content/check/json/conflicts"
+import { sourceText } from "../../../../src/content/check/json/source-text"
 import { svgDiagnostic } from "../../../../src/content/check/pictures/svg/svg-diagnostic"
+import { foreignDiagnostics } from "../../../../src/content/check/texts/foreign-markdown"
 import { openPointsInText } from "../../../../src/content/check/texts/open-points"
 import { rawMarkdownDiagnostics } from "../../../../src/content/check/texts/raw-markdown"
 import { linkDiagnostics } from "../../../../src/content/check/texts/text-links"
@@ -14,6 +17,19 @@ import { textParts } from "../../../../src/content/texts/text-parts"
 const inMarkdown = [
   ...["[](a ", "^[", "[", "![a](b ", "[^", "[a][", "[a](", "x]", "[[", "[a](b c) ", "[^a] ", "**a", "`a`", "&a", "<a "],
   ...["a@", "www.", "http://a.", "a-", "• a\n", "| a ", "## a\n\n", "- a\n", "\u00ad"],
+  ...[
+    "{#",
+    " {#a} b",
+    "{{",
+    "{%",
+    "==a",
+    "[[a|",
+    "** a ** ",
+    "import a from ",
+    "<<<<<<< a\n||||||| a\n",
+    "+++\n",
+    "\u0080",
+  ],
 ]
 const inValues = [
   ...inMarkdown,
@@ -74,6 +90,8 @@ const textRules: Readonly<Record<string, (text: string) => unknown>> = {
   "Markdown that is no Markdown": rawMarkdownDiagnostics,
   shape: (text) => shapeDiagnostics(text, "posts.json"),
   "links and footnotes": (text) => linkDiagnostics(text, nowhere),
+  "what other programs write": (text) => foreignDiagnostics(text, true),
+  "merge conflicts": (text) => conflictsInText(sourceText(text)),
   "open points": openPointsInText,
   "the page": (text) => textParts(parseMarkdown(text), site),
 }

@@ -177,6 +177,15 @@ test.each<readonly [what: string, change: Change, applicability: string]>([
     edit("books.json", '"title": "Accelerate"', '"title": "Acce\ufefflerate"'),
     "certain",
   ],
+  [
+    "a control character in JSON",
+    edit("books.json", '"title": "Accelerate"', '"title": "Acce\\u0000lerate"'),
+    "certain",
+  ],
+  ["a control character in code", post("```text\na\u001bb\n```\n"), "certain"],
+  ["a control character in words", post("A wo\u0008rd.\n"), "certain"],
+  ["half of an emoji", edit("books.json", '"title": "Accelerate"', '"title": "Acce\\ud83dlerate"'), "certain"],
+  ["a quotation mark in an encoding of Windows", post("It\u0092s.\n"), "suggested"],
   ["a misspelt choice", edit("media.json", '"podcast"', '"podcst"'), "suggested"],
   ["a number out of range", edit("site.json", '"percent": 30', '"percent": 130'), "suggested"],
   [

@@ -155,7 +155,7 @@ const refused: ReadonlyArray<readonly [string, Change, string, string]> = [
   ],
   [
     "that breaks off",
-    breakOff("source"),
+    breakOff("source", 0.8, (image) => image.png()),
     "ROOT/source",
     "This picture is damaged or incomplete.  Save it again as PNG, JPEG, WebP or AVIF, or copy it again.",
   ],

@@ -72,15 +72,14 @@ export const draw =
     await writeFile(join(root, file), await finish(plain.png()).toBuffer())
   }
 
-/** Leaves the first half of a picture, as a download that was interrupted. */
+/** Leaves a part of a picture, as a download that was interrupted. */
 export const breakOff =
-  (file: string): Change =>
+  (file: string, part: number, finish: (image: Sharp) => Sharp): Change =>
   async (root) => {
     const noise = { type: "gaussian", mean: 128, sigma: 60 } as const
-    const picture = await sharp({ create: { width: 360, height: 540, channels: 3, background: "#357", noise } })
-      .png()
-      .toBuffer()
-    await writeFile(join(root, file), picture.subarray(0, picture.length / 2))
+    const plain = sharp({ create: { width: 360, height: 540, channels: 3, background: "#357", noise } })
+    const picture = await finish(plain).toBuffer()
+    await writeFile(join(root, file), picture.subarray(0, picture.length * part))
   }
 
 /** Makes a file heavier without changing its picture. */

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer"
 import { withLineFeeds } from "../../texts/line-breaks"
 import type { LocalDiagnostic } from "../report/diagnostic"
+import { conflictDiagnostics, conflictsInText } from "./conflicts"
 import { syntaxError } from "./json-text"
 import { type SourceText, sourceText } from "./source-text"
 import { syntax } from "./syntax-messages"
@@ -15,9 +16,10 @@ export interface Decoded {
 
 /**
  * @param bytes of a file
+ * @param conflictsOf finds what git could not merge
  * @returns its text without a byte order mark
  */
-export function decode(bytes: Buffer): Decoded {
+export function decode(bytes: Buffer, conflictsOf = conflictDiagnostics): Decoded {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return { source: sourceText(""), diagnostics: [syntaxError(syntax.notUtf8(" but UTF-16"), 0)], readable: false }
   }
@@ -30,6 +32,8 @@ export function decode(bytes: Buffer): Decoded {
       readable: false,
     }
   }
+  const conflicts = conflictsOf(source)
+  if (conflicts.length > 0) return { source, diagnostics: conflicts, readable: false }
   return { source, diagnostics: marked ? [syntaxError(syntax.byteOrderMark(), 0)] : [], readable: true }
 }
 
@@ -41,7 +45,7 @@ export function decode(bytes: Buffer): Decoded {
  * @returns its text without a byte order mark, with Unix line breaks
  */
 export function decodeText(bytes: Buffer): Decoded {
-  const { source, diagnostics, readable } = decode(bytes)
+  const { source, diagnostics, readable } = decode(bytes, conflictsInText)
   if (!readable) return { source, diagnostics, readable }
   return { source: sourceText(withLineFeeds(source.text)), diagnostics: [], readable }
 }

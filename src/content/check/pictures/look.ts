@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import exif from "exif-reader"
-import sharp, { type Metadata, type Sharp } from "sharp"
+import type { Metadata } from "sharp"
+import { mostPixels, openPicture, pictureMetadata, squareIcon } from "../../../pictures/open"
 import type { PictureRequirements } from "../../contract/facts"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { isSvg, svgDiagnostic } from "./svg/svg-diagnostic"
@@ -33,11 +34,9 @@ export async function look(
   const bytes = await readFile(path)
   const unsafe = isSvg(bytes) ? svgDiagnostic(bytes) : undefined
   if (unsafe) return errorAt([], unsafe)
-  let image: Sharp
   let metadata: Metadata
   try {
-    image = sharp(bytes, { failOn: "error" })
-    metadata = await image.metadata()
+    metadata = await pictureMetadata(bytes)
   } catch (error) {
     return unreadable(error, "This is not a picture, or not one that the site can read.", "picture-unreadable")
   }
@@ -55,21 +54,35 @@ export async function look(
       message: `This is a ${format.toUpperCase()} picture, whatever its name says.`,
       advice: asItIs ? "Save it as PNG or SVG, with that ending." : "Save it as PNG, JPEG, WebP or AVIF.",
     })
+  const { width, height } = autoOrient
+  if (Math.max(width, height) > mostPixels) return errorAt([], tooLarge(metadata, drawing))
   if (logo && !hasAlpha) return errorAt([], solid)
   try {
-    // The smallest output decodes every pixel and keeps none.
-    await image.resize(1, 1, { kernel: "nearest" }).raw().toBuffer()
+    // Every row, at the least cost: a smaller output would leave rows out, and a cut one would pass.
+    const whole = drawing ? await squareIcon(bytes, drawnSize) : openPicture(bytes)
+    await whole.extractChannel(0).raw().toBuffer()
   } catch (error) {
     return unreadable(error, "This picture is damaged or incomplete.", "picture-damaged")
   }
   return {
-    width: autoOrient.width,
-    height: autoOrient.height,
+    width,
+    height,
     located: hasLocation(notes),
     animated: (metadata.pages ?? 1) > 1 && format === "webp",
     scalable: drawing,
   }
 }
+
+/** The size at which SVGs are tried, in pixels: that of the largest icon. */
+const drawnSize = 512
+
+const tooLarge = ({ autoOrient: { width, height } }: Metadata, drawing: boolean) => ({
+  code: "picture-too-large",
+  message: `This picture is too large for the site: it has ${width} × ${height} pixels; ${mostPixels} on a side can be read.`,
+  advice: drawing
+    ? `Give its svg element width="${drawnSize}" and height="${drawnSize}"; the drawing itself can stay as it is.`
+    : "Make it smaller: 2400 pixels on the longer side are enough.",
+})
 
 const solid = {
   code: "logo-background",

@@ -1,10 +1,12 @@
 import { join, posix } from "node:path"
 import type { PictureRequirements } from "../../contract/facts"
 import { type Field, type Path, visit } from "../../contract/field"
+import { valueAt } from "../../contract/json-path"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
-import { pictureExtensions } from "../../contract/rules/texts"
+import { examplePath, pictureExtensions } from "../../contract/rules/texts"
+import { addressOfPath, pathOfAddress } from "../../texts/addresses"
 import { attemptAsync } from "../attempt"
 import { type DataFolder, refusalOf } from "../data-folder"
 import { leftoverPortrait } from "../relations/sample-leftovers"
@@ -22,6 +24,14 @@ export interface PictureUse {
   /** The picture, within data/; begins with ../ if it is outside. */
   readonly target: string
   readonly requirements: PictureRequirements
+  /** Whether it is written as an address, with percent-encoding: in Markdown. */
+  readonly isAddress?: true
+}
+
+/** @returns the path within data/ as a file that names it writes it */
+const asWritten = ({ file, isAddress }: Pick<PictureUse, "file" | "isAddress">, path: string): string => {
+  const relative = posix.relative(posix.dirname(file), path)
+  return isAddress ? addressOfPath(relative) : relative
 }
 
 /**
@@ -97,25 +107,27 @@ export async function pictureDiagnostics(
 }
 
 /** Compares with the list of files: a case-insensitive disk would find paths that the web server will not. */
-function missingDiagnostic({ written, target, file }: PictureUse, folder: DataFolder): DiagnosticMessage | undefined {
+function missingDiagnostic(use: PictureUse, folder: DataFolder): DiagnosticMessage | undefined {
+  const { written, target } = use
   const { files } = folder
   if (target === ".." || target.startsWith("../")) return outside
   const refusal = refusalOf(folder, target)
   if (refusal) return refusal.code === "link-outside" ? outside : refusal
   if (files.includes(target)) return undefined
-  const asWritten = (path: string) => posix.relative(posix.dirname(file), path)
-  const [otherCase, ...more] = files.filter((path) => path.toLowerCase() === target.toLowerCase())
-  if (otherCase) {
-    const message = "This path and the file’s name differ in capital letters."
+  const [same, ...more] = files.filter((path) => plainName(path) === plainName(target))
+  if (same) {
+    const isCase = same.toLowerCase() === target.toLowerCase()
+    const difference = isCase ? "differ in capital letters" : "are the same letters, but stored in different ways"
     return {
-      code: "picture-case",
-      message,
-      advice: `Write ${asWritten(otherCase)}.`,
-      ...fixTo(asWritten(otherCase), more.length === 0 ? "certain" : "suggested"),
+      code: isCase ? "picture-case" : "picture-letters",
+      message: `This path and the file’s name ${difference}.`,
+      advice: `Write ${asWritten(use, same)}.`,
+      ...fixTo(asWritten(use, same), more.length === 0 ? "certain" : "suggested"),
     }
   }
   const sameName = files.find((path) => posix.basename(path) === posix.basename(target))
-  const meant = sameName ? asWritten(sameName) : nearest(written, files.filter(isPicture).map(asWritten))
+  const pictures = files.filter(isPicture).map((path) => asWritten(use, path))
+  const meant = sameName ? asWritten(use, sameName) : nearest(written, pictures)
   const suggestion = meant === undefined ? "" : ` Did you mean "${meant}"?`
   return {
     code: "picture-missing",
@@ -124,6 +136,39 @@ function missingDiagnostic({ written, target, file }: PictureUse, folder: DataFo
     ...fixTo(meant, "suggested"),
   }
 }
+
+/** A path without what may differ unseen: capitals, how letters with marks are composed, percent-encoding. */
+const plainName = (path: string): string => pathOfAddress(path).normalize("NFC").toLowerCase()
+
+/**
+ * The contract's rules know a path alone. Here it is known which file it stands in, and which pictures there are.
+ *
+ * @param message about a path
+ * @param use the path as written, and where
+ * @param files of data/
+ * @returns the message, with an advice that fits this file
+ */
+export function pictureAdvice<About extends DiagnosticMessage>(
+  message: About,
+  use: Pick<PictureUse, "written" | "file" | "isAddress">,
+  files: readonly string[],
+): About {
+  if (message.code !== "picture-absolute") return message
+  const path = use.written.replaceAll("\\", "/")
+  const meant = files.find((each) => isPicture(each) && path.endsWith(`/${each}`))
+  if (meant === undefined)
+    return { ...message, advice: message.advice.replace(examplePath, asWritten(use, examplePath)) }
+  return { ...message, advice: `Write ${asWritten(use, meant)}.`, ...fixTo(asWritten(use, meant), "suggested") }
+}
+
+/** @returns the diagnostics of a file's content, those about paths of pictures with an advice that fits the file */
+export const pictureAdvices = (
+  file: string,
+  content: unknown,
+  diagnostics: readonly LocalDiagnostic[],
+  files: readonly string[],
+): LocalDiagnostic[] =>
+  diagnostics.map((each) => pictureAdvice(each, { file, written: String(valueAt(content, each.path)) }, files))
 
 /** For a picture that visitors could not load. */
 export const outside: DiagnosticMessage = {

@@ -1,5 +1,7 @@
+import { writtenFiles } from "../../contract/addresses/files"
 import { isAtOrBelow } from "../../contract/addresses/pages"
-import { pagesWithIds, pathParts, type Redirect } from "../../contract/addresses/redirects"
+import { decodedPath, pathParts } from "../../contract/addresses/path-parts"
+import { pagesWithIds, type Redirect } from "../../contract/addresses/redirects"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { type LinkedSite, redirectsOf } from "../linked-site"
@@ -24,13 +26,25 @@ export function redirectDiagnostics(content: Content, known: LinkedSite): LocalD
 }
 
 function fromDiagnostic({ from, to }: Redirect, { pages, moved }: LinkedSite): DiagnosticMessage | undefined {
-  const { page, part } = pathParts(from)
+  const { page: written, part } = pathParts(from)
+  const page = decodedPath(written)
+  if (writtenFiles.some((file) => `${page}/`.startsWith(`${file}/`))) return isThere
+  const folder = page.replace(/index\.html?\/?$/, "")
+  // Its page would be a file where the site, or another redirect, has a folder.
+  if (folder !== page) return pages.has(folder) ? isThere : ofFolder(from, folder)
   if (!part) return pages.has(page) ? isThere : undefined
   if (!pagesWithIds.some((each) => each.page === page))
     return { ...noHostKnows, ...(pages.has(page) || moved.has(page) ? {} : fixTo(page, "suggested", "Remove the #")) }
   if (pages.get(page)?.includes(part)) return isThere
   return pathParts(to).page === page && pathParts(to).part ? undefined : otherPage
 }
+
+const ofFolder = (from: string, folder: string): DiagnosticMessage => ({
+  code: "redirect-index",
+  message: `Hosts answer ${from} with the page of its folder.`,
+  advice: `Write ${folder}.`,
+  ...fixTo(folder, "certain"),
+})
 
 const isThere: DiagnosticMessage = {
   code: "redirect-page",

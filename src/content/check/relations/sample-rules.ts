@@ -1,3 +1,4 @@
+import { parseUrl } from "../../../language/parse-url"
 import { type Field, visit } from "../../contract/field"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 
@@ -22,8 +23,9 @@ export function sampleDiagnostics(field: Field, content: unknown): LocalDiagnost
 
 /** @returns whether a web or e-mail address is one of the sample's, which belongs to nobody */
 export function isSampleAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, pathname } = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return false
+  const { protocol, hostname, pathname } = url
   const host = protocol === "mailto:" ? pathname.slice(pathname.indexOf("@") + 1) : hostname
   return /(?:^|\.)example\.?$/.test(host) || /[-_]sample\/?$/.test(pathname)
 }

@@ -11,7 +11,7 @@ import { missingFile } from "../check-file"
 import { type DataFolder, readBytes } from "../data-folder"
 import { takenNames } from "../linked-site"
 import { locate, located, locateFile } from "../locate"
-import { pictureDiagnostics, picturesIn } from "../pictures/picture-rules"
+import { pictureAdvices, pictureDiagnostics, picturesIn } from "../pictures/picture-rules"
 import { type Content, idsIn } from "../relations/relation-rules"
 import { leftoverDiagnosticsIn } from "../relations/sample-leftovers"
 import type { Diagnostic } from "../report/diagnostic"
@@ -62,7 +62,7 @@ async function customPage(path: string, folder: DataFolder, content: Content): P
     ...{ path, slug, read },
     diagnostics: [
       ...nameDiagnostics(path, slug, languageIn(site), folder),
-      ...located(read, folder),
+      ...located({ ...read, diagnostics: pictureAdvices(path, read.content, read.diagnostics, folder.files) }, folder),
       ...others.map((each) => locate(each, { ...read, path }, folder)),
     ],
     pictures: uses.map(({ target }) => target),

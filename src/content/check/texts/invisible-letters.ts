@@ -1,5 +1,8 @@
+import { controlCharacters } from "../../../language/control-characters"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
+import type { LocalDiagnostic } from "../report/diagnostic"
+import { textWarning } from "./text-diagnostic"
 
 /** The names of invisible characters. Joiners (U+200C, U+200D) and direction marks are not listed: some languages and emoji need them. */
 const names: ReadonlyMap<string, string> = new Map([
@@ -9,11 +12,14 @@ const names: ReadonlyMap<string, string> = new Map([
   ["\ufeff", "a byte order mark"],
 ])
 
-const letters = `[${[...names.keys()].join("")}]`
+const letters = `[${[...names.keys()].join("")}]|${controlCharacters.source}`
 const invisible = new RegExp(letters, "u")
 
-/** A byte order mark means nothing within a text. The others may be meant: they say where a word may be divided. */
-const onlyMarks = /^[^\u00ad\u200b\u2060]*$/u
+/**
+ * Byte order marks and control characters mean nothing within a text. The others may be meant: they say where a word may be divided, or were quotation marks
+ * in an encoding of Windows.
+ */
+const onlyMarks = /^[^\u00ad\u200b\u2060\u0080-\u009f]*$/u
 
 /** @returns a text without invisible characters */
 export const withoutInvisible = (text: string): string => text.replace(new RegExp(letters, "gu"), "")
@@ -26,15 +32,32 @@ export const withoutInvisible = (text: string): string => text.replace(new RegEx
 export function invisibleDiagnostic(text: string): DiagnosticMessage[] {
   const at = text.search(invisible)
   if (at < 0) return []
+  const applicability = onlyMarks.test(text) ? "certain" : "suggested"
+  return [{ ...messageAt(text, at), ...fixTo(withoutInvisible(text), applicability, "Remove it") }]
+}
+
+/**
+ * @param text in Markdown; its code and addresses count too, since no file of the site may have such a character
+ * @returns a warning for each run of control characters
+ */
+export function controlDiagnostics(text: string): LocalDiagnostic[] {
+  return [...text.matchAll(new RegExp(`(?:${controlCharacters.source})+`, "gu"))].map(({ index, 0: run }) => {
+    const span = { start: index, end: index + run.length }
+    const applicability = onlyMarks.test(run) ? "certain" : "suggested"
+    return textWarning(span, { ...messageAt(text, index), fix: { title: "Remove it", applicability, value: "" } }, span)
+  })
+}
+
+function messageAt(text: string, at: number): DiagnosticMessage {
   const letter = text.charAt(at)
   const code = letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
-  const before = text.slice(Math.max(0, at - 12), at).trim()
-  return [
-    {
-      code: "invisible-letter",
-      message: `There is an invisible character in this text: ${names.get(letter)} (U+${code}).`,
-      advice: before ? `Type the words again after "${before}".` : "Type the text again from its first letter.",
-      ...fixTo(withoutInvisible(text), onlyMarks.test(text) ? "certain" : "suggested", "Remove it"),
-    },
-  ]
+  const before = withoutInvisible(text.slice(Math.max(0, at - 12), at))
+    .split("\n")
+    .at(-1)
+    ?.trim()
+  return {
+    code: "invisible-letter",
+    message: `There is an invisible character in this text: ${names.get(letter) ?? "a control character"} (U+${code}).`,
+    advice: before ? `Type the words again after "${before}".` : "Type the text again from its first letter.",
+  }
 }

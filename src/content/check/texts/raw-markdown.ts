@@ -1,4 +1,5 @@
 import type { Paragraph, Root, Text } from "mdast"
+import { withoutControls } from "../../../language/control-characters"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
@@ -6,7 +7,7 @@ import { webLinkRules } from "../../contract/rules/links"
 import { parseMarkdown, pieces, spanOf, startOf, writtenAs } from "../../texts/markdown"
 import type { Span } from "../json/source-text"
 import type { LocalDiagnostic } from "../report/diagnostic"
-import { invisibleDiagnostic, withoutInvisible } from "./invisible-letters"
+import { controlDiagnostics, invisibleDiagnostic, withoutInvisible } from "./invisible-letters"
 import { textError, textWarning } from "./text-diagnostic"
 
 /**
@@ -17,16 +18,17 @@ import { textError, textWarning } from "./text-diagnostic"
  */
 export function rawMarkdownDiagnostics(text: string): LocalDiagnostic[] {
   const tree: Root = parseMarkdown(text)
-  return [...pieces(tree)].flatMap(({ node }) => {
+  const found = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type === "text") return invisible(node, text)
     return node.type === "paragraph" ? [...spaces(node, text), ...inlineNotes(node, text), ...inLines(node, text)] : []
   })
+  return [...controlDiagnostics(text), ...found]
 }
 
 function invisible(node: Text, text: string): LocalDiagnostic[] {
   const [start, written] = [startOf(node), writtenAs(node, text)]
   const span = { start, end: start + written.length }
-  return invisibleDiagnostic(node.value).map((message) =>
+  return invisibleDiagnostic(withoutControls(node.value)).map((message) =>
     textWarning(
       span,
       {
@@ -80,6 +82,13 @@ function spaces(node: Paragraph, text: string): LocalDiagnostic[] {
 
 function spaceIn([, mark, words, address = ""]: RegExpMatchArray): DiagnosticMessage {
   const written = address.trim()
+  const [sized, path] = /^(\S+)\s+=?\d*x\d*%?$/.exec(written) ?? []
+  if (mark && sized) {
+    const message = "There is a size behind this picture’s path, so the page does not show the picture."
+    const right = `![${words}](${path})`
+    const fix = fixTo(right, "suggested", "Remove the size")
+    return { code: "picture-size", message, advice: `Write ${right}: the page gives it its size.`, ...fix }
+  }
   if (mark) {
     const message = "There is a space in this picture’s path, so the page does not show the picture."
     const advice = `Rename the file without spaces, and write ![${words}](${written.replaceAll(/\s+/g, "-")}).`

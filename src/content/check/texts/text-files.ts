@@ -20,6 +20,7 @@ import type { Diagnostic } from "../report/diagnostic"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { didYouMean } from "../report/nearest"
 import type { CustomPage } from "./custom-pages"
+import { foreignDiagnostics } from "./foreign-markdown"
 import { openPointsInText } from "./open-points"
 import { rawMarkdownDiagnostics } from "./raw-markdown"
 import { textError, textWarning } from "./text-diagnostic"
@@ -140,6 +141,7 @@ async function judge(
   const whole = shape.some(({ code }) => ["text-empty", "text-front-matter"].includes(code))
   const rules = [
     () => rawMarkdownDiagnostics(text),
+    () => foreignDiagnostics(text, isOfPost(path)),
     () => linkDiagnostics(text, known),
     () => pictures.flatMap(({ diagnostics }) => diagnostics),
     () => leftoversIn(text, known.leftovers),

@@ -1,18 +1,18 @@
 import type { Definition, Link, Root, RootContent } from "mdast"
 import { percentDecoded } from "../../../language/percent-decoding"
 import { isAtOrBelow } from "../../contract/addresses/pages"
+import { decodedPath } from "../../contract/addresses/path-parts"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { diagnose } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { webOrEmailLinkRules } from "../../contract/rules/links"
-import { headingIds } from "../../heading-id"
-import { parseMarkdown, pieces, plainWords, spanOf, startOf } from "../../texts/markdown"
+import { idsOfHeadings } from "../../texts/headings"
+import { parseMarkdown, pieces, spanOf, startOf } from "../../texts/markdown"
 import type { LinkedSite } from "../linked-site"
 import type { LocalDiagnostic } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
 import { addressIn } from "./address-in-text"
 import { textError, textWarning } from "./text-diagnostic"
-import { headings } from "./text-shape"
 import { trackingDiagnostic } from "./tracking"
 
 /**
@@ -22,9 +22,11 @@ import { trackingDiagnostic } from "./tracking"
  */
 export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic[] {
   const tree = parseMarkdown(text)
-  const own = headingIds(headings(tree).map(plainWords))
+  const own = [...idsOfHeadings(tree).values()]
+  const ofPictures = picturesReferred(tree)
   const links = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []
+    if (node.type === "definition" && ofPictures.has(node.identifier)) return []
     const address = addressIn(node, text)
     const next = movedTo(node.url, site)
     if (next) return [textWarning(spanOf(node), hasMoved(next), address)]
@@ -34,6 +36,15 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
     return trackingDiagnostic(node.url).map((found) => textWarning(spanOf(node), found, address))
   })
   return [...links, ...danglingReferences(tree, text), ...noteDiagnostics(tree)]
+}
+
+/** The addresses that pictures alone refer to: src/content/check/texts/text-pictures.ts looks at them. */
+function picturesReferred(tree: Root): ReadonlySet<string> {
+  const all = [...pieces(tree)].map(({ node }) => node)
+  const links = new Set(all.flatMap((node) => (node.type === "linkReference" ? [node.identifier] : [])))
+  return new Set(
+    all.flatMap((node) => (node.type === "imageReference" && !links.has(node.identifier) ? [node.identifier] : [])),
+  )
 }
 
 /**
@@ -89,7 +100,7 @@ function movedTo(url: string, { pages, moved }: LinkedSite): string | undefined 
   const { path, hash } = parted(url)
   const part = hash && moved.get(`${path}#${hash}`)
   if (part) return pages.get(path)?.includes(hash) ? undefined : part
-  return pages.has(path) ? undefined : moved.get(path)
+  return pages.has(path) ? undefined : moved.get(decodedPath(path))
 }
 
 const hasMoved = (next: string): DiagnosticMessage => ({
@@ -153,7 +164,7 @@ function danglingReferences(tree: Root, text: string): LocalDiagnostic[] {
     if (node.type !== "text") return []
     let read = startOf(node)
     // None of them goes beyond the next bracket: each letter is looked at once.
-    return [...node.value.matchAll(/\[\^([^[\]\s]+)\]|\[[^[\]]+\]\[([^[\]]*)\]/g)].map(([written, note, link]) => {
+    return [...node.value.matchAll(/\[\^([^[\]\s]+)\]|!?\[[^[\]]+\]\[([^[\]]*)\]/g)].map(([written, note, link]) => {
       const start = Math.max(read, text.indexOf(written, read))
       read = start + written.length
       return textError({ start, end: read }, note === undefined ? noSuchDefinition(link || written) : noSuchNote(note))
@@ -170,7 +181,7 @@ const noSuchNote = (name: string): DiagnosticMessage => ({
 const noSuchDefinition = (name: string): DiagnosticMessage => ({
   code: "link-undefined",
   message: `There is no address for ${name}.`,
-  advice: "Write the address in round brackets after the words: [words](address).",
+  advice: `Write the address in round brackets after the words: ${name.startsWith("!") ? "!" : ""}[words](address).`,
 })
 
 function noteDiagnostics(tree: Root): LocalDiagnostic[] {

@@ -1,7 +1,9 @@
-import type { Code, Heading, Html, Root, RootContent } from "mdast"
+import type { Code, Html, Root } from "mdast"
 import { fixTo, fixToMeant } from "../../contract/rules/fix"
 import { unwrittenText } from "../../contract/texts"
 import { codeLanguages } from "../../texts/code-languages"
+import { headed } from "../../texts/head"
+import { headings } from "../../texts/headings"
 import { parseMarkdown, pieces, plainWords, spanOf, startOf, writtenAs } from "../../texts/markdown"
 import type { Span } from "../json/source-text"
 import type { LocalDiagnostic } from "../report/diagnostic"
@@ -18,7 +20,8 @@ import { textError, textWarning } from "./text-diagnostic"
 export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[] {
   if (text.trim() === "") return [textError(wholeOf(text), empty)]
   if (text.trim() === unwrittenText.trim()) return [textWarning(wholeOf(text), unwritten)]
-  if (/^---\r?\n/.test(text)) return [textError({ start: 0, end: 3 }, frontMatter(titled))]
+  const mark = headed(text).head === undefined ? tomlMark(text) : "---"
+  if (mark) return [textError({ start: 0, end: 3 }, frontMatter(titled, mark))]
   const tree = parseMarkdown(text)
   const found = [...pieces(tree)].flatMap(({ node }) => {
     if (node.type === "html") return htmlDiagnostics(node)
@@ -26,6 +29,10 @@ export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[
   })
   return [...headingDiagnostics(tree, text, titled), ...found]
 }
+
+/** @returns the line around Hugo's other kind of front matter, if the text begins with it */
+const tomlMark = (text: string): string | undefined =>
+  /^\+{3}[ \t]*\n/.test(text) && /\n\+{3}[ \t]*(?:\n|$)/.test(text) ? "+++" : undefined
 
 const wholeOf = (text: string): Span => ({ start: 0, end: text.length })
 
@@ -41,10 +48,10 @@ const unwritten = {
   advice: "Replace it with your own.",
 }
 
-const frontMatter = (titled: string) => ({
+const frontMatter = (titled: string, mark: string) => ({
   code: "text-front-matter",
   message: "This text begins with front matter, which this site keeps elsewhere.",
-  advice: `Move it into ${titled}, and remove everything from the first --- to the second.`,
+  advice: `Move it into ${titled}, and remove everything from the first ${mark} to the second.`,
 })
 
 function headingDiagnostics(tree: Root, text: string, titled: string): LocalDiagnostic[] {
@@ -62,10 +69,6 @@ function headingDiagnostics(tree: Root, text: string, titled: string): LocalDiag
     return depth > most ? [textError(span, skipped(depth, most), signs)] : []
   })
 }
-
-/** @returns the headings of a text in order */
-export const headings = (tree: Root): Heading[] =>
-  [...pieces(tree)].map(({ node }) => node).filter((node: RootContent): node is Heading => node.type === "heading")
 
 const emptyHeading = {
   code: "heading-empty",

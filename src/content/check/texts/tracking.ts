@@ -1,3 +1,4 @@
+import { parseUrl } from "../../../language/parse-url"
 import { type Field, visit } from "../../contract/field"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
@@ -11,7 +12,7 @@ const tracking = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|_hs(?:
  * @returns the address without tracking parameters; undefined if it has none
  */
 function withoutTracking(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined
+  if (!parseUrl(address)) return undefined
   const [before = "", hash] = address.split("#", 2)
   const [path = "", query = ""] = before.split("?", 2)
   const parts = query.split("&")

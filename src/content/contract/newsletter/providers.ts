@@ -1,4 +1,5 @@
 import { decodeAttribute } from "../../../language/html-entities"
+import { parseUrl } from "../../../language/parse-url"
 import type { Rule } from "../facts"
 import { webLinkRules } from "../rules/links"
 
@@ -97,9 +98,8 @@ function mailchimpAction(text: string): string | undefined {
 
 /** @returns the account and the audience in the address, which also form the honeypot's name */
 function mailchimpIds(action: string): string | undefined {
-  if (!URL.canParse(action)) return undefined
-  const { searchParams } = new URL(action)
-  const [account, audience] = [searchParams.get("u"), searchParams.get("id")]
+  const asked = parseUrl(action)?.searchParams
+  const [account, audience] = [asked?.get("u"), asked?.get("id")]
   return /^[0-9a-f]+$/.test(account ?? "") && /^[0-9a-f]+$/.test(audience ?? "") ? `${account}_${audience}` : undefined
 }
 

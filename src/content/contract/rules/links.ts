@@ -1,3 +1,4 @@
+import { parseUrl } from "../../../language/parse-url"
 import type { Rule } from "../facts"
 
 /** Schemes that run a script or embed a document instead of opening a page. */
@@ -43,6 +44,28 @@ const noEmail: Rule = {
   advice: "Write the address of a page, from https:// on.",
 }
 
+const noPhone: Rule = {
+  code: "link-phone",
+  pattern: "[tT][eE][lL]:",
+  message: "A phone number does not fit here.",
+  advice: "Write the address of a page, from https:// on.",
+}
+
+/** RFC 3966, without what only telephone exchanges understand. */
+const badPhone: Rule = {
+  code: "link-phone",
+  pattern: "[tT][eE][lL]:(?!(?<=tel:)\\+?[0-9][0-9.\\-\\(\\)]*$)",
+  message: "There is no phone number after tel:.",
+  advice: (value) => `Write ${/\d/.test(value) ? plainPhone(value) : "it as tel:+49301234567"}.`,
+  fix: (value) => (/\d/.test(value) ? [plainPhone(value)] : undefined),
+}
+
+/** A zero in brackets is dialled only without the country's number. */
+function plainPhone(value: string): string {
+  const isWhole = /^tel:\W*\+/i.test(value)
+  return `tel:${isWhole ? `+${value.replace("(0)", "").replace(/\D/g, "")}` : value.replace(/\D/g, "")}`
+}
+
 const bareEmail: Rule = {
   code: "link-email",
   pattern: plainEmail,
@@ -64,7 +87,7 @@ const badEmail: Rule = {
 const laterLinkRules: readonly Rule[] = [
   {
     code: "link-scheme",
-    pattern: "(?!https:|mailto:)[a-zA-Z][a-zA-Z0-9+\\-]*:",
+    pattern: "(?!https:|mailto:|tel:)[a-zA-Z][a-zA-Z0-9+\\-]*:",
     message: "This kind of address does not fit here.",
     advice: wholeAddress,
     fix: (value) => (misspeltHttps.test(value) ? [value.replace(misspeltHttps, "https://")] : undefined),
@@ -78,7 +101,7 @@ const laterLinkRules: readonly Rule[] = [
   },
   {
     code: "link-without-https",
-    pattern: "(?!https:\\/\\/|mailto:)",
+    pattern: "(?!https:\\/\\/|mailto:|tel:)",
     message: "This address does not begin with https://.",
     advice: (value) => (looksLikeDomain.test(value) ? `Write https://${value}.` : wholeAddress),
     fix: (value) => {
@@ -95,17 +118,17 @@ const laterLinkRules: readonly Rule[] = [
   },
   {
     code: "link-malformed",
-    test: (value) => !URL.canParse(value),
+    test: (value) => !parseUrl(value),
     message: "Browsers cannot read this address.",
     advice: "Copy the address from the browser.",
   },
 ]
 
 /** Rules for the address of a page. */
-export const webLinkRules = [...linkRules, noEmail, ...laterLinkRules]
+export const webLinkRules = [...linkRules, noEmail, noPhone, ...laterLinkRules]
 
-/** Rules for the address of a page or an email address (mailto:). */
-export const webOrEmailLinkRules = [...linkRules, bareEmail, badEmail, ...laterLinkRules]
+/** Rules for the address of a page, an email address (mailto:) or a phone number (tel:). */
+export const webOrEmailLinkRules = [badPhone, ...linkRules, bareEmail, badEmail, ...laterLinkRules]
 
 /** Rules for the address of the site itself, to which the paths of pages are appended. */
 export const siteLinkRules: readonly Rule[] = [
@@ -114,9 +137,12 @@ export const siteLinkRules: readonly Rule[] = [
     code: "link-not-a-domain",
     pattern: "https:\\/\\/[^\\/?#]+[\\/?#]",
     message: "There is something after the domain name.",
-    advice: (value) => `Write ${URL.canParse(value) ? new URL(value).origin : "the part up to the first slash"}.`,
+    advice: (value) => `Write ${parseUrl(value)?.origin ?? "the part up to the first slash"}.`,
     // Anything beyond a slash may be where the site is meant to be.
     isCertain: (value) => /^https:\/\/[^/?#]+\/+$/.test(value),
-    fix: (value) => (URL.canParse(value) ? [new URL(value).origin] : undefined),
+    fix: (value) => {
+      const url = parseUrl(value)
+      return url && [url.origin]
+    },
   },
 ]

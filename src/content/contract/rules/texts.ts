@@ -1,3 +1,5 @@
+import { siteFiles } from "../addresses/files"
+import { decodedPath, pathParts } from "../addresses/path-parts"
 import type { Rule } from "../facts"
 import { slugOf } from "./slug"
 
@@ -67,46 +69,62 @@ export const anchorRules: readonly Rule[] = [
   },
 ]
 
-const picturePathRules = (extensions: readonly string[], kinds: string): readonly Rule[] => [
-  {
-    code: "empty",
-    pattern: "\\s*$",
-    message: "The path of the picture is empty.",
-    advice: "Write where the picture is, or remove the line.",
-  },
-  {
-    code: "picture-absolute",
-    pattern: "[a-zA-Z]:[\\\\/]|[fF][iI][lL][eE]:",
-    message: "This path is on your own computer; the site’s pictures are in data/images.",
-    advice: "Copy the picture into data/images, and write its path relative to this file, such as images/portrait.png.",
-  },
-  {
-    code: "picture-web",
-    pattern: "[a-zA-Z]{2,}:|\\/\\/",
-    message: "A picture cannot come from the web.",
-    advice: "Put the file into data/images and write its path.",
-  },
-  {
-    code: "picture-backslash",
-    pattern: ".*\\\\",
-    message: "There is a backslash in this path.",
-    advice: (value) => `Write ${value.replaceAll("\\", "/")}.`,
-    isCertain: true,
-    fix: (value) => [value.replaceAll("\\", "/")],
-  },
-  {
-    code: "picture-absolute",
-    pattern: "\\/",
-    message: "This path starts at the root of the disk.",
-    advice: "Write the path relative to this file, such as images/portrait.png.",
-  },
-  {
-    code: "picture-kind",
-    pattern: `(?!.*\\.(?:${extensions.map(anyCase).join("|")})$)`,
-    message: "The site cannot use a picture of this kind.",
-    advice: `Save it as ${kinds}, and write that file’s name with its ending.`,
-  },
-]
+/** The example in advices, from data/: in another folder it begins otherwise. */
+export const examplePath = "images/portrait.png"
+
+function picturePathRules(extensions: readonly string[], kinds: string): readonly Rule[] {
+  const endings = extensions.map(anyCase).join("|")
+  return [
+    {
+      code: "empty",
+      pattern: "\\s*$",
+      message: "The path of the picture is empty.",
+      advice: "Write where the picture is, or remove the line.",
+    },
+    {
+      code: "picture-absolute",
+      pattern: "[a-zA-Z]:[\\\\/]|[fF][iI][lL][eE]:",
+      message: "This path is on your own computer; the site’s pictures are in data/images.",
+      advice: `Copy the picture into data/images, and write its path relative to this file, such as ${examplePath}.`,
+    },
+    {
+      code: "picture-web",
+      pattern: "[a-zA-Z]{2,}:|\\/\\/",
+      message: "A picture cannot come from the web.",
+      advice: "Put the file into data/images and write its path.",
+    },
+    {
+      code: "picture-backslash",
+      pattern: ".*\\\\",
+      message: "There is a backslash in this path.",
+      advice: (value) => `Write ${value.replaceAll("\\", "/")}.`,
+      isCertain: true,
+      fix: (value) => [value.replaceAll("\\", "/")],
+    },
+    {
+      code: "picture-absolute",
+      pattern: "\\/",
+      message: "This path starts at the root of the disk.",
+      advice: `Write the path relative to this file, such as ${examplePath}.`,
+    },
+    {
+      code: "picture-suffix",
+      pattern: `(?!.*\\.(?:${endings})$).*\\.(?:${endings})[?#]`,
+      message: "There is something after the picture’s name.",
+      advice: (value) => `Write ${withoutSuffix(value)}.`,
+      fix: (value) => [withoutSuffix(value)],
+    },
+    {
+      code: "picture-kind",
+      pattern: `(?!.*\\.(?:${endings})$)`,
+      message: "The site cannot use a picture of this kind.",
+      advice: `Save it as ${kinds}, and write that file’s name with its ending.`,
+    },
+  ]
+}
+
+/** The path without what follows the name of a file on the web: ?raw=true, #center. */
+const withoutSuffix = (path: string): string => path.replace(/[?#].*$/s, "")
 
 /** Rules for the path of a picture, regardless of whether the file exists. */
 export const pictureRules = picturePathRules(pictureExtensions, "PNG, JPEG, WebP or AVIF")
@@ -123,8 +141,8 @@ function anyCase(letters: string): string {
 
 const pathForm = "Write a path of this site, such as /blog/a-post/."
 
-/** Rules for an address within this site. */
-export const pathRules: readonly Rule[] = [
+/** Rules for the beginning of every path. */
+const pathStartRules: readonly Rule[] = [
   { code: "empty", pattern: "\\s*$", message: "This address is empty.", advice: pathForm },
   {
     code: "path-whole",
@@ -136,7 +154,7 @@ export const pathRules: readonly Rule[] = [
     code: "path-start",
     pattern: "(?!\\/)",
     message: "The slash at the start of this path is missing.",
-    advice: (value) => `Write /${value}.`,
+    advice: (value) => `Write /${value.trim()}.`,
     // With a dot in it, it may be a domain, or a path from the page that one is on.
     isCertain: (value) => /^\s*(?:\/|[\w~-]+(?:[/#\s]|$))/.test(value),
     fix: (value) => [`/${value.trim().replace(/^\/+/, "")}`],
@@ -148,22 +166,72 @@ export const pathRules: readonly Rule[] = [
     advice: "Remove it and what follows it: a page is the same with and without.",
     fix: (value) => [value.replace(/\?[^#]*/, ""), "Remove it"],
   },
+]
+
+/** @param files that are not pages, so that no slash follows them, as a regular expression */
+const slashRule = (files: string): Rule => ({
+  code: "link-slash",
+  pattern: `(?!(?:${files})$)[^#]*[^\\/#](?:#|$)`,
+  message: "The slash at the end of this path is missing.",
+  advice: (value) => `Write ${value.replace(/(?=#|$)/, "/")}.`,
+  // With a dot in its last part, it may be a file.
+  isCertain: (value) => /^[^#]*\/[^/#.]+(?:#|$)/.test(value),
+  fix: (value) => [value.replace(/(?=#|$)/, "/")],
+})
+
+const unknownCharacters = "This path contains characters that this site’s addresses never have."
+const ownPath = "\\/(?:[A-Za-z0-9_~\\-][A-Za-z0-9_~.\\-]*\\/)*(?:#[\\p{L}\\p{M}\\p{N}_\\-]+)?"
+
+/** Rules for the address of a page of this site, or of a part of one. */
+export const pathRules: readonly Rule[] = [
+  ...pathStartRules,
+  slashRule("$.^"),
+  { code: "path-characters", pattern: `(?!${ownPath}$)`, message: unknownCharacters, advice: pathForm },
+]
+
+const anyFile = Object.values(siteFiles).map(escaped).join("|")
+
+/** The same for where a redirect leads: it may also be one of the site's files. */
+export const targetRules: readonly Rule[] = [
+  ...pathStartRules,
+  slashRule(anyFile),
+  { code: "path-characters", pattern: `(?!(?:${ownPath}|${anyFile})$)`, message: unknownCharacters, advice: pathForm },
+]
+
+function escaped(text: string): string {
+  return text.replace(/[./]/g, "\\$&")
+}
+
+/** What another site's addresses may have between two slashes; what hosts read as a pattern is not among it: * and :. */
+const formerPart = "[\\p{L}\\p{M}\\p{N}_~\\-+!'\\(\\),@&=;$][\\p{L}\\p{M}\\p{N}_~.\\-+!'\\(\\),@&=;$ ]*"
+const formerPath = new RegExp(`^/(?:${formerPart}/)*$`, "u")
+
+/** Rules for an address that this site, or the one before it, once had. */
+export const formerPathRules: readonly Rule[] = [
+  ...pathStartRules,
   {
-    code: "link-slash",
-    pattern: "[^#]*[^\\/#](?:#|$)",
-    message: "The slash at the end of this path is missing.",
-    advice: (value) => `Write ${value.replace(/(?=#|$)/, "/")}.`,
-    // With a dot in its last part, it may be a file.
-    isCertain: (value) => /^[^#]*\/[^/#.]+(?:#|$)/.test(value),
-    fix: (value) => [value.replace(/(?=#|$)/, "/")],
+    code: "path-space",
+    pattern: ".*\\s",
+    message: "There is a space in this path.",
+    advice: (value) => `Write ${withoutSpaces(value)}.`,
+    fix: (value) => [withoutSpaces(value)],
   },
+  slashRule("[^#]*\\/index\\.html?"),
   {
     code: "path-characters",
-    pattern: "(?!\\/(?:[A-Za-z0-9_~\\-][A-Za-z0-9_~.\\-]*\\/)*(?:#[\\p{L}\\p{M}\\p{N}_\\-]+)?$)",
-    message: "This path contains characters that this site’s addresses never have.",
-    advice: pathForm,
+    test: (value) => {
+      const { page, part } = pathParts(value)
+      return (
+        !formerPath.test(`${decodedPath(page)}/`.replace(/\/+$/, "/")) ||
+        /[^\p{L}\p{M}\p{N}_-]/u.test(decodedPath(part))
+      )
+    },
+    message: "No address has such characters, or hosts read them as a pattern.",
+    advice: "Write the path as it was in the browser, such as /blog/an-old-post/.",
   },
 ]
+
+const withoutSpaces = (path: string): string => path.trim().replace(/\s/g, "%20")
 
 /**
  * @param names of the placeholders, written in curly brackets

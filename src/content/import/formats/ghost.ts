@@ -1,8 +1,8 @@
 import type { Element, Root } from "hast"
+import { inMarkdown } from "../../texts/addresses"
 import { type Format, ImportRefusal, type SourceFiles } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, ProposedPicture } from "../proposal"
-import { inMarkdown } from "../texts/addresses"
 import {
   attribute,
   becomeLink,

@@ -1,3 +1,4 @@
+import { parseUrl } from "../../../language/parse-url"
 import { slugOf } from "../../contract/rules/slug"
 import type { Json } from "../../edit/edit-json"
 import type { MarkdownOfHtml } from "../html-to-markdown"
@@ -98,5 +99,5 @@ export function dayOf(written: string | undefined): string | undefined {
 /** @returns an address if it is that of a page on the web */
 export function webAddress(written: string | undefined): string | undefined {
   const address = written?.trim() ?? ""
-  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined
+  return /^https?:\/\//i.test(address) && parseUrl(address) ? address : undefined
 }

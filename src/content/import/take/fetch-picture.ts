@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http"
 import { get } from "node:https"
 import { isIP } from "node:net"
 import type { Readable } from "node:stream"
+import { parseUrl } from "../../../language/parse-url"
 import { ImportRefusal } from "../format"
 import { lookupPublic, NotPublic } from "./public-address"
 
@@ -55,8 +56,8 @@ export async function fetchPicture(address: string, ask: Ask = askPublic): Promi
 
 /** @returns an https address with a name that may be public; what it stands for is judged when it is asked */
 function namedUrl(address: string, base?: URL): URL | undefined {
-  if (!URL.canParse(address, base)) return undefined
-  const url = new URL(address, base)
+  const url = parseUrl(address, base)
+  if (!url) return undefined
   // The dot of the root, which a name may end with.
   const host = url.hostname.replace(/\.$/, "")
   const isName = host.includes(".") && isIP(host) === 0 && !host.startsWith("[")

@@ -3,7 +3,7 @@ import { isError } from "../../check/report/diagnostic"
 import { postAddress } from "../../contract/addresses/pages"
 import { importLedger } from "../../contract/files"
 import { brokenRule } from "../../contract/rules/diagnose"
-import { pathRules } from "../../contract/rules/texts"
+import { formerPathRules } from "../../contract/rules/texts"
 import type { WrittenFile } from "../../new/store"
 import { listOf, valueIn } from "../../unchecked"
 import { type Imported, ledgerOf } from "../ledger"
@@ -62,7 +62,7 @@ async function redirectOf(record: Imported, draft: Draft): Promise<Redirect | { 
   const to = postAddress(name)
   const known = listOf(await draft.content("redirects.json")).some((each) => valueIn(each, "from") === from)
   if (known || from === to) return undefined
-  if (from === "/" || new URL(formerUrl).search !== "" || brokenRule(pathRules, from))
+  if (from === "/" || new URL(formerUrl).search !== "" || brokenRule(formerPathRules, from))
     return { note: `${formerUrl} cannot be redirected: this site's redirects are for plain paths.` }
   if (!isPublicPost(post)) return { note: `${to} is not published yet. Run this again when it is.` }
   return { from, to }

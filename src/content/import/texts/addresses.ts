@@ -1,6 +1,8 @@
+import { parseUrl } from "../../../language/parse-url"
 import { trackingDiagnostic } from "../../check/texts/tracking"
 import { diagnose } from "../../contract/rules/diagnose"
 import { webOrEmailLinkRules } from "../../contract/rules/links"
+import { inMarkdown } from "../../texts/addresses"
 import type { Losses } from "./losses"
 
 /**
@@ -30,19 +32,5 @@ export function wholeAddress(given: string, base: string | undefined): string {
   const trimmed = given.trim()
   const written = trimmed.startsWith("//") ? `https:${trimmed}` : trimmed
   const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(written)
-  if (!isWhole && base !== undefined && URL.canParse(written, base)) return new URL(written, base).href
-  return written
+  return isWhole || base === undefined ? written : (parseUrl(written, base)?.href ?? written)
 }
-
-/** Characters that would end an address in Markdown, or would have to be escaped there. */
-const unsafe = /[\s\p{Cc}\p{Cs}<>()[\]\\"'`*|^{}]/gu
-
-/** @returns an address with the characters encoded that Markdown does not allow in one */
-export const inMarkdown = (address: string): string =>
-  address
-    .trim()
-    .replace(unsafe, encoded)
-    .replace(/&(?=#?\w+;)/g, "%26")
-
-const encoded = (letter: string): string =>
-  [...new TextEncoder().encode(letter)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("")

@@ -1,9 +1,11 @@
 import { posix } from "node:path"
 import type { Element } from "hast"
+import { parseUrl } from "../../../language/parse-url"
 import { percentDecoded } from "../../../language/percent-decoding"
 import { withoutInvisible } from "../../check/texts/invisible-letters"
+import { inMarkdown } from "../../texts/addresses"
 import type { ProposedPicture } from "../proposal"
-import { inMarkdown, wholeAddress } from "./addresses"
+import { wholeAddress } from "./addresses"
 import { attribute } from "./hast"
 import type { Losses } from "./losses"
 
@@ -54,8 +56,7 @@ export class Pictures {
   add(written: string): string | undefined {
     const reference = inMarkdown(wholeAddress(written, this.base))
     const found =
-      this.find?.(written) ??
-      (/^https?:\/\//i.test(reference) && URL.canParse(reference) ? { url: reference } : undefined)
+      this.find?.(written) ?? (/^https?:\/\//i.test(reference) && parseUrl(reference) ? { url: reference } : undefined)
     if (!found || reference === "") {
       this.losses.add("pictureLost")
       return undefined

@@ -1,6 +1,7 @@
 import type { Image } from "mdast"
+import { inMarkdown } from "../../texts/addresses"
 import { parseMarkdown, pieces, spanOf } from "../../texts/markdown"
-import { inMarkdown, linkAddress } from "./addresses"
+import { linkAddress } from "./addresses"
 import { Losses } from "./losses"
 
 /**

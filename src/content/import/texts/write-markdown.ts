@@ -1,14 +1,27 @@
 import type { Root } from "mdast"
 import remarkGfm from "remark-gfm"
-import remarkStringify from "remark-stringify"
+import remarkStringify, { type Options } from "remark-stringify"
 import { unified } from "unified"
 import { parseMarkdown, pieces, startOf, writtenAs } from "../../texts/markdown"
+
+/** Where a sign is a sign of the words. */
+const inWords = {
+  inConstruct: "phrasing",
+  notInConstruct: ["autolink", "destinationLiteral", "destinationRaw", "titleQuote"],
+} satisfies Partial<NonNullable<Options["unsafe"]>[number]>
+
+/** What begins syntax of other programs, as src/content/check/texts/foreign-markdown.ts knows it, by its first sign: with a backslash, they are words. */
+const foreign = { "{": "[{%#.:]", "=": "=\\S", $: "\\$" }
 
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, {
     ...{ bullet: "-", emphasis: "*", strong: "*", fence: "`", fences: true, rule: "-", ruleRepetition: 3 },
     ...{ listItemIndent: "one", incrementListMarker: true, setext: false },
+    unsafe: [
+      ...Object.entries(foreign).map(([character, after]) => ({ ...inWords, character, after })),
+      { atBreak: true, character: ":", after: "::" },
+    ],
   })
   .freeze()
 

@@ -17,9 +17,29 @@ export const customPages = [
   row("a misspelt setting", page(`titel: Prices\ndescription: What it costs.`), [
     'data/pages/own/prices.md:2:1  titel  Property titel is not allowed.  Did you mean "title"?',
   ]),
-  row("a number where a text belongs", page(`title: 2026\ndescription: What it costs.`), [
-    'data/pages/own/prices.md:2:8  title  This must be text.  Write "2026", in double quotes.',
+  row("numbers, which are texts as they are written", page(`title: 2026\ndescription: 1.50\nclient: 007`), []),
+  row("a setting with a comment that is none", page("title: Prices\ndescription: My rule #1 is to listen."), [
+    'data/pages/own/prices.md:3:14  Warning: The site leaves out #1 is to listen.: behind a space, # begins a comment.  Write "My rule #1 is to listen.", in double quotes; a comment stands on a line of its own.',
   ]),
+  row(
+    "a comment on a line of its own, and a number sign in quotes",
+    page(`# prices\ntitle: "Rule #1"\ndescription: C#`),
+    [],
+  ),
+  row("a setting that stands there twice", page(`${needed}\ntitle: Rates`), [
+    'data/pages/own/prices.md:4:1  title  The key "title" is used twice here; the first is on line 2.  Remove one of them.',
+  ]),
+  row("a setting behind a tab", page("title: Prices\n\tdescription: What it costs."), [
+    "data/pages/own/prices.md:3:1  There is a tab in front of this line.  Remove it.",
+  ]),
+  row("an entry of a list behind a tab", page(`${needed}\nfigures:\n\t- figure: "1"\n    text: day`), [
+    "data/pages/own/prices.md:5:1  There is a tab in front of this line.  Write two spaces in its place.",
+  ]),
+  ...Object.entries({ "*All* of them": 14, "&Co": 11, "!Now": 12, "@home": 8 }).map(([words, column]) =>
+    row(`a setting that begins with a sign of YAML: ${words}`, page(`title: ${words}\ndescription: What it costs.`), [
+      `data/pages/own/prices.md:2:${column}  This line cannot be read as a setting.  Write it as name: "value", with the value in double quotes.`,
+    ]),
+  ),
   row("a case study of a service that is not there", page(`${needed}\nservice: fractional-ct`), [
     "data/pages/own/prices.md:4:10  service  No service has this id.  Write one of audits, hiring.",
   ]),

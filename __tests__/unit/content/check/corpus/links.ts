@@ -1,4 +1,4 @@
-import { edit } from "../../support/changed-data"
+import { edit, write } from "../../support/changed-data"
 import { row } from "../../support/corpus"
 
 /** Addresses: each error and all that the check says of it. */
@@ -56,6 +56,24 @@ export const links = [
     edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"ftp://www.amazon.com/book"'),
     [
       "data/books.json:7:18  books[0].amazonUrl  This kind of address does not fit here.  Write the whole address, from https:// on.",
+    ],
+  ),
+  row(
+    "a phone number where an email address may stand",
+    edit("site.json", '"https://www.ada-north.org/call"', '"tel:+49-30-123456"'),
+    [],
+  ),
+  row("a phone number in a text", write("posts/a-small-database.md", "Call [+49 30 123456](tel:+4930123456).\n"), []),
+  row(
+    "a phone number with spaces and the zero of another country",
+    edit("site.json", '"https://www.ada-north.org/call"', '"Tel:+49 (0)30 123456"'),
+    ["data/site.json:7:20  schedulingUrl  There is no phone number after tel:.  Write tel:+4930123456."],
+  ),
+  row(
+    "a phone number in place of a page",
+    edit("books.json", '"https://www.amazon.com/dp/1942788339"', '"tel:+4930123456"'),
+    [
+      "data/books.json:7:18  books[0].amazonUrl  A phone number does not fit here.  Write the address of a page, from https:// on.",
     ],
   ),
   row(

@@ -1,7 +1,18 @@
 import { join } from "node:path"
-import sharp from "sharp"
-import { breakOff, draw, edit, link, write } from "../../support/changed-data"
+import sharp, { type Sharp } from "sharp"
+import { all, breakOff, draw, edit, link, remove, write } from "../../support/changed-data"
 import { row } from "../../support/corpus"
+
+/** An SVG icon whose svg element says its size thus. */
+const icon = (size: string) =>
+  all(
+    edit("site.json", "images/icon.png", "images/icon.svg"),
+    write(
+      "images/icon.svg",
+      `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>`,
+    ),
+    remove("images/icon.png"),
+  )
 
 /** Two frames, one above the other, that differ. */
 const animation = () =>
@@ -40,7 +51,7 @@ export const pictures = [
     "data/books.json:5:17  books[0].coverUrl  This picture is outside data/.  Copy it into data/images and write its path there.",
   ]),
   row("a picture at the top of the disk", edit("books.json", "images/cover.png", "/images/cover.png"), [
-    "data/books.json:5:17  books[0].coverUrl  This path starts at the root of the disk.  Write the path relative to this file, such as images/portrait.png.",
+    "data/books.json:5:17  books[0].coverUrl  This path starts at the root of the disk.  Write images/cover.png.",
   ]),
   row("a picture from the web", edit("books.json", "images/cover.png", "https://www.amazon.com/cover.png"), [
     "data/books.json:5:17  books[0].coverUrl  A picture cannot come from the web.  Put the file into data/images and write its path.",
@@ -76,9 +87,20 @@ export const pictures = [
   row("a picture that is a text", write("images/cover.png", "not a picture"), [
     "data/books.json:5:17  books[0].coverUrl  This is not a picture, or not one that the site can read.  Save it again as PNG, JPEG, WebP or AVIF, or copy it again.",
   ]),
-  row("a picture that breaks off", breakOff("images/cover.png"), [
-    "data/books.json:5:17  books[0].coverUrl  This picture is damaged or incomplete.  Save it again as PNG, JPEG, WebP or AVIF, or copy it again.",
+  ...[0.5, 0.7, 0.99].flatMap((part) =>
+    [(image: Sharp) => image.png(), (image: Sharp) => image.jpeg()].map((finish, index) =>
+      row(`a ${index ? "JPEG" : "PNG"} of which ${part * 100} % arrived`, breakOff("images/cover.png", part, finish), [
+        "data/books.json:5:17  books[0].coverUrl  This picture is damaged or incomplete.  Save it again as PNG, JPEG, WebP or AVIF, or copy it again.",
+      ]),
+    ),
+  ),
+  row("a picture that is too large to be read", draw("images/cover.png", 17_000, 2), [
+    "data/books.json:5:17  books[0].coverUrl  This picture is too large for the site: it has 17000 × 2 pixels; 16383 on a side can be read.  Make it smaller: 2400 pixels on the longer side are enough.",
   ]),
+  row("an SVG icon that is too large to be drawn", icon('width="99999" height="99999"'), [
+    'data/site.json:20:14  iconUrl  This picture is too large for the site: it has 99999 × 99999 pixels; 16383 on a side can be read.  Give its svg element width="512" and height="512"; the drawing itself can stay as it is.',
+  ]),
+  row("an SVG icon of a metre", icon('width="1000mm" height="1000mm"'), []),
   row(
     "a picture of another kind than its name says",
     draw("images/cover.png", 360, 540, (image) => image.gif()),

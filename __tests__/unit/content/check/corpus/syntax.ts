@@ -122,6 +122,21 @@ export const syntax = [
     "data/books.json:1:1  JSON has no comments.  Remove it.",
     "data/books.json:2:1  This file is empty.  Write []: a list without entries.",
   ]),
+  ...["\n", "\r\n"].map((end) =>
+    row(
+      `a file of which git has left two versions, and the one before, with ${JSON.stringify(end)}`,
+      edit(
+        "books.json",
+        '    "title": "Accelerate",\n',
+        ["<<<<<<< HEAD", '    "title": "A",', "||||||| base", '    "title": "B",', "=======", ">>>>>>> other", ""].join(
+          end,
+        ),
+      ),
+      [
+        "data/books.json:3:1  This is a merge conflict: git has left both versions, line 4 and no lines.  Keep the lines that are right, and remove the others with the lines <<<<<<<, ======= and >>>>>>>.",
+      ],
+    ),
+  ),
   row("a byte order mark", edit("books.json", '[\n  {\n    "title": "Acc', '\ufeff[\n  {\n    "title": "Acc'), [
     "data/books.json:1:1  This file begins with a byte order mark.  Save it as UTF-8 without a byte order mark (BOM).",
   ]),

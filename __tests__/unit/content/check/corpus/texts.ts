@@ -102,6 +102,38 @@ export const texts = [
   row("a picture without a description", all(draw("images/chart.png", 1400, 700), post("![](../images/chart.png)\n")), [
     `${at("1:1")}  This picture has no description.  Write what it shows between the square brackets: ![what it shows](path).`,
   ]),
+  ...(
+    [
+      ["uptime-99%in-2025", "uptime-99%in-2025"],
+      ["where-the-hours", "where%2Dthe-hours"],
+      ["two hours", "two%20hours"],
+    ] as const
+  ).map(([name, written]) =>
+    row(
+      `a picture called ${name}, written ${written}`,
+      all(draw(`images/${name}.png`, 1400, 700), post(`![A chart](../images/${written}.png)\n`)),
+      [],
+    ),
+  ),
+  row(
+    "a link to a heading with a footnote",
+    post("See [below](#costs).\n\n## Costs[^1]\n\nNone.\n\n[^1]: A note.\n"),
+    [],
+  ),
+  row("a text between two rules", post("---\n\nWords.\n\n---\n\nMore.\n"), []),
+  row("a text that begins with a rule", post("---\n\nWords.\n"), []),
+  row(
+    "a text of which git has left two versions",
+    post("One.\n\n- a\n<<<<<<< HEAD\n- b\n- c\n=======\n- d\n>>>>>>> other\n"),
+    [
+      `${at("4:1")}  This is a merge conflict: git has left both versions, lines 5 to 6 and line 8.  Keep the lines that are right, and remove the others with the lines <<<<<<<, ======= and >>>>>>>.`,
+    ],
+  ),
+  row(
+    "code that shows what git leaves",
+    post("One.\n\n```text\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other\n```\n"),
+    [],
+  ),
   row("a missing picture", post("![A chart](../images/covr.png)\n"), [
     `${at("1:1")}  There is no such picture.  Put it into data/images, or write the path of one that is there. Did you mean "../images/cover.png"?`,
   ]),

@@ -76,8 +76,52 @@ corpus([
     `${from}  There is a question mark in this path.  Remove it and what follows it: a page is the same with and without.`,
   ]),
   row("an address that leads out of the site's folder", redirects(["/../offer/", "/services/"]), [
-    `${from}  This path contains characters that this site’s addresses never have.  Write a path of this site, such as /blog/a-post/.`,
+    `${from}  No address has such characters, or hosts read them as a pattern.  Write the path as it was in the browser, such as /blog/an-old-post/.`,
   ]),
+  ...["/%2e%2e/offer/", "/a/%2F/b/", "/a%5Cb/", "/a*/", "/:slug/", "/%E4/", "/a%00/"].map((address) =>
+    row(`an address that is none: ${address}`, redirects([address, "/services/"]), [
+      `${from}  No address has such characters, or hosts read them as a pattern.  Write the path as it was in the browser, such as /blog/an-old-post/.`,
+    ]),
+  ),
+  row(
+    "addresses in the letters of other sites",
+    redirects(["/über-mich/", "/about/"], ["/category/c++/", "/blog/"]),
+    [],
+  ),
+  row("an address as the browser copies it", redirects(["/%C3%BCber-mich/", "/about/"]), []),
+  row("a feed that has another address now", redirects(["/feed/", "/rss.xml"]), []),
+  row("a text that links to the feed", write("posts/a-small-database.md", "Take [the feed](/rss.xml).\n"), []),
+  row(
+    "a feed that a site without a blog does not have",
+    all(edit("site.json", '"name": "', '"pagesOff": ["blog"],\n  "name": "'), redirects(["/feed/", "/rss.xml"])),
+    [`data/redirects.json:1:24  ${to}  This site has no such page.  Write the address of a page that exists.`],
+  ),
+  ...[
+    "/index.html",
+    "/index.html/",
+    "/rss.xml/",
+    "/robots.txt/",
+    "/404.html/",
+    "/rss.xml/old/",
+    "/about/index.html",
+  ].map((address) =>
+    row(`an address at which the build writes a file: ${address}`, redirects([address, "/services/"]), [
+      `${from}  This address is in use, so it cannot be redirected.  Remove this entry, or write the old address.`,
+    ]),
+  ),
+  row("the file of an old folder", redirects(["/work/index.html", "/services/"]), [
+    `${from}  Hosts answer /work/index.html with the page of its folder.  Write /work/.`,
+  ]),
+  row("an address with a space", redirects(["/my work/", "/services/"]), [
+    `${from}  There is a space in this path.  Write /my%20work/.`,
+  ]),
+  row(
+    "a link to a page with an umlaut that has moved",
+    all(redirects(["/über-mich/", "/about/"]), write("posts/a-small-database.md", "It is [me](/%C3%BCber-mich/).\n")),
+    [
+      "data/posts/a-small-database.md:1:7  Warning: This page has moved: visitors are redirected, which takes longer.  Write /about/.",
+    ],
+  ),
   row("an address of nothing", redirects(["", "/services/"]), [
     `${from}  This address is empty.  Write a path of this site, such as /blog/a-post/.`,
   ]),

@@ -1,0 +1,23 @@
+import type { Reporter } from "gatsby"
+import { plainly } from "../../../src/gatsby/plain-errors"
+
+/** What Gatsby is told in the end. */
+async function toldOf(hook: () => unknown): Promise<unknown> {
+  const panicOnBuild = jest.fn()
+  await plainly("drawing the icons", hook)({ reporter: { panicOnBuild, verbose: () => {} } as unknown as Reporter })
+  return panicOnBuild.mock.calls
+}
+
+const sentence = [["The site was not built. While drawing the icons: images/icon.png is no picture."]]
+
+test("an error of a hook is told in one sentence, with what was being done", async () => {
+  const fail = () => {
+    throw new Error("images/icon.png is no picture.\n    at minified (index.js:1:94512)")
+  }
+  expect(await toldOf(fail)).toEqual(sentence)
+  expect(await toldOf(async () => fail())).toEqual(sentence)
+})
+
+test("a hook without an error gives what it gives", () => {
+  expect(plainly("counting", () => 3)({ reporter: {} as Reporter })).toBe(3)
+})

@@ -1,0 +1,36 @@
+import type { Reporter } from "gatsby"
+
+interface Told {
+  readonly reporter: Reporter
+}
+
+/**
+ * Gatsby compiles gatsby-node.ts into one long line, and prints it with an error that is thrown there.
+ *
+ * @param what is done, in words that continue "while"
+ * @param hook of Gatsby, or a part of one
+ * @returns the same; an error of it ends a build in one sentence, and is only told in `develop`
+ */
+export const plainly =
+  <Args extends Told, Result>(what: string | ((args: Args) => string), hook: (args: Args) => Result) =>
+  (args: Args): Result | Promise<undefined> | undefined => {
+    const tell = (error: unknown): undefined => {
+      const { reporter } = args
+      reporter.verbose(error instanceof Error ? (error.stack ?? "") : "")
+      reporter.panicOnBuild(sentence(typeof what === "string" ? what : what(args), error))
+      return undefined
+    }
+    try {
+      const result = hook(args)
+      // Of a hook that returns a promise, this is one too.
+      return result instanceof Promise ? (result.catch(tell) as Promise<undefined>) : result
+    } catch (error) {
+      return tell(error)
+    }
+  }
+
+/** The first line alone: libraries append the stack, or the values of their settings. */
+function sentence(what: string, error: unknown): string {
+  const [said = ""] = String(error instanceof Error ? error.message : error).split("\n")
+  return `The site was not built. While ${what}: ${said}`
+}
