@@ -15,7 +15,8 @@ interface ExternalLinkProps {
  */
 export function ExternalLink({ href, rel, className, children }: ExternalLinkProps) {
   const { opensInNewTab } = useLabels()
-  if (!href.startsWith("http")) {
+  // mailto: or tel:, in the fewest bytes of script; a page of the site’s own may open a new tab too.
+  if (/^[mt]/.test(href)) {
     return (
       <a href={href} rel={rel} className={className}>
         {children}
