@@ -5,8 +5,8 @@
 export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return text
-    throw error
+  } catch {
+    // It throws a URIError, and nothing else.
+    return text
   }
 }
