@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
+import { stripVTControlCharacters } from "node:util"
 import type { Stage } from "../../../scripts/support/run-stage"
 import { runStages } from "../../../scripts/support/stages"
 import { until } from "../../../scripts/support/until"
@@ -16,7 +17,8 @@ beforeEach(() => {
   delete process.env.CI
   said = ""
   jest.spyOn(process.stdout, "write").mockImplementation((text) => {
-    said += text
+    // With the variable CI it is in colour.
+    said += stripVTControlCharacters(String(text))
     return true
   })
 })
