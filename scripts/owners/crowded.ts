@@ -20,9 +20,6 @@ const wordFiles = ["labels.json", "pages/assessment.json"]
 /** The tools that are assessments. */
 const assessed = ["entry-1", "entry-2"] as const
 
-/** The number of entries of each collection. */
-const crowd = 100
-
 /** The number of entries of lists within an entry. */
 const inner = 3
 
@@ -164,8 +161,9 @@ function textOf(seed: number): string {
  * Writes the content of an owner who has a hundred of everything, with every optional field, in texts that are hard to show.
  *
  * @param data a folder, which gets the content of a `data/`
+ * @param crowd the number of entries of each collection
  */
-export function writeCrowded(data: string): void {
+export function writeCrowded(data: string, crowd = 100): void {
   texts = 0
   const content = new Map<string, Json>(
     written.map(({ path, field }) => {

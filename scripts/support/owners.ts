@@ -67,7 +67,7 @@ const states: Readonly<Record<string, OtherOwner["states"]>> = {
   polish: [copyOf("__tests__/fixtures/polish")],
   // Right to left, with more of everything than the sample.
   arabic: [copyOf("__tests__/fixtures/arabic")],
-  crowded: [writeCrowded],
+  crowded: [(data) => writeCrowded(data)],
   bare: [copyOf(formerData), writeBare],
 }
 

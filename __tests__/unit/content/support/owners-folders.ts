@@ -16,7 +16,8 @@ export function ownersFolders(): ReadonlyArray<readonly [owner: string, folder: 
   if (!runsInFull) return [own]
   made = mkdtempSync(join(tmpdir(), "owners-"))
   const [crowded, bare] = [join(made, "crowded"), join(made, "bare")]
-  writeCrowded(crowded)
+  // As many entries as two digits of an index need: what is asked of them here grows with their square.
+  writeCrowded(crowded, 12)
   writeBare(bare)
   const [polish, arabic] = [join(fixtures, "polish"), join(fixtures, "arabic")]
   return [own, ["polish", polish], ["arabic", arabic], ["crowded", crowded], ["bare", bare]]
