@@ -161,6 +161,8 @@ export async function attackFromPage(tabs: Tabs, server: string, host: string): 
     const link = outcomeOf(page, `${server}/books/`)
     await page.evaluate((url) => location.assign(url), `${server}/books/`)
     outcomes["leads to a page"] = await link
+    // A page is not closed while it goes elsewhere (Chromium's headless shell).
+    await page.waitForURL(`${server}/books/`)
   } finally {
     await page.close()
     site.close()
