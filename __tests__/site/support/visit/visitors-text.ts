@@ -9,9 +9,6 @@ const texts = {
     "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }",
 } as const
 
-/** Up to so many letters a word fits also with that spacing; longer ones break where the build divides them, from 16 letters on, or anywhere. */
-const longestSpaced = 12
-
 /**
  * @param page at the width of a phone
  * @returns what stands wrong there with the visitor's own text: what is cut or wider than the screen; words broken without a hyphen
@@ -25,10 +22,7 @@ export async function lostToText(page: Page, text: keyof typeof texts): Promise<
       document.adoptedStyleSheets = [sheet]
     }, css)
   await wear(texts[text])
-  const broken = (await brokenWords(page)).filter(
-    (words) => text !== "widely spaced" || words.replace(/^\S+ |\|/g, "").length <= longestSpaced,
-  )
-  const lost = [...(await misplaced(page)), ...broken]
+  const lost = [...(await misplaced(page)), ...(await brokenWords(page))]
   await wear("")
   return lost
 }
