@@ -71,10 +71,16 @@ const cases: readonly Case[] = [
     "This site has version 1.0.7, which the source does not have (it has 1.0.0, 1.1.0)",
   ],
   [
+    "a commit of the site's own as a version to go to",
+    () => undefined,
+    ["--yes", "--to", "HEAD"],
+    "The kit has no version, tag or commit HEAD. Its versions are 1.0.0, 1.1.0.",
+  ],
+  [
     "a version that there is not",
     () => undefined,
     ["--yes", "--to", "v3.0.0"],
-    "There is no version v3.0.0. There are: 1.0.0, 1.1.0.",
+    "The kit has no version, tag or commit v3.0.0. Its versions are 1.0.0, 1.1.0.",
   ],
   [
     "a kit.json that cannot be read",
@@ -113,6 +119,9 @@ test.each(cases)("%s: said in plain words, and nothing is done", (_name, prepare
 test("a source without versions", () =>
   scene(async ({ kit, site, run }) => {
     kit.git("tag", "--delete", "v1.0.0", "v1.1.0")
+    kit.git("switch", "--quiet", "--orphan", "another")
+    kit.write("notes.txt", "No kit")
+    kit.commit("Something else")
     const before = site.state()
     expect(await run("--yes")).toMatchObject({
       code: 1,

@@ -70,7 +70,7 @@ test.each(["ci", "check", "build"])("interrupted during %s: nothing is changed, 
       },
       "--yes",
     )
-    expect(outcome).toMatchObject({ code: 130, complained: "\nStopped. Nothing was changed.\n" })
+    expect(outcome).toMatchObject({ code: 130, complained: "\nStopping…\n\nStopped. Nothing was changed.\n" })
     expect(site.state()).toBe(before)
     expect(["before", "after", "run.json"].filter((name) => site.has(`.update/${name}`))).toEqual([])
   }),

@@ -117,15 +117,6 @@ test("a site from before kit.json is updated from the commit that it shares with
     expect(site.read("src/heading.txt")).toBe("Welcome, friend")
   }, true))
 
-test("without a shared history, such a site needs to be told what it began with", () =>
-  scene(async ({ site, run }) => {
-    site.remove("kit.json")
-    site.commit("Before versions")
-    expect(await run("--yes")).toMatchObject({ code: 1, complained: expect.stringContaining("--base v1.0.0") })
-    expect(await run("--yes", "--base", "v1.0.0")).toMatchObject({ code: 0 })
-    expect(site.read("src/heading.txt")).toBe("Welcome, friend")
-  }))
-
 test("an undo leaves alone what was committed since, and refuses where it cannot", () =>
   scene(async ({ site, run }) => {
     await run("--yes")

@@ -32,7 +32,15 @@ export const picturesOfPages: Tools["pictures"] = async ({ before, after }, into
   const [routes = [], others = []] = sites.map(pagesToSee)
   const addresses = routes.filter((route) => others.includes(route)).slice(0, mostPages)
   const prefix = process.env.PATH_PREFIX ?? ""
-  const browser = await chromium.launch({ executablePath })
+  // Whoever calls hears Ctrl-C, and has more to clean up than a browser.
+  const browser = await chromium.launch({
+    executablePath,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
+  const end = () => void browser.close()
+  signal.addEventListener("abort", end)
   const servers = await Promise.all(sites.map((files) => serve(files, { compressing: false, prefix })))
   try {
     const changes: LookChange[] = []
@@ -48,6 +56,7 @@ export const picturesOfPages: Tools["pictures"] = async ({ before, after }, into
       }
     return { changes, pictures: addresses.length * widths.length }
   } finally {
+    signal.removeEventListener("abort", end)
     for (const server of servers) server.close()
     await browser.close()
   }

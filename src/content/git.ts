@@ -3,6 +3,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { Refusal } from "./new/refusal"
+import { gitFor } from "./shell"
 
 /** Variables for git, such as an index of its own. */
 type Variables = Readonly<Record<string, string>>
@@ -70,33 +71,35 @@ export class Git {
 export async function readyRepository(git: Git): Promise<string | undefined> {
   const folder = await git.asked("rev-parse", "--absolute-git-dir")
   if (folder === undefined) return undefined
+  const named = gitFor(git.folder)
   const [underWay] = operations.filter(({ files }) => files.some((file) => existsSync(join(folder, file))))
-  if (underWay) throw new Refusal(`A ${underWay.name} is under way in this repository. ${underWay.advice}`)
+  if (underWay) {
+    const { name } = underWay
+    const ways = [`Finish it: ${named} ${name} --continue`, `Or end it: ${named} ${name} --abort`]
+    throw new Refusal(`A ${name} is under way in this repository.\n\n${ways.join("\n")}`)
+  }
   if ((await git.asked("symbolic-ref", "--quiet", "HEAD")) === undefined)
-    throw new Refusal("Git is on no branch (a detached HEAD). Go to one first: git switch main")
+    throw new Refusal(
+      `Git is on no branch (a detached HEAD). Go to one first: ${named} switch ${(await branchToGoTo(git)) ?? "--create main"}`,
+    )
   if ((await git.asked("var", "GIT_AUTHOR_IDENT")) === undefined)
     throw new Refusal(
-      'Git does not know who you are. Tell it first:\n\n  git config user.name "Your Name"\n  git config user.email you@example.org',
+      `Git does not know who you are. Tell it first:\n\n  ${named} config user.name "Your Name"\n  ${named} config user.email you@example.org`,
     )
   return folder
 }
 
+/** @returns the branch to go to from a detached HEAD: the one left last, else main or master, else any */
+export async function branchToGoTo(git: Git): Promise<string | undefined> {
+  const left = await git.asked("rev-parse", "--quiet", "--verify", "--abbrev-ref", "@{-1}")
+  const all = (await git.run("for-each-ref", "--format=%(refname:short)", "refs/heads")).split("\n").filter(Boolean)
+  return all.find((name) => name === left) ?? all.find((name) => /^(?:main|master)$/.test(name)) ?? all[0]
+}
+
 /** What leaves a repository half-way, with the files by which git knows. */
 const operations = [
-  { name: "merge", files: ["MERGE_HEAD"], advice: "Finish it with git commit, or end it with git merge --abort." },
-  {
-    name: "rebase",
-    files: ["rebase-merge", "rebase-apply"],
-    advice: "Finish it with git rebase --continue, or end it with git rebase --abort.",
-  },
-  {
-    name: "cherry-pick",
-    files: ["CHERRY_PICK_HEAD"],
-    advice: "Finish it with git cherry-pick --continue, or end it with git cherry-pick --abort.",
-  },
-  {
-    name: "revert",
-    files: ["REVERT_HEAD"],
-    advice: "Finish it with git revert --continue, or end it with git revert --abort.",
-  },
+  { name: "merge", files: ["MERGE_HEAD"] },
+  { name: "rebase", files: ["rebase-merge", "rebase-apply"] },
+  { name: "cherry-pick", files: ["CHERRY_PICK_HEAD"] },
+  { name: "revert", files: ["REVERT_HEAD"] },
 ]

@@ -25,6 +25,9 @@ export interface UpdateSurroundings extends Surroundings {
  * @returns the exit code
  */
 export async function update(args: readonly string[], surroundings: UpdateSurroundings): Promise<number> {
+  // A program may take seconds to end.
+  const sayStopping = () => surroundings.complain("\nStopping…\n")
+  surroundings.signal.addEventListener("abort", sayStopping)
   return runCommand(surroundings, async () => {
     try {
       const flags = readFlags(args)
@@ -35,16 +38,18 @@ export async function update(args: readonly string[], surroundings: UpdateSurrou
       // A program that is interrupted with the command fails in words of its own.
       surroundings.signal.throwIfAborted()
       throw error
+    } finally {
+      surroundings.signal.removeEventListener("abort", sayStopping)
     }
   })
 }
 
 async function run(flags: Flags, surroundings: UpdateSurroundings): Promise<void> {
-  const site = siteIn(resolve(flags.site))
+  const site = siteIn(resolve(flags.site), flags)
   await inWorkspace(site, async (left) => {
     if (left) surroundings.write(`${left}\n\n`)
     await refuseChanges(site.git)
-    if (flags.undo) surroundings.write(undone(await undo(site.git, site.places)))
+    if (flags.undo) surroundings.write(undone(await undo(site.git, site.places), site))
     else await updated(site, flags, surroundings)
   })
 }
@@ -56,9 +61,10 @@ async function updated(site: Site, flags: Flags, surroundings: UpdateSurrounding
   const source = flags.from === undefined ? undefined : sourceNamed(site.git.folder, flags.from, process.cwd())
   const found = await look(site, { source, to: flags.to, base: flags.base }, clock).catch(withAdvice)
   signal.throwIfAborted()
-  if (found.kind === "newest") return write(`This site has the newest version, ${found.version}.\n`)
+  if (found.kind === "newest")
+    return write(`This site has ${flags.to === undefined ? "the newest version," : "version"} ${found.version}.\n`)
   const { step, sections } = found.newer
-  const { version } = step.target
+  const version = step.target.title
   write(`\n${announcement(step)}\n\n${sections.map((each) => `${each.version}\n\n${each.text}\n\n`).join("")}`)
   const isAsked = terminal && !flags.yes
   if (isAsked && !(await askToTry(version, terminal))) return write("Nothing was changed.\n")
@@ -79,23 +85,26 @@ async function updated(site: Site, flags: Flags, surroundings: UpdateSurrounding
   await take(site, tried)
   const { needsPackages } = outcome.proof
   write(
-    `This site has version ${version}.${packagesAdvice(needsPackages)}\nTo take it back: npm run update -- --undo\n`,
+    `This site has version ${version}.${packagesAdvice(needsPackages, site)}\nTo take it back: ${site.followUp.undo()}\n`,
   )
 }
 
 function withAdvice(error: unknown): never {
   if (!(error instanceof WrongSource)) throw error
-  throw new Refusal(`${error.message}\n\nAnother source: npm run update -- --from <address or folder>`)
+  throw new Refusal(
+    `${error.message}\n\nName another source with --from: the kit's git address, or a folder with the kit.`,
+  )
 }
 
 const announcement = ({ from, target }: Step): string =>
   from === undefined
-    ? `This site is from before the kit had versions. There is ${target.version}.`
-    : `This site has version ${from}. There is ${target.version}.`
+    ? `This site is from before the kit had versions. There is ${target.title}.`
+    : `This site has version ${from}. There is ${target.title}.`
 
-function undone({ version, needsPackages }: Awaited<ReturnType<typeof undo>>): string {
+function undone({ version, needsPackages }: Awaited<ReturnType<typeof undo>>, site: Site): string {
   const now = version === undefined ? "as it was before the update" : `at version ${version} again`
-  return `The update is taken back: the site is ${now}.${packagesAdvice(needsPackages)}\n`
+  return `The update is taken back: the site is ${now}.${packagesAdvice(needsPackages, site)}\n`
 }
 
-const packagesAdvice = (needed: boolean): string => (needed ? " Install its packages: npm ci" : "")
+const packagesAdvice = (isNeeded: boolean, { followUp }: Site): string =>
+  isNeeded ? `\nInstall its packages: ${followUp.npm("ci")}` : ""

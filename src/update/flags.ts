@@ -32,7 +32,7 @@ export function readFlags(args: readonly string[]): Flags {
   if (words.length > 0 && !take)
     // Without -- before them, npm keeps flags for itself and passes on only their values.
     throw new Refusal(
-      `"${words.join(" ")}" does not belong to a flag. Flags need -- before them: npm run update -- --to v1.1.0`,
+      `"${words.join(" ")}" does not belong to a flag. Flags need -- before them. To see what there is: npm run update -- --help`,
       2,
     )
   return {
@@ -62,12 +62,12 @@ export const help = `Brings the kit's newest version to this site. Your content 
   npm run update -- --dry-run                the same, and change nothing
   npm run update -- --undo                   take the last update back
 
-  --to v1.1.0              this version, not the newest
+  --to <version>           this one, not the newest: its number, a tag or a commit
   --from <address|folder>  where versions are fetched from; kit.json remembers it
   --take mine|kit <files>  where you and the kit changed the same lines: whose lines to take
   --yes                    take the update without asking
   --site <folder>          the site's folder, if it is not this one
-  --base <tag|commit>      what the site was made from, if it has no kit.json
+  --base <version>         what the site was made from, if it has no kit.json: a number, a tag or a commit
 
 All of it is tried in .update/, beside your site: packages, check, build, and every page before and after. Your files change
 at the end, in one commit, or not at all.

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs"
 import { relative, resolve } from "node:path"
 import { Git, readyRepository } from "../content/git"
 import { Refusal } from "../content/new/refusal"
+import { gitFor, shellWord } from "../content/shell"
 import { changelogFile, type Section, sectionsBetween } from "./changelog"
+import { FollowUp } from "./follow-up"
 import { kitAt, textAt } from "./kit-file"
 import { type Decide, mergeWithDecisions } from "./merge-with-decisions"
 import { type Places, placesIn } from "./places"
@@ -19,26 +21,36 @@ import { enter, leave } from "./workspace"
 export interface Site {
   readonly git: Git
   readonly places: Places
+  /** Names commands to run next. */
+  readonly followUp: FollowUp
 }
 
-/** @returns the site in a folder */
-export const siteIn = (folder: string): Site => ({ git: new Git(folder), places: placesIn(folder) })
+/**
+ * @param folder of the site
+ * @param given flags of the command that updates it
+ * @returns the site
+ */
+export const siteIn = (folder: string, given?: ConstructorParameters<typeof FollowUp>[1]): Site => ({
+  git: new Git(folder),
+  places: placesIn(folder),
+  followUp: new FollowUp(folder, given),
+})
 
 /** @throws Refusal unless the site is at the top of a repository with a commit, on a branch, with nothing under way */
 async function refuseOtherPlaces({ git }: Site): Promise<void> {
   if (!existsSync(git.folder)) throw new Refusal(`There is no folder ${git.folder}.`, 2)
+  const named = gitFor(git.folder)
+  const committing = `  ${named} add --all\n  ${named} commit --message "My site"`
   if ((await readyRepository(git)) === undefined)
     throw new Refusal(
-      'There is no git repository here, or no git. An update needs one, so that nothing of yours can be lost: install git, then\n\n  git init\n  git add --all\n  git commit --message "My site"',
+      `There is no git repository here, or no git. An update needs one, so that nothing of yours can be lost: install git, then\n\n  git init${git.folder === process.cwd() ? "" : ` ${shellWord(git.folder)}`}\n${committing}`,
     )
   if ((await git.run("rev-parse", "--show-prefix")) !== "")
     throw new Refusal(
       `The site is a folder within a larger repository (${await git.run("rev-parse", "--show-toplevel")}). Only a site with a repository of its own can be updated.`,
     )
   if ((await git.asked("rev-parse", "--verify", "--quiet", "HEAD")) === undefined)
-    throw new Refusal(
-      'This repository has no commit yet. Make one first:\n\n  git add --all\n  git commit --message "My site"',
-    )
+    throw new Refusal(`This repository has no commit yet. Make one first:\n\n${committing}`)
 }
 
 /**
@@ -65,9 +77,9 @@ export async function inWorkspace<Result>(
 export interface Wanted {
   /** Where versions come from: a git address, or a folder as seen from the site; by default what kit.json says. */
   readonly source?: string | undefined
-  /** Another version than the newest. */
+  /** Another version than the newest: its number, a tag or a commit of the kit. */
   readonly to?: string | undefined
-  /** What the site began with, for one without kit.json. */
+  /** What the site began with, for one without kit.json: a version, a tag or a commit. */
   readonly base?: string | undefined
 }
 
@@ -92,16 +104,16 @@ export type Found =
  */
 export async function look(site: Site, { source: named, to, base }: Wanted, clock: Clock): Promise<Found> {
   await refuseOtherPlaces(site)
-  const { git } = site
+  const { git, followUp } = site
   const kit = await kitAt(git, "HEAD")
   const source = named ?? kit?.source
   if (source === undefined)
     throw new Refusal(
-      "kit.json does not say where new versions come from. Name the kit's git address or folder: npm run update -- --from <address or folder>",
+      "kit.json does not say where new versions come from. Name the kit's git address, or a folder with the kit, with --from.",
       2,
     )
   const versions = await clock.time(`Versions in ${source}`, () => fetchVersions(git, source))
-  const step = await stepTo(git, kit, versions, { to, base })
+  const step = await stepTo(git, kit, versions, { to, base, followUp })
   if (!step) return { kind: "newest", version: kit?.version }
   const { from, target } = step
   const sections = sectionsBetween((await textAt(git, target.commit, changelogFile)) ?? "", from, target.version)
@@ -141,17 +153,17 @@ export interface Tried {
  *
  * @throws Undecided if a conflict stays open, Refusal if the version does not fit this site
  */
-export async function tryOut({ git, places }: Site, newer: Newer, trying: Trying): Promise<Tried> {
+export async function tryOut({ git, places, followUp }: Site, newer: Newer, trying: Trying): Promise<Tried> {
   const { step, source, sections } = newer
   const { decide, tools, clock, signal } = trying
   const head = await git.run("rev-parse", "HEAD")
   if ((await kitAt(git, head))?.version !== step.from)
     throw new Refusal("The site has got another version meanwhile, so nothing was changed. Look for a newer one again.")
-  const merged = await mergeWithDecisions({ git, places, step, head, source, decide, clock })
+  const merged = await mergeWithDecisions({ git, places, step, head, source, decide, clock, followUp })
   signal.throwIfAborted()
   const { lockIsKits } = merged
   const proof = await prove({ git, places, head, since: step.from, lockIsKits, tools, clock, signal })
-  const outcome: Outcome = { from: step.from, to: step.target.version, ...merged, proof, seconds: clock.all() }
+  const outcome: Outcome = { from: step.from, to: step.target.title, ...merged, proof, seconds: clock.all() }
   return { head, outcome, page: await writePage(places.report, outcome, sections) }
 }
 

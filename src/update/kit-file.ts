@@ -3,6 +3,7 @@ import type { Git } from "../content/git"
 import { readableContent } from "../content/label-sets/replacement"
 import { versionIn } from "../content/migrate/version"
 import { Refusal } from "../content/new/refusal"
+import { gitFor } from "../content/shell"
 import { valueIn } from "../content/unchecked"
 
 /** The file that says which version of the kit a site has. */
@@ -13,6 +14,8 @@ export interface Kit {
   readonly version: string
   /** Where versions are fetched from: a git address, or a folder. */
   readonly source?: string
+  /** The commit of the kit, if it is not the one in which the version got its number. */
+  readonly commit?: string
 }
 
 /**
@@ -23,21 +26,28 @@ export interface Kit {
  */
 export async function kitAt(git: Git, commit: string): Promise<Kit | undefined> {
   const text = await textAt(git, commit, kitFile)
-  return text === undefined ? undefined : kitIn(text)
+  return text === undefined ? undefined : kitIn(text, gitFor(git.folder))
 }
 
 /**
  * @param text of a kit.json
+ * @param git how git is called there
  * @returns what it says
  * @throws Refusal if it says no version
  */
-export function kitIn(text: string): Kit {
+export function kitIn(text: string, git = "git"): Kit {
   const content = readableContent(Buffer.from(text))
-  const [version, source] = [valueIn(content, "version"), valueIn(content, "source")]
+  const version = valueIn(content, "version")
   const known = typeof version === "string" ? versionIn(version) : undefined
   if (known === undefined)
-    throw new Refusal(`${kitFile} names no version such as 1.0.0. Get it back as it was: git log -- ${kitFile}`)
-  return { version: known, ...(typeof source === "string" && source !== "" ? { source } : {}) }
+    throw new Refusal(
+      `${kitFile} names no version such as 1.0.0. What it said before: ${git} log --patch -- ${kitFile}`,
+    )
+  const others = ["source", "commit"].flatMap((key) => {
+    const value = valueIn(content, key)
+    return typeof value === "string" && value !== "" ? [[key, value] as const] : []
+  })
+  return { version: known, ...Object.fromEntries(others) }
 }
 
 /**
@@ -45,11 +55,10 @@ export function kitIn(text: string): Kit {
  * @param kit what is to stand in it; without a source, the one that it names stays
  * @returns its text
  */
-export function withKit(text: string | undefined, { version, source }: Kit): string {
-  const values: ReadonlyArray<readonly [string, Json]> = [
-    ["version", version],
-    ...(source === undefined ? [] : [["source", source] as const]),
-  ]
+export function withKit(text: string | undefined, { version, source, commit }: Kit): string {
+  const values = Object.entries({ version, source, commit }).flatMap(
+    ([key, value]): Array<readonly [string, Json]> => (value === undefined ? [] : [[key, value]]),
+  )
   const after = (before: string, [key, to]: readonly [string, Json]) =>
     editJson(before, { kind: "set", path: [key], to, before: ["version"] })
   return values.reduce(after, text ?? "{\n}\n")

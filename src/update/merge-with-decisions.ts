@@ -3,6 +3,7 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join, relative } from "node:path"
 import type { Git } from "../content/git"
 import { Refusal } from "../content/new/refusal"
+import type { FollowUp } from "./follow-up"
 import { kitFile, textAt, withKit } from "./kit-file"
 import { type Conflict, identityOf, type Side } from "./merge/conflict"
 import { readDecisions, writeDecisions } from "./merge/decisions"
@@ -25,6 +26,7 @@ export interface Merging {
   /** Where versions come from, for kit.json. */
   readonly source: string | undefined
   readonly clock: Clock
+  readonly followUp: FollowUp
 }
 
 /**
@@ -66,10 +68,10 @@ export async function mergeWithDecisions(merging: Merging): Promise<Merged> {
     }
     await writeDecisions(places.taken, decisions)
     const open = shown.filter(({ path }) => !decided.has(path))
-    if (open.length > 0) throw undecided(open, places)
+    if (open.length > 0) throw undecided(open, merging)
     await removeWorktree(git, places.after)
     merged = await once()
-    if (merged.open.length > 0) throw undecided(await show(merged.open), places)
+    if (merged.open.length > 0) throw undecided(await show(merged.open), merging)
   }
   await writeFile(join(places.after, kitFile), await kitText(merging))
   return merged
@@ -80,16 +82,22 @@ const markedIn = (places: Places) => async (path: string) => {
   return existsSync(file) ? readFile(file) : undefined
 }
 
-function undecided(open: readonly Shown[], places: Places): Undecided {
+function undecided(open: readonly Shown[], { places, followUp }: Merging): Undecided {
   const folder = relative(process.cwd(), places.conflicts)
+  const [first = ""] = open.map(({ path }) => path)
   const lines = open.map(({ path }) => `  ${path}`).join("\n")
   return new Undecided(
-    `You and the kit changed the same lines of:\n\n${lines}\n\nNothing was changed. ${folder} has each with both sides' changes. Say whose lines to take, file by file or several at once:\n\n  npm run update -- --take mine ${open[0]?.path}\n  npm run update -- --take kit ${open[0]?.path}\n\nThe other changes of both sides stay either way.`,
+    `You and the kit changed the same lines of:\n\n${lines}\n\nNothing was changed. ${folder} has each with both sides' changes. Say whose lines to take, file by file or several at once:\n\n  ${followUp.again({}, "--take", "mine", first)}\n  ${followUp.again({}, "--take", "kit", first)}\n\nThe other changes of both sides stay either way.`,
     open,
   )
 }
 
 async function kitText({ git, step, source }: Merging): Promise<string> {
   const text = await textAt(git, step.target.commit, kitFile)
-  return withKit(text, { version: step.target.version, ...(source === undefined ? {} : { source }) })
+  const { version, commit, isNumbered } = step.target
+  return withKit(text, {
+    version,
+    ...(source === undefined ? {} : { source }),
+    ...(isNumbered ? {} : { commit }),
+  })
 }

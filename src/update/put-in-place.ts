@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { errorCode } from "../content/check/error-code"
 import type { Git } from "../content/git"
 import { Refusal } from "../content/new/refusal"
+import { gitFor } from "../content/shell"
 import { valueIn } from "../content/unchecked"
 import { filesOf } from "./merge/trees"
 import type { Places } from "./places"
@@ -33,12 +34,13 @@ export async function refuseChanges(git: Git): Promise<void> {
   const changed = (await git.bytes(["status", "--porcelain", "--untracked-files=normal"])).toString()
   if (changed === "") return
   const lines = changed.trimEnd().split("\n")
+  const named = gitFor(git.folder)
   const more = lines.length > 10 ? `\n  … ${lines.length - 10} more` : ""
   throw new Uncommitted(
     `There are changes that are not committed, so nothing was done. Commit them first:\n\n${lines
       .slice(0, 10)
       .map((line) => `  ${line.trim()}`)
-      .join("\n")}${more}\n\n  git add --all\n  git commit --message "My changes"`,
+      .join("\n")}${more}\n\n  ${named} add --all\n  ${named} commit --message "My changes"`,
     lines,
   )
 }

@@ -1,5 +1,6 @@
 import { Git } from "../content/git"
 import { Refusal } from "../content/new/refusal"
+import { gitFor } from "../content/shell"
 import { kitAt, kitFile } from "./kit-file"
 import type { Places } from "./places"
 import { putInPlace } from "./put-in-place"
@@ -33,7 +34,7 @@ export async function undo(git: Git, places: Places): Promise<Undone> {
     if (!(error instanceof Refusal)) throw error
     const files = (await worktree.run("diff", "--name-only", "--diff-filter=U")).split("\n").filter(Boolean)
     throw new Refusal(
-      `You have changed the same lines since the update, so nothing was changed: ${files.join(", ") || "see git’s own words below"}. Take it back by hand: git revert ${update.slice(0, 8)}\n\n${error.message}`,
+      `You have changed the same lines since the update, so nothing was changed: ${files.join(", ") || "see git’s own words below"}. Take it back by hand: ${gitFor(git.folder)} revert ${update.slice(0, 8)}\n\n${error.message}`,
     )
   }
   const to = await worktree.run("rev-parse", "HEAD")

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { spawn } from "node:child_process"
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { until } from "../../../scripts/support/until"
@@ -6,6 +7,7 @@ import { checkOf, newIn } from "../../../src/update/proof/check"
 import { hasItsPackages } from "../../../src/update/proof/installed"
 import { comparePages } from "../../../src/update/proof/pages"
 import { runProgram } from "../../../src/update/proof/tools"
+import { bundled } from "../../support/bundled"
 import { Place } from "../../updates/support/place"
 
 /** @returns what the check of a version says, when it prints this */
@@ -161,16 +163,65 @@ const isAlive = (pid: number): boolean => {
 
 const onLinux = process.platform === "linux" ? test : test.skip
 
-onLinux("an interruption ends a program with all that it has started", () =>
-  inFolder(async (folder) => {
-    const inner = 'require("fs").writeFileSync("pid", String(process.pid)); setInterval(() => undefined, 1000)'
-    const outer = `require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(inner)}], { stdio: "inherit" }); setInterval(() => undefined, 1000)`
-    const controller = new AbortController()
-    const running = runProgram("node", ["-e", outer], folder, controller.signal)
-    const pid = join(folder, "pid")
-    const started = await until(async () => (existsSync(pid) && Number(readFileSync(pid, "utf8"))) || undefined)
-    controller.abort()
-    await expect(running).rejects.toThrow()
-    expect(await until(async () => !isAlive(started ?? 0) || undefined)).toBe(true)
-  }),
-)
+/** Writes its own process and one that it starts; in a folder with the file `deaf`, neither ends when it is asked to. */
+const npm = `#!/usr/bin/env node
+const { spawn } = require("child_process")
+const { existsSync, renameSync, writeFileSync } = require("fs")
+const inner = (existsSync("deaf") ? "process.on('SIGTERM', () => undefined);" : "") + "setInterval(() => undefined, 1000); console.log(1)"
+if (existsSync("deaf")) process.on("SIGTERM", () => undefined)
+const child = spawn(process.execPath, ["-e", inner], { stdio: ["ignore", "pipe", "ignore"] })
+child.stdout.once("data", () => {
+  writeFileSync("writing", process.pid + " " + child.pid)
+  renameSync("writing", "pids")
+})
+`
+
+/** @returns the variable with which `npm` is the one above, and that the processes which it writes into this folder are gone */
+function withNpm(folder: string, isDeaf: boolean) {
+  writeFileSync(join(folder, "npm"), npm, { mode: 0o755 })
+  if (isDeaf) writeFileSync(join(folder, "deaf"), "")
+  const pids = join(folder, "pids")
+  return {
+    PATH: `${folder}:${process.env.PATH}`,
+    started: () => until(async () => existsSync(pids) || undefined),
+    gone: () => until(async () => !readFileSync(pids, "utf8").split(" ").map(Number).some(isAlive) || undefined),
+  }
+}
+
+describe("npm ends with all that it has started", () => {
+  const program = bundled(
+    join(__dirname, "support/npm-run.ts"),
+    join(__dirname, "../../../src/update/proof/supervise.cjs"),
+  )
+  const { PATH: usual } = process.env
+  afterEach(() => {
+    process.env.PATH = usual
+  })
+
+  onLinux.each([
+    ["when it is asked to", false],
+    ["also if it does not want to", true],
+  ])("after an interruption: %s", (_how, isDeaf) =>
+    inFolder(async (folder) => {
+      const { PATH, started, gone } = withNpm(folder, isDeaf)
+      process.env.PATH = PATH
+      const controller = new AbortController()
+      const running = runProgram("npm", ["ci"], folder, controller.signal)
+      await started()
+      controller.abort()
+      await expect(running).rejects.toThrow()
+      expect(await gone()).toBe(true)
+    }),
+  )
+
+  onLinux("after whoever has started it is killed, also if it does not want to", () =>
+    inFolder(async (folder) => {
+      const { PATH, started, gone } = withNpm(folder, true)
+      const env = { ...process.env, ...program.env, PATH }
+      const command = spawn(process.execPath, [program.file, folder], { env, stdio: "ignore" })
+      await started()
+      command.kill("SIGKILL")
+      expect(await gone()).toBe(true)
+    }),
+  )
+})

@@ -99,7 +99,9 @@ export interface Scene {
   readonly site: Place
   /** Runs the command on the site, with a terminal that asks nothing. */
   readonly run: (...args: readonly string[]) => Promise<Outcome>
-  /** The same, with other programs, an interruption, or somebody at the terminal. */
+  /** Runs it with these arguments, and no others. */
+  readonly runExactly: (args: readonly string[]) => Promise<Outcome>
+  /** As `run`, with other programs, an interruption, or somebody at the terminal. */
   readonly runWith: (
     changed: {
       readonly run?: Tools["run"]
@@ -142,34 +144,41 @@ function prepare(isClone: boolean): string {
 export async function scene<Result>(use: (scene: Scene) => Promise<Result>, isClone = false): Promise<Result> {
   const ready = prepared.get(isClone) ?? prepare(isClone)
   prepared.set(isClone, ready)
-  const folder = mkdtempSync(join(tmpdir(), "update-"))
+  // A name that a shell would take for several words.
+  const folder = mkdtempSync(join(tmpdir(), "Ada's update-"))
   cpSync(ready, folder, { recursive: true, preserveTimestamps: true })
   try {
     const kit = new Place(join(folder, "kit"))
     const site = new Place(join(folder, "site"))
-    const runWith: Scene["runWith"] = async (
-      { run = fakeRun, signal = new AbortController().signal, terminal },
-      ...args
-    ) => {
-      let [written, complained] = ["", ""]
-      const code = await update(
-        [...args, "--site", site.folder, ...(args.includes("--from") ? [] : ["--from", kit.folder])],
-        {
-          signal,
-          ...(terminal ? { terminal } : {}),
-          tools: { run, pictures: async () => undefined },
-          write: (each) => {
-            written += each
-          },
-          complain: (each) => {
-            complained += each
-          },
-        },
-      )
-      return { code, written, complained }
-    }
-    return await use({ kit, site, runWith, run: (...args) => runWith({}, ...args) })
+    const runWith: Scene["runWith"] = (changed, ...args) =>
+      outcomeOf([...args, "--site", site.folder, ...(args.includes("--from") ? [] : ["--from", kit.folder])], changed)
+    return await use({
+      kit,
+      site,
+      runWith,
+      run: (...args) => runWith({}, ...args),
+      runExactly: (args) => outcomeOf(args, {}),
+    })
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+async function outcomeOf(
+  args: readonly string[],
+  { run = fakeRun, signal = new AbortController().signal, terminal }: Parameters<Scene["runWith"]>[0],
+): Promise<Outcome> {
+  let [written, complained] = ["", ""]
+  const code = await update(args, {
+    signal,
+    ...(terminal ? { terminal } : {}),
+    tools: { run, pictures: async () => undefined },
+    write: (each) => {
+      written += each
+    },
+    complain: (each) => {
+      complained += each
+    },
+  })
+  return { code, written, complained }
 }

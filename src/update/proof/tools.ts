@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { errorCode } from "../../content/check/error-code"
+import { join } from "node:path"
+import type { Readable } from "node:stream"
 
 /** What a program came to. */
 export interface Ran {
@@ -54,26 +55,27 @@ export interface Tools {
 
 const longest = 20_000
 
-/** Runs npm and Node.js as they are installed. */
+const supervisor = join(__dirname, "supervise.cjs")
+
+/** Runs npm and Node.js as they are installed. They end with this process too, however that ends. */
 export const runProgram: Tools["run"] = async (program, args, folder, signal) => {
   signal.throwIfAborted()
-  const isWindows = process.platform === "win32"
-  const child = spawn(program === "node" ? process.execPath : "npm", [...args], {
+  const child = spawn(process.execPath, [supervisor, program === "node" ? process.execPath : "npm", ...args], {
     cwd: folder,
-    stdio: ["ignore", "pipe", "pipe"],
-    // npm starts others in turn: as a group they can be ended together. On Windows npm is a script of the shell's.
-    detached: !isWindows,
-    shell: isWindows && program === "npm",
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    // A group of its own: Ctrl-C in a terminal reaches this process alone, which then ends the group.
+    detached: process.platform !== "win32",
+    windowsHide: true,
     env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
   })
-  const end = () => endGroup(child)
+  const end = () => child.stdio[3]?.destroy()
   signal.addEventListener("abort", end)
   let [stdout, said] = ["", ""]
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+  textOf(child.stdout, (text) => {
     stdout += text
     said = (said + text).slice(-longest)
   })
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+  textOf(child.stderr, (text) => {
     said = (said + text).slice(-longest)
   })
   try {
@@ -85,13 +87,6 @@ export const runProgram: Tools["run"] = async (program, args, folder, signal) =>
   }
 }
 
-function endGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return
-  try {
-    if (process.platform === "win32") child.kill()
-    else process.kill(-child.pid, "SIGTERM")
-  } catch (error) {
-    // It has ended by itself.
-    if (errorCode(error) !== "ESRCH") throw error
-  }
+function textOf(stream: Readable | null, listen: (text: string) => void): void {
+  stream?.setEncoding("utf8").on("data", listen)
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
+import { branchToGoTo, Git } from "../../../src/content/git"
 import { words } from "../../words"
 import { commitAdvice } from "./advice"
 import { answerOf, GitError, git, says } from "./git"
@@ -51,7 +52,7 @@ export async function repositoryAt(data: string): Promise<RepositoryState> {
 
   const head = await answerOf(data, "rev-parse", "--quiet", "--verify", "HEAD^{commit}")
   const isOnBranch = await says(data, "symbolic-ref", "--quiet", "HEAD")
-  if (!isOnBranch) return obstacle(words.git.detached(await branchIn(data)))
+  if (!isOnBranch) return obstacle(words.git.detached(await branchToGoTo(new Git(data))))
   if (head === undefined) return obstacle(words.git.unborn)
   if (isThere("index.lock")) return obstacle(words.git.locked(pathOf("index.lock")))
   if ((await git(data, "ls-files", "--unmerged", "-z", "--", ".")) !== "") return obstacle(words.git.conflict)
@@ -76,11 +77,4 @@ async function gitPathsIn(data: string): Promise<GitPaths | Exclude<RepositorySt
     if (/dubious ownership/.test(error.output)) return { kind: "not-committed", message: commitAdvice(error.output) }
     return { kind: "no-git", message: words.git.noGit }
   }
-}
-
-/** @returns the branch to go back to from a detached HEAD: the one left last, else main or master, else any */
-async function branchIn(data: string): Promise<string | undefined> {
-  const left = await answerOf(data, "rev-parse", "--quiet", "--verify", "--abbrev-ref", "@{-1}")
-  const all = (await git(data, "for-each-ref", "--format=%(refname:short)", "refs/heads")).split("\n").filter(Boolean)
-  return all.find((name) => name === left) ?? all.find((name) => /^(?:main|master)$/.test(name)) ?? all[0]
 }

@@ -1,0 +1,140 @@
+import { execFileSync } from "node:child_process"
+import { type Outcome, type Scene, scene, text } from "./support/fake-kit"
+import { Place } from "./support/place"
+
+interface Case {
+  readonly name: string
+  readonly prepare: (scene: Scene) => unknown
+  readonly args?: readonly string[]
+  /** Whether the commands are ways of which one is taken; else they are one after the other. */
+  readonly areWays?: boolean
+  /** What each command came to, or all of them. */
+  readonly holds: (scene: Scene) => void
+}
+
+const clean = ({ site }: Scene) => expect(site.git("status", "--porcelain")).toBe("")
+const updated = ({ site }: Scene) => expect(JSON.parse(site.read("kit.json")).version).toBe("1.1.0")
+
+const withKit = (version: string) => (given: Scene) => {
+  given.site.write("kit.json", version)
+  given.site.commit("Another version")
+}
+
+const cases: readonly Case[] = [
+  {
+    name: "a conflict",
+    prepare: ({ site }) => {
+      site.write("src/home.css", text([3, "my line 3"]))
+      site.commit("Mine")
+    },
+    areWays: true,
+    holds: updated,
+  },
+  {
+    name: "an update that was taken",
+    prepare: () => undefined,
+    holds: ({ site }) => expect(JSON.parse(site.read("kit.json")).version).toBe("1.0.0"),
+  },
+  {
+    name: "a site from before kit.json that shares no history with the kit",
+    prepare: ({ site }) => {
+      site.remove("kit.json")
+      site.commit("Before versions")
+    },
+    holds: updated,
+  },
+  { name: "a version that the kit does not have", prepare: withKit('{ "version": "1.0.7" }'), holds: updated },
+  { name: "a kit.json that says nothing", prepare: withKit("{"), holds: clean },
+  {
+    name: "a version before the one that an update brought",
+    prepare: ({ run }) => run("--yes"),
+    args: ["--yes", "--to", "1.0.0"],
+    holds: ({ site }) => expect(JSON.parse(site.read("kit.json")).version).toBe("1.0.0"),
+  },
+  { name: "changes that are not committed", prepare: ({ site }) => site.write("notes.txt", "new"), holds: clean },
+  {
+    name: "a detached HEAD",
+    prepare: ({ site }) => site.git("switch", "--quiet", "--detach"),
+    holds: ({ site }) => expect(site.git("branch", "--show-current")).toBe("main"),
+  },
+  {
+    name: "a merge under way",
+    prepare: ({ site }) => {
+      site.git("switch", "--quiet", "--create", "other")
+      site.write("notes.txt", "Mine")
+      site.commit("Mine")
+      site.git("switch", "--quiet", "main")
+      site.git("merge", "--quiet", "--no-commit", "--no-ff", "other")
+    },
+    areWays: true,
+    holds: ({ site }) => expect(site.has(".git/MERGE_HEAD")).toBe(false),
+  },
+  { name: "no repository", prepare: ({ site }) => site.remove(".git"), holds: clean },
+  {
+    name: "a repository without a commit",
+    prepare: ({ site }) => {
+      site.remove(".git")
+      site.begin()
+    },
+    holds: clean,
+  },
+  {
+    name: "an undo that cannot be",
+    prepare: async ({ site, run }) => {
+      await run("--yes")
+      site.write("data/site.json", '{ "name": "Ada South", "percent": 3e1 }\n')
+      site.commit("Newer words")
+    },
+    args: ["--undo"],
+    holds: ({ site }) => expect(site.has(".git/REVERT_HEAD")).toBe(true),
+  },
+  {
+    name: "a kit with only its last commits",
+    prepare: ({ kit }) => {
+      const whole = `${kit.folder}-whole`
+      kit.git("clone", "--quiet", "--bare", kit.folder, whole)
+      kit.remove("")
+      new Place(kit.folder).git("clone", "--quiet", "--depth", "1", `file://${whole}`, ".")
+    },
+    holds: ({ kit }) => expect(kit.git("rev-parse", "--is-shallow-repository")).toBe("false"),
+  },
+]
+
+/** @returns the commands in what was printed: on lines of their own, or at the end of one */
+const commandsIn = ({ written, complained }: Outcome): readonly string[] =>
+  [...`${written}\n${complained}`.matchAll(/(?:^ +|: )((?:npm|git) .+)$/gm)].map(([, command = ""]) => command)
+
+/** Runs a command as a shell reads it: npm's in this process, or not at all if it installs, and git's as it is. */
+async function runInShell(command: string, { runExactly, site }: Scene): Promise<void> {
+  if (command.startsWith("git ")) {
+    const name = { GIT_AUTHOR_NAME: "Ada", GIT_AUTHOR_EMAIL: "ada@example.org" }
+    const committer = { GIT_COMMITTER_NAME: "Ada", GIT_COMMITTER_EMAIL: "ada@example.org", GIT_EDITOR: "true" }
+    const options = { stdio: "ignore", env: { ...process.env, ...name, ...committer } } as const
+    // A revert that somebody has to finish ends with an error.
+    execFileSync("/bin/sh", ["-c", command.includes(" revert ") ? `${command} || true` : command], options)
+    return
+  }
+  const words = execFileSync("/bin/sh", ["-c", `npm() { printf '%s\\0' "$@"; }; ${command}`], { encoding: "utf8" })
+  const args = words.split("\0").slice(0, -1)
+  if (args[0] === "ci") return expect(args).toEqual(["ci", "--prefix", site.folder])
+  expect(args.slice(0, 3)).toEqual(["run", "update", "--"])
+  expect(await runExactly(args.slice(3))).toMatchObject({ code: 0, complained: "" })
+}
+
+test.each(cases)("$name: each command that is printed does on this site what it says", async (each) => {
+  const { prepare, args = ["--yes"], areWays = false, holds } = each
+  const printed = async (given: Scene) => {
+    await prepare(given)
+    return commandsIn(await given.run(...args))
+  }
+  const run = (pick: (command: string, index: number) => boolean) =>
+    scene(async (given) => {
+      const commands = await printed(given)
+      expect(commands.length).toBeGreaterThan(0)
+      for (const command of commands.filter(pick)) await runInShell(command, given)
+      holds(given)
+      return commands.length
+    })
+  const count = await run((_command, index) => !areWays || index === 0)
+  for (let way = 1; areWays && way < count; way += 1) await run((_command, index) => index === way)
+})

@@ -1,0 +1,78 @@
+import { type Scene, scene } from "./support/fake-kit"
+
+const noTags = ({ kit }: Scene) => kit.git("tag", "--delete", "v1.0.0", "v1.1.0")
+
+const heading = ({ site }: Scene) => site.read("src/heading.txt")
+
+/** The kit is further than its last version. */
+const goOn = ({ kit }: Scene, words: string) => {
+  kit.write("src/heading.txt", words)
+  return kit.commit(words)
+}
+
+test("where the kit's tags are missing, a version is the commit in which kit.json got its number", () =>
+  scene(async (given) => {
+    noTags(given)
+    goOn(given, "Not released")
+    expect(await given.run("--yes")).toMatchObject({ code: 0, complained: "" })
+    expect(heading(given)).toBe("Welcome, friend")
+    expect((await given.run("--yes")).written).toContain("This site has the newest version, 1.1.0.")
+  }))
+
+const ways: ReadonlyArray<readonly [name: string, named: (scene: Scene, version: string) => string]> = [
+  ["a version", (_scene, version) => version],
+  ["a version, as a tag would be called", (_scene, version) => `v${version}`],
+  ["another tag", ({ kit }, version) => tagged(kit, `the-${version}`, version)],
+  ["a commit", ({ kit }, version) => commitOf(kit, version).slice(0, 8)],
+]
+
+const commitOf = (kit: Scene["kit"], version: string) =>
+  kit.git("log", "--format=%H", `--grep=${version === "1.0.0" ? "The kit" : "A warmer heading"}`)
+
+function tagged(kit: Scene["kit"], tag: string, version: string): string {
+  kit.git("tag", tag, commitOf(kit, version))
+  return tag
+}
+
+test.each(ways)(
+  "what the site began with and what it goes to is named by %s, also without the kit's tags",
+  (_name, named) =>
+    scene(async (given) => {
+      noTags(given)
+      goOn(given, "Later")
+      given.site.remove("kit.json")
+      given.site.commit("Before versions")
+      const [base, to] = ["1.0.0", "1.1.0"].map((version) => named(given, version))
+      expect(await given.run("--yes", "--base", base ?? "", "--to", to ?? "")).toMatchObject({
+        code: 0,
+        complained: "",
+      })
+      expect([heading(given), JSON.parse(given.site.read("kit.json")).version]).toEqual(["Welcome, friend", "1.1.0"])
+    }),
+)
+
+test("a commit between two versions is what the next update goes on from", () =>
+  scene(async (given) => {
+    const { kit, site, run } = given
+    const between = goOn(given, "Between")
+    expect((await run("--yes", "--to", between)).written).toContain(`There is 1.1.0 (${between.slice(0, 8)}).`)
+    expect(JSON.parse(site.read("kit.json"))).toMatchObject({ version: "1.1.0", commit: between })
+    expect((await run("--yes")).written).toContain("This site has the newest version, 1.1.0.")
+    goOn(given, "Released")
+    kit.git("tag", "v1.2.0")
+    expect(await run("--yes")).toMatchObject({ code: 0, complained: "" })
+    expect([heading(given), JSON.parse(site.read("kit.json"))]).toEqual([
+      "Released",
+      { version: "1.2.0", source: "../kit" },
+    ])
+  }))
+
+test("an update does not go back to an earlier commit of the same version", () =>
+  scene(async (given) => {
+    const [first, second] = [goOn(given, "First"), goOn(given, "Second")]
+    await given.run("--yes", "--to", second)
+    expect(await given.run("--yes", "--to", first)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining("An update only goes forward."),
+    })
+  }))
