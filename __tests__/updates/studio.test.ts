@@ -54,7 +54,7 @@ test.each([
 test("a look says what the newest version brings", () =>
   withUpdates(async ({ kit, updates }) => {
     await updates.look(kit.folder)
-    const sections = [{ version: "1.1.0", text: "A warmer heading." }]
+    const sections = [{ version: "1.1.0", blocks: [{ kind: "paragraph", text: "A warmer heading." }] }]
     expect(updates.state).toEqual({ phase: { kind: "newer", to: "1.1.0", sections } })
   }))
 

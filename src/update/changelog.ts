@@ -1,13 +1,19 @@
+import type { Nodes } from "mdast"
 import { compareVersions, versionIn } from "../content/migrate/version"
+import { parseMarkdown, plainWords } from "../content/texts/markdown"
 
 /** The file that says what each version brings. */
 export const changelogFile = "CHANGELOG.md"
 
+/** A part of what a version brings, as plain text: the address of a link is a path within the kit, which nobody can follow elsewhere. */
+export type Block =
+  | { readonly kind: "paragraph"; readonly text: string }
+  | { readonly kind: "list"; readonly items: readonly string[] }
+
 /** What one version brings, as its section says. */
 export interface Section {
   readonly version: string
-  /** Markdown, without the heading. */
-  readonly text: string
+  readonly blocks: readonly Block[]
 }
 
 const heading = /^## +\[?(v?\d+\.\d+\.\d+)\]?.*$/
@@ -21,8 +27,60 @@ function sectionsOf(text: string): readonly Section[] {
   return parts.flatMap((part) => {
     const [first = "", ...lines] = part.split(/\r?\n/)
     const version = versionIn(heading.exec(first)?.[1] ?? "")
-    return version === undefined ? [] : [{ version, text: lines.join("\n").trim() }]
+    return version === undefined
+      ? []
+      : [{ version, blocks: parseMarkdown(lines.join("\n")).children.flatMap(blocksOf) }]
   })
+}
+
+function blocksOf(node: Nodes): readonly Block[] {
+  if (node.type === "list")
+    return [{ kind: "list", items: node.children.flatMap((item) => item.children.flatMap(lines)) }]
+  const text = lines(node).join(" ")
+  return text === "" ? [] : [{ kind: "paragraph", text }]
+}
+
+/** @returns a line for a paragraph or a heading, and one for each item of a list within a list */
+function lines(node: Nodes): readonly string[] {
+  if (node.type === "list" || node.type === "listItem" || node.type === "blockquote")
+    return node.children.flatMap(lines)
+  const words = node.type === "code" ? node.value : plainWords(node)
+  return words.trim() === "" ? [] : [words.replaceAll(/\s+/g, " ").trim()]
+}
+
+/** How a paragraph begins that says how pages may look different. */
+const ofLook = "What may look different:"
+
+/** @returns the sections without what they say of the look: for where the pictures of all pages are the same */
+export const withoutLook = (sections: readonly Section[]): readonly Section[] =>
+  sections.map(({ version, blocks }) => ({
+    version,
+    blocks: blocks.filter((block) => block.kind === "list" || !block.text.startsWith(ofLook)),
+  }))
+
+/** How many characters a line in a terminal has. */
+const lineLength = 80
+
+/** @returns a section for a terminal */
+export function inLines({ version, blocks }: Section): string {
+  const paragraphs = blocks.map((block) =>
+    block.kind === "list" ? block.items.map((item) => wrapped(item, "- ")).join("\n") : wrapped(block.text, ""),
+  )
+  return [version, ...paragraphs].join("\n\n")
+}
+
+function wrapped(text: string, mark: string): string {
+  const all: string[] = []
+  let line = mark
+  for (const word of text.split(" ")) {
+    const longer = line.trim() === mark.trim() ? line + word : `${line} ${word}`
+    if (longer.length <= lineLength || line.trim() === mark.trim()) line = longer
+    else {
+      all.push(line)
+      line = " ".repeat(mark.length) + word
+    }
+  }
+  return [...all, line].join("\n")
 }
 
 /**

@@ -2,6 +2,7 @@ import { relative, resolve } from "node:path"
 import { Refusal } from "../content/new/refusal"
 import { runCommand, type Surroundings } from "../content/new/run-command"
 import { askToTake, askToTry } from "./ask"
+import { inLines } from "./changelog"
 import { decideInTerminal } from "./decide"
 import { type Flags, help, readFlags } from "./flags"
 import { inWorkspace, look, type Site, siteIn, sourceNamed, take, tryOut } from "./flow"
@@ -65,7 +66,7 @@ async function updated(site: Site, flags: Flags, surroundings: UpdateSurrounding
     return write(`This site has ${flags.to === undefined ? "the newest version," : "version"} ${found.version}.\n`)
   const { step, sections } = found.newer
   const version = step.target.title
-  write(`\n${announcement(step)}\n\n${sections.map((each) => `${each.version}\n\n${each.text}\n\n`).join("")}`)
+  write(`\n${announcement(step)}\n\n${sections.map((each) => `${inLines(each)}\n\n`).join("")}`)
   const isAsked = terminal && !flags.yes
   if (isAsked && !(await askToTry(version, terminal))) return write("Nothing was changed.\n")
   if (!isAsked && !flags.yes && !flags.dryRun)

@@ -1,14 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { escapeAttribute, escapeText } from "../../language/html"
-import type { Section } from "../changelog"
+import { type Block, type Section, withoutLook } from "../changelog"
 import type { LookChange } from "../proof/tools"
 import { type Outcome, type Part, partsOf, secondsOf, subject } from "./summary"
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
-pre { white-space: pre-wrap; font: inherit; }
 .pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; align-items: start; }
 figure { margin: 0; }
 img { max-width: 100%; border: 1px solid; }
@@ -33,6 +32,7 @@ function pageOf(outcome: Outcome, sections: readonly Section[]): string {
   const title = escapeText(subject(outcome))
   const { looks } = outcome.proof
   const pairs = typeof looks === "string" ? [] : looks.changes
+  const brought = typeof looks === "string" || pairs.length > 0 ? sections : withoutLook(sections)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -44,7 +44,7 @@ function pageOf(outcome: Outcome, sections: readonly Section[]): string {
 <body>
 <main>
 <h1>${title}</h1>
-${sections.map(({ version, text }) => `<h2>What ${escapeText(version)} brings</h2>\n<pre>${escapeText(text)}</pre>`).join("\n")}
+${brought.map(({ version, blocks }) => `<h2>What ${escapeText(version)} brings</h2>\n${blocks.map(blockOf).join("\n")}`).join("\n")}
 <h2>What changes on this site</h2>
 ${partsOf(outcome).map(partOf).join("\n")}
 ${pairs.length > 0 ? `<h2>Pictures before and after</h2>\n${pairs.map(pairOf).join("\n")}` : ""}
@@ -56,9 +56,13 @@ ${pairs.length > 0 ? `<h2>Pictures before and after</h2>\n${pairs.map(pairOf).jo
 }
 
 const partOf = ({ heading, lines }: Part): string =>
-  lines.length === 0
-    ? `<p>${escapeText(heading)}.</p>`
-    : `<h3>${escapeText(heading)}</h3>\n<ul>\n${lines.map((line) => `<li>${escapeText(line)}</li>`).join("\n")}\n</ul>`
+  lines.length === 0 ? `<p>${escapeText(heading)}.</p>` : `<h3>${escapeText(heading)}</h3>\n${listOf(lines)}`
+
+const blockOf = (block: Block): string =>
+  block.kind === "list" ? listOf(block.items) : `<p>${escapeText(block.text)}</p>`
+
+const listOf = (lines: readonly string[]): string =>
+  `<ul>\n${lines.map((line) => `<li>${escapeText(line)}</li>`).join("\n")}\n</ul>`
 
 function pairOf({ address, width, before, after }: LookChange): string {
   const name = `${address} at ${width} px`

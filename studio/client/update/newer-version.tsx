@@ -1,6 +1,5 @@
 import type { UpdatePhase } from "../../server/update/update-state"
 import { words } from "../../words"
-import { changelogBlocks } from "./changelog-blocks"
 
 type NewerVersionProps = Extract<UpdatePhase, { readonly kind: "newer" }> & { readonly onTry: () => void }
 
@@ -12,10 +11,10 @@ export const NewerVersion = ({ to, sections, onTry }: NewerVersionProps) => (
     </h3>
     {/* The changelog is in English. */}
     <div className="changelog" lang="en">
-      {sections.map(({ version, text }) => (
+      {sections.map(({ version, blocks }) => (
         <section key={version}>
           {sections.length > 1 && <h4>{version}</h4>}
-          {changelogBlocks(text).map((block) =>
+          {blocks.map((block) =>
             block.kind === "list" ? (
               <ul key={block.items[0]}>
                 {block.items.map((item) => (
