@@ -105,7 +105,7 @@ function Thumbs({ change: { file, kind }, before, after }: ThumbsProps) {
 
 const Thumb = ({ label, src }: { readonly label: string; readonly src: string }) => (
   <figure>
-    <img src={src} alt="" />
+    <img src={src} alt="" loading="lazy" />
     <figcaption>{label}</figcaption>
   </figure>
 )

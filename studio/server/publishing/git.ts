@@ -51,7 +51,8 @@ export async function git(folder: string, ...args: readonly string[]): Promise<s
   return (await gitBytes(folder, args)).toString("utf8")
 }
 
-function environment(more: GitOptions["env"]): NodeJS.ProcessEnv {
+/** @returns the variables with which git runs, whoever starts it */
+export function environment(more?: GitOptions["env"]): NodeJS.ProcessEnv {
   // GIT_INDEX_FILE may be inherited, as from a hook that started the studio: it is not the owner's index.
   const { GIT_INDEX_FILE: _index, ...own } = process.env
   // No password prompts, since nobody could answer; English output, since it is parsed; no optional locks, so as not to block the owner's own git.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { ContentFiles } from "../../../../studio/server/content/content-files"
 import { pictureFor } from "../../../../studio/server/pictures/picture-requests"
+import { changesSince } from "../../../../studio/server/publishing/changes"
 import { committedBytes, GitError, hasHistory } from "../../../../studio/server/publishing/git"
 import { type HistoryEntry, historyOf, lastPublished } from "../../../../studio/server/publishing/history"
 import { changesOf } from "../../../../studio/server/publishing/history-changes"
@@ -205,4 +206,40 @@ test("a picture that is gone can still be looked at as it was", async () => {
   site.remove("images/cover.png")
   const asked = new URLSearchParams({ path: "images/cover.png", at: "HEAD" })
   expect((await pictureFor(site.data, asked))?.content).toEqual(before)
+})
+
+test("sixty pictures that have changed are looked at, before and now, with few processes of git", async () => {
+  const names = Array.from({ length: 60 }, (_each, index) => `images/a picture ${index}.png`)
+  for (const name of names) site.write(name, `${name}, before`)
+  site.commitAll("Pictures")
+  for (const name of names) site.write(name, `${name}, now`)
+  const log = join(site.root, "started")
+  site.program("git", `echo "$1" >> '${log}'\nPATH="\${PATH#*:}" exec git "$@"`)
+  const { PATH } = process.env
+  process.env.PATH = `${site.programs}:${PATH}`
+  try {
+    expect(await changesSince(site.data)).toHaveLength(60)
+    const asked = names.map((path) => pictureFor(site.data, new URLSearchParams({ path, at: "HEAD" })))
+    expect((await Promise.all(asked)).map((sent) => String(sent?.content))).toEqual(
+      names.map((name) => `${name}, before`),
+    )
+    const started = readFileSync(log, "utf8").trim().split("\n")
+    expect(started.length).toBeLessThanOrEqual(20)
+  } finally {
+    process.env.PATH = PATH
+  }
+})
+
+test("a picture of the last commit is the one of the commit that came in meanwhile", async () => {
+  const look = async (path: string, at = "HEAD") =>
+    (await pictureFor(site.data, new URLSearchParams({ path, at })))?.content.toString()
+  const first = site.git("rev-parse", "HEAD").trim()
+  site.write("images/new.png", "new")
+  expect(await look("images/new.png")).toBeUndefined()
+  site.commitAll("A picture")
+  expect(await look("images/new.png")).toBe("new")
+  expect([await look("images/new.png", first), await look("images/new.png", "0".repeat(40))]).toEqual([
+    undefined,
+    undefined,
+  ])
 })
