@@ -1,4 +1,5 @@
 import "./support/need-all-packages"
+import "./support/need-studio"
 import { join } from "node:path"
 import open from "open"
 import { Refusal } from "../src/content/new/refusal"

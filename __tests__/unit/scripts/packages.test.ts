@@ -29,16 +29,29 @@ test("nothing is missing when everything is installed", () => {
   expect(missingPackages(folder)).toEqual([])
 })
 
-test.each(["edit", "new"])("without its packages, npm run %s says what to run", (command) => {
-  projectWith("site")
+/** Runs a command in the project, which has its script and no more. */
+function run(command: string): { readonly status: number | null; readonly stderr: string } {
   for (const part of ["scripts", "src/content/terminal.ts", "src/content/check/error-code.ts"])
     cpSync(part, join(folder, part), { recursive: true })
-  const tsx = require.resolve("tsx/cli")
-  const { status, stderr } = spawnSync(process.execPath, [tsx, join(folder, "scripts", `${command}.ts`)], {
-    encoding: "utf8",
+  const script = join(folder, "scripts", `${command}.ts`)
+  const { status, stderr } = spawnSync(process.execPath, [require.resolve("tsx/cli"), script], { encoding: "utf8" })
+  return { status, stderr }
+}
+
+test.each(["edit", "new"])("without its packages, npm run %s says what to run", (command) => {
+  projectWith("site")
+  expect(run(command)).toEqual({
+    status: 1,
+    stderr:
+      "Packages that this command needs are not installed (@tools/editor and 1 more). Install them with: npm ci\n",
   })
-  expect(stderr).toBe(
-    "Packages that this command needs are not installed (@tools/editor and 1 more). Install them with: npm ci\n",
-  )
-  expect(status).toBe(1)
+})
+
+test("without the studio's folder, npm run edit says in a sentence what to do", () => {
+  projectWith("site", "@tools/editor", "tests")
+  expect(run("edit")).toEqual({
+    status: 1,
+    stderr:
+      "There is no studio here, since its folder studio/ is gone: change the files in data/, and look at your site with npm run develop.\n",
+  })
 })

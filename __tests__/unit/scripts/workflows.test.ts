@@ -19,7 +19,9 @@ test("the linter finds what is wrong", async () => {
 test("code is tested whole when it is pushed, and the tests themselves at night", () => {
   const runs = (name: string) => readFileSync(join(folder, name), "utf8").match(/npm run [\w:-]+/g)
   expect(runs("check.yml")).toContain("npm run test:all")
-  expect(runs("nightly.yml")).toEqual(expect.arrayContaining(["npm run test:faults", "npm run rehearse"]))
+  expect(runs("nightly.yml")).toEqual(
+    expect.arrayContaining(["npm run test:faults", "npm run test:updates", "npm run rehearse"]),
+  )
 })
 
 test.each(workflows)("%s uses only what it names by commit, with the version beside it", (_name, text) => {

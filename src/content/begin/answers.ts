@@ -67,6 +67,7 @@ async function messageAbout(key: Key, text: string, typed: string): Promise<Diag
   if (key === "accent") return accentMessage(text, typed)
   if (key === "archive") return archiveMistake(text)
   if (key === "portrait") return sourceDiagnostic(text, requirementsOf(field))
+  if ((key === "name" || key === "role") && looksLikeAddress.test(text)) return addressAs(key)
   if (key === "name" && text === sample.owner[0]) return samplesName
   return diagnose(field?.facts.rules ?? [], text) ?? (isSampleAddress(text) ? nobodys : undefined)
 }
@@ -88,6 +89,16 @@ function accentMessage(text: string, typed: string): DiagnosticMessage | undefin
   )
   return broken ?? contrastDiagnostics({ light: { signal: text } })[0]
 }
+
+/** Of a page or for mail, as people write them; a domain alone in small letters, which no name is. */
+const looksLikeAddress =
+  /:\/\/|^[wW]{3}\.|^[mM][aA][iI][lL][tT][oO]:|\S@\S+\.\S|^[\p{Ll}\d-]+(?:\.[\p{Ll}\d-]+)*\.\p{Ll}{2,}(?:\/\S*)?$/u
+
+const addressAs = (key: "name" | "role"): DiagnosticMessage => ({
+  code: "address-as-words",
+  message: key === "name" ? "This is an address, not a name." : "This is an address, not what you do.",
+  advice: "Write it in words: addresses are asked for by themselves.",
+})
 
 const samplesName: DiagnosticMessage = {
   code: "sample-left",

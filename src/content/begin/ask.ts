@@ -5,8 +5,14 @@ import { type Given, type Key, type Question, questions } from "./questions"
 import { wordsLanguage } from "./site"
 import { wordsByLanguage } from "./words/words"
 
+/** What is typed to get to the question before. */
+const back = "<"
+
+/** What is typed to leave out what was answered before. */
+const nothing = "-"
+
 /**
- * Asks for everything that the flags leave open. An answer with a mistake is asked for again.
+ * Asks for everything that the flags leave open. An answer with a mistake is asked for again; `<` leads to the question before, which has its answer.
  *
  * @param given by flags
  * @param guess the site's address, if it can be guessed
@@ -15,15 +21,33 @@ import { wordsByLanguage } from "./words/words"
  */
 export async function ask(given: Given, guess: string | undefined, terminal: Terminal): Promise<Given> {
   const answers = new Map<Key, string>(given)
-  for (const question of questions) {
-    if (answers.has(question.key)) continue
-    const suggested = await suggestion(question.key, answers, guess)
-    const config = {
-      message: wording(question),
-      validate: async (typed: string) => (await mistakeIn(question, typed)) ?? true,
-      ...(suggested === undefined ? {} : { default: suggested }),
+  const suggestions = new Map<Key, string | undefined>()
+  const asked = questions.filter(({ key }) => !given.has(key))
+  let at = 0
+  for (let question = asked[at]; question; question = asked[at]) {
+    const { key, required } = question
+    const before = answers.get(key)
+    // What was only suggested may be another now: the role is in the site's language.
+    const kept = before === suggestions.get(key) ? undefined : before || undefined
+    suggestions.set(key, await suggestion(key, answers, guess))
+    const answer = kept ?? suggestions.get(key)
+    const canLeaveOut = !required && kept !== undefined
+    const typed = await input(
+      {
+        message: wording(question, { isFirst: at === 0, canLeaveOut }),
+        validate: async (text: string) => {
+          if (text.trim() === back) return at > 0 || "This is the first question."
+          return (canLeaveOut && text.trim() === nothing) || ((await mistakeIn(question, text)) ?? true)
+        },
+        ...(answer === undefined ? {} : { default: answer }),
+      },
+      terminal,
+    )
+    if (typed.trim() === back) at -= 1
+    else {
+      answers.set(key, canLeaveOut && typed.trim() === nothing ? "" : typed)
+      at += 1
     }
-    answers.set(question.key, await input(config, terminal))
   }
   return answers
 }
@@ -46,5 +70,11 @@ async function suggestion(key: Key, answers: Given, guess: string | undefined): 
   return key === "siteUrl" ? guess : undefined
 }
 
-const wording = ({ name, description, required }: Question): string =>
-  [description, ...(required ? [] : ["Press Enter to skip it."]), `${name}:`].join("\n  ")
+function wording(
+  { name, description, required }: Question,
+  { isFirst, canLeaveOut }: { readonly isFirst: boolean; readonly canLeaveOut: boolean },
+): string {
+  const skip = canLeaveOut ? `Type ${nothing} to leave it out.` : "Press Enter to skip it."
+  const hints = [...(required ? [] : [skip]), ...(isFirst ? [] : [`Type ${back} to go back.`])].join(" ")
+  return [description, ...(hints === "" ? [] : [hints]), `${name}:`].join("\n  ")
+}

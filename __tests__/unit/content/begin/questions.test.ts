@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { ask } from "../../../../src/content/begin/ask"
+import { questions } from "../../../../src/content/begin/questions"
 import { enter, somebody } from "../../../support/somebody"
 
 const linkedIn = join(__dirname, "../import/fixtures/linkedin")
@@ -64,3 +65,42 @@ test("what flags say is not asked", async () => {
   expect(left).toEqual([])
   expect(answers.get("claim")).toBe("30")
 })
+
+test("the question before is asked again, with its answer, and what was answered since is kept", async () => {
+  const { terminal, left, seen } = somebody([
+    ["Language:", `<${enter}`],
+    ["This is the first question.", `${again}en${enter}`],
+    ["LinkedIn archive:", enter],
+    ["Type < to go back.\n  Name:", `Ada Nort${enter}`],
+    ["Role: (Fractional CTO)", enter],
+    ["Address of the site:", `https://north.org${enter}`],
+    ["Where clients find you:", `<${enter}`],
+    ["Type - to leave it out. Type < to go back.\n  Address of the site: (https://north.org)", `<${enter}`],
+    ["Role: (Fractional CTO)", `<${enter}`],
+    ["Name: (Ada Nort)", `<${enter}`],
+    ["LinkedIn archive:", `<${enter}`],
+    ["Language: (en)", `de${enter}`],
+    ["LinkedIn archive:", enter],
+    ["Name: (Ada Nort)", `Ada North${enter}`],
+    ["Role: (Fractional CTO)", enter],
+    ["Address of the site: (https://north.org)", `-${enter}`],
+    ["Where clients find you:", `ada@north.org${enter}`],
+  ])
+  const keys = ["linkedin", "claim", "portrait", "accent"] as const
+  const answers = await ask(new Map(keys.map((key) => [key, "x"])), undefined, terminal)
+  expect({ left, seen: left.length > 0 ? seen() : "" }).toEqual({ left: [], seen: "" })
+  expect(Object.fromEntries(answers)).toMatchObject({ language: "de", name: "Ada North", siteUrl: "", archive: "" })
+})
+
+test.each(["https://north.org", "www.North.org", "ada@north.org", "mailto:ada@north.org", "linkedin.com/in/ada-north"])(
+  "an address is no name: %s",
+  async (address) => {
+    const { terminal, left } = somebody([
+      ["Name:", `${address}${enter}`],
+      ["This is an address, not a name. Write it in words", `${again}J.R.R. North-O’Neill Ph.D.${enter}`],
+    ])
+    const keys = questions.map(({ key }) => key).filter((key) => key !== "name")
+    const answers = await ask(new Map(keys.map((key) => [key, ""])), undefined, terminal)
+    expect([left, answers.get("name")]).toEqual([[], "J.R.R. North-O’Neill Ph.D."])
+  },
+)
