@@ -45,11 +45,14 @@ export const fonts: Requirement = {
   isThere: () => fontFolders.some((folder) => existsSync(`/usr/share/fonts/truetype/${folder}`)),
 }
 
+/** @returns the path of nginx; undefined if there is none */
+export const findNginx = (): string | undefined =>
+  findProgram(["nginx"], ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"])
+
 export const nginx: Requirement = {
   name: "nginx",
   debianPackage: "nginx-light",
-  isThere: () =>
-    findProgram(["nginx"], ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"]) !== undefined,
+  isThere: () => findNginx() !== undefined,
 }
 
 /**

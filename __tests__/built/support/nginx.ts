@@ -4,25 +4,18 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
-import { findProgram } from "../../../scripts/support/find-browser"
-
-/** @returns the path of nginx; an Error of one line that says how to get it is thrown if there is none */
-function findNginx(): string {
-  const found = findProgram(["nginx"], ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"])
-  if (found) return found
-  throw new Error(
-    "The test of the nginx settings needs nginx: install it, or, on Debian as root, npm run install:browsers.",
-  )
-}
+import { findNginx, howToInstall, nginx as requirement } from "../../../scripts/support/requirements"
 
 /**
  * Serves a folder with the real nginx and the settings that the project ships, as an owner would.
  *
  * @param root the folder
  * @returns the socket on which it answers, and how to end it
- * @throws an Error with nginx's own words if it does not take the settings
+ * @throws an Error if there is no nginx, or with nginx's own words if it does not take the settings
  */
 export async function serveWithNginx(root: string): Promise<{ socket: string; stop(): Promise<void> }> {
+  const program = findNginx()
+  if (program === undefined) throw new Error(howToInstall([requirement]))
   const folder = mkdtempSync(join(tmpdir(), "nginx-"))
   const own = (name: string) => join(folder, name)
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
@@ -37,7 +30,7 @@ export async function serveWithNginx(root: string): Promise<{ socket: string; st
       server { listen unix:${own("socket")}; root ${root}; include ${resolve("hosting/nginx.conf")}; include ${join(root, "_redirects.nginx*")}; }
     }`
   writeFileSync(own("nginx.conf"), config)
-  const nginx = spawn(findNginx(), ["-p", folder, "-e", "stderr", "-c", own("nginx.conf")], {
+  const nginx = spawn(program, ["-p", folder, "-e", "stderr", "-c", own("nginx.conf")], {
     stdio: ["ignore", "ignore", "pipe"],
   })
   const ended = once(nginx, "exit")
