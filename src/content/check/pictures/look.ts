@@ -3,6 +3,7 @@ import exif from "exif-reader"
 import type { Metadata } from "sharp"
 import { mostPixels, openPicture, pictureMetadata, squareIcon } from "../../../pictures/open"
 import type { PictureRequirements } from "../../contract/facts"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { isSvg, svgDiagnostic } from "./svg/svg-diagnostic"
 
@@ -34,25 +35,25 @@ export async function look(
   const bytes = await readFile(path)
   const unsafe = isSvg(bytes) ? svgDiagnostic(bytes) : undefined
   if (unsafe) return errorAt([], unsafe)
+  // Where the file is published unchanged, its name matters: servers derive the content type from it.
+  const asItIs = icon || logo
   let metadata: Metadata
   try {
     metadata = await pictureMetadata(bytes)
   } catch (error) {
-    return unreadable(error, "This is not a picture, or not one that the site can read.", "picture-unreadable")
+    return unreadable(error, notRead, asItIs)
   }
   const { format, autoOrient, exif: notes, hasAlpha } = metadata
   const drawing = format === "svg"
   // Such as a compressed SVG.
   const hidden = drawing && !isSvg(bytes) ? svgDiagnostic(bytes) : undefined
   if (hidden) return errorAt([], hidden)
-  // Where the file is published unchanged, its name matters: servers derive the content type from it.
-  const asItIs = icon || logo
   const usable = asItIs ? path.toLowerCase().endsWith(`.${format}`) : readable.has(format) && isWeb(metadata)
   if (!usable)
     return errorAt([], {
       code: "picture-kind",
       message: `This is a ${format.toUpperCase()} picture, whatever its name says.`,
-      advice: asItIs ? "Save it as PNG or SVG, with that ending." : "Save it as PNG, JPEG, WebP or AVIF.",
+      advice: asItIs ? "Save it as PNG or SVG, with that ending." : `Save it as ${kinds(asItIs)}.`,
     })
   const { width, height } = autoOrient
   if (Math.max(width, height) > mostPixels) return errorAt([], tooLarge(metadata, drawing))
@@ -62,7 +63,7 @@ export async function look(
     const whole = drawing ? await squareIcon(bytes, drawnSize) : openPicture(bytes)
     await whole.extractChannel(0).raw().toBuffer()
   } catch (error) {
-    return unreadable(error, "This picture is damaged or incomplete.", "picture-damaged")
+    return unreadable(error, damaged, asItIs)
   }
   return {
     width,
@@ -92,9 +93,18 @@ const solid = {
 
 const isWeb = ({ format, compression }: Metadata): boolean => format !== "heif" || compression === "av1"
 
-function unreadable(error: unknown, message: string, code: string): LocalDiagnostic {
+const notRead = {
+  code: "picture-unreadable",
+  message: "This is not a picture, or not one that the site can read.",
+}
+
+const damaged = { code: "picture-damaged", message: "This picture is damaged or incomplete." }
+
+const kinds = (asItIs: boolean | undefined): string => (asItIs ? "PNG or SVG" : "PNG, JPEG, WebP or AVIF")
+
+function unreadable(error: unknown, what: Omit<DiagnosticMessage, "advice">, asItIs: boolean | undefined) {
   if (!(error instanceof Error)) throw error
-  return errorAt([], { code, message, advice: "Save it again as PNG, JPEG, WebP or AVIF, or copy it again." })
+  return errorAt([], { ...what, advice: `Save it again as ${kinds(asItIs)}, or copy it again.` })
 }
 
 function hasLocation(notes: Buffer | undefined): boolean {

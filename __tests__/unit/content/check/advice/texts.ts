@@ -1,0 +1,106 @@
+import { all, type Change, draw, edit, move, remove, write } from "../../support/changed-data"
+
+const text = "posts/a-small-database.md"
+const post = (markdown: string) => write(text, `Words before.\n\n${markdown}\n`)
+/** A site without the page of books. */
+const noBooks = all(edit("site.json", '"name": "', '"pagesOff": ["books"],\n  "name": "'), remove("images/cover.png"))
+const chart = draw("images/chart.png", 1400, 700)
+
+/** What the check says of texts and their pictures. */
+export const texts: ReadonlyArray<readonly [code: string, wrong: Change, right: Change]> = [
+  ["picture-suffix", all(chart, post("![A](../images/chart.png?raw=true)")), post("![A](../images/chart.png)")],
+  ["picture-suffix", all(chart, post("![A](../images/chart.png#center)")), post("![A](../images/chart.png)")],
+  ["picture-size", all(chart, post("![A](../images/chart.png =300x200)")), post("![A](../images/chart.png)")],
+  ["picture-absolute", all(chart, post("![A](/images/chart.png)")), post("![A](../images/chart.png)")],
+  [
+    "picture-in-line",
+    all(chart, post("See ![A](../images/chart.png) this.")),
+    post("See\n\n![A](../images/chart.png)\n\nthis."),
+  ],
+  [
+    "picture-in-line",
+    all(chart, post("[![A](../images/chart.png)](https://a.org)")),
+    post("![A](../images/chart.png)"),
+  ],
+  [
+    "picture-in-line",
+    all(chart, post("- One\n- ![A](../images/chart.png)")),
+    post("- One\n\n![A](../images/chart.png)"),
+  ],
+  ["picture-in-line", all(chart, post("> ![A](../images/chart.png)")), post("![A](../images/chart.png)")],
+  [
+    "picture-missing",
+    all(chart, post("![A][h]\n\n[h]: ../images/chrt.png")),
+    post("![A][h]\n\n[h]: ../images/chart.png"),
+  ],
+  [
+    "picture-in-line",
+    all(chart, post("One ![A][h]\n\n[h]: ../images/chart.png")),
+    post("One\n\n![A][h]\n\n[h]: ../images/chart.png"),
+  ],
+  [
+    "picture-space",
+    all(chart, post("![A](../images/my chart.png)")),
+    all(move("images/chart.png", "images/my-chart.png"), post("![A](../images/my-chart.png)")),
+  ],
+  [
+    "picture-letters",
+    all(draw("images/u\u0308ber.png", 1400, 700), post("![A](../images/\u00fcber.png)")),
+    post("![A](../images/u\u0308ber.png)"),
+  ],
+  [
+    "picture-letters",
+    all(move("images/cover.png", "images/u\u0308.png"), edit("books.json", "cover.png", "\u00fc.png")),
+    edit("books.json", "\u00fc.png", "u\u0308.png"),
+  ],
+  [
+    "picture-absolute",
+    all(edit("books.json", "images/cover.png", "C:/Users/me/cover.png")),
+    edit("books.json", "C:/Users/me/cover.png", "images/cover.png"),
+  ],
+  ["link-undefined", all(chart, post("![A][h]")), post("![A](../images/chart.png)")],
+  ["markdown-bold", post("** short **"), post("**short**")],
+  ["markdown-bold", post("**Result:**fewer"), post("**Result:** fewer")],
+  ["markdown-bold", post("含**「重点」**内容"), post("含「**重点**」内容")],
+  ["markdown-bold", post("**Two and no more"), post("\\*\\*Two and no more")],
+  ["markdown-link", post("See [the notes] (https://a.org/x)."), post("See [the notes](https://a.org/x).")],
+  ["markdown-link", post("See [`notes`] (https://a.org/x)."), post("See [`notes`](https://a.org/x).")],
+  ["markdown-heading", post("##What changed"), post("## What changed")],
+  ["markdown-alert", post("> [!NOTE]\n> Words"), post("> **Note:**\n> Words")],
+  ["markdown-wiki", post("See [[wiki]]."), post("See [wiki](https://a.org).")],
+  ["markdown-shortcode", post("{{< youtube abc >}}"), post("`{{< youtube abc >}}`")],
+  ["markdown-shortcode", post("{% include a.html %}"), post("Words")],
+  ["markdown-import", post('import X from "./x"'), post("Words")],
+  ["markdown-anchor", post("## Costs {#costs}"), post("## Costs")],
+  ["markdown-anchor", post("## The `cost` {#costs}"), post("## The `cost`")],
+  ["markdown-contents", post("[TOC]"), post("Words")],
+  ["markdown-formula", post("$$\na^2\n$$"), post("`a^2`")],
+  ["markdown-block", post(":::note\nWords\n:::"), post("Words")],
+  ["markdown-highlight", post("It is ==much==."), post("It is **much**.")],
+  ["invisible-letter", post("A\u001b word."), post("A word.")],
+  ["text-front-matter", write(text, "+++\ntitle = 1\n+++\n\nWords.\n"), write(text, "Words.\n")],
+  ["heading-title", post("# One"), post("## One")],
+  ["heading-skipped", post("## One\n\n#### Two"), post("## One\n\n### Two")],
+  ["heading-empty", post("##"), post("## Words")],
+  ["text-html", post("A <b>word</b>."), post("A **word**.")],
+  ["text-empty", write(text, " "), post("Words.")],
+  ["code-open", post("```text\na"), post("```text\na\n```")],
+  ["code-language", post("```typescrpt\na\n```"), post("```typescript\na\n```")],
+  ["bullet", post("• One"), post("- One")],
+  ["table-rule", post("| a | b |\n| 1 | 2 |"), post("| a | b |\n| --- | --- |\n| 1 | 2 |")],
+  ["note-inline", post("A^[note] word."), post("A[^1] word.\n\n[^1]: note")],
+  ["note-missing", post("A[^1] word."), post("A[^1] word.\n\n[^1]: note")],
+  ["note-unused", post("A word.\n\n[^1]: note"), post("A[^1] word.\n\n[^1]: note")],
+  ["note-twice", post("A[^1].\n\n[^1]: a\n\n[^1]: b"), post("A[^1][^2].\n\n[^1]: a\n\n[^2]: b")],
+  ["link-page", post("[me](/abuot/)"), post("[me](/about/)")],
+  ["link-place", post("[me](#cost)\n\n## Costs"), post("[me](#costs)\n\n## Costs")],
+  ["picture-description", all(chart, post("![](../images/chart.png)")), post("![A](../images/chart.png)")],
+  ["picture-too-large", draw("images/cover.png", 17_000, 2), draw("images/cover.png", 360, 540)],
+  ["picture-empty", write("images/cover.png", ""), draw("images/cover.png", 360, 540)],
+  ["picture-small", draw("images/cover.png", 36, 54), draw("images/cover.png", 360, 540)],
+  ["picture-shape", draw("images/cover.png", 1360, 540), draw("images/cover.png", 360, 540)],
+  ["picture-unused", chart, remove("images/chart.png")],
+  ["file-empty", all(noBooks, write("books.json", "")), write("books.json", "[]\n")],
+  ["unknown-file", write("notes.md", "Words."), remove("notes.md")],
+  ["merge-conflict", post("<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x"), post("a")],
+]
