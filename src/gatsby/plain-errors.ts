@@ -1,4 +1,6 @@
 import type { Reporter } from "gatsby"
+import gatsbyReporter from "gatsby-cli/lib/reporter"
+import { isBuild } from "./command"
 
 interface Told {
   readonly reporter: Reporter
@@ -30,7 +32,68 @@ export const plainly =
   }
 
 /** The first line alone: libraries append the stack, or the values of their settings. */
-function sentence(what: string, error: unknown): string {
+function sentence(what: string | undefined, error: unknown): string {
   const [said = ""] = String(error instanceof Error ? error.message : error).split("\n")
-  return `The site was not built. While ${what}: ${said}`
+  return `The site was not built. ${what === undefined ? "" : `While ${what}: `}${said}`
+}
+
+/** An error as Gatsby reports it: its number, and what its words are made of. */
+interface Reported {
+  readonly id?: string
+  readonly context?: Readonly<Record<string, unknown>>
+  readonly error?: unknown
+}
+
+/**
+ * What was being done, by the number of Gatsby's report (gatsby-cli, structured-errors/error-map.js): what Gatsby prints with these is a stack of compiled
+ * files, and a page of a query. What it says of a source that cannot be compiled, with file and line, is left to it.
+ */
+const steps: Readonly<Record<string, (context: NonNullable<Reported["context"]>) => string>> = {
+  ...Object.fromEntries(["95312", "95313"].map((id) => [id, ({ errorPath }) => `making the page ${errorPath}`])),
+  ...Object.fromEntries(
+    ["85901", "85924", "85925"].map((id) => [
+      id,
+      ({ urlPath, filePath }) => `reading the content of ${urlPath ? `the page ${urlPath}` : filePath}`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["11321", "11330"].map((id) => [id, ({ pluginName, api }) => `running ${api} of ${pluginName}`]),
+  ),
+}
+
+/** What precedes the report of a page that failed, with its data. */
+const preface = "Truncated page data information"
+
+/** @returns an error in one sentence, which is empty if another follows, and what else is known of it; undefined if Gatsby's own words are plain */
+function plainOf(told: unknown, error: unknown): { readonly sentence: string; readonly details: string } | undefined {
+  if (typeof told === "string" && told.startsWith(preface)) return { sentence: "", details: told }
+  // Nobody has caught it.
+  const thrown = told instanceof Error ? told : error
+  if (thrown instanceof Error) return { sentence: sentence(undefined, thrown), details: String(thrown.stack) }
+  const { id = "", context = {}, error: cause } = Object(told) as Reported
+  const step = steps[id]
+  if (!step) return undefined
+  const said = cause ?? context.sourceMessage ?? `${context.undefinedGlobal} is not there`
+  return { sentence: sentence(step(context), said), details: String(Object(cause).stack ?? JSON.stringify(context)) }
+}
+
+/**
+ * Has Gatsby's own errors told in one sentence each, in a build: those of resolvers, of pages that are rendered, of hooks, and what nobody has caught. The rest
+ * is told with `--verbose`.
+ *
+ * @param reporter Gatsby's, which every process of a build has
+ */
+export function tellPlainly(reporter: Pick<typeof gatsbyReporter, "error" | "verbose"> = gatsbyReporter): void {
+  const { error: tell } = reporter
+  const said = new Set<string>()
+  reporter.error = (told, error, plugin) => {
+    if (Array.isArray(told)) return told.flatMap((each) => reporter.error(each))
+    const plain = isBuild() ? plainOf(told, error) : undefined
+    if (plain === undefined) return tell(told, error, plugin)
+    reporter.verbose(plain.details)
+    // Each entry of a page may fail for the same reason.
+    if (plain.sentence === "" || said.has(plain.sentence)) return []
+    said.add(plain.sentence)
+    return tell(plain.sentence)
+  }
 }
