@@ -1,5 +1,7 @@
 import type { Reporter } from "gatsby"
 import gatsbyReporter from "gatsby-cli/lib/reporter"
+import { onLogAction } from "gatsby-cli/lib/reporter/redux"
+import { isSystemError, systemSentence } from "../content/check/error-code"
 import { isBuild } from "./command"
 
 interface Told {
@@ -33,9 +35,18 @@ export const plainly =
 
 /** The first line alone: libraries append the stack, or the values of their settings. */
 function sentence(what: string | undefined, error: unknown): string {
-  const [said = ""] = String(error instanceof Error ? error.message : error).split("\n")
+  const [said = ""] = wordsOf(error).split("\n")
   return `The site was not built. ${what === undefined ? "" : `While ${what}: `}${said}`
 }
+
+function wordsOf(error: unknown): string {
+  if (isSystemError(error)) return systemSentence(error)
+  const said = String(Object(error).message ?? error)
+  return said === endedProcess ? "a process of the build was ended, perhaps for want of memory." : said
+}
+
+/** What Gatsby says when a process of its own has ended. */
+const endedProcess = "Worker exited before finishing task"
 
 /** An error as Gatsby reports it: its number, and what its words are made of. */
 interface Reported {
@@ -44,37 +55,52 @@ interface Reported {
   readonly error?: unknown
 }
 
+type Step = (context: NonNullable<Reported["context"]>) => string
+
+const making: Step = ({ errorPath }) => `making ${errorPath ? `the page ${errorPath}` : "the pages"}`
+const reading: Step = ({ urlPath, filePath }) => `reading the content of ${urlPath ? `the page ${urlPath}` : filePath}`
+const running: Step = ({ pluginName, api }) => `running ${api} of ${pluginName}`
+
 /**
  * What was being done, by the number of Gatsby's report (gatsby-cli, structured-errors/error-map.js): what Gatsby prints with these is a stack of compiled
  * files, and a page of a query. What it says of a source that cannot be compiled, with file and line, is left to it.
  */
-const steps: Readonly<Record<string, (context: NonNullable<Reported["context"]>) => string>> = {
-  ...Object.fromEntries(["95312", "95313"].map((id) => [id, ({ errorPath }) => `making the page ${errorPath}`])),
-  ...Object.fromEntries(
-    ["85901", "85924", "85925"].map((id) => [
-      id,
-      ({ urlPath, filePath }) => `reading the content of ${urlPath ? `the page ${urlPath}` : filePath}`,
-    ]),
-  ),
-  ...Object.fromEntries(
-    ["11321", "11330"].map((id) => [id, ({ pluginName, api }) => `running ${api} of ${pluginName}`]),
-  ),
-}
+const steps: ReadonlyMap<string, Step> = new Map([
+  ["95312", making],
+  ["95313", making],
+  ["85901", reading],
+  ["85924", reading],
+  ["85925", reading],
+  ["85928", () => "reading the content of the pages"],
+  ["11321", running],
+  ["11330", running],
+])
 
+/** What Gatsby says once more when another process of its own has said why. */
+const again = "85928"
 /** What precedes the report of a page that failed, with its data. */
 const preface = "Truncated page data information"
 
-/** @returns an error in one sentence, which is empty if another follows, and what else is known of it; undefined if Gatsby's own words are plain */
-function plainOf(told: unknown, error: unknown): { readonly sentence: string; readonly details: string } | undefined {
+/** An error in one sentence, which is empty if another says it, and what else is known of it. */
+interface Plain {
+  readonly sentence: string
+  readonly details: string
+}
+
+/** @returns undefined if Gatsby's own words are plain */
+function plainOf(told: unknown, error: unknown, isTold: boolean): Plain | undefined {
   if (typeof told === "string" && told.startsWith(preface)) return { sentence: "", details: told }
   // Nobody has caught it.
   const thrown = told instanceof Error ? told : error
   if (thrown instanceof Error) return { sentence: sentence(undefined, thrown), details: String(thrown.stack) }
-  const { id = "", context = {}, error: cause } = Object(told) as Reported
-  const step = steps[id]
+  const { id = "", context = {}, error: cause }: Reported = Object(told)
+  const step = steps.get(id)
   if (!step) return undefined
-  const said = cause ?? context.sourceMessage ?? `${context.undefinedGlobal} is not there`
-  return { sentence: sentence(step(context), said), details: String(Object(cause).stack ?? JSON.stringify(context)) }
+  const said = cause ?? context.sourceMessage ?? `${context.undefinedGlobal} is not defined`
+  return {
+    sentence: id === again && isTold ? "" : sentence(step(context), said),
+    details: String(Object(cause).stack ?? JSON.stringify(context)),
+  }
 }
 
 /**
@@ -86,9 +112,14 @@ function plainOf(told: unknown, error: unknown): { readonly sentence: string; re
 export function tellPlainly(reporter: Pick<typeof gatsbyReporter, "error" | "verbose"> = gatsbyReporter): void {
   const { error: tell } = reporter
   const said = new Set<string>()
+  /** Whether an error was told, by this process or one that it has started. */
+  let isTold = false
+  onLogAction(({ payload }) => {
+    isTold ||= Object(payload).level === "ERROR"
+  })
   reporter.error = (told, error, plugin) => {
     if (Array.isArray(told)) return told.flatMap((each) => reporter.error(each))
-    const plain = isBuild() ? plainOf(told, error) : undefined
+    const plain = isBuild() ? plainOf(told, error, isTold || said.size > 0) : undefined
     if (plain === undefined) return tell(told, error, plugin)
     reporter.verbose(plain.details)
     // Each entry of a page may fail for the same reason.

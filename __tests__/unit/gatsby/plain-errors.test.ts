@@ -61,6 +61,19 @@ test.each([
     "While reading the content of the page /: It has no length.",
   ],
   [
+    "a resolver that fails, and then its process",
+    [
+      { id: "85901", context: { urlPath: "/" }, error: thrown },
+      { id: "85928", context: {}, error: new Error("Worker exited before finishing task") },
+    ],
+    "While reading the content of the page /: It has no length.",
+  ],
+  [
+    "a process that the system ends",
+    [{ id: "85928", context: {}, error: new Error("Worker exited before finishing task") }],
+    "While reading the content of the pages: a process of the build was ended, perhaps for want of memory.",
+  ],
+  [
     "a resolver that fails for a part of all pages",
     [{ id: "85925", context: { filePath: "src/layout/header.tsx", sourceMessage: "There is none." } }],
     "While reading the content of src/layout/header.tsx: There is none.",
@@ -69,6 +82,17 @@ test.each([
     "a plugin that fails",
     [{ id: "11321", context: { pluginName: "gatsby-plugin-sitemap", api: "onPostBuild" }, error: thrown }],
     "While running onPostBuild of gatsby-plugin-sitemap: It has no length.",
+  ],
+  [
+    "a disk that is full",
+    [
+      {
+        id: "11321",
+        context: { pluginName: "a", api: "onPostBuild" },
+        error: Object.assign(new Error("ENOSPC: no space"), { code: "ENOSPC", path: "public/a.js" }),
+      },
+    ],
+    "While running onPostBuild of a: public/a.js: The disk is full. Free some space, then try again.",
   ],
   ["what nobody has caught", [["UNHANDLED EXCEPTION", thrown]], "It has no length."],
 ])("%s ends a build in one sentence", (_what, reports, told) => {
