@@ -41,7 +41,7 @@ export async function look(
   try {
     metadata = await pictureMetadata(bytes)
   } catch (error) {
-    return unreadable(error, notRead, asItIs)
+    return unreadable(error, /bad dimensions/.test(String(error)) ? noSize : notRead(asItIs))
   }
   const { format, autoOrient, exif: notes, hasAlpha } = metadata
   const drawing = format === "svg"
@@ -63,7 +63,7 @@ export async function look(
     const whole = drawing ? await squareIcon(bytes, drawnSize) : openPicture(bytes)
     await whole.extractChannel(0).raw().toBuffer()
   } catch (error) {
-    return unreadable(error, damaged, asItIs)
+    return unreadable(error, drawing ? noSize : damaged(asItIs))
   }
   return {
     width,
@@ -76,13 +76,12 @@ export async function look(
 
 /** The size at which SVGs are tried, in pixels: that of the largest icon. */
 const drawnSize = 512
+const rightSize = `Give its svg element width="${drawnSize}" and height="${drawnSize}"; the drawing itself can stay as it is.`
 
 const tooLarge = ({ autoOrient: { width, height } }: Metadata, drawing: boolean) => ({
   code: "picture-too-large",
   message: `This picture is too large for the site: it has ${width} × ${height} pixels; ${mostPixels} on a side can be read.`,
-  advice: drawing
-    ? `Give its svg element width="${drawnSize}" and height="${drawnSize}"; the drawing itself can stay as it is.`
-    : "Make it smaller: 2400 pixels on the longer side are enough.",
+  advice: drawing ? rightSize : "Make it smaller: 2400 pixels on the longer side are enough.",
 })
 
 const solid = {
@@ -93,18 +92,32 @@ const solid = {
 
 const isWeb = ({ format, compression }: Metadata): boolean => format !== "heif" || compression === "av1"
 
-const notRead = {
+const notRead = (asItIs: boolean | undefined): DiagnosticMessage => ({
   code: "picture-unreadable",
   message: "This is not a picture, or not one that the site can read.",
-}
+  advice: saveAgain(asItIs),
+})
 
-const damaged = { code: "picture-damaged", message: "This picture is damaged or incomplete." }
+const damaged = (asItIs: boolean | undefined): DiagnosticMessage => ({
+  code: "picture-damaged",
+  message: "This picture is damaged or incomplete.",
+  advice: saveAgain(asItIs),
+})
+
+/** For an SVG that is well-formed: what its svg element says of its size is nothing, or more than anything can draw. */
+const noSize: DiagnosticMessage = {
+  code: "drawing-size",
+  message: "The size of this drawing is too small or too large to draw it.",
+  advice: rightSize,
+}
 
 const kinds = (asItIs: boolean | undefined): string => (asItIs ? "PNG or SVG" : "PNG, JPEG, WebP or AVIF")
 
-function unreadable(error: unknown, what: Omit<DiagnosticMessage, "advice">, asItIs: boolean | undefined) {
+const saveAgain = (asItIs: boolean | undefined): string => `Save it again as ${kinds(asItIs)}, or copy it again.`
+
+function unreadable(error: unknown, message: DiagnosticMessage): LocalDiagnostic {
   if (!(error instanceof Error)) throw error
-  return errorAt([], { ...what, advice: `Save it again as ${kinds(asItIs)}, or copy it again.` })
+  return errorAt([], message)
 }
 
 function hasLocation(notes: Buffer | undefined): boolean {

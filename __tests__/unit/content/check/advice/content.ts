@@ -291,6 +291,11 @@ export const content: ReadonlyArray<readonly [code: string, wrong: Change, right
 
   ["drawing-kind", drawingIs("<html></html>"), drawing(flag(line))],
   ["drawing-size", drawingIs(`<svg>${line}</svg>`), drawing(flag(line))],
+  [
+    "drawing-size",
+    iconIs(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 0">${line}</svg>`),
+    icon(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 0 0">${line}</svg>`),
+  ],
   ["drawing-empty", drawingIs(flag("")), drawing(flag(line))],
   ["drawing-part", drawingIs(flag("<text>A</text>")), drawing(flag(line))],
   ["drawing-heavy", drawingIs(flag(`<path d="M0 0${"h1v1".repeat(1200)}"/>`)), drawing(flag(line))],
