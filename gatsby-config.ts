@@ -1,12 +1,14 @@
 import type { GatsbyConfig } from "gatsby"
 import { isToBeWalked } from "./src/content/check/confined"
 import { guardServers } from "./src/gatsby/guard"
+import { tellPlainly } from "./src/gatsby/plain-errors"
 import { staticHost } from "./src/gatsby/static-host"
 import { serveStaticQueries } from "./src/gatsby/static-queries"
 import { sitemap } from "./src/outputs/sitemap"
 
 // The first file that Gatsby loads: no server listens before it.
 guardServers()
+tellPlainly()
 
 const config: GatsbyConfig = {
   adapter: staticHost,

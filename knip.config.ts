@@ -21,6 +21,7 @@ export default {
         // Gatsby's own.
         "graphql",
         "@babel/parser",
+        "gatsby-cli",
       ],
     },
     bench: { entry: ["*/run.ts", "studio/day-server.ts"], project: "**/*.{ts,tsx}" },

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path"
 import { type Browser, expect, test } from "@playwright/test"
 import { sample } from "../../scripts/support/owners"
 import { copyWithStudio } from "../../scripts/support/run-studio"
+import { startCommand } from "../../scripts/support/running-command"
 import { until } from "../../scripts/support/until"
 import { keptName } from "../../src/content/begin/swap"
 import { attackFromPage, attackFromProgram, openByAnotherName, planted, successes } from "../support/strangers"
@@ -63,6 +64,24 @@ test("strangers get nothing from npm run edit -- --sample, which goes on", async
     await expectClosed(browser, join(folder, ".owners/shown-sample"), port)
   } finally {
     await interrupt(shown)
+  }
+})
+
+test("strangers get nothing from npm run serve either", async () => {
+  const port = preview.port + 4
+  // What is built is of no matter here: whoever may ask is told that there is nothing.
+  const serving = startCommand(preview.folder, ["serve", "--", "--port", String(port)])
+  try {
+    const status = () =>
+      fetch(`http://localhost:${port}/`).then(
+        (answer) => answer.status,
+        () => undefined,
+      )
+    expect(await until(status, () => serving.child.exitCode === null)).not.toBe(403)
+    for (const headers of [{ host: `stranger.example:${port}` }, { origin: "https://stranger.example" }])
+      expect(successes(await attackFromProgram(port, headers, "all"))).toEqual({})
+  } finally {
+    await serving.stop()
   }
 })
 

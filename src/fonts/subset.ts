@@ -28,15 +28,26 @@ export async function fontFiles(wanted?: ReadonlySet<number>): Promise<FontFile[
   for (const face of faces) {
     const taken = new Set<number>()
     for (const [index, source] of face.sources.entries()) {
-      const whole = await readFile(resolve(source))
-      const letters = lettersIn(whole).filter((letter) => !taken.has(letter) && (wanted?.has(letter) ?? true))
-      for (const letter of letters) taken.add(letter)
-      const further = index > 0
-      if (letters.length === 0) continue
-      files.push({ face, bytes: wanted ? await subset(whole, letters) : whole, letters, further })
+      const file = await naming(source, async () => {
+        const whole = await readFile(resolve(source))
+        const letters = lettersIn(whole).filter((letter) => !taken.has(letter) && (wanted?.has(letter) ?? true))
+        const bytes = wanted && letters.length > 0 ? await subset(whole, letters) : whole
+        return { face, bytes, letters, further: index > 0 }
+      })
+      for (const letter of file.letters) taken.add(letter)
+      if (file.letters.length > 0) files.push(file)
     }
   }
   return files
+}
+
+/** What reads a font says where in it something is missing, and not in which. */
+async function naming<Result>(font: string, task: () => Promise<Result>): Promise<Result> {
+  try {
+    return await task()
+  } catch (error) {
+    throw new Error(`The font ${font} cannot be read. Install the packages again: npm ci`, { cause: error })
+  }
 }
 
 /** U+FFFF is not a character: it ends a list of characters (OpenType, `cmap` format 4). */

@@ -128,6 +128,13 @@ export const reliances: readonly Reliance[] = [
   ["src/pictures/store.ts", "gatsby-source-filesystem/create-file-node.js", "contentDigest = await md5File("],
   // What the system says of a watched folder.
   ["src/content/watch-folder.ts", "chokidar/handler.js", "emitRaw(rawEvent, evPath, { watchedPath: path })"],
+  // Gatsby's errors have numbers, and each of its reporter's ways of ending a build begins with `error`.
+  ["src/gatsby/plain-errors.ts", "gatsby-cli/lib/reporter/reporter.js", "this.error(errorMeta, error, pluginName)"],
+  ["src/gatsby/plain-errors.ts", "gatsby/dist/commands/build-html.js", "let id = `95313`"],
+  ["src/gatsby/plain-errors.ts", "gatsby/dist/commands/build-html.js", "`Truncated page data information"],
+  ["src/gatsby/plain-errors.ts", "gatsby/dist/query/error-parser.js", "id: `85901`"],
+  ["src/gatsby/plain-errors.ts", "gatsby/dist/query/query-runner.js", "filePath: queryJob.componentPath"],
+  ["src/gatsby/plain-errors.ts", "gatsby/dist/utils/api-runner-error-parser.js", "id: `11321`"],
   // While pages are being written, nothing more is.
   ["src/gatsby/left-page-data.ts", "gatsby/dist/utils/page-data.js", "if (isFlushing) {"],
   ["src/gatsby/left-page-data.ts", "gatsby/dist/query/query-runner.js", "type: `ADD_PENDING_PAGE_DATA_WRITE`"],

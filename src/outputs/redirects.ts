@@ -72,7 +72,13 @@ export async function writeRedirects({ graphql }: Pick<BuildArgs, "graphql">, bu
     const words = labelsJson.moved ?? undefined
     const wholeTo = absoluteUrl(siteUrl, prefix, to)
     const folder = join(built, decodedPath(from))
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+      // The check does not know the files whose names depend on what is in them.
+      if (!/ENOTDIR|EEXIST/.test(String(error))) throw error
+      throw new Error(
+        `data/redirects.json: the build writes a file at ${from}, so it cannot be redirected. Remove this entry.`,
+      )
+    })
     await writeFile(join(folder, "index.html"), leadOnPage({ language, name, words, to: prefix + to, wholeTo }))
   }
   const prefixed = redirects.map(({ from, to }) => ({ from: prefix + decodedPath(from), to: encodeURI(prefix + to) }))

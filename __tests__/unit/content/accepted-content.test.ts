@@ -1,18 +1,23 @@
 import { createHash } from "node:crypto"
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { extname, join, posix } from "node:path"
 import fc from "fast-check"
-import type { Node } from "gatsby"
+import type { CreateNodeArgs, Node } from "gatsby"
 import sharp from "sharp"
+import { createArticleNode, isArticle } from "../../../src/content/articles"
 import { checkData } from "../../../src/content/check/check-data"
 import { isError } from "../../../src/content/check/report/diagnostic"
+import { createCustomPageNode } from "../../../src/content/custom-pages/custom-page-nodes"
 import { addressOfPath } from "../../../src/content/texts/addresses"
 import { headed } from "../../../src/content/texts/head"
 import { parseMarkdown } from "../../../src/content/texts/markdown"
 import { textParts } from "../../../src/content/texts/text-parts"
 import { contentWithoutControls, controlCharacters, withoutControls } from "../../../src/language/control-characters"
+import { cardWords } from "../../../src/outputs/cards/card-words"
+import { cardSvg } from "../../../src/outputs/cards/draw-card"
 import { feeds } from "../../../src/outputs/feeds"
+import { llms, type Offer } from "../../../src/outputs/llms"
 import { writeManifest } from "../../../src/outputs/manifest"
 import type { Published } from "../../../src/outputs/published"
 import { writeRedirects } from "../../../src/outputs/redirects"
@@ -21,6 +26,7 @@ import { addressed } from "../../../src/pictures/originals"
 import { type Slot, slots } from "../../../src/pictures/slots"
 import { Store } from "../../../src/pictures/store"
 import { runs } from "../../support/runs"
+import { gatsby } from "./support/gatsby"
 
 let root = ""
 let built = ""
@@ -87,6 +93,7 @@ async function makeText(path: string): Promise<void> {
 }
 
 const text = "posts/a-small-database.md"
+const customPage = "pages/own/prices.md"
 
 test("a text that the check accepts is shown, with its pictures and in the feeds", async () => {
   const small = await sharp({ create: { width: 3, height: 2, channels: 4, background: "#0000" } })
@@ -125,17 +132,56 @@ test("a text that the check accepts is shown, with its pictures and in the feeds
   expect(accepted).toBeGreaterThan(1)
 })
 
-test("words that the check accepts are in the feeds without what no feed may have", async () => {
+/** What the build makes of the words of lists: their nodes with articles and custom pages, the cards, and llms.txt. */
+async function makeWords(): Promise<void> {
+  const { hooks, nodes, read } = gatsby()
+  for (const name of ["site", "posts", "books", "services", "media"]) await read(root, name)
+  for (const node of [...nodes.values()] as Node[])
+    if (isArticle({ node })) await createArticleNode({ ...hooks, node } as unknown as CreateNodeArgs)
+  const own = { absolutePath: join(root, customPage), relativePath: customPage, id: customPage }
+  await createCustomPageNode({ ...hooks, node: own } as unknown as CreateNodeArgs)
+  const all = (type: string) => ({ nodes: [...nodes.values()].filter(({ internal }) => internal.type === type) })
+  const [site] = all("SiteJson").nodes as unknown as [Queries.SiteJson]
+  expect([all("PostsJson"), all("CustomPage")].map((each) => each.nodes.length)).toEqual([2, 1])
+  const words = await cardWords(String(all("CustomPage").nodes[0]?.title), site)
+  const card = await cardSvg(words, { percent: 30, sign: "<", direction: "ltr" })
+  expect(await sharp(Buffer.from(card)).metadata()).toMatchObject({ format: "svg" })
+  const published = { site: { pathPrefix: "" }, siteJson: site, allPostsJson: all("PostsJson") }
+  const labels = await json("labels.json")
+  const offer = {
+    ...{
+      labelsJson: labels,
+      aboutPageJson: await json("pages/about.json"),
+      contactPageJson: await json("pages/contact.json"),
+    },
+    ...{ allServicesJson: all("ServicesJson"), allToolsJson: { nodes: [] }, allBooksJson: all("BooksJson") },
+    ...{ allMediaJson: all("MediaJson"), allCustomPage: all("CustomPage") },
+  }
+  const written = llms(published as unknown as Published, offer as unknown as Offer)
+  expect(written.match(controlCharacters)).toBeNull()
+  // A line for each, whatever is in it.
+  expect(written.match(/^- \[/gm)).toHaveLength(2 + 2 + 2 + 1 + 3 + 1)
+}
+
+test("words that the check accepts are shown, in feeds, lists and cards without what these may not have", async () => {
+  let accepted = 0
   await fc.assert(
-    fc.asyncProperty(words, async (title) => {
-      await change("posts.json", (posts: { title: string }[]) =>
-        posts.splice(0, 1, { ...posts[0], title: `A ${title}` }),
-      )
+    fc.asyncProperty(words, async (said) => {
+      const title = `A ${said}`
+      for (const list of ["posts.json", "books.json", "media.json"])
+        await change(list, (entries: { title: string }[]) => entries.splice(0, 1, { ...entries[0], title }))
+      await change("site.json", (site: { role: string }) => Object.assign(site, { role: title }))
+      const settings = [`title: ${JSON.stringify(title)}`, `description: ${JSON.stringify(title)}`].join("\n")
+      await mkdir(join(root, "pages/own"), { recursive: true })
+      await writeFile(join(root, customPage), `---\n${settings}\n---\n\nWords.\n`)
       if (await hasErrors()) return
+      accepted += 1
       await makeText(text)
+      await makeWords()
     }),
     { numRuns: runs(100), examples: [["\u0000<"], ["\ud83d"]] },
   )
+  expect(accepted).toBeGreaterThan(1)
 })
 
 test("a picture and an icon that the check accepts are made, whatever their names and sizes", async () => {

@@ -1,3 +1,4 @@
+import promises from "node:fs/promises"
 import { create, type Font } from "fontkitten"
 import { type FontFile, fontFiles } from "../../../src/fonts/subset"
 
@@ -42,4 +43,9 @@ test("without letters the files are whole", async () => {
     expect(read(file).characterSet).toEqual(expect.arrayContaining([...file.letters]))
     expect(file.letters.length).toBeGreaterThan(100)
   }
+})
+
+test("a font that is not whole is named", async () => {
+  jest.spyOn(promises, "readFile").mockResolvedValue(Buffer.from("wOF2"))
+  await expect(fontFiles(points("A"))).rejects.toThrow("The font @fontsource-variable/besley/")
 })

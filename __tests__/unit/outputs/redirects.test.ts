@@ -95,3 +95,10 @@ test("an address in other letters is in each list as its hosts compare it, and i
   ])
   expect(await text("über mich/index.html")).toContain("/team/about/")
 })
+
+test("an address at which the build has written a file is named", async () => {
+  await writeFile(join(built, "app-0123.js"), "")
+  await expect(writeRedirects(answer([{ from: "/app-0123.js/", to: "/blog/" }]), built)).rejects.toThrow(
+    "data/redirects.json: the build writes a file at /app-0123.js/, so it cannot be redirected. Remove this entry.",
+  )
+})

@@ -108,9 +108,10 @@ test("a file from who does not have the studio's address is refused, and nothing
 })
 
 test("a feed is recognised, and offered with its fields, its notes and what it lacks", async () => {
-  await withStudio(async ({ send, offers }) => {
+  await withStudio(async ({ send, offers, ask }) => {
     expect((await send("feed.xml", feed)).status).toBe(200)
     const { sources, offers: found } = await offers()
+    expect(await (await ask("import-progress", { run: podcast })).json()).toEqual({ done: 1, total: 1 })
     expect(sources).toMatchObject([{ name: "feed.xml", format: "a podcast’s feed" }])
     expect(found).toMatchObject([
       { kind: "media", state: "new", title: "Nine days to a pull request", lacks: [], hasWebPictures: true },

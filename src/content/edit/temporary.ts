@@ -21,6 +21,12 @@ export const temporaryName = (unique: string): string => `.new-${mark}${unique}.
 
 const ours = new RegExp(`^(?:(?:${kinds.join("|")})-|\\.new-)(\\d+)-`)
 
+/** The names that version 1.1 gave: they say no process. */
+const former = new RegExp(`^(?:(?:${kinds.join("|")})-\\w{6}|\\.new-[0-9a-f]{12}\\.tmp)$`)
+
+/** In milliseconds: longer than anything of version 1.1 was in use. */
+const day = 24 * 60 * 60 * 1000
+
 /** In milliseconds: what is younger may be of a program on another machine that shares the disk. */
 const youngest = 1000
 
@@ -34,16 +40,19 @@ export async function removeLeftTemporary(folder: string, isDeep: boolean): Prom
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     const pid = ours.exec(entry.name)?.[1]
-    if (pid !== undefined && (entry.isFile() || entry.isDirectory())) await removeIfLeft(path, Number(pid))
+    const isOurs = pid !== undefined || former.test(entry.name)
+    if (isOurs && (entry.isFile() || entry.isDirectory()))
+      await removeIfLeft(path, (age) => (pid === undefined ? age > day : age > youngest && !isRunning(Number(pid))))
     else if (isDeep && entry.isDirectory() && !entry.name.startsWith(".")) await removeLeftTemporary(path, isDeep)
   }
 }
 
-async function removeIfLeft(path: string, pid: number): Promise<void> {
+/** @param isLeft is given the time since it was last written to, in milliseconds */
+async function removeIfLeft(path: string, isLeft: (age: number) => boolean): Promise<void> {
   try {
     const { mtimeMs, uid } = await stat(path)
     const isMine = process.getuid === undefined || process.getuid() === uid
-    if (isMine && Date.now() - mtimeMs > youngest && !isRunning(pid)) await rm(path, { recursive: true, force: true })
+    if (isMine && isLeft(Date.now() - mtimeMs)) await rm(path, { recursive: true, force: true })
   } catch (error) {
     // Another start may be removing it, and one that cannot be removed does no harm.
     if (errorCode(error) === undefined) throw error

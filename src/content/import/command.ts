@@ -1,14 +1,17 @@
 import type { Terminal } from "../new/ask"
 import { Refusal } from "../new/refusal"
 import { runCommand, type Surroundings } from "../new/run-command"
+import { erase } from "../terminal"
 import { askOffers } from "./command/ask"
 import { flagAdvice, type ImportFlags, importHelp, readImportFlags } from "./command/flags"
 import { knownLines, lackLine, offerLine, outcomeText, plain, redirectText } from "./command/report"
 import { Fitting } from "./fitting"
 import { ImportRefusal, type SourceFiles } from "./format"
-import { formatOf, formats } from "./formats"
+import { formats } from "./formats"
 import { type Offers, offersOf } from "./offers"
 import type { Proposal } from "./proposal"
+import { readApart } from "./read-apart"
+import type { ReadProgress } from "./read-source"
 import type { OpenSource } from "./source/open-source"
 import { openSource } from "./source-files"
 import type { Chosen } from "./take/prepare"
@@ -20,14 +23,19 @@ import { take } from "./take/take"
  *
  * @param args its arguments
  * @param surroundings where its output goes
+ * @param reader reads a source, in a thread that ends when it takes too much
  * @returns the exit code
  */
-export async function importSources(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function importSources(
+  args: readonly string[],
+  surroundings: Surroundings,
+  reader: typeof readApart = readApart,
+): Promise<number> {
   const opened: OpenSource[] = []
   return runCommand(surroundings, async () => {
     try {
       const flags = readImportFlags(args)
-      if (!flags.is.help) return await run(flags, surroundings, opened)
+      if (!flags.is.help) return await run(flags, surroundings, opened, reader)
       surroundings.write(importHelp(formats.map(({ name }) => name)))
       return 0
     } catch (error) {
@@ -43,7 +51,12 @@ export async function importSources(args: readonly string[], surroundings: Surro
 
 const plainLines = (text: string): string => text.split("\n").map(plain).join("\n")
 
-async function run(flags: ImportFlags, surroundings: Surroundings, opened: OpenSource[]): Promise<number> {
+async function run(
+  flags: ImportFlags,
+  surroundings: Surroundings,
+  opened: OpenSource[],
+  reader: typeof readApart,
+): Promise<number> {
   const { sources, data, is } = flags
   const { write, terminal, signal } = surroundings
   if (sources.length === 0 && !is.redirects)
@@ -54,7 +67,7 @@ async function run(flags: ImportFlags, surroundings: Surroundings, opened: OpenS
   const how = { signal, dryRun: is["dry-run"] }
   let code = 0
   if (sources.length > 0) {
-    const read = await readSources(sources, opened, write)
+    const read = await readSources(sources, opened, surroundings, reader)
     const offers = await offersOf(data, read, is.again)
     const asked = terminal && { ...terminal, signal }
     const chosen = await choose(offers, flags, write, asked)
@@ -78,15 +91,18 @@ interface Read {
 async function readSources(
   sources: readonly string[],
   opened: OpenSource[],
-  write: Surroundings["write"],
+  { write, signal, terminal }: Surroundings,
+  reader: typeof readApart,
 ): Promise<Read[]> {
   const read: Read[] = []
   for (const path of sources) {
     const source = await openSource(path)
     opened.push(source)
-    const format = await formatOf(source.files)
-    write(`${plain(source.files.name)} is ${format.name}.\n`)
-    const proposals = await format.read(source.files, (sentence) => write(`${plain(sentence)}\n`))
+    const name = plain(source.files.name)
+    const onProgress = ({ done, total }: ReadProgress) => write(`${erase}Reading ${name}: ${done} of ${total} files`)
+    const { format, sentences, proposals } = await reader(path, { signal, ...(terminal ? { onProgress } : {}) })
+    write(`${terminal ? erase : ""}${name} is ${format}.\n`)
+    for (const sentence of sentences) write(`${plain(sentence)}\n`)
     read.push({ files: source.files, proposals })
   }
   return read

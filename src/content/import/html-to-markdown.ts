@@ -1,4 +1,4 @@
-import type { Parents, Root } from "hast"
+import type { Parents, Root, RootContent } from "hast"
 import rehypeParse from "rehype-parse"
 import rehypeRemark from "rehype-remark"
 import { unified } from "unified"
@@ -76,12 +76,23 @@ export function htmlToMarkdown(html: string, options: HtmlOptions = {}): Markdow
     return converted(html, options)
   } catch (error) {
     // Thousands of elements within each other exhaust the stack.
-    if (error instanceof RangeError)
-      throw new ImportRefusal(
-        "A text is nested too deeply to be read. Shorten it where it comes from, and export again.",
-      )
-    throw error
+    throw error instanceof RangeError ? tooDeep() : error
   }
+}
+
+const tooDeep = () =>
+  new ImportRefusal("A text is nested too deeply to be read. Shorten it where it comes from, and export again.")
+
+/** In elements within each other: several times what page builders make. What follows takes a time that grows with the depth. */
+const deepest = 200
+
+function isDeep(root: Root): boolean {
+  let level: readonly RootContent[] = root.children
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true
+    level = level.flatMap((node) => ("children" in node ? node.children : []))
+  }
+  return false
 }
 
 function converted(
@@ -91,6 +102,7 @@ function converted(
   const losses = rest.losses ?? new Losses()
   const pictures = new Pictures(losses, base, find)
   const root: Root = parser.parse(html)
+  if (isDeep(root)) throw tooDeep()
   prepare?.(root, losses)
   gatherFootnotes(root)
   nameHeadingLinks(root, losses)

@@ -12,6 +12,7 @@ import { type ContentFile, contentFiles } from "../../../../src/content/contract
 import { excessIn, most } from "../../../../src/content/texts/excess"
 import { parseMarkdown } from "../../../../src/content/texts/markdown"
 import { textParts } from "../../../../src/content/texts/text-parts"
+import { expectLinear, ofLength } from "../support/cost"
 
 /** What is repeated in texts that make a pattern try one place after the other. */
 const inMarkdown = [
@@ -56,31 +57,6 @@ const inValues = [
     "a b ",
   ],
 ]
-
-const ofLength = (motif: string, length: number) => motif.repeat(Math.ceil(length / motif.length))
-
-/** In processor time, which does not depend on what else the machine does. */
-function cost(task: () => unknown): number {
-  const start = process.cpuUsage()
-  task()
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1000
-}
-
-/** Below this many milliseconds, it is noise that is measured. */
-const floor = 2
-
-/** Four times the length may take four times the time and some more; of what grows with the square, it would be sixteen times. */
-function expectLinear(task: (length: number) => () => unknown, length: number): void {
-  const ratios: number[] = []
-  for (let time = 0; time < 4; time++) {
-    const [one, four] = [task(length), task(4 * length)]
-    const ratio = cost(four) / Math.max(floor, cost(one))
-    if (ratio < 9) return
-    ratios.push(Math.round(ratio))
-  }
-  throw new Error(`Four times the length takes ${ratios.join(", ")} times the time.`)
-}
 
 const nowhere = { pages: new Map(), off: [], unpublished: [], moved: new Map(), isWhole: true }
 const site = { pathPrefix: "", opensInNewTab: "", footnotes: "", backToText: "" }

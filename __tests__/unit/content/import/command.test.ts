@@ -1,5 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { importSources } from "../../../../src/content/import/command"
+import { erase } from "../../../../src/content/terminal"
 import { enter, somebody } from "../../../support/somebody"
 import { snapshot } from "../support/new-entry"
 import { fixtures, withPlace } from "./support/run-import"
@@ -87,6 +89,35 @@ test("in a terminal it asks what to take, and for what is missing", () =>
     expect(left).toEqual([])
     expect((await media(data)).at(-1)).toMatchObject({ title: "No kind of all!", type: "talk" })
     expect(await check()).toEqual([])
+  }))
+
+test("in a terminal it says how far it has come, and the line goes", () =>
+  withPlace(async ({ run }) => {
+    const { terminal } = somebody([["What do you want to take?", enter]])
+    const { said } = await run([podcast], terminal)
+    expect(said).toMatch(
+      new RegExp(
+        `^(?:${erase}Reading runway.xml: 1 of 1 files)+${erase}runway.xml is a podcast’s feed.\n`.replaceAll(
+          "[",
+          "\\[",
+        ),
+      ),
+    )
+  }))
+
+test("the reading ends with the command", () =>
+  withPlace(async ({ data }) => {
+    const stop = new AbortController()
+    const said: string[] = []
+    const say = (text: string) => void said.push(text)
+    const importing = importSources([podcast, "--all", "--data", data], {
+      write: say,
+      complain: say,
+      signal: stop.signal,
+    })
+    stop.abort()
+    expect(await importing).toBe(130)
+    expect(said).toEqual(["\nStopped. Nothing was changed.\n"])
   }))
 
 test("a wrong flag, no source and a missing file get a sentence", () =>

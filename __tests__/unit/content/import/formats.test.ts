@@ -172,6 +172,7 @@ describe("a bibliography", () => {
   })
 
   test("that ends within an entry is refused", async () => {
-    await expect(proposalsIn("a.bib", "@book{a, title = {Never closed")).rejects.toThrow("ends within an entry")
+    for (const end of ["Never closed", "Cut off within\\"])
+      await expect(proposalsIn("a.bib", `@book{a, title = {${end}`)).rejects.toThrow("ends within an entry")
   })
 })

@@ -72,6 +72,12 @@ export const draw =
     await writeFile(join(root, file), await finish(plain.png()).toBuffer())
   }
 
+/** Two frames, one above the other, that differ. */
+export const animation = (): Sharp => {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const
+  return sharp({ create: { width: 360, height: 1080, pageHeight: 540, channels: 3, background: "#357", noise } }).webp()
+}
+
 /** Leaves a part of a picture, as a download that was interrupted. */
 export const breakOff =
   (file: string, part: number, finish: (image: Sharp) => Sharp): Change =>

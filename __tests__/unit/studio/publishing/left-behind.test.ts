@@ -59,11 +59,16 @@ test("temporary files of processes that are no more are removed, and no others",
   const left = temporaryName("0123").replace(String(process.pid), String(gone))
   const mine = temporaryName("4567")
   mkdirSync(join(site.data, "images/own"))
-  for (const name of [`images/own/${left}`, `images/own/${mine}`, ".new-words.tmp"]) {
+  const former = ".new-0123456789ab.tmp"
+  for (const name of [`images/own/${left}`, `images/own/${mine}`, former, ".new-words.tmp"]) {
     site.write(name, "left")
     utimesSync(join(site.data, name), 1, 1)
   }
+  // Version 1.1 named no process: what is of today may be in use.
+  const young = ".new-ba9876543210.tmp"
+  site.write(young, "in use")
   await removeLeftTemporary(site.data, true)
+  expect([former, young].map((name) => existsSync(join(site.data, name)))).toEqual([false, true])
   expect([left, mine].map((name) => existsSync(join(site.data, "images/own", name)))).toEqual([false, true])
   expect(existsSync(join(site.data, ".new-words.tmp"))).toBe(true)
 })

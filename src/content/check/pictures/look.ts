@@ -3,6 +3,7 @@ import exif from "exif-reader"
 import type { Metadata } from "sharp"
 import { mostPixels, openPicture, pictureMetadata, squareIcon } from "../../../pictures/open"
 import type { PictureRequirements } from "../../contract/facts"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { isSvg, svgDiagnostic } from "./svg/svg-diagnostic"
 
@@ -34,25 +35,25 @@ export async function look(
   const bytes = await readFile(path)
   const unsafe = isSvg(bytes) ? svgDiagnostic(bytes) : undefined
   if (unsafe) return errorAt([], unsafe)
+  // Where the file is published unchanged, its name matters: servers derive the content type from it.
+  const asItIs = icon || logo
   let metadata: Metadata
   try {
     metadata = await pictureMetadata(bytes)
   } catch (error) {
-    return unreadable(error, "This is not a picture, or not one that the site can read.", "picture-unreadable")
+    return unreadable(error, /bad dimensions/.test(String(error)) ? noSize : notRead(asItIs))
   }
   const { format, autoOrient, exif: notes, hasAlpha } = metadata
   const drawing = format === "svg"
   // Such as a compressed SVG.
   const hidden = drawing && !isSvg(bytes) ? svgDiagnostic(bytes) : undefined
   if (hidden) return errorAt([], hidden)
-  // Where the file is published unchanged, its name matters: servers derive the content type from it.
-  const asItIs = icon || logo
   const usable = asItIs ? path.toLowerCase().endsWith(`.${format}`) : readable.has(format) && isWeb(metadata)
   if (!usable)
     return errorAt([], {
       code: "picture-kind",
       message: `This is a ${format.toUpperCase()} picture, whatever its name says.`,
-      advice: asItIs ? "Save it as PNG or SVG, with that ending." : "Save it as PNG, JPEG, WebP or AVIF.",
+      advice: asItIs ? "Save it as PNG or SVG, with that ending." : `Save it as ${kinds(asItIs)}.`,
     })
   const { width, height } = autoOrient
   if (Math.max(width, height) > mostPixels) return errorAt([], tooLarge(metadata, drawing))
@@ -62,7 +63,7 @@ export async function look(
     const whole = drawing ? await squareIcon(bytes, drawnSize) : openPicture(bytes)
     await whole.extractChannel(0).raw().toBuffer()
   } catch (error) {
-    return unreadable(error, "This picture is damaged or incomplete.", "picture-damaged")
+    return unreadable(error, drawing ? noSize : damaged(asItIs))
   }
   return {
     width,
@@ -75,13 +76,12 @@ export async function look(
 
 /** The size at which SVGs are tried, in pixels: that of the largest icon. */
 const drawnSize = 512
+const rightSize = `Give its svg element width="${drawnSize}" and height="${drawnSize}"; the drawing itself can stay as it is.`
 
 const tooLarge = ({ autoOrient: { width, height } }: Metadata, drawing: boolean) => ({
   code: "picture-too-large",
   message: `This picture is too large for the site: it has ${width} × ${height} pixels; ${mostPixels} on a side can be read.`,
-  advice: drawing
-    ? `Give its svg element width="${drawnSize}" and height="${drawnSize}"; the drawing itself can stay as it is.`
-    : "Make it smaller: 2400 pixels on the longer side are enough.",
+  advice: drawing ? rightSize : "Make it smaller: 2400 pixels on the longer side are enough.",
 })
 
 const solid = {
@@ -92,9 +92,32 @@ const solid = {
 
 const isWeb = ({ format, compression }: Metadata): boolean => format !== "heif" || compression === "av1"
 
-function unreadable(error: unknown, message: string, code: string): LocalDiagnostic {
+const notRead = (asItIs: boolean | undefined): DiagnosticMessage => ({
+  code: "picture-unreadable",
+  message: "This is not a picture, or not one that the site can read.",
+  advice: saveAgain(asItIs),
+})
+
+const damaged = (asItIs: boolean | undefined): DiagnosticMessage => ({
+  code: "picture-damaged",
+  message: "This picture is damaged or incomplete.",
+  advice: saveAgain(asItIs),
+})
+
+/** For an SVG that is well-formed: what its svg element says of its size is nothing, or more than anything can draw. */
+const noSize: DiagnosticMessage = {
+  code: "drawing-size",
+  message: "The size of this drawing is too small or too large to draw it.",
+  advice: rightSize,
+}
+
+const kinds = (asItIs: boolean | undefined): string => (asItIs ? "PNG or SVG" : "PNG, JPEG, WebP or AVIF")
+
+const saveAgain = (asItIs: boolean | undefined): string => `Save it again as ${kinds(asItIs)}, or copy it again.`
+
+function unreadable(error: unknown, message: DiagnosticMessage): LocalDiagnostic {
   if (!(error instanceof Error)) throw error
-  return errorAt([], { code, message, advice: "Save it again as PNG, JPEG, WebP or AVIF, or copy it again." })
+  return errorAt([], message)
 }
 
 function hasLocation(notes: Buffer | undefined): boolean {

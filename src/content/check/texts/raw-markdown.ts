@@ -1,4 +1,4 @@
-import type { Paragraph, Root, Text } from "mdast"
+import type { Paragraph, Parents, Root, Text } from "mdast"
 import { withoutControls } from "../../../language/control-characters"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { brokenRule } from "../../contract/rules/diagnose"
@@ -8,6 +8,7 @@ import { parseMarkdown, pieces, spanOf, startOf, writtenAs } from "../../texts/m
 import type { Span } from "../json/source-text"
 import type { LocalDiagnostic } from "../report/diagnostic"
 import { controlDiagnostics, invisibleDiagnostic, withoutInvisible } from "./invisible-letters"
+import { noTable, rowDiagnostics } from "./tables"
 import { textError, textWarning } from "./text-diagnostic"
 
 /**
@@ -18,12 +19,16 @@ import { textError, textWarning } from "./text-diagnostic"
  */
 export function rawMarkdownDiagnostics(text: string): LocalDiagnostic[] {
   const tree: Root = parseMarkdown(text)
-  const found = [...pieces(tree)].flatMap(({ node }) => {
+  const found = [...pieces(tree)].flatMap(({ node, within }) => {
     if (node.type === "text") return invisible(node, text)
+    if (node.type === "tableRow") return rowDiagnostics(node, columnsOf(within.at(-1)), text)
     return node.type === "paragraph" ? [...spaces(node, text), ...inlineNotes(node, text), ...inLines(node, text)] : []
   })
   return [...controlDiagnostics(text), ...found]
 }
+
+const columnsOf = (table: Parents | undefined): number =>
+  (table?.type === "table" && table.children[0]?.children.length) || 0
 
 function invisible(node: Text, text: string): LocalDiagnostic[] {
   const [start, written] = [startOf(node), writtenAs(node, text)]
@@ -106,18 +111,9 @@ const bullet = /^\s*(?:[•●▪◦‣·]|\u{f0b7})\s*/u
 
 function inLines(node: Paragraph, text: string): LocalDiagnostic[] {
   const [start, lines] = [startOf(node), writtenAs(node, text).split("\n")]
-  const [head = ""] = lines
-  if (lines.length > 1 && lines.every((line) => /^\s*\|.*\|\s*$/.test(line)))
-    return [textError(spanFrom(start, head), tableRule(head), spanFrom(start + head.length, ""))]
+  if (lines.length > 1 && lines.every((line) => /^\s*\|.*\|\s*$/.test(line))) return noTable(start, lines)
   const point = lines.find((line) => bullet.test(line))
   return point === undefined ? [] : [textError(spanFrom(text.indexOf(point, start), point), bulletOf(point))]
-}
-
-function tableRule(head: string): DiagnosticMessage {
-  const rule = `|${" --- |".repeat(head.trim().slice(1, -1).split("|").length)}`
-  const message = "This table has no line of dashes under its first line, so the page does not show the table."
-  const fix = fixTo(`\n${rule}`, "suggested", "Write the line of dashes")
-  return { code: "table-rule", message, advice: `Write ${rule} as the second line.`, ...fix }
 }
 
 const spanFrom = (start: number, written: string): Span => ({ start, end: start + written.length })

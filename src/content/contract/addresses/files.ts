@@ -14,5 +14,5 @@ export const blogFiles: readonly string[] = [siteFiles.rss, siteFiles.jsonFeed]
 /** Addresses at which the build writes a file that is no page. */
 export const writtenFiles: readonly string[] = [
   ...Object.values(siteFiles),
-  ...["/404.html", "/sitemap-0.xml", "/content-version.json", "/_headers", "/_redirects", "/_redirects.nginx"],
+  ...["/404", "/404.html", "/sitemap-0.xml", "/content-version.json", "/_headers", "/_redirects", "/_redirects.nginx"],
 ]

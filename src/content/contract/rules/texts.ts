@@ -1,4 +1,4 @@
-import { siteFiles } from "../addresses/files"
+import { siteFiles, writtenFiles } from "../addresses/files"
 import { decodedPath, pathParts } from "../addresses/path-parts"
 import type { Rule } from "../facts"
 import { slugOf } from "./slug"
@@ -216,7 +216,7 @@ export const formerPathRules: readonly Rule[] = [
     advice: (value) => `Write ${withoutSpaces(value)}.`,
     fix: (value) => [withoutSpaces(value)],
   },
-  slashRule("[^#]*\\/index\\.html?"),
+  slashRule([...writtenFiles.map(escaped), "[^#]*\\/index\\.html?"].join("|")),
   {
     code: "path-characters",
     test: (value) => {

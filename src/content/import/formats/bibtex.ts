@@ -24,7 +24,8 @@ function entriesOf(text: string, path: string): Proposal[] {
   // A string of its own macros can make a few bytes into gigabytes.
   const macros = text.match(/@string\b/gi)?.length ?? 0
   if (macros > 1000) throw new ImportRefusal(`${path} has more than 1000 abbreviations (@string). It is not read.`)
-  const { entries, errors } = new BibLatexParser(text, { processUnexpected: true, processUnknown: true }).parse()
+  // The library waits without end for what a backslash at the very end would begin.
+  const { entries, errors } = new BibLatexParser(`${text}\n`, { processUnexpected: true, processUnknown: true }).parse()
   if (errors.some(({ type }) => type === "unexpected_eof"))
     throw new ImportRefusal(`${path} ends within an entry, or a brace is not closed. Export it again.`)
   return Object.values(entries).flatMap(({ entry_key, bib_type, fields }): Proposal[] => {

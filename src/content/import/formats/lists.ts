@@ -164,7 +164,7 @@ function typeOf(written: string): string {
   return mediaTypes.find((type) => word === type || word === `${type}s`) ?? written
 }
 
-const withoutQuotes = (text: string): string => text.replace(/^["“„«]\s*([\s\S]*?)\s*["”“»]$/, "$1").trim()
+const withoutQuotes = (text: string): string => text.replace(/^["“„«]([\s\S]*)["”“»]$/, "$1").trim()
 
 /** A summary is a text with markup: what is written in a spreadsheet is not. */
 function paragraphs(text: string): string {

@@ -1,8 +1,10 @@
 import { escapeAttribute, escapeText } from "../../../language/html"
+import { replaceBetween } from "../texts/between"
 import type { Losses } from "../texts/losses"
 
-/** Fenced code, and code within a line: nothing in it is changed. */
-const codeInText = /(^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\3(?!`))/m
+/** Fenced code, which the end of the text closes too, and code within a line: nothing in it is changed. */
+const codeInText =
+  /(^[ \t]*(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\3(?!`))/m
 
 /**
  * Makes plain Markdown of what site generators add to it: shortcodes of Hugo, tags of Jekyll, components of MDX, embeds of Hashnode.
@@ -24,36 +26,48 @@ export function plainMarkdown(text: string, isMdx: boolean, losses: Losses): str
 }
 
 /** Hugo's and Jekyll's own words for fenced code. */
-const withCodeBlocks = (text: string): string =>
-  text
-    .replace(
-      /\{\{[<%]\s*highlight\s+"?([\w+#-]+)"?[^}]*[>%]\}\}\n?([\s\S]*?)\n?\{\{[<%]\s*\/highlight\s*[>%]\}\}/g,
-      fenced,
-    )
-    .replace(/\{%-?\s*highlight\s+([\w+#-]+)[^%]*%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g, fenced)
-    .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, "")
+function withCodeBlocks(text: string): string {
+  const ofHugo = /\{\{[<%]\s*highlight\s+"?([\w+#-]+)(?![\w+#-])[^{}]*[>%]\}\}\n?/g
+  const ofJekyll = /\{%-?\s*highlight\s+([\w+#-]+)(?![\w+#-])[^%]*%\}\n?/g
+  const coded = replaceBetween(text, ofHugo, () => /\{\{[<%]\s*\/highlight\s*[>%]\}\}/g, fenced)
+  return replaceBetween(coded, ofJekyll, () => /\{%-?\s*endhighlight\s*-?%\}/g, fenced).replace(
+    /\{%-?\s*(?:end)?raw\s*-?%\}/g,
+    "",
+  )
+}
 
-const fenced = (_: string, language: string, code: string): string => `\n\`\`\`\`${language}\n${code}\n\`\`\`\`\n`
+const fenced = ([, language = ""]: RegExpExecArray, code: string): string =>
+  `\n\`\`\`\`${language}\n${code.replace(/\n$/, "")}\n\`\`\`\`\n`
 
+/** In each pattern, no part goes beyond where the next match may begin, and no two parts take the same letters. */
 function withoutShortcodes(text: string, losses: Losses): string {
   const say = (name: string) => losses.say(`The shortcode "${name}" was left out: look at where it was.`)
   return (
     text
-      .replace(
-        /\{\{[<%]\s*(\/?)\s*([\w/.-]+)([^}]*?)\/?\s*[>%]\}\}/g,
-        (_, closes: string, name: string, rest: string) => (closes ? "" : shortcode(name, parametersOf(rest), say)),
-      )
-      .replace(/\{%-?\s*(\w+)([^%]*?)-?%\}/g, (_, name: string, rest: string) => tag(name, rest.trim(), say))
+      .replace(/\{\{[<%]([^{}]*)[>%]\}\}/g, (whole, inner: string) => {
+        const [, closes, name, rest = ""] = /^\s*(?:(\/)\s*)?([\w/.-]+)([\s\S]*)$/.exec(inner) ?? []
+        if (name === undefined) return whole
+        return closes ? "" : shortcode(name, parametersOf(rest.trimEnd().replace(/\/$/, "")), say)
+      })
+      .replace(/\{%-?([^%]*)%\}/g, (whole, inner: string) => {
+        const [, name, rest = ""] = /^\s*(\w+)([\s\S]*)$/.exec(inner) ?? []
+        return name === undefined ? whole : tag(name, rest.replace(/-$/, "").trim(), say)
+      })
       .replace(/\{\{\s*(?:site|page)\.\w+\s*\}\}/g, "")
-      .replace(/\{\{\s*["']([^"'}]*)["']\s*\|[^}]*\}\}/g, "$1")
+      .replace(/\{\{\s*["']([^"'{}]*)["']\s*\|[^{}]*\}\}/g, "$1")
       // Hashnode: embeds, and where pictures stand.
       .replace(/^%\[([^\]\s]+)\]/gm, (_, address: string) => frame(address))
-      .replace(/(!\[[^\]]*\]\([^)\s]+)\s+align="[^"]*"\)/g, "$1)")
+      .replace(/(!\[[^[\]]*\]\([^()\s]+)\s+align="[^"]*"\)/g, "$1)")
       // Kramdown: classes and ids.
-      .replace(/\{:\s*[^}\n]*\}/g, "")
-      .replace(/^(#{1,6} .*?)\s*\{#[\w-]+\}\s*$/gm, "$1")
+      .replace(/\{:[^{}\n]*\}/g, "")
+      .replace(/^#{1,6} .*$/gm, withoutId)
       .replace(/^\[(?:TOC|\[toc\])\]\s*$/gim, "")
   )
+}
+
+function withoutId(heading: string): string {
+  const at = heading.lastIndexOf("{#")
+  return /^\{#[\w-]+\}\s*$/.test(heading.slice(at)) ? heading.slice(0, at).trimEnd() : heading
 }
 
 interface Parameters {
@@ -102,17 +116,20 @@ const frame = (address: string): string => `\n\n<iframe src="${escapeAttribute(a
 
 /** A component is a tag with a capital letter. Its words stay, where it has some. */
 function withoutComponents(text: string, losses: Losses): string {
-  return text
-    .replace(
-      /^(?:import\s(?:[^\n]*\sfrom\s|["'{])|export\s(?:const|let|default|function|async)\s)[\s\S]*?(?=\n\s*\n|\n(?:import|export)\s|$(?![\s\S]))/gm,
-      "",
-    )
-    .replace(/\{\/\*[\s\S]*?\*\/\}/g, "")
-    .replace(
-      /<(\/?)([A-Z][\w.]*)(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*)?>/g,
-      (_, closes: string, name: string) => {
-        if (!closes) losses.say(`The component ${name} was left out: look at where it was.`)
-        return "\n\n"
-      },
-    )
+  const plain = text.replace(
+    /^(?:import\s(?:[^\n]*\sfrom\s|["'{])|export\s(?:const|let|default|function|async)\s)[\s\S]*?(?=\n\s*\n|\n(?:import|export)\s|$(?![\s\S]))/gm,
+    "",
+  )
+  return replaceBetween(
+    plain,
+    /\{\/\*/g,
+    () => /\*\/\}/g,
+    () => "",
+  ).replace(
+    /<(\/?)([A-Z][\w.]*)(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*)?>/g,
+    (_, closes: string, name: string) => {
+      if (!closes) losses.say(`The component ${name} was left out: look at where it was.`)
+      return "\n\n"
+    },
+  )
 }

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from "../../../language/html"
+import { replaceBetween } from "../texts/between"
 import type { Losses } from "../texts/losses"
 
 /** What a shortcode may need to know of the site. */
@@ -12,7 +13,7 @@ export interface WordpressSite {
 }
 
 /** Code and preformatted text: nothing in it is a shortcode or a paragraph. */
-const verbatim = /(<pre[\s>][\s\S]*?<\/pre>|<code[\s>][\s\S]*?<\/code>)/i
+const verbatim = /<(pre|code)[\s>]/gi
 
 /**
  * Makes plain HTML of a post's content: shortcodes become what they stand for, and what the classic editor wrote gets its paragraphs.
@@ -29,18 +30,25 @@ export function wordpressHtml(content: string, site: WordpressSite, losses: Loss
   return (isOfBlocks ? plain : withParagraphs(plain)) + footnotesOf(site.footnotes)
 }
 
-function outsideOf(kept: RegExp, text: string, change: (part: string) => string): string {
-  return text
-    .split(kept)
-    .map((part, index) => (index % 2 === 0 ? change(part) : part))
-    .join("")
-}
+/** Changes a text but for elements that are kept as they are. */
+const outsideOf = (kept: RegExp, text: string, change: (part: string) => string): string =>
+  replaceBetween(
+    text,
+    kept,
+    ([, name]) => new RegExp(`</${name?.toLowerCase()}>`, "gi"),
+    (_found, _inner, whole) => whole,
+    change,
+  )
+
+const highlighter = /\[(code|sourcecode|php|css|html|js|javascript|python|sql|bash|java|xml)\b([^[\]]*)\]/gi
 
 /** Shortcodes of highlighters: what is in them is code. */
 const withCode = (text: string): string =>
-  text.replace(
-    /\[(code|sourcecode|php|css|html|js|javascript|python|sql|bash|java|xml)\b([^\]]*)\]([\s\S]*?)\[\/\1\]/gi,
-    (_, name: string, rest: string, code: string) => {
+  replaceBetween(
+    text,
+    highlighter,
+    ([, name]) => new RegExp(`\\[/${name?.toLowerCase()}\\]`, "gi"),
+    ([, name = "", rest = ""], code) => {
       const given = /lang(?:uage)?=["']?([\w+#-]+)/i.exec(rest)?.[1]
       const language = given ?? (/^(?:source)?code$/i.test(name) ? "text" : name)
       return `\n\n<pre data-lang="${escapeAttribute(language)}">${code.replace(/<(?!\/?[a-z])/gi, "&lt;").replace(/^\n|\n$/g, "")}</pre>\n\n`
@@ -48,35 +56,36 @@ const withCode = (text: string): string =>
   )
 
 /** What may be a shortcode. */
-const anyShortcode = /\[\/?([a-z][\w-]*)((?:\s+[^\]]*)?)\/?\]/gi
+const anyShortcode = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi
 
 function withoutShortcodes(text: string, site: WordpressSite, losses: Losses): string {
   const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = ""]) => name.toLowerCase()))
-  return (
-    text
-      // Double brackets show a shortcode to readers.
-      .replace(/\[\[([^[\]]+)\]\]/g, "&#91;$1&#93;")
-      .replace(/\[(?:wp_)?caption([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/gi, (_, rest: string, inner: string) =>
-        caption(rest, inner),
-      )
-      .replace(
-        /\[(?:embed|youtube|vimeo)[^\]]*\]\s*(https?:[^\s[\]]+)\s*\[\/(?:embed|youtube|vimeo)\]/gi,
-        (_, address: string) => line(address),
-      )
-      .replace(/\[(?:youtube|vimeo)[\s=]+(https?:[^\s\]]+)\s*\]/gi, (_, address: string) => line(address))
-      .replace(/\[gallery([^\]]*)\]/gi, (_, rest: string) => gallery(rest, site))
-      .replace(
-        /\[(audio|video|playlist)([^\]]*)\](?:\s*\[\/\1\])?/gi,
-        (whole: string, _, rest: string) => recording(rest) ?? whole,
-      )
-      .replace(anyShortcode, (whole: string, name: string, rest: string) => {
-        // [sic] is what somebody wrote.
-        const isOne = rest.includes("=") || closed.has(name.toLowerCase()) || /_|^(?:toc|contact-form-7)$/i.test(name)
-        if (!isOne) return whole
-        losses.say(`The shortcode "${name}" was left out: look at where it was.`)
-        return ""
-      })
+  // Double brackets show a shortcode to readers.
+  const single = text.replace(/\[\[([^[\]]+)\]\]/g, "&#91;$1&#93;")
+  const opened = /\[(?:wp_)?caption([^[\]]*)\]/gi
+  return replaceBetween(
+    single,
+    opened,
+    () => /\[\/(?:wp_)?caption\]/gi,
+    ([, rest = ""], inner) => caption(rest, inner),
   )
+    .replace(
+      /\[(?:embed|youtube|vimeo)[^[\]]*\]\s*(https?:[^\s[\]]+)\s*\[\/(?:embed|youtube|vimeo)\]/gi,
+      (_, address: string) => line(address),
+    )
+    .replace(/\[(?:youtube|vimeo)[\s=]+(https?:[^\s\]]+)\s*\]/gi, (_, address: string) => line(address))
+    .replace(/\[gallery([^[\]]*)\]/gi, (_, rest: string) => gallery(rest, site))
+    .replace(
+      /\[(audio|video|playlist)([^[\]]*)\](?:\s*\[\/\1\])?/gi,
+      (whole: string, _, rest: string) => recording(rest) ?? whole,
+    )
+    .replace(anyShortcode, (whole: string, name: string, rest: string) => {
+      // [sic] is what somebody wrote.
+      const isOne = rest.includes("=") || closed.has(name.toLowerCase()) || /_|^(?:toc|contact-form-7)$/i.test(name)
+      if (!isOne) return whole
+      losses.say(`The shortcode "${name}" was left out: look at where it was.`)
+      return ""
+    })
 }
 
 const parameter = (rest: string, name: string): string | undefined =>
@@ -113,7 +122,7 @@ const block =
 
 /** The classic editor leaves out <p> and <br>: an empty line divides paragraphs, and the end of a line ends it (wpautop of WordPress). */
 function withParagraphs(text: string): string {
-  return outsideOf(/(<pre[\s>][\s\S]*?<\/pre>)/i, text, (part) =>
+  return outsideOf(/<(pre)[\s>]/gi, text, (part) =>
     part
       .split(/\n\s*\n/)
       .map((chunk) => chunk.trim())

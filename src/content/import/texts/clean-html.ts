@@ -142,7 +142,7 @@ function figure(node: Element, cleaning: Cleaning): ElementContent[] {
 /** Code is text alone: its colours are spans, its line breaks may be elements. */
 function code(node: Element): ElementContent[] {
   const language = codeLanguage(node)
-  const text = linesOf(node).replace(/^\n+|\s+$/g, "")
+  const text = linesOf(node).replace(/^\n+/, "").trimEnd()
   return [element("pre", {}, [element("code", { className: [`language-${language}`] }, [textNode(text)])])]
 }
 

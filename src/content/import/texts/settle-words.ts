@@ -8,11 +8,11 @@ import { joined } from "./settle-phrasing"
 export const bullet = /^\s*[•●▪◦‣·\u{f0b7}]\s*/u
 
 /** What the check takes for a reference whose definition is missing. */
-const bracketed = /\[\^[^\]\s]+\]|\w*\[[^\]]+\]\[[^\]]*\]/
+const bracketed = /\[\^[^[\]\s]+\]|(?:(?<!\w)\w+)?\[[^[\]]+\]\[[^[\]]*\]/
 
 /** What GitHub's Markdown makes a link of without any signs around it. */
 const web = /(?:https?:\/\/|(?<![\p{L}\p{N}])www\.)[-.\w][^\s<>"'`()[\]]*/u
-const email = /[-.\w+]+@[-\w]+(?:\.[-\w]+)+/
+const email = /(?<![-.\w+])[-.\w+]+@[-\w]+(?:\.[-\w]+)+/
 
 const special = new RegExp(`(${bracketed.source}|${web.source}|${email.source})`, "iu")
 
@@ -71,7 +71,7 @@ function words(value: string, isInLink: boolean, losses: Losses): PhrasingConten
 }
 
 function linked(part: string, losses: Losses): PhrasingContent[] {
-  const [end = ""] = /[.,;:!?*_~]*$/.exec(part) ?? []
+  const [end = ""] = /(?<![.,;:!?*_~])[.,;:!?*_~]*$/.exec(part) ?? []
   const written = part.slice(0, part.length - end.length)
   const url = linkAddress(addressOf(written), undefined, losses)
   const rest: PhrasingContent[] = end === "" ? [] : [{ type: "text", value: end }]

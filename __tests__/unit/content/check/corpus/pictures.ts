@@ -1,6 +1,6 @@
 import { join } from "node:path"
-import sharp, { type Sharp } from "sharp"
-import { all, breakOff, draw, edit, link, remove, write } from "../../support/changed-data"
+import type { Sharp } from "sharp"
+import { all, animation, breakOff, draw, edit, link, remove, write } from "../../support/changed-data"
 import { row } from "../../support/corpus"
 
 /** An SVG icon whose svg element says its size thus. */
@@ -13,19 +13,6 @@ const icon = (size: string) =>
     ),
     remove("images/icon.png"),
   )
-
-/** Two frames, one above the other, that differ. */
-const animation = () =>
-  sharp({
-    create: {
-      width: 360,
-      height: 1080,
-      pageHeight: 540,
-      channels: 3,
-      background: "#357",
-      noise: { type: "gaussian", mean: 128, sigma: 30 },
-    },
-  }).webp()
 
 /** Pictures: each error and all that the check says of it. */
 export const pictures = [
@@ -86,6 +73,9 @@ export const pictures = [
   ]),
   row("a picture that is a text", write("images/cover.png", "not a picture"), [
     "data/books.json:5:17  books[0].coverUrl  This is not a picture, or not one that the site can read.  Save it again as PNG, JPEG, WebP or AVIF, or copy it again.",
+  ]),
+  row("an icon that is a text", write("images/icon.png", "not a picture"), [
+    "data/site.json:20:14  iconUrl  This is not a picture, or not one that the site can read.  Save it again as PNG or SVG, or copy it again.",
   ]),
   ...[0.5, 0.7, 0.99].flatMap((part) =>
     [(image: Sharp) => image.png(), (image: Sharp) => image.jpeg()].map((finish, index) =>

@@ -102,6 +102,11 @@ corpus([
     "/rss.xml/",
     "/robots.txt/",
     "/404.html/",
+    "/404.html",
+    "/404/",
+    "/_headers",
+    "/manifest.webmanifest",
+    "/sitemap-index.xml",
     "/rss.xml/old/",
     "/about/index.html",
   ].map((address) =>

@@ -5,6 +5,7 @@ import { checkData } from "../../../../../src/content/check/check-data"
 import { importSources } from "../../../../../src/content/import/command"
 import { formatOf } from "../../../../../src/content/import/formats"
 import type { Proposal } from "../../../../../src/content/import/proposal"
+import { readSource } from "../../../../../src/content/import/read-source"
 import { openSource } from "../../../../../src/content/import/source-files"
 import type { Surroundings } from "../../../../../src/content/new/run-command"
 import { writeMinimal } from "../../support/changed-data"
@@ -52,16 +53,16 @@ export async function withPlace<Result>(use: (place: Place) => Promise<Result>):
       folder,
       async run(args, terminal) {
         let said = ""
-        const code = await importSources([...args, "--data", data], {
-          write: (text) => {
-            said += text.replaceAll(data, "data")
-          },
-          complain: (text) => {
-            said += text.replaceAll(data, "data")
-          },
-          signal: new AbortController().signal,
-          ...(terminal ? { terminal } : {}),
-        })
+        const say = (text: string) => {
+          said += text.replaceAll(data, "data")
+        }
+        const surroundings = { write: say, complain: say, signal: new AbortController().signal }
+        const code = await importSources(
+          [...args, "--data", data],
+          { ...surroundings, ...(terminal ? { terminal } : {}) },
+          // A thread that begins takes longer than these sources.
+          (path, { onProgress = () => {} }) => readSource(path, onProgress),
+        )
         return { code, said }
       },
       async check() {

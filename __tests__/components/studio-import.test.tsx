@@ -1,0 +1,25 @@
+import { act, renderHook } from "@testing-library/react"
+import type { ReactNode } from "react"
+import { useImport } from "../../studio/client/import/use-import"
+import { StudioContext, type StudioContextValue } from "../../studio/client/studio-context"
+
+test("while an import is read, it says how many files are", async () => {
+  jest.useFakeTimers()
+  let done = 0
+  const api = {
+    importFile: async () => null,
+    importOffers: () => new Promise(() => {}),
+    importProgress: async () => ({ done: ++done, total: 30 }),
+    importClose: async () => null,
+  }
+  const studio = { api, store: { answered: (ask: () => unknown) => ask() } } as unknown as StudioContextValue
+  const around = ({ children }: { children: ReactNode }) => (
+    <StudioContext.Provider value={studio}>{children}</StudioContext.Provider>
+  )
+  const { result } = renderHook(useImport, { wrapper: around })
+  await act(async () => void result.current.start({ files: [new File([], "export.zip")], hasFolder: false }))
+  expect(result.current.phase).toMatchObject({ message: "Looking at what can be imported…" })
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+  expect(result.current.phase).toMatchObject({ message: "Looking at what can be imported: 2 of 30 files…" })
+  jest.useRealTimers()
+})

@@ -1,0 +1,37 @@
+/**
+ * Replaces what stands between an opening mark and the next closing one, in a time that grows with the length of the text alone: a pattern of both looks through
+ * the rest of the text for each opening mark that nothing closes.
+ *
+ * @param text that has the marks
+ * @param open a pattern with the flag g
+ * @param closing of an opening mark, with the flag g; two patterns with the same source are one
+ * @param change is given the opening mark, what stands between both, and all three
+ * @param outside changes what stands elsewhere
+ */
+export function replaceBetween(
+  text: string,
+  open: RegExp,
+  closing: (found: RegExpExecArray) => RegExp,
+  change: (found: RegExpExecArray, inner: string, whole: string) => string,
+  outside: (part: string) => string = (part) => part,
+): string {
+  const parts: string[] = []
+  const unclosed = new Set<string>()
+  let done = 0
+  for (const found of text.matchAll(open)) {
+    const close = closing(found)
+    if (found.index < done || unclosed.has(close.source)) continue
+    const start = found.index + found[0].length
+    close.lastIndex = start
+    const end = close.exec(text)
+    if (!end) {
+      unclosed.add(close.source)
+      continue
+    }
+    const next = end.index + end[0].length
+    parts.push(outside(text.slice(done, found.index)))
+    parts.push(change(found, text.slice(start, end.index), text.slice(found.index, next)))
+    done = next
+  }
+  return parts.join("") + outside(text.slice(done))
+}
