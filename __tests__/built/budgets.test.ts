@@ -1,7 +1,7 @@
 import { servedAt } from "../../scripts/support/owners"
 import { brotliSize, fileAt } from "../site/support/built-files"
 import { addressOf, assessmentsOf, firstArticle } from "../site/support/routes"
-import { all, attribute, first, textOf } from "../support/html/parse"
+import { all, attribute } from "../support/html/parse"
 import { fileOf, forEachOwner } from "./support/site"
 
 const kB = 1000
@@ -54,26 +54,21 @@ forEachOwner(
   ["sample"],
 )
 
-/** What webpack made of each component: its own files, and those that it shares with others. */
-const chunksOf = (stats: string) =>
-  (JSON.parse(stats) as { assetsByChunkName: Record<string, readonly string[] | undefined> }).assetsByChunkName
-
 forEachOwner(
-  ({ owner, bytes, page, text }) => {
+  ({ owner, bytes, files, page, text }) => {
     const brotliSum = (paths: readonly string[]) => paths.reduce((sum, path) => sum + brotliSize(bytes(path)), 0)
 
     for (const route of ["/", firstArticle])
       test(`${route} loads at most 70 kB of script and 40 kB of fonts`, () => {
         const address = addressOf(route, owner)
         if (!address) return
-        const started = textOf(first("script[data-starts]", page(address))).matchAll(/"([^"]+\.js)"/g)
         const data = text(`page-data/${address === "/" ? "index" : address.slice(1, -1)}/page-data.json`)
-        const component = chunksOf(text("webpack.stats.json"))[JSON.parse(data).componentChunkName] ?? []
-        const scripts = [
-          ...[...started].map(([, path = ""]) => fileAt(new URL(path, servedAt(owner)).href, owner)),
-          ...component.filter((name) => name.endsWith(".js")),
-        ]
-        expect(scripts.length).toBeGreaterThan(4)
+        const { componentChunkName } = JSON.parse(data)
+        // All but other pages’ own: at least what this one loads.
+        const scripts = files(".js").filter(
+          (name) => !name.startsWith("component---") || name.startsWith(componentChunkName),
+        )
+        expect(scripts.length).toBeGreaterThan(5)
         expect(brotliSum(scripts)).toBeLessThanOrEqual(70 * kB)
 
         // Fonts come compressed as they are. Another owner's words may need more letters, and a language of its own other fonts.
@@ -91,11 +86,9 @@ forEachOwner(
 
 const assessmentScript = "component---src-pages-tools-assessments-json-json-id-tsx"
 
-forEachOwner(({ owner, bytes, files, text }) => {
+forEachOwner(({ owner, bytes, files }) => {
   test("the script of an assessment's page is at most 6 kB beyond what every page has; a site without one has nothing of it", () => {
-    const scripts = (chunksOf(text("webpack.stats.json"))[assessmentScript] ?? []).filter(
-      (name) => name.startsWith(assessmentScript) && name.endsWith(".js"),
-    )
+    const scripts = files(".js").filter((name) => name.startsWith(assessmentScript))
     if (assessmentsOf(owner).length === 0) {
       expect(scripts).toEqual([])
       expect(files("").filter((path) => /assessment.*\.(?:js|css)$/.test(path))).toEqual([])
