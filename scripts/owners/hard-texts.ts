@@ -8,6 +8,7 @@ const pieces = [
   "Z̸̢a̷͝l̶̀g̴̈ó and Việt Nam, x̄ < x̃",
   "<b>not bold</b> &amp; <script>alert(1)</script>",
   "Softwareentwicklungsgeschwindigkeit und Bereitschaftsdienstverfügbarkeit",
+  "Verantwortung im Unternehmen: Geschäftsführung, Verfügbarkeiten, Verwaltungen",
   "שלום עולם, $& and $1 and \\n",
 ]
 

@@ -53,6 +53,7 @@ export function divideLongWords({ createResolvers }: Pick<CreateResolversArgs, "
   createResolvers({
     HomeHero: { emphasis: { resolve: emphasis } },
     MenuLink: { name: { resolve: dividedText } },
+    SpeakerBiography: { heading: { resolve: dividedText } },
     TextPart: { html: { resolve: html } },
     BlogPageJson: { topicWords: { type: "[String!]!", resolve: topicWords } },
   })

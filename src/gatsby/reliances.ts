@@ -77,6 +77,13 @@ export const reliances: readonly Reliance[] = [
   ["src/gatsby/webpack.ts", `${runtime}/develop-static-entry.js`, 'from "$virtual/async-requires"'],
   // The third-party scripts that Gatsby copies into the built site.
   ["src/gatsby/webpack.ts", `${partytown}/gatsby-node.js`, "`public`, `~partytown`"],
+  // What Gatsby stores in a visitor's browser, which a privacy page tells of.
+  ["src/content/check/texts/privacy-rules.ts", "gatsby-react-router-scroll/session-storage.js", '"@@scroll|"'],
+  [
+    "src/content/check/texts/privacy-rules.ts",
+    `${runtime}/production-app.js`,
+    "`gatsby-reload-compilation-hash-match`",
+  ],
   // Fonts and copies of files that a page references unchanged go to public/static, and are never removed.
   ["src/gatsby/webpack.ts", "gatsby/dist/utils/webpack-utils.js", "const assetRelativeRoot = `static/`"],
   ["src/gatsby/built-site.ts", "gatsby-source-filesystem/extend-file-node.js", "`public`, `static`, fileName"],

@@ -195,11 +195,8 @@ function leaveOutThirdPartyScripts(config: WebpackConfig): void {
   addAliases(config, { "gatsby-script$": false, "@builder.io/partytown/integration$": false })
 }
 
-/**
- * What Gatsby puts into the built site and no page asks for: scripts of third parties, and the map of chunks that pages have in their own script; each build
- * writes it anew. The tests of built sites find scripts by webpack.stats.json, which therefore stays.
- */
-const unasked = ["~partytown", "chunk-map.json"]
+/** What Gatsby puts into the built site and no page asks for: scripts of third parties, and what it tells itself of a build's scripts; each build writes it anew. */
+const unasked = ["~partytown", "chunk-map.json", "webpack.stats.json"]
 
 /**
  * Removes what no page asks for.

@@ -14,8 +14,12 @@ test("a country that has no rules of its own has those of its language", () => {
   expect(divided("Veröffentlichungen", "de-AT")).toBe("Ver|öf|fent|li|chun|gen")
 })
 
-test("a word of fifteen letters stays whole", () => {
-  expect(divided("Kontaktaufnahme", "de")).toBe("Kontaktaufnahme")
+test("a word of fifteen letters stays whole, of twelve in a language that has long compounds", () => {
+  expect(divided("accountabilities", "en")).toBe("ac|count|abil|i|ties")
+  expect(divided("characteristics", "en")).toBe("characteristics")
+  expect(divided("Verantwortung", "de-AT")).toBe("Ver|ant|wor|tung")
+  expect(divided("Kundenanfrage im Unternehmen", "de")).toBe("Kun|den|an|fra|ge im Unternehmen")
+  expect(divided("Verwaltungen", "de")).toBe("Verwaltungen")
 })
 
 test("a language that is not divided, or that nobody knows, stays as it is", () => {

@@ -1,5 +1,7 @@
 /** The Markdown texts of pages, which are beside the pages' JSON files, as paths within data/. */
-export const pageTexts = ["pages/privacy.md", "pages/terms.md"] as const
+export const privacyText = "pages/privacy.md"
+
+export const pageTexts = [privacyText, "pages/terms.md"] as const
 
 /** @returns whether a path within data/ is the owner's guide or reference, which the site does not show */
 export const isGuide = (path: string): boolean => /^(?:readme|reference)\.md$/i.test(path)

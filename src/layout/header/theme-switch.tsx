@@ -14,7 +14,7 @@ export function ThemeSwitch() {
       onClick={() => chooseTheme(theme === "dark" ? "light" : "dark")}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path className={styles.sun} d="M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7M10 1v2m0 14v2M1 10h2m14 0h2" />
+        <path className={styles.sun} d="M10 6.5a3.5 3.5 0 1 0 .1 0M10 1v2m0 14v2M1 10h2m14 0h2" />
         <path className={styles.moon} d="M17 12A7.5 7.5 0 1 1 8 3a6 6 0 0 0 9 9z" />
       </svg>
       <span className={styles.label}>{useLabels().darkTheme}</span>

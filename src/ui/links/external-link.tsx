@@ -15,8 +15,7 @@ interface ExternalLinkProps {
  */
 export function ExternalLink({ href, rel, className, children }: ExternalLinkProps) {
   const { opensInNewTab } = useLabels()
-  // mailto: or tel:, in the fewest bytes of script; a page of the site’s own may open a new tab too.
-  if (/^[mt]/.test(href)) {
+  if (/^(mailto|tel):/.test(href)) {
     return (
       <a href={href} rel={rel} className={className}>
         {children}

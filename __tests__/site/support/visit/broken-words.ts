@@ -3,13 +3,13 @@ import type { Page } from "@playwright/test"
 /**
  * @param page at its present width
  * @returns the words of headings, links, buttons, table heads and labels that go on in another line without a hyphen, a bar at each break.
- *   Languages without spaces break where they like, and in an address a hyphen would be wrong: both are left out.
+ *   Languages without spaces break where they like, and in an address or a tag a hyphen would be wrong: both are left out.
  */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const letters =
       "[\\p{Script=Latin}\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{M}\\u00ad]"
-    const words = new RegExp(`(?<![\\p{L}\\d./:@_])${letters}{2,}(?![\\p{L}\\d/@_]|[.:][\\p{L}\\d])`, "gu")
+    const words = new RegExp(`(?<![\\p{L}\\d./:@_<>])${letters}{2,}(?![\\p{L}\\d/@_<>]|[.:][\\p{L}\\d])`, "gu")
     const range = document.createRange()
 
     /** Where a letter stands; undefined for a soft hyphen, and for what has no place of its own, such as a mark on another letter. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
@@ -27,6 +27,8 @@ describeSample("an owner who has replaced all that is the sample’s", () => {
         const own = file === "site.json" ? { newsletter: { provider: "buttondown", id: "ada-north" } } : undefined
         const changed = asOwn(text)
         await writeFile(join(root, file), own ? JSON.stringify({ ...JSON.parse(changed), ...own }) : changed)
+        if (file === "pages/privacy.md")
+          await appendFile(join(root, file), "\nSubscribers’ addresses go to Buttondown.\n")
       }
       const portrait = sharp({ create: { width: 1600, height: 2000, channels: 3, background: "#357" } })
       await writeFile(join(root, "images/portrait.png"), await portrait.png().toBuffer())

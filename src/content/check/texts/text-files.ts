@@ -4,7 +4,7 @@ import { customPageSlug } from "../../contract/custom-page"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { slugRules } from "../../contract/rules/texts"
-import { isGuide, pageTexts, postText, postTextFolder } from "../../contract/texts"
+import { isGuide, pageTexts, postText, postTextFolder, privacyText } from "../../contract/texts"
 import { excessIn } from "../../texts/excess"
 import { listOf, valueIn } from "../../unchecked"
 import { attempt, attemptAsync } from "../attempt"
@@ -22,6 +22,7 @@ import { didYouMean } from "../report/nearest"
 import type { CustomPage } from "./custom-pages"
 import { foreignDiagnostics } from "./foreign-markdown"
 import { openPointsInText } from "./open-points"
+import { type Disclosure, ownDisclosures, untoldDiagnostics } from "./privacy-rules"
 import { rawMarkdownDiagnostics } from "./raw-markdown"
 import { textError, textWarning } from "./text-diagnostic"
 import { linkDiagnostics } from "./text-links"
@@ -59,7 +60,11 @@ export async function checkTexts(
   const isThere = (path: string) => there.has(path) || refusalOf(folder, path) !== undefined
   const site = linkedSiteOf(content, folder.files, wanted)
   const slugs = new Set(posts.flatMap(({ slug }) => slug ?? []))
-  const known = { ...site, leftovers: leftoversOf(content.get("site.json")) }
+  const known = {
+    ...site,
+    leftovers: leftoversOf(content.get("site.json")),
+    disclosures: ownDisclosures(content, folder.files, site),
+  }
   const ownTexts = await Promise.all(own.map(({ path, read }) => judge(path, read.source, read.body, folder, known)))
   const checked = await Promise.all(
     present.map((path) =>
@@ -105,6 +110,7 @@ const isUnpublished = (text: string, { unpublished }: LinkedSite): boolean =>
 /** The context that a text is checked against. */
 interface Known extends LinkedSite {
   readonly leftovers: Leftovers
+  readonly disclosures: readonly Disclosure[]
 }
 
 interface Judged {
@@ -146,6 +152,7 @@ async function judge(
     () => pictures.flatMap(({ diagnostics }) => diagnostics),
     () => leftoversIn(text, known.leftovers),
     () => (isOfPost(path) ? [] : openPointsInText(text)),
+    () => (path === privacyText ? untoldDiagnostics(text, known.disclosures) : []),
   ]
   const found = whole ? [] : rules.flatMap(attempt)
   return {

@@ -70,6 +70,14 @@ export const texts: ReadonlyArray<readonly [code: string, wrong: Change, right: 
   ["markdown-wiki", post("See [[wiki]]."), post("See [wiki](https://a.org).")],
   ["markdown-shortcode", post("{{< youtube abc >}}"), post("`{{< youtube abc >}}`")],
   ["markdown-shortcode", post("{% include a.html %}"), post("Words")],
+  [
+    "privacy-untold",
+    write("pages/privacy.md", "- `theme`: light or dark\n- `@@scroll`: the position\n"),
+    write(
+      "pages/privacy.md",
+      "- `theme`: light or dark\n- `@@scroll`: the position\n- `gatsby-reload-compilation-hash-match`: for a moment\n",
+    ),
+  ],
   ["markdown-import", post('import X from "./x"'), post("Words")],
   ["markdown-anchor", post("## Costs {#costs}"), post("## Costs")],
   ["markdown-anchor", post("## The `cost` {#costs}"), post("## The `cost`")],

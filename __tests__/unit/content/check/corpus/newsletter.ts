@@ -15,7 +15,7 @@ const withProvider = (provider: string) =>
     `"What the page is about."\n  },\n  "newsletter": ${provider}`,
   )
 const both = (provider: string) => all(withForm, withProvider(provider))
-const withId = (provider: string, id: string) => both(JSON.stringify({ provider, id }))
+export const withId = (provider: string, id: string) => both(JSON.stringify({ provider, id }))
 const atId = (column: number) => `data/site.json:20:${column}  newsletter.id`
 
 const mailchimp = "https://north.us5.list-manage.com/subscribe/post?u=0a1b2c&id=3d4e5f"

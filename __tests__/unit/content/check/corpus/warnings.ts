@@ -1,5 +1,11 @@
 import { all, draw, edit, grow, move, write } from "../../support/changed-data"
 import { row } from "../../support/corpus"
+import { base } from "../../support/quick-check"
+import { withId } from "./newsletter"
+
+const privacy = (text: string) => write("pages/privacy.md", text)
+const untold = (what: string, sentence: string) =>
+  `data/pages/privacy.md:1:1  Warning: The privacy page does not tell of ${what}.  Write for example: ${sentence}`
 
 /** What works but deserves a look: each error and all that the check says of it. */
 export const warnings = [
@@ -112,5 +118,28 @@ export const warnings = [
   ),
   row("an account of the sample", edit("site.json", "twitter.com/adanorth", "twitter.com/adanorth_sample"), [
     "data/site.json:9:17  twitterUrl  Warning: This address is still the sample’s.  Write your own.",
+  ]),
+  row("a privacy page that does not name an assessment", all(base, privacy("We keep nothing.\n")), [
+    untold(
+      "what “Quick check” stores",
+      "`assessment-quick-check` in session storage: your answers, until the tab is closed; if you ask for it, in local storage too, until you wipe them.",
+    ),
+  ]),
+  row("one that names it, or its key, in any language", all(base, privacy("يحفظ Quick Check إجاباتك.\n")), []),
+  row(
+    "one that does not name who gets the addresses of subscribers",
+    all(withId("kit", "9471578"), privacy("We keep nothing.\n")),
+    [
+      untold(
+        "Kit, which gets the addresses of subscribers",
+        "When you subscribe to the newsletter, your address is sent to Kit.",
+      ),
+    ],
+  ),
+  row("one that lists by their keys what every page stores", privacy("- `theme`\n- `@@scroll|path`\n"), [
+    untold(
+      "a page that is loaded again",
+      "`gatsby-reload-compilation-hash-match` in session storage: for a moment while the site is being renewed.",
+    ),
   ]),
 ]
