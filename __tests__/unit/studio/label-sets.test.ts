@@ -68,17 +68,6 @@ test("a language that needs more plural forms is changed together with them", as
   })
 })
 
-test("where nothing is to be replaced, nothing is written", async () => {
-  await withContent(async (content, root) => {
-    await changeLabelsIn(content, "de", true)
-    const before = await snapshot(root)
-    expect(await changeLabelsIn(content, "de", true)).toEqual({ kind: "nothing" })
-    expect(await snapshot(root)).toEqual(before)
-    expect(await content.undo()).toMatchObject({ kind: "stepped" })
-    expect(await content.undo()).toBeUndefined()
-  })
-})
-
 test("with a file that cannot be read nothing is changed, and it is named", async () => {
   await withContent(async (content, root) => {
     await writeFile(join(root, "pages/books.json"), "{")

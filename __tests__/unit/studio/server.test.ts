@@ -185,25 +185,6 @@ test("content is read and changed by the page that has the token", async () => {
   })
 })
 
-test("a tab without the token is told nothing of the content", async () => {
-  await withStudio(async (_ask, _root, port) => {
-    await expect(filesAt(port, newToken())).rejects.toThrow("closed with 4401")
-  })
-})
-
-test("a project is known again when its studio is started anew, and told from another", async () => {
-  const projectAt = async (port: number) => (await toldAt("hello", port, token, `http://127.0.0.1:${port}`)).project
-  await withOwnStudio(async (_ask, root, port) => {
-    const project = await projectAt(port)
-    const again = await freePort()
-    const studio = await serveStudio({ data: root, guard: { port: again, token }, preview: port, page: new Map() })
-    expect(await projectAt(again)).toBe(project)
-    studio.closeAllConnections()
-    await new Promise((done) => studio.close(done))
-    await withOwnStudio(async (_other, _root, other) => expect(await projectAt(other)).not.toBe(project))
-  })
-})
-
 test("another site's page gets no connection to the content", async () => {
   await withStudio(async (_ask, _root, port) => {
     await expect(filesAt(port, token, "https://evil.example")).rejects.toThrow("closed with 1006")
