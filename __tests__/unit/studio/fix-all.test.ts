@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { ContentFiles } from "../../../studio/server/content/content-files"
 import { fixAllIn } from "../../../studio/server/content/fix-all"
 import { type Sources, sourcesOf } from "../../../studio/server/content/sources"
-import { all, type Change, edit, withChange } from "../content/support/changed-data"
+import { all, type Change, edit, unchanged, withChange } from "../content/support/changed-data"
 import { snapshot } from "../content/support/new-entry"
 
 const mistakes = all(
@@ -18,11 +18,7 @@ const withContent = (
   sources: (root: string) => Sources = sourcesOf,
 ) => withChange(change, (root) => task(new ContentFiles(root, sources(root)), root))
 
-const right = (file: string) =>
-  withChange(
-    async () => {},
-    (root) => readFile(join(root, file), "utf8"),
-  )
+const right = (file: string) => withChange(unchanged, (root) => readFile(join(root, file), "utf8"))
 
 test("what cannot be wrong is fixed in all files as one step, which is undone to the byte", async () => {
   await withContent(async (content, root) => {

@@ -1,7 +1,6 @@
 import { judge } from "../../../studio/server/content/edits/judge"
-import { withChange, write } from "../content/support/changed-data"
+import { unchanged, withChange, write } from "../content/support/changed-data"
 
-const unchanged = async () => {}
 const title = (to: string) => ({ kind: "set", path: [0, "title"], to }) as const
 const page = "pages/own/how-i-work.md"
 const withPage = write(page, "---\ntitle: How I work\ndescription: Two days a week.\n---\nThe text.\n")

@@ -2,10 +2,8 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { ContentFiles } from "../../../studio/server/content/content-files"
 import { changeLabelsIn, labelSetsOf } from "../../../studio/server/content/label-sets"
-import { type Change, edit, withChange } from "../content/support/changed-data"
+import { type Change, edit, unchanged, withChange } from "../content/support/changed-data"
 import { snapshot } from "../content/support/new-entry"
-
-const unchanged: Change = async () => {}
 
 const withContent = <Result>(
   task: (content: ContentFiles, root: string) => Promise<Result>,

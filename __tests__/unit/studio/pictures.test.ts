@@ -3,9 +3,8 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { svgDiagnostic } from "../../../src/content/check/pictures/svg/svg-diagnostic"
 import { takePicture } from "../../../studio/server/pictures/take-picture"
-import { withChange } from "../content/support/changed-data"
+import { unchanged, withChange } from "../content/support/changed-data"
 
-const unchanged = async () => {}
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#357" } })
 const diagnosticOf = (svg: string) => expect.objectContaining(svgDiagnostic(Buffer.from(svg)))
 const cover = [0, "coverUrl"]

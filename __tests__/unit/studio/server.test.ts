@@ -10,7 +10,7 @@ import type { ServerEvent } from "../../../studio/server/events"
 import { browserCookie, newToken, previewKeyOf, tokenHeader } from "../../../studio/server/guard"
 import { serveStudio } from "../../../studio/server/server"
 import { words } from "../../../studio/words"
-import { type Change, link, withChange, write } from "../content/support/changed-data"
+import { type Change, link, unchanged, withChange, write } from "../content/support/changed-data"
 
 const minimal = join(__dirname, "../content/support/minimal-data")
 const token = newToken()
@@ -75,7 +75,7 @@ async function begin(root: string) {
 }
 
 /** With content of its own. */
-const withOwnStudio = (task: Task, change: Change = async () => {}) =>
+const withOwnStudio = (task: Task, change: Change = unchanged) =>
   withChange(change, async (root) => {
     const { run, end } = await begin(root)
     try {
@@ -310,28 +310,22 @@ test.each([
 })
 
 test("it listens on this machine's own address alone", async () => {
-  await withChange(
-    async () => {},
-    async (data) => {
-      const port = await freePort()
-      const server = await serveStudio({ data, guard: { port, token }, preview: 1, page: new Map() })
-      expect((server.address() as AddressInfo).address).toBe("127.0.0.1")
-      await new Promise((done) => server.close(done))
-    },
-  )
+  await withChange(unchanged, async (data) => {
+    const port = await freePort()
+    const server = await serveStudio({ data, guard: { port, token }, preview: 1, page: new Map() })
+    expect((server.address() as AddressInfo).address).toBe("127.0.0.1")
+    await new Promise((done) => server.close(done))
+  })
 })
 
 test("a preview that does not answer yet is said in words", async () => {
-  await withChange(
-    async () => {},
-    async (data) => {
-      const port = await freePort()
-      const server = await serveStudio({ data, guard: { port, token }, preview: await freePort(), page: new Map() })
-      const headers = { cookie: browserCookie({ port, token }) }
-      const answer = await fetch(`http://127.0.0.1:${port}/services/`, { headers })
-      expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining("reload the page")])
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
-  )
+  await withChange(unchanged, async (data) => {
+    const port = await freePort()
+    const server = await serveStudio({ data, guard: { port, token }, preview: await freePort(), page: new Map() })
+    const headers = { cookie: browserCookie({ port, token }) }
+    const answer = await fetch(`http://127.0.0.1:${port}/services/`, { headers })
+    expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining("reload the page")])
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+  })
 })

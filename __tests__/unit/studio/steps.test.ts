@@ -6,9 +6,8 @@ import * as writing from "../../../src/content/edit/write-file"
 import { answerTo } from "../../../studio/server/api"
 import { ContentFiles } from "../../../studio/server/content/content-files"
 import { answerToUpload } from "../../../studio/server/uploads"
-import { withChange } from "../content/support/changed-data"
+import { unchanged, withChange } from "../content/support/changed-data"
 
-const unchanged = async () => {}
 const withContent = (task: (content: ContentFiles, root: string) => Promise<void>) =>
   withChange(unchanged, async (root) => task(new ContentFiles(root), root))
 

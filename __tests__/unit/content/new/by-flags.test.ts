@@ -1,5 +1,5 @@
-import { draw, edit, write } from "../support/changed-data"
-import { addedFiles, entriesAfter, run, unchanged } from "../support/new-entry"
+import { draw, edit, unchanged, write } from "../support/changed-data"
+import { addedFiles, entriesAfter, run } from "../support/new-entry"
 
 const book = ["book", "--title", "An Elegant Puzzle", "--author", "Will Larson"]
 const amazon = ["--amazonUrl", "https://www.amazon.com/dp/1732265186"]

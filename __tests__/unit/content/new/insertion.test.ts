@@ -1,10 +1,10 @@
-import { type Change, write } from "../support/changed-data"
+import { type Change, unchanged, write } from "../support/changed-data"
 import { run, textAfter } from "../support/new-entry"
 
 const book = ["book", "--title", "T", "--author", "A", "--amazonUrl", "https://t.org"]
 const fast = '"title": "Fast", "author": "F", "amazonUrl": "https://f.org"'
 
-async function added(file: string, text: string, args: readonly string[], change: Change = async () => {}) {
+async function added(file: string, text: string, args: readonly string[], change: Change = unchanged) {
   const all: Change = async (root) => {
     await write(file, text)(root)
     await change(root)

@@ -1,5 +1,5 @@
-import { write } from "../support/changed-data"
-import { addedFiles, entriesAfter, run, textAfter, unchanged } from "../support/new-entry"
+import { unchanged, write } from "../support/changed-data"
+import { addedFiles, entriesAfter, run, textAfter } from "../support/new-entry"
 
 const prices = ["page", "--title", "Prices: what it costs", "--slug", "prices", "--description", "A day and a month."]
 

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp, { type Sharp } from "sharp"
-import { type Change, draw, link, write } from "../support/changed-data"
-import { addedFiles, entriesAfter, type Run, run, unchanged } from "../support/new-entry"
+import { type Change, draw, link, unchanged, write } from "../support/changed-data"
+import { addedFiles, entriesAfter, type Run, run } from "../support/new-entry"
 
 const book = (title = "Rest", cover = "ROOT/source") => [
   ...["book", "--title", title, "--author", "A", "--amazonUrl", "https://www.amazon.com/dp/1"],

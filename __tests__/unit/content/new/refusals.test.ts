@@ -1,6 +1,6 @@
 import { newEntry } from "../../../../src/content/new/command"
-import { type Change, edit } from "../support/changed-data"
-import { run, unchanged } from "../support/new-entry"
+import { type Change, edit, unchanged } from "../support/changed-data"
+import { run } from "../support/new-entry"
 
 const amazon = ["--amazonUrl", "https://www.amazon.com/dp/1"]
 const book = ["book", "--title", "Rest", "--author", "A", ...amazon]
