@@ -1,3 +1,4 @@
+import { violatesNothing } from "./support/axe"
 import { contentOf, textOf } from "./support/owner"
 import { choosePage, expect, openStudio, status, test } from "./support/test"
 
@@ -60,4 +61,5 @@ test("a colour is on the page before it is saved, and one that is not set shows 
   await field.fill("")
   await expect.poll(ink).not.toBe("#102a43")
   expect(own).not.toBe("#102a43")
+  await violatesNothing(page)
 })

@@ -25,17 +25,6 @@ test("a picture is put beside the others, under a name from the entry’s title"
   expect(taken).toEqual({ kind: "taken", path: "images/books/accelerate.png", warnings: [] })
 })
 
-test("a photograph that lies on its side is turned upright, and loses what it tells of camera and place", async () => {
-  const { there } = await drop(await drawn(1080, 720).withMetadata({ orientation: 6 }).jpeg().toBuffer())
-  const { width, height, orientation, exif } = await sharp(there).metadata()
-  expect({ width, height, orientation, exif }).toEqual({
-    width: 720,
-    height: 1080,
-    orientation: undefined,
-    exif: undefined,
-  })
-})
-
 test("a picture that is too small is taken, and told so", async () => {
   const { taken } = await drop(await drawn(100, 150).png().toBuffer())
   expect(taken).toMatchObject({ kind: "taken", warnings: [{ message: expect.stringContaining("100 × 150") }] })
