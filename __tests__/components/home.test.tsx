@@ -91,12 +91,3 @@ test("the track record has an item for each claim", () => {
       .map((item) => item.textContent),
   ).toEqual(["19 yearsin engineering", "34startups advised"])
 })
-
-test.each([
-  ["absent", null],
-  ["without claims", { heading: "Proven track record", claims: null }],
-  ["empty", { heading: "Proven track record", claims: [] }],
-])("a track record that is %s leaves no heading", (_state, trackRecord) => {
-  const { container } = renderInSite(<TrackRecord trackRecord={trackRecord} />)
-  expect(container).toBeEmptyDOMElement()
-})

@@ -72,26 +72,12 @@ test("the list of podcasts holds the podcasts and nothing else", () => {
   expect(screen.getByRole("link", { name: /^Three/ })).toBeVisible()
 })
 
-test("without podcasts their section is not there", () => {
-  const { container } = renderInSite(<Podcasts heading="For the train" items={[two]} />)
-  expect(container).toBeEmptyDOMElement()
-})
-
 test("the leading appearance comes before the other featured ones", () => {
   const [lead, ...others] = ["one", "two", "three"].map((name) =>
     aFeaturedAppearance({ externalUrl: `https://conf.example/${name}`, picture: aPicture(name) }),
   )
   renderInSite(<FeaturedMedia heading="Featured" lead={lead ? [lead] : []} others={others} copy={copy} />)
   expect(pictures()).toEqual(["/pictures/one-200.png", "/pictures/two-200.png", "/pictures/three-200.png"])
-})
-
-test("only the first featured picture is loaded at once", () => {
-  const [one, two] = ["one", "two"].map((name) => [
-    aFeaturedAppearance({ externalUrl: `https://conf.example/${name}` }),
-  ])
-  renderInSite(<FeaturedMedia heading="Featured" lead={one ?? []} others={two ?? []} copy={copy} />)
-  const loading = screen.getAllByRole("presentation").map((picture) => picture.getAttribute("loading"))
-  expect(loading).toEqual(["eager", "lazy"])
 })
 
 test("featured appearances without pictures are text alone", () => {
@@ -101,21 +87,11 @@ test("featured appearances without pictures are text alone", () => {
   expect(within(screen.getByRole("region", { name: "Featured" })).getByRole("link", { name: /^One/ })).toBeVisible()
 })
 
-test("without featured appearances their section is not there", () => {
-  const { container } = renderInSite(<FeaturedMedia heading="Featured" lead={[]} others={[]} copy={copy} />)
-  expect(container).toBeEmptyDOMElement()
-})
-
 test("the other appearances follow in their order", () => {
   const items = [two, one].map((item) => ({ ...item, picture: aPicture("row") }))
   renderInSite(<MoreMedia heading="Earlier" items={items} copy={copy} />)
   expect(screen.getByRole("region", { name: "Earlier" })).toBeVisible()
   expect(titles()).toEqual(["Two (opens in a new tab)", "One (opens in a new tab)"])
-})
-
-test("without other appearances their section is not there", () => {
-  const { container } = renderInSite(<MoreMedia heading="Earlier" items={[]} copy={copy} />)
-  expect(container).toBeEmptyDOMElement()
 })
 
 test("where the first appearance has no picture, that of the next comes at once", () => {

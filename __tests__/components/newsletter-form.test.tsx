@@ -105,16 +105,6 @@ describe.each(newsletterProviderNames)("the form for %s", (name) => {
     expect(screen.getAllByRole("textbox")).toHaveLength(1)
     expect(screen.getAllByRole("button")).toHaveLength(1)
   })
-
-  test("is left by the tab key after its button", async () => {
-    renderInSite(newsletterOf(name))
-    await userEvent.tab()
-    expect(emailField()).toHaveFocus()
-    await userEvent.tab()
-    expect(button()).toHaveFocus()
-    await userEvent.tab()
-    expect(document.body).toHaveFocus()
-  })
 })
 
 test.each(

@@ -18,11 +18,6 @@ test("it asks for an email address", () => {
   expect(emailField()).toHaveAttribute("placeholder", "Your email address")
 })
 
-test("it has a button that subscribes", () => {
-  renderInSite(<Newsletter newsletter={newsletter} form={null} notBegun="Not begun: follow {feed} instead." />)
-  expect(screen.getByRole("button", { name: "Subscribe" })).toHaveAttribute("type", "submit")
-})
-
 test("its field belongs to a form that the browser checks", () => {
   renderInSite(<Newsletter newsletter={newsletter} form={null} notBegun="Not begun: follow {feed} instead." />)
   const form = (emailField() as HTMLInputElement).form
@@ -56,11 +51,4 @@ test("without a text there is only the heading and the form", () => {
   renderInSite(<Newsletter newsletter={{ ...newsletter, text: null }} form={null} notBegun={null} />)
   expect(screen.getByRole("region")).toHaveTextContent("One letter a monthEmailSubscribe")
   expect(emailField()).toBeVisible()
-})
-
-test("absent, it leaves nothing", () => {
-  const { container } = renderInSite(
-    <Newsletter newsletter={null} form={null} notBegun="Not begun: follow {feed} instead." />,
-  )
-  expect(container).toBeEmptyDOMElement()
 })

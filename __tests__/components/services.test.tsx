@@ -30,14 +30,6 @@ test("a chip for each service leads to its section", () => {
   ])
 })
 
-test.each([
-  ["one service", services.slice(0, 1)],
-  ["no services", []],
-])("with %s there are no chips", (_count, few) => {
-  const { container } = renderInSite(<ServiceChips label="Services on this page" services={few} />)
-  expect(container).toBeEmptyDOMElement()
-})
-
 test("a service's section is at the address of its id", () => {
   renderInSite(<ServiceSection service={aService({ jsonId: "org-scaling", title: "Org Scaling" })} copy={copy} />)
   expect(screen.getByRole("region", { name: "Org Scaling" })).toHaveAttribute("id", "org-scaling")
@@ -109,11 +101,6 @@ test("a drawing is not read out", () => {
   expect(container.querySelector("svg[aria-hidden=true] > path")).not.toBeNull()
 })
 
-test("a service without a drawing leaves no room for one", () => {
-  const { container } = renderInSite(<ServiceIcon drawing={null} />)
-  expect(container).toBeEmptyDOMElement()
-})
-
 test("the preview's services lead to their sections, and a last link to all of them", () => {
   renderInSite(<ServicesPreview copy={preview} services={services} />)
   expect(links()).toEqual([
@@ -121,11 +108,6 @@ test("the preview's services lead to their sections, and a last link to all of t
     ["Org Scaling", "/services/#org-scaling"],
     ["All services", "/services/"],
   ])
-})
-
-test("a preview without services leaves nothing", () => {
-  const { container } = renderInSite(<ServicesPreview copy={preview} services={[]} />)
-  expect(container).toBeEmptyDOMElement()
 })
 
 test("a case study of the service is linked from it", () => {

@@ -144,13 +144,6 @@ test("what was chosen before the scripts ran is kept", { tag }, async ({ page })
   await expect(answered(page)).toHaveText("1 of 25 answered")
 })
 
-test("a link that is cut off within a letter says so, above the questions", { tag }, async ({ page }) => {
-  await open(page, `${path}#t1=abcdef~Zo%C3`)
-
-  await expect(page.getByRole("alert")).toHaveText("This link is cut off or was changed. Ask for it again.")
-  await expect(page.getByRole("button", { name: "Show my scores" })).toBeVisible()
-})
-
 test("a result tells what has moved since an earlier one", ofResults, async ({ page }) => {
   await open(page, linkTo(resultFrom(0)))
   const earlier = page.getByRole("textbox", { name: "Compare with an earlier result" })

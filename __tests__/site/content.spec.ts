@@ -2,31 +2,6 @@ import { contentOf } from "../../scripts/support/owners"
 import { directionOf } from "../../src/language/direction"
 import { expect, inBothDirections, test } from "./support/test"
 
-test("the contact picture gives way to its alternate when it cannot be loaded", {
-  tag: "@sample",
-}, async ({ page }) => {
-  await page.route(/\/contact-[^/]*\.(avif|webp|png)|\/contact\.(avif|webp|png)/, (route) =>
-    route.request().url().includes("alternate") ? route.continue() : route.abort(),
-  )
-  await page.goto("./contact/")
-
-  const picture = page.getByRole("main").locator("img")
-  await expect(picture).toHaveAttribute("src", /contact-alternate/)
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-})
-
-test("an address that nobody made gets a page in the site's own shell, and a way home", {
-  tag: ["@sample", "@polish"],
-}, async ({ page, owner }) => {
-  const { homeAction } = contentOf<{ homeAction: string }>(owner, "pages/not-found.json")
-  const response = await page.goto("./no/such/page/")
-
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole("banner")).toBeVisible()
-  await page.getByRole("main").getByRole("link", { name: homeAction }).click()
-  await expect(page).toHaveURL("./")
-})
-
 test("an address with a slip in it is taken for the page that was meant", { tag: ["@sample", "@polish"] }, async ({
   page,
   owner,

@@ -3,7 +3,7 @@ import { contentOf, type Owner } from "../../scripts/support/owners"
 import type { Labels } from "../../src/content/contract/labels"
 import { pages } from "./support/routes"
 import { hydrated } from "./support/settled"
-import { expect, inBothDirections, test, withAndWithoutPrefix } from "./support/test"
+import { expect, inBothDirections, test } from "./support/test"
 
 /** Waits until the page no longer moves, then checks that a section stands right under the sticky header. */
 async function expectRightBelowHeader(page: Page, section: Locator) {
@@ -107,15 +107,6 @@ test("the page glides to a section, and is there at once for who wants less moti
   await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto")
 })
 
-test("another page opens at its top", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("./services/")
-  await hydrated(page)
-  await page.getByRole("contentinfo").getByRole("link", { name: "Books" }).click()
-
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Eight books")
-  await expect.poll(() => scrolledBy(page)).toBe(0)
-})
-
 test("on a phone, what a link leads to fills the window at once, ahead of what is below it", {
   tag: ["@sample", "@all"],
 }, async ({ page }) => {
@@ -169,21 +160,6 @@ test("the header is clear at the top of the page, and solid over what is scrolle
   await page.evaluate(() => window.scrollTo({ top: 11, behavior: "instant" }))
   await expect.poll(background).not.toContain("0)")
 })
-
-test(
-  "the page that a link leads to is marked in the header, and no other",
-  withAndWithoutPrefix,
-  async ({ page, owner }) => {
-    const { navigation } = labelsOf(owner)
-    await page.goto("./")
-    await hydrated(page)
-    await page.getByRole("banner").getByRole("link", { name: navigation.books, exact: true }).click()
-
-    await expect(page.getByRole("banner").getByRole("navigation").locator("[aria-current]")).toHaveText([
-      navigation.books,
-    ])
-  },
-)
 
 for (const { whose, article, words, address } of [
   {

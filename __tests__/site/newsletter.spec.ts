@@ -33,7 +33,6 @@ const arrival = (address: string, field: string, value: string) => ({
   ],
 })
 const atFormspree = arrival(formspree, "_gotcha", "")
-const atButtondown = arrival(buttondown, "embed", "1")
 
 let recorder: Recorder
 test.beforeEach(async ({ page }) => {
@@ -110,17 +109,4 @@ test("an answer that the site may not read counts as a failure, and the browser 
   await page.getByRole("button", { name: wordsOf(owner).plain }).click()
   await expectThanks(page)
   expect(recorder.arrivals).toMatchObject([atFormspree, atFormspree])
-})
-
-test("the form for Buttondown, whose answer cannot be read, is sent by the browser", { tag: "@arabic" }, async ({
-  page,
-  owner,
-}) => {
-  recorder.answer = thanks
-  await page.goto("./blog/")
-  await hydrated(page)
-  await subscribe(page, owner)
-
-  await expectThanks(page)
-  expect(recorder.arrivals).toMatchObject([atButtondown])
 })

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { isSample } from "../../src/content/begin/sample"
 import { linkedInArchive } from "../unit/content/import/support/archives"
+import { violatesNothing } from "./support/axe"
 import { contentOf, data, git } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
@@ -124,6 +125,7 @@ test("an answer with a mistake says so once it is left, and what is typed stays 
   await expect(answer(page, "Your name")).toHaveAccessibleDescription(/the name of the sample’s owner/)
   for (const name of ["LinkedIn", "Tag of the language"])
     await expect(answer(page, name)).toHaveAttribute("aria-invalid", "true")
+  await violatesNothing(page)
   await page.keyboard.press("Escape")
   await expect(dialog(page)).toBeHidden()
   await card(page).getByRole("button", { name: "Make it yours" }).click()

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { StartState } from "../../studio/model/start"
+import { violatesNothing } from "./support/axe"
 import { contentOf, editElsewhere, studioAddress } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
@@ -31,6 +32,7 @@ test("what is still the sample’s is counted by page, each place leads to its f
   await left(page).click()
   const group = page.getByRole("group").filter({ hasText: siteUrl }).last()
   await group.locator("summary").click()
+  await violatesNothing(page)
   await group.getByRole("listitem").filter({ hasText: siteUrl }).getByRole("button").first().click()
   const field = page.getByRole("textbox", { name: "Address of the site" })
   await expect(field).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { breakLines, contentOf, lineBreaks, lineBreaksOf, textOf } from "./support/owner"
+import { breakLines, contentOf, lineBreaksOf, textOf } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
 interface Titled {
@@ -9,9 +9,6 @@ interface Titled {
 const titles = (file: string) => contentOf<readonly Titled[]>(file).map(({ title }) => title)
 
 const grip = (page: Page, title: string) => page.getByRole("button", { name: `Move ${title}, ` })
-
-for (const [_kind, _lineBreak] of lineBreaks) {
-}
 
 test("an entry is picked up with Space, moved with an arrow and dropped, also in a file with CRLF", async ({
   page,
@@ -86,31 +83,6 @@ test("an entry is moved by Alt and an arrow while one of its fields is edited", 
 
   await expect.poll(() => titles("services.json").slice(0, 2)).toEqual([second, first])
   await expect(field).toHaveValue(second)
-})
-
-test("two changes are undone and done again step by step", async ({ page }) => {
-  const before = textOf("pages/home.json")
-  await openStudio(page)
-  await page.getByRole("button", { name: /^Top of the page/ }).click()
-  const field = page.getByRole("textbox", { name: "Introduction", exact: true })
-  const states = [before]
-  for (const words of ["One.", "Two."]) {
-    await field.fill(words)
-    await expect.poll(() => textOf("pages/home.json")).toContain(JSON.stringify(words))
-    states.push(textOf("pages/home.json"))
-  }
-  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
-
-  for (const [keys, state] of [
-    ["Control+z", states[1]],
-    ["Control+z", states[0]],
-    ["Control+Shift+z", states[1]],
-    ["Control+Shift+z", states[2]],
-  ] as const) {
-    await page.getByRole("banner").press(keys)
-    await expect.poll(() => textOf("pages/home.json")).toBe(state)
-  }
-  await expect(field).toHaveValue("Two.")
 })
 
 test("while somebody types, undo is the browser's own, and takes back what was typed there", async ({ page }) => {

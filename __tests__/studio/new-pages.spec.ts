@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { readTemplate } from "../../src/content/new/page-templates"
+import { violatesNothing } from "./support/axe"
 import { contentOf, textOf } from "./support/owner"
 import { errorsOfGonePages, expect, openStudio, test } from "./support/test"
 
@@ -51,6 +52,12 @@ test("by keyboard, what was answered is kept when another template is chosen, an
   await page.keyboard.press("Enter")
   await expect(page.getByRole("dialog", { name: "Imprint for Switzerland" })).toBeVisible()
   await expect(dialog(page).getByRole("textbox", { name: "Postal address" })).toHaveValue("Ring 1, 1010 Wien")
+  const email = dialog(page).getByRole("textbox", { name: "Email" })
+  await email.fill("nobody")
+  await email.press("Enter")
+  await expect(page.getByRole("alert")).toBeVisible()
+  await violatesNothing(page)
+  await email.fill("")
   await page.keyboard.press("Enter")
 
   const { title, file } = settingsOf("imprint-ch")

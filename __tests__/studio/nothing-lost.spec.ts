@@ -1,7 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { contentOf, data, editElsewhere, textOf } from "./support/owner"
+import { contentOf, editElsewhere, textOf } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
 interface Titled {
@@ -148,22 +146,6 @@ test("what was typed in a tab that is closed is there in the next", async ({ pag
   await openStudio(next)
   await next.getByRole("button", { name: /^Top of the page/ }).click()
   await expect(next.getByRole("textbox", { name: "Words in colour" })).toHaveValue("words that are not there")
-})
-
-test("files that are saved elsewhere while somebody types take no letter away", async ({ page }) => {
-  await openStudio(page)
-  await page.getByRole("button", { name: /^Top of the page/ }).click()
-  const words = "Every letter of this line is in the file at the end."
-  const field = page.getByRole("textbox", { name: "Introduction", exact: true })
-  await field.fill("")
-  const path = join(data, "pages/about.json")
-  const about = readFileSync(path, "utf8")
-  for (const [index, letter] of [...words].entries()) {
-    await field.press(letter === " " ? "Space" : letter)
-    writeFileSync(path, index % 2 ? about : `${about}\n`)
-  }
-  await expect(field).toHaveValue(words)
-  await expect.poll(() => contentOf<{ hero: { intro: string } }>("pages/home.json").hero.intro).toBe(words)
 })
 
 test.describe("when time stands still", () => {

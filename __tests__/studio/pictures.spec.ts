@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
+import { violatesNothing } from "./support/axe"
 import { breakLines, contentOf, data, editElsewhere, textOf } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
@@ -26,6 +27,8 @@ test("a picture that nothing uses any more is offered for removal", async ({ pag
   await page.getByRole("button", { name: "Remove Cover" }).click()
   await expect(status(page)).toHaveText("Saved to data/books.json")
   await page.getByRole("button", { name: "Choose from your pictures" }).click()
+  await expect(page.getByRole("button", { name: "Delete images/books/accelerate.png" })).toBeVisible()
+  await violatesNothing(page)
   await page.getByRole("button", { name: "Delete images/books/accelerate.png" }).click()
   await expect.poll(() => existsSync(join(data, "images/books/accelerate.png"))).toBe(false)
 

@@ -3,6 +3,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { versionIn } from "../../src/content/content-version"
+import { violatesNothing } from "./support/axe"
 import { contentOf, data, editElsewhere, folder, git, publishElsewhere, remote, textOf } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
@@ -35,6 +36,7 @@ test("a commit that was not pushed is published without a message, and then noth
 
   await expect(page.getByText("Published. Your host is building the site")).toBeVisible()
   await expect(page.getByRole("heading", { name: "Nothing to publish" })).toBeVisible()
+  await violatesNothing(page)
   expect(git("--git-dir", remote, "log", "-1", "--format=%s", "main").trim()).toBe("By hand")
 })
 
@@ -50,6 +52,7 @@ test("a change is shown word by word, and taken back", async ({ page }) => {
   const change = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Headline" })
   await expect(change.locator("del")).toHaveText("before")
   await expect(change.locator("ins")).toHaveText("often")
+  await violatesNothing(page)
   await change.getByRole("button", { name: /^Undo this/ }).click()
   await expect.poll(() => textOf("pages/home.json")).toBe(before)
 })

@@ -52,17 +52,6 @@ async function triedOut({ kit, updates, ask }: Given): Promise<string> {
   return report ?? ""
 }
 
-test("the page looks for a version, tries it out and takes it, by its requests", () =>
-  withStudio(async (given) => {
-    const { site, updates, ask } = given
-    expect(await (await ask("GET update")).json()).toEqual({ version: "1.0.0", canTakeBack: false })
-    await triedOut(given)
-    expect((await ask("POST update-take")).status).toBe(200)
-    expect(site.read("src/heading.txt")).toBe("Welcome, friend")
-    expect((await ask("POST update-take-back")).status).toBe(200)
-    expect(updates.state.phase.kind).toBe("takenBack")
-  }))
-
 test.each(["GET update", "POST update-look", "POST update-try", "POST update-take"] as const)(
   "%s without the studio’s token is refused",
   (name) =>

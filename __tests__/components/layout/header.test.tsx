@@ -70,12 +70,6 @@ test("past 10 px the header is scrolled, and not any more back at the top", () =
   }
 })
 
-test("a page that opens further down has a scrolled header at once", () => {
-  scrollTo(400)
-  renderInSite(<Header pathname="/" />)
-  expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "true")
-})
-
 test("the page as it is built does not claim to know how far it is scrolled", () => {
   renderOnServer(<Header pathname="/" />)
   expect(screen.getByRole("banner")).not.toHaveAttribute("data-scrolled")
@@ -88,31 +82,9 @@ test("a page that was scrolled before its script arrived has a scrolled header t
   expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "true")
 })
 
-test("the menu opens and closes by its button", async () => {
-  renderInSite(<Header pathname="/" />)
-  const button = menuButton()
-  expect(button).toHaveAttribute("aria-expanded", "false")
-
-  await userEvent.click(button)
-  expect(button).toHaveAttribute("aria-expanded", "true")
-
-  await userEvent.click(button)
-  expect(button).toHaveAttribute("aria-expanded", "false")
-})
-
 test("the button controls the navigation", () => {
   renderInSite(<Header pathname="/" />)
   expect(menuButton()).toHaveAttribute("aria-controls", navigation().id)
-})
-
-test("the menu closes when the route changes", async () => {
-  const { rerender } = renderInSite(<Header pathname="/" />)
-  const button = menuButton()
-  await userEvent.click(button)
-
-  rerender(<Header pathname="/books/" />)
-
-  expect(button).toHaveAttribute("aria-expanded", "false")
 })
 
 test("the menu closes when the link to the page that is already shown is followed", async () => {

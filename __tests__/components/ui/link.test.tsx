@@ -38,13 +38,6 @@ test("a click asks the router for the page", async () => {
   expect(navigate).toHaveBeenCalledWith("/books/", { replace: false })
 })
 
-test("Enter does so too", async () => {
-  render(<Link to="/books/">Books</Link>)
-  link().focus()
-  await userEvent.keyboard("{Enter}")
-  expect(navigate).toHaveBeenCalledWith("/books/", { replace: false })
-})
-
 test.each(["Control", "Meta", "Shift", "Alt"])("with %s held, the browser opens it as it is used to", async (key) => {
   render(<Link to="/books/">Books</Link>)
   const left = leftToBrowser()

@@ -5,14 +5,6 @@ import { renderInSite } from "../support/render-in-site"
 
 const picture = () => screen.getByRole("img", { name: "A desk" })
 
-test.each([
-  ["no file", null],
-  ["a file that is no picture", { picture: null }],
-])("%s leaves nothing", (_what, file) => {
-  const { container } = renderInSite(<Picture file={file} alt="A desk" />)
-  expect(container).toBeEmptyDOMElement()
-})
-
 test("it waits until it is near", () => {
   renderInSite(<Picture file={aPicture("desk")} alt="A desk" />)
   expect(picture()).toHaveAttribute("loading", "lazy")

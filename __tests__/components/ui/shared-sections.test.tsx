@@ -29,16 +29,6 @@ test("every testimonial is an item of the list", () => {
   expect(screen.getAllByRole("listitem")).toHaveLength(3)
 })
 
-test("without testimonials there is no heading for them", () => {
-  const { container } = renderInSite(<Testimonials heading="They say" testimonials={[]} />)
-  expect(container).toBeEmptyDOMElement()
-})
-
-test("without a heading there are no testimonials", () => {
-  const { container } = renderInSite(<Testimonials heading={undefined} testimonials={[aTestimonial()]} />)
-  expect(container).toBeEmptyDOMElement()
-})
-
 test("a call to action leads to the scheduling page in a new tab", () => {
   renderInSite(<CallToAction callToAction={aCallToAction()} />, { schedulingUrl: "https://book.example/intro" })
   const section = screen.getByRole("region", { name: "Shall we talk?" })
@@ -62,11 +52,6 @@ test("a call to action shows its text", () => {
 test("a call to action without a text leaves no empty paragraph", () => {
   renderInSite(<CallToAction callToAction={aCallToAction({ text: null })} />)
   expect(screen.queryByRole("paragraph")).not.toBeInTheDocument()
-})
-
-test("without a call to action there is no heading for it", () => {
-  const { container } = renderInSite(<CallToAction callToAction={null} />)
-  expect(container).toBeEmptyDOMElement()
 })
 
 test("a page begins with its headline and its introduction", () => {

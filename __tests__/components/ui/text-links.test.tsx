@@ -21,13 +21,6 @@ test("a link in a text asks the router for its page, and for the section", async
   expect(navigate).toHaveBeenCalledWith("/services/?from=text#architecture-audits", { replace: false })
 })
 
-test("Enter does so too", async () => {
-  renderText("/services/")
-  link().focus()
-  await userEvent.keyboard("{Enter}")
-  expect(navigate).toHaveBeenCalledWith("/services/", { replace: false })
-})
-
 test.each([
   ["a note below the text", "#note-1"],
   ["a section of the same article", "/blog/a-queue-of-one/#the-cost"],
@@ -38,16 +31,6 @@ test.each([
   renderText(href)
   const left = leftToBrowser()
   await userEvent.click(link())
-  expect(navigate).not.toHaveBeenCalled()
-  expect(left()).toBe(true)
-})
-
-test("with Control held, the browser opens it as it is used to", async () => {
-  renderText("/services/")
-  const left = leftToBrowser()
-  const user = userEvent.setup()
-  await user.keyboard("{Control>}")
-  await user.click(link())
   expect(navigate).not.toHaveBeenCalled()
   expect(left()).toBe(true)
 })

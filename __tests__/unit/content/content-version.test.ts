@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { versionIn, writeContentVersion } from "../../../src/content/content-version"
+import { versionIn } from "../../../src/content/content-version"
 import { edit, move, withChange, write } from "./support/changed-data"
 
 const versionAfter = async (...changes: ReadonlyArray<(root: string) => Promise<void>>): Promise<string> => {
@@ -42,21 +41,4 @@ test.each([
   ["the owner's guide", write("README.md", "# Another guide\n")],
 ])("%s makes no other version", async (_what, change) => {
   expect(await versionAfter(change)).toBe(await versionAfter())
-})
-
-test("the built site says its version", async () => {
-  const built = await mkdtemp(join(tmpdir(), "built-"))
-  try {
-    await withChange(
-      async () => undefined,
-      async (root) => {
-        await writeContentVersion(built, root)
-        expect(JSON.parse(await readFile(join(built, "content-version.json"), "utf8"))).toEqual({
-          content: await versionIn(root),
-        })
-      },
-    )
-  } finally {
-    await rm(built, { recursive: true })
-  }
 })

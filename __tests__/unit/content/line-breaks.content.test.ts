@@ -7,7 +7,6 @@ import { decodeText } from "../../../src/content/check/json/decode"
 import { CheckMemo } from "../../../src/content/check/memo"
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
 import { readCustomPage } from "../../../src/content/custom-pages/read-custom-page"
-import { editSettings } from "../../../src/content/edit/edit-settings"
 import { headed } from "../../../src/content/texts/head"
 import { withLineFeeds } from "../../../src/content/texts/line-breaks"
 import { parseMarkdown } from "../../../src/content/texts/markdown"
@@ -167,14 +166,5 @@ describe.each(lineBreaks)("a page of one’s own with the line breaks of %s", (_
     )
     expect(htmlOf(marked)).toEqual(htmlOf(unix ?? marked))
     expect(htmlOf(marked).length).toBeGreaterThan(0)
-  })
-
-  test("keeps them when a setting is edited", () => {
-    expect(editSettings(String(other), { kind: "set", path: ["title"], to: "Two" })).toBe(
-      page.replace('"Stopping six"', '"Two"').replaceAll("\n", lineBreak),
-    )
-    expect(editSettings(String(other), { kind: "set", path: ["description"], to: "Two" })).toBe(
-      page.replace(">-\n  Of nine\n  projects.\n", '"Two"\n').replaceAll("\n", lineBreak),
-    )
   })
 })

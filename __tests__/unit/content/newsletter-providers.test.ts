@@ -9,92 +9,72 @@ import { newsletterForm } from "../../../src/content/newsletter"
 const form = (provider: NewsletterProviderName, id: string, emailField?: string) =>
   newsletterForm({ newsletter: { provider, id, ...(emailField === undefined ? {} : { emailField }) } })
 
-test("Buttondown gets the address and the mark of an embedded form, and the browser follows", () => {
-  expect(form("buttondown", "ada-north")).toEqual({
-    action: "https://buttondown.com/api/emails/embed-subscribe/ada-north",
-    emailField: "email",
-    hiddenFields: [{ name: "embed", value: "1" }],
-    honeypot: null,
-    netlifyName: null,
-    confirmation: null,
-  })
-})
+const plain = { emailField: "email", hiddenFields: [], honeypot: null, netlifyName: null, confirmation: null }
+const mailchimp =
+  "https://north.us5.list-manage.com/subscribe/post?u=0a1b2c3d4e5f60718293a4b5c&id=0a1b2c3d4e&f_id=00a1b2c3d4"
 
-test("Mailchimp gets the address and a honeypot named after account and audience, and the browser follows", () => {
-  const id =
-    "https://north.us5.list-manage.com/subscribe/post?u=0a1b2c3d4e5f60718293a4b5c&id=0a1b2c3d4e&f_id=00a1b2c3d4"
-  expect(form("mailchimp", id)).toEqual({
-    action: id,
-    emailField: "EMAIL",
-    hiddenFields: [],
-    honeypot: "b_0a1b2c3d4e5f60718293a4b5c_0a1b2c3d4e",
-    netlifyName: null,
-    confirmation: null,
-  })
-})
+test.each([
+  [
+    "Buttondown gets the address and the mark of an embedded form, and the browser follows",
+    form("buttondown", "ada-north"),
+    {
+      action: "https://buttondown.com/api/emails/embed-subscribe/ada-north",
+      hiddenFields: [{ name: "embed", value: "1" }],
+    },
+  ],
+  [
+    "Mailchimp gets the address and a honeypot named after account and audience, and the browser follows",
+    form("mailchimp", mailchimp),
+    { action: mailchimp, emailField: "EMAIL", honeypot: "b_0a1b2c3d4e5f60718293a4b5c_0a1b2c3d4e" },
+  ],
+  [
+    "Kit gets the address, and says by a status in JSON that it took it",
+    form("kit", "9471578"),
+    {
+      action: "https://app.kit.com/forms/9471578/subscriptions",
+      emailField: "email_address",
+      confirmation: "jsonStatus",
+    },
+  ],
+  [
+    "MailerLite gets the address and its two marks, and says in JSON whether it took it",
+    form("mailerlite", "2030410/176325572793730648"),
+    {
+      action: "https://assets.mailerlite.com/jsonp/2030410/forms/176325572793730648/subscribe",
+      emailField: "fields[email]",
+      hiddenFields: [
+        { name: "ml-submit", value: "1" },
+        { name: "anticsrf", value: "true" },
+      ],
+      confirmation: "jsonSuccess",
+    },
+  ],
+  [
+    "Formspree gets the address and its honeypot, and answers in JSON",
+    form("formspree", "xnqolekw"),
+    { action: "https://formspree.io/f/xnqolekw", honeypot: "_gotcha", confirmation: "json" },
+  ],
+  [
+    "Netlify gets the address on the page's own address, with the form's name and a honeypot",
+    form("netlify", "letters"),
+    {
+      action: null,
+      hiddenFields: [{ name: "form-name", value: "letters" }],
+      honeypot: "bot-field",
+      netlifyName: "letters",
+      confirmation: "page",
+    },
+  ],
+])("%s", (_what, made, expected) => expect(made).toEqual({ ...plain, ...expected }))
 
-test("Kit gets the address, and says by a status in JSON that it took it", () => {
-  expect(form("kit", "9471578")).toEqual({
-    action: "https://app.kit.com/forms/9471578/subscriptions",
-    emailField: "email_address",
-    hiddenFields: [],
-    honeypot: null,
-    netlifyName: null,
-    confirmation: "jsonStatus",
-  })
-})
+test.each([
+  [undefined, "email"],
+  [" ", "email"],
+  ["subscriber[email]", "subscriber[email]"],
+])("any other form gets the address alone, in the field that the owner names: %j", (named, emailField) => {
+  const action = "https://letters.ada-north.org/join"
 
-test("MailerLite gets the address and its two marks, and says in JSON whether it took it", () => {
-  expect(form("mailerlite", "2030410/176325572793730648")).toEqual({
-    action: "https://assets.mailerlite.com/jsonp/2030410/forms/176325572793730648/subscribe",
-    emailField: "fields[email]",
-    hiddenFields: [
-      { name: "ml-submit", value: "1" },
-      { name: "anticsrf", value: "true" },
-    ],
-    honeypot: null,
-    netlifyName: null,
-    confirmation: "jsonSuccess",
-  })
-})
-
-test("Formspree gets the address and its honeypot, and answers in JSON", () => {
-  expect(form("formspree", "xnqolekw")).toEqual({
-    action: "https://formspree.io/f/xnqolekw",
-    emailField: "email",
-    hiddenFields: [],
-    honeypot: "_gotcha",
-    netlifyName: null,
-    confirmation: "json",
-  })
-})
-
-test("Netlify gets the address on the page's own address, with the form's name and a honeypot", () => {
-  expect(form("netlify", "letters")).toEqual({
-    action: null,
-    emailField: "email",
-    hiddenFields: [{ name: "form-name", value: "letters" }],
-    honeypot: "bot-field",
-    netlifyName: "letters",
-    confirmation: "page",
-  })
-})
-
-test("any other form gets the address alone, in the field that the owner names", () => {
-  const plain = {
-    action: "https://letters.ada-north.org/join",
-    emailField: "email",
-    hiddenFields: [],
-    honeypot: null,
-    netlifyName: null,
-    confirmation: null,
-  }
-  expect(form("other", "https://letters.ada-north.org/join")).toEqual(plain)
-  expect(form("other", "https://letters.ada-north.org/join", " ")).toEqual(plain)
-  expect(form("other", "https://letters.ada-north.org/join", "subscriber[email]")).toEqual({
-    ...plain,
-    emailField: "subscriber[email]",
-  })
+  expect(form("other", action, named)).toEqual({ ...plain, action, emailField })
 })
 
 test("without a provider there is no form of one", () => {

@@ -34,18 +34,6 @@ test("of a long failure the beginning and the end are shown, and how much is lef
   expect(text).toMatch(/… \d+ lines are left out here …/)
 })
 
-test("each failure of a file is shortened by itself, in colour too", () => {
-  const text = shown(
-    `\u001b[1m\u001b[31m  ● one\u001b[39m\n${lines(500)}\n\u001b[1m\u001b[31m  ● two\u001b[39m\n${lines(500)}\n`,
-  )
-  expect(text.match(/left out/g)).toHaveLength(2)
-  expect(text).toContain("● two")
-})
-
-test("a line without end is cut", () => {
-  expect(shown(`  ● one\n${"x".repeat(50_000)}`).length).toBeLessThan(500)
-})
-
 test("a short failure stays as it is", () => {
   const text = `  ● one\n${lines(20)}\n`
   expect(shown(text)).toBe(text)
@@ -61,9 +49,4 @@ test("a failed test is noted in ten lines: its name, what was expected, and wher
   expect(noted()).toMatch(/^home has its heading\nexpect\(received\)\.toBe\(expected\)\nExpected: 1\nReceived: 2\n/)
   expect(noted()).toMatch(/\nin __tests__\/components\/home\.test\.tsx:7\n\n$/)
   expect(noted().trim().split("\n").length).toBeLessThanOrEqual(10)
-})
-
-test("a file that cannot be run is noted with its name", () => {
-  shown("  ● Test suite failed to run\n\n    SyntaxError: Unexpected token\n")
-  expect(noted()).toContain("SyntaxError: Unexpected token\nin home.test.tsx")
 })

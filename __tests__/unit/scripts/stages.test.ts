@@ -58,47 +58,6 @@ test("a failed stage shows its last lines and is named at the end, and so is wha
   expect(said.trim()).toMatch(/build: failed\nFailed after \d+ s/)
 })
 
-test("what a failed stage said is in the file that is named", async () => {
-  await run([{ name: "long", command: "seq 100; exit 1" }])
-  const [, file = ""] = /All of it: (.*)/.exec(said) ?? []
-  expect(readFileSync(resolve(file), "utf8")).toMatch(/^1\n2\n/)
-  expect(said).not.toMatch(/^ +90$/m)
-})
-
-test("of a stage with reporters its failures are shown, and how many more there are", async () => {
-  const block = (number: number) => `test ${number}\\nExpected: ${number}\\n\\n`
-  const command = `printf '${[1, 2, 3, 4, 5].map(block).join("")}' >> "$FAILURES_FILE"; echo much; exit 1`
-  await run([{ name: "units", command }])
-  expect(said).toContain("    test 3\n    Expected: 3\n")
-  expect(said).toContain("… and 2 more")
-  expect(said).not.toContain("much")
-})
-
-test("a stage that needs several says which of them failed", async () => {
-  await run([stage("one", [], 1), stage("two"), stage("three", [], 1), stage("last", ["one", "two", "three"])])
-  expect(said).toContain("last: not run, because one and three failed")
-})
-
-test("a stage that needs one that there is not is a mistake, and nothing runs", async () => {
-  await expect(run([stage("lint"), stage("browser", ["build"])])).rejects.toThrow(
-    "browser needs build, which is no stage.",
-  )
-  expect(order()).toEqual([""])
-})
-
-test("a stage has its own variables beside those of the command", async () => {
-  const env = { GREETING: "hello" }
-  await run([{ name: "greet", command: `echo "$GREETING $HOME" > "${join(folder, "order")}"`, env }])
-  expect(order()).toEqual([`hello ${process.env.HOME}`])
-})
-
-test("how long a stage took is said when it is run again", async () => {
-  await run([stage("lint")])
-  expect(said).not.toContain("the last time")
-  await run([stage("lint")])
-  expect(said).toMatch(/… lint \(\d+ s the last time\)/)
-})
-
 test("where a program is missing, what needs it is left out and named at the end, with how to get it", async () => {
   expect(await run([{ ...stage("browser"), requires: [nothing] }, stage("after", ["browser"]), stage("lint")])).toBe(
     true,

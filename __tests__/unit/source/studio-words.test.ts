@@ -80,14 +80,3 @@ test.each([
 ])("%s is found", (_what, code) => {
   expect(shownBy(code)).toHaveLength(1)
 })
-
-test.each([
-  ["an error for developers", 'throw new Error("Every change has a key.")'],
-  ["a drawing", '<path d="M2 8h11M9 4l4 4-4 4" />'],
-  ["a request's name", 'send("POST look")'],
-  ["a command", "<code>npm run build</code>"],
-  ["a class", '<p className="button main" />'],
-  ["a key", 'key === "Enter"'],
-])("%s is not taken for a sentence", (_what, code) => {
-  expect(shownBy(code)).toEqual([])
-})

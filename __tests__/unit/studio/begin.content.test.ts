@@ -109,16 +109,6 @@ test("an answer is checked by itself", async () => {
   expect(await mistakeInAnswer("portrait", "", await portrait())).toBeUndefined()
 })
 
-onSample("content that is not the sample any more stays as it is", () =>
-  inCopy(async (copy) => {
-    writeFileSync(join(copy.data, "books.json"), "[]\n")
-    expect(await begin(copy)).toMatchObject({ kind: "not-now", message: expect.stringContaining("not the sample") })
-    expect(await beginningOf(copy.data)).toMatchObject({ obstacle: expect.stringContaining("not the sample") })
-    expect(readFileSync(join(copy.data, "books.json"), "utf8")).toBe("[]\n")
-    expect(siteIn(copy.data).name).not.toBe("Ada North")
-  }),
-)
-
 onSample("what another program writes meanwhile is not written over", () =>
   inCopy(async (copy) => {
     const { data } = copy

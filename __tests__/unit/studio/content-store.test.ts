@@ -154,15 +154,6 @@ test("what is given up is the file's again, on the page too", async () => {
   expect(tabStorage.kept).toEqual([])
 })
 
-test("typing the old value again leaves nothing to be saved", async () => {
-  const { store, now } = await begun()
-  store.type(location, "Ida")
-  store.type(location, "Ada")
-  await pause()
-  expect(now.asked).toEqual([])
-  expect(store.unsavedAt(location)).toBeUndefined()
-})
-
 test.each([true, false])(
   "another value that somebody else has changed does not get lost, and does not disturb (told of it: %s)",
   async (isTold) => {
@@ -199,17 +190,6 @@ test("the same value that somebody else has changed is the owner's to choose: th
   expect(now.text).toContain('"Eve"')
 })
 
-test("typing on does not overwrite what somebody else has written at the same place", async () => {
-  const { store, now, elsewhere } = await begun()
-  store.type(location, "Id")
-  elsewhere('{ "name": "Eve", "role": "CTO" }')
-  await pause()
-  store.type(location, "Ida")
-  await pause()
-  expect(store.unsavedAt(location)).toMatchObject({ mine: "Ida", state: { kind: "conflict" } })
-  expect(now.text).toContain('"Eve"')
-})
-
 /** A server that takes half a second for each edit. */
 function slow({ api, ...given } = server()) {
   const edit: Api["edit"] = async (...asked) => {
@@ -231,16 +211,6 @@ test("typing that goes on while it is being saved is saved too, one state after 
   expect(store.unsavedAt(location)).toBeUndefined()
 })
 
-test("what was there before, typed again while something else is being saved, stands in the file at the end", async () => {
-  const { store, now } = await begun(slow())
-  store.type(location, "Ida")
-  await pause(400)
-  store.type(location, "Ada")
-  await pause(3000)
-  expect(now.text).toContain('"Ada"')
-  expect(store.unsavedAt(location)).toBeUndefined()
-})
-
 test("an error of the server is said at the field, tried again later and later, and saved in the end", async () => {
   const { store, now } = await begun()
   now.fails = "Not saved: the disk is full."
@@ -255,15 +225,6 @@ test("an error of the server is said at the field, tried again later and later, 
   await pause(30_000)
   expect(now.text).toContain('"Ida"')
   expect(store.unsavedAt(location)).toBeUndefined()
-})
-
-test("a value that is left out is shown as left out until it is saved", async () => {
-  const { store, now } = await begun()
-  const role: ContentLocation = { file: "site.json", path: ["role"] }
-  store.type(role, undefined)
-  expect(store.unsavedAt(role)).toMatchObject({ mine: undefined, base: "CTO" })
-  await pause()
-  expect(now.text).toBe('{ "name": "Ada" }')
 })
 
 test("what another program has changed is taken, and said; what this tab has changed is not said to be another's", async () => {

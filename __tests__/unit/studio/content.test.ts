@@ -7,9 +7,8 @@ import { type Disk, diskAt } from "../../../studio/server/content/disk"
 import type { FileEdit } from "../../../studio/server/content/edits/edited"
 import type { ContentEvent } from "../../../studio/server/content/observed-files"
 import { OutsideData } from "../../../studio/server/content/within"
-import { type Change, link, withChange } from "../content/support/changed-data"
+import { type Change, link, unchanged, withChange } from "../content/support/changed-data"
 
-const unchanged = async () => {}
 const title: Edit["path"] = [0, "title"]
 const called = (to: string): Edit => ({ kind: "set", path: title, to })
 

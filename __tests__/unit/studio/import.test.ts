@@ -8,7 +8,7 @@ import type { ImportOutcome, ShownOffers } from "../../../studio/server/import/i
 import { receiveFile, safeName } from "../../../studio/server/import/receive-file"
 import { serveStudio } from "../../../studio/server/server"
 import { zipOf } from "../content/import/support/zip"
-import { withChange } from "../content/support/changed-data"
+import { unchanged, withChange } from "../content/support/changed-data"
 import { snapshot } from "../content/support/new-entry"
 import { portOf, unusedPort } from "./running/support/counted-preview"
 
@@ -39,59 +39,56 @@ interface Studio {
 }
 
 function withStudio(task: (studio: Studio) => Promise<void>): Promise<void> {
-  return withChange(
-    async () => {},
-    async (root) => {
-      jest.spyOn(os, "tmpdir").mockReturnValue(aside)
-      const preview = createServer()
-      await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
-      const port = await unusedPort()
-      const studio = await serveStudio({
-        data: root,
-        guard: { port, token },
-        preview: portOf(preview),
-        page: new Map(),
+  return withChange(unchanged, async (root) => {
+    jest.spyOn(os, "tmpdir").mockReturnValue(aside)
+    const preview = createServer()
+    await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
+    const port = await unusedPort()
+    const studio = await serveStudio({
+      data: root,
+      guard: { port, token },
+      preview: portOf(preview),
+      page: new Map(),
+    })
+    const api = `http://127.0.0.1:${port}/__studio/api`
+    const ask = (request: string, body: unknown) =>
+      fetch(`${api}/${request}`, {
+        method: "POST",
+        headers: { [tokenHeader]: token, "content-type": "application/json" },
+        body: JSON.stringify(body),
       })
-      const api = `http://127.0.0.1:${port}/__studio/api`
-      const ask = (request: string, body: unknown) =>
-        fetch(`${api}/${request}`, {
-          method: "POST",
-          headers: { [tokenHeader]: token, "content-type": "application/json" },
-          body: JSON.stringify(body),
-        })
-      const close = async () => {
-        studio.closeAllConnections()
-        await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
-      }
-      const offers = async (again = false): Promise<ShownOffers> =>
-        (await ask("import-offers", { run: podcast, again })).json()
-      try {
-        await task({
-          root,
-          port,
-          ask,
-          offers,
-          close,
-          send: (name, content, run = podcast, headers = { [tokenHeader]: token }) =>
-            fetch(`${api}/import-file`, {
-              method: "POST",
-              headers: { ...headers, "x-studio-upload": encodeURIComponent(JSON.stringify({ run, name })) },
-              body: new Uint8Array(Buffer.from(content)),
-            }),
-          take: async (wanted) => {
-            const options = { fetchPictures: false, elsewhere: false, addTopics: false }
-            const chosen = (await offers()).offers.flatMap(({ id, title }) => {
-              const edits = wanted[title]
-              return edits ? [{ offer: id, edits }] : []
-            })
-            return (await ask("import-take", { run: podcast, chosen, options })).json()
-          },
-        })
-      } finally {
-        await close()
-      }
-    },
-  )
+    const close = async () => {
+      studio.closeAllConnections()
+      await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
+    }
+    const offers = async (again = false): Promise<ShownOffers> =>
+      (await ask("import-offers", { run: podcast, again })).json()
+    try {
+      await task({
+        root,
+        port,
+        ask,
+        offers,
+        close,
+        send: (name, content, run = podcast, headers = { [tokenHeader]: token }) =>
+          fetch(`${api}/import-file`, {
+            method: "POST",
+            headers: { ...headers, "x-studio-upload": encodeURIComponent(JSON.stringify({ run, name })) },
+            body: new Uint8Array(Buffer.from(content)),
+          }),
+        take: async (wanted) => {
+          const options = { fetchPictures: false, elsewhere: false, addTopics: false }
+          const chosen = (await offers()).offers.flatMap(({ id, title }) => {
+            const edits = wanted[title]
+            return edits ? [{ offer: id, edits }] : []
+          })
+          return (await ask("import-take", { run: podcast, chosen, options })).json()
+        },
+      })
+    } finally {
+      await close()
+    }
+  })
 }
 
 const mediaIn = (root: string) =>

@@ -2,9 +2,8 @@ import { rmSync } from "node:fs"
 import { join } from "node:path"
 import * as rules from "../../../src/content/check/pictures/picture-rules"
 import { picturesOf, pictureType } from "../../../studio/server/pictures/picture-list"
-import { all, draw, withChange, write } from "../content/support/changed-data"
+import { all, draw, unchanged, withChange, write } from "../content/support/changed-data"
 
-const unchanged = async () => {}
 const listed = (root: string, path: string) =>
   picturesOf(root).then((pictures) => pictures.find((each) => each.path === path))
 

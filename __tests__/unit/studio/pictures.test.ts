@@ -3,9 +3,8 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { svgDiagnostic } from "../../../src/content/check/pictures/svg/svg-diagnostic"
 import { takePicture } from "../../../studio/server/pictures/take-picture"
-import { withChange } from "../content/support/changed-data"
+import { unchanged, withChange } from "../content/support/changed-data"
 
-const unchanged = async () => {}
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#357" } })
 const diagnosticOf = (svg: string) => expect.objectContaining(svgDiagnostic(Buffer.from(svg)))
 const cover = [0, "coverUrl"]
@@ -24,17 +23,6 @@ const drop = (
 test("a picture is put beside the others, under a name from the entry’s title", async () => {
   const { taken } = await drop(await drawn(720, 1080).png().toBuffer())
   expect(taken).toEqual({ kind: "taken", path: "images/books/accelerate.png", warnings: [] })
-})
-
-test("a photograph that lies on its side is turned upright, and loses what it tells of camera and place", async () => {
-  const { there } = await drop(await drawn(1080, 720).withMetadata({ orientation: 6 }).jpeg().toBuffer())
-  const { width, height, orientation, exif } = await sharp(there).metadata()
-  expect({ width, height, orientation, exif }).toEqual({
-    width: 720,
-    height: 1080,
-    orientation: undefined,
-    exif: undefined,
-  })
 })
 
 test("a picture that is too small is taken, and told so", async () => {

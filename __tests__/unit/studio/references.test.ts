@@ -8,7 +8,7 @@ import { ContentFiles } from "../../../studio/server/content/content-files"
 import type { FileEdit } from "../../../studio/server/content/edits/edited"
 import type { ContentEvent } from "../../../studio/server/content/observed-files"
 import { textsIn } from "../content/references/support"
-import { all, type Change, edit, withChange, write } from "../content/support/changed-data"
+import { all, type Change, edit, unchanged, withChange, write } from "../content/support/changed-data"
 
 /** Something refers to everything that has a name. */
 const related: Change = all(
@@ -45,7 +45,7 @@ interface Given {
   readonly moves: Told[]
 }
 
-const withContent = (task: (given: Given) => Promise<void>, change: Change = async () => {}) =>
+const withContent = (task: (given: Given) => Promise<void>, change: Change = unchanged) =>
   withChange(all(related, commit, change), async (root) => {
     const content = new ContentFiles(root)
     const moves: Told[] = []

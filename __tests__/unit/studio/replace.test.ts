@@ -5,12 +5,12 @@ import { ContentFiles } from "../../../studio/server/content/content-files"
 import { diagnosticsIn } from "../../../studio/server/content/diagnostics"
 import { type Disk, diskAt } from "../../../studio/server/content/disk"
 import { type Replacement, replaceIn } from "../../../studio/server/content/replace"
-import { type Change, withChange } from "../content/support/changed-data"
+import { type Change, unchanged, withChange } from "../content/support/changed-data"
 
 /** A task with content of its own, and every file in it as it is at any time. */
 const withContent = (
   task: (content: ContentFiles, textOf: (file: string) => Promise<string>, root: string) => Promise<void>,
-  change: Change = async () => {},
+  change: Change = unchanged,
 ) => withChange(change, (root) => task(new ContentFiles(root), (file) => readFile(join(root, file), "utf8"), root))
 
 const titleOf = async (textOf: (file: string) => Promise<string>): Promise<string> =>

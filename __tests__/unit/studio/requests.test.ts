@@ -8,7 +8,7 @@ import { serveStudio } from "../../../studio/server/server"
 import { Updates } from "../../../studio/server/update/updates"
 import { isUpload, uploadHeader } from "../../../studio/server/uploads"
 import { runs } from "../../support/runs"
-import { withChange } from "../content/support/changed-data"
+import { unchanged, withChange } from "../content/support/changed-data"
 import { portOf, unusedPort } from "./running/support/counted-preview"
 
 const token = newToken()
@@ -22,23 +22,20 @@ const neverRun = async () => {
 
 /** A studio with content of its own, and a preview that has every page. */
 function withStudio(task: (ask: Ask, root: string) => Promise<void>): Promise<void> {
-  return withChange(
-    async () => {},
-    async (data) => {
-      const preview = createServer((_asked, answer) => answer.end("A page"))
-      await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
-      const port = await unusedPort()
-      const updates = new Updates(dirname(data), { run: neverRun, pictures: neverRun })
-      const guard = { port, token }
-      const studio = await serveStudio({ data, guard, preview: portOf(preview), page: new Map(), updates })
-      try {
-        await task((name, values) => sent(`http://127.0.0.1:${port}/__studio/api`, name, values), data)
-      } finally {
-        studio.closeAllConnections()
-        await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
-      }
-    },
-  )
+  return withChange(unchanged, async (data) => {
+    const preview = createServer((_asked, answer) => answer.end("A page"))
+    await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
+    const port = await unusedPort()
+    const updates = new Updates(dirname(data), { run: neverRun, pictures: neverRun })
+    const guard = { port, token }
+    const studio = await serveStudio({ data, guard, preview: portOf(preview), page: new Map(), updates })
+    try {
+      await task((name, values) => sent(`http://127.0.0.1:${port}/__studio/api`, name, values), data)
+    } finally {
+      studio.closeAllConnections()
+      await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
+    }
+  })
 }
 
 /** Sends a request as the studio's page does. */

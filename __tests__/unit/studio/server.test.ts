@@ -10,7 +10,7 @@ import type { ServerEvent } from "../../../studio/server/events"
 import { browserCookie, newToken, previewKeyOf, tokenHeader } from "../../../studio/server/guard"
 import { serveStudio } from "../../../studio/server/server"
 import { words } from "../../../studio/words"
-import { type Change, link, withChange, write } from "../content/support/changed-data"
+import { type Change, link, unchanged, withChange, write } from "../content/support/changed-data"
 
 const minimal = join(__dirname, "../content/support/minimal-data")
 const token = newToken()
@@ -75,7 +75,7 @@ async function begin(root: string) {
 }
 
 /** With content of its own. */
-const withOwnStudio = (task: Task, change: Change = async () => {}) =>
+const withOwnStudio = (task: Task, change: Change = unchanged) =>
   withChange(change, async (root) => {
     const { run, end } = await begin(root)
     try {
@@ -182,25 +182,6 @@ test("content is read and changed by the page that has the token", async () => {
     expect(status).toBe(200)
     expect(JSON.parse(text)).toMatchObject({ kind: "written" })
     expect(JSON.parse(await readFile(join(root, "books.json"), "utf8"))[0].title).toBe("Mine")
-  })
-})
-
-test("a tab without the token is told nothing of the content", async () => {
-  await withStudio(async (_ask, _root, port) => {
-    await expect(filesAt(port, newToken())).rejects.toThrow("closed with 4401")
-  })
-})
-
-test("a project is known again when its studio is started anew, and told from another", async () => {
-  const projectAt = async (port: number) => (await toldAt("hello", port, token, `http://127.0.0.1:${port}`)).project
-  await withOwnStudio(async (_ask, root, port) => {
-    const project = await projectAt(port)
-    const again = await freePort()
-    const studio = await serveStudio({ data: root, guard: { port: again, token }, preview: port, page: new Map() })
-    expect(await projectAt(again)).toBe(project)
-    studio.closeAllConnections()
-    await new Promise((done) => studio.close(done))
-    await withOwnStudio(async (_other, _root, other) => expect(await projectAt(other)).not.toBe(project))
   })
 })
 
@@ -329,28 +310,22 @@ test.each([
 })
 
 test("it listens on this machine's own address alone", async () => {
-  await withChange(
-    async () => {},
-    async (data) => {
-      const port = await freePort()
-      const server = await serveStudio({ data, guard: { port, token }, preview: 1, page: new Map() })
-      expect((server.address() as AddressInfo).address).toBe("127.0.0.1")
-      await new Promise((done) => server.close(done))
-    },
-  )
+  await withChange(unchanged, async (data) => {
+    const port = await freePort()
+    const server = await serveStudio({ data, guard: { port, token }, preview: 1, page: new Map() })
+    expect((server.address() as AddressInfo).address).toBe("127.0.0.1")
+    await new Promise((done) => server.close(done))
+  })
 })
 
 test("a preview that does not answer yet is said in words", async () => {
-  await withChange(
-    async () => {},
-    async (data) => {
-      const port = await freePort()
-      const server = await serveStudio({ data, guard: { port, token }, preview: await freePort(), page: new Map() })
-      const headers = { cookie: browserCookie({ port, token }) }
-      const answer = await fetch(`http://127.0.0.1:${port}/services/`, { headers })
-      expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining("reload the page")])
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
-  )
+  await withChange(unchanged, async (data) => {
+    const port = await freePort()
+    const server = await serveStudio({ data, guard: { port, token }, preview: await freePort(), page: new Map() })
+    const headers = { cookie: browserCookie({ port, token }) }
+    const answer = await fetch(`http://127.0.0.1:${port}/services/`, { headers })
+    expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining("reload the page")])
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+  })
 })

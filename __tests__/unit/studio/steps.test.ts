@@ -5,11 +5,9 @@ import sharp from "sharp"
 import * as writing from "../../../src/content/edit/write-file"
 import { answerTo } from "../../../studio/server/api"
 import { ContentFiles } from "../../../studio/server/content/content-files"
-import { pictureFor } from "../../../studio/server/pictures/picture-requests"
 import { answerToUpload } from "../../../studio/server/uploads"
-import { withChange } from "../content/support/changed-data"
+import { unchanged, withChange } from "../content/support/changed-data"
 
-const unchanged = async () => {}
 const withContent = (task: (content: ContentFiles, root: string) => Promise<void>) =>
   withChange(unchanged, async (root) => task(new ContentFiles(root), root))
 
@@ -126,15 +124,6 @@ test("a picture that is taken is one step, and a used one is not removed", async
   })
 })
 
-test("a picture is given as what its ending says, and nothing that is none, or outside", async () => {
-  await withContent(async (_content, root) => {
-    const asked = (path: string) => pictureFor(root, new URLSearchParams({ path }))
-    expect((await asked("images/cover.png"))?.type).toBe("image/png")
-    expect(await asked("books.json")).toBeUndefined()
-    await expect(asked("../cover.png")).rejects.toThrow("is not in data/")
-  })
-})
-
 test("a file that the site does without is begun with its first value", async () => {
   await withContent(async (content, root) => {
     const edit = { kind: "set", path: ["light"], to: { signal: "#0b5fff" } }
@@ -155,15 +144,6 @@ test("what another program has written since is not undone", async () => {
       files: ["posts/on-nights.md", "posts.json"],
     })
     expect(await readFile(join(root, "posts/on-nights.md"), "utf8")).toBe("Mine.\n")
-  })
-})
-
-test("nothing is left beside the files that were written", async () => {
-  await withContent(async (content, root) => {
-    await ask(content, "POST new", { kind: "post", values: { title: "On nights", slug: "on-nights" } })
-    await ask(content, "POST undo")
-    const names = await readdir(root, { recursive: true })
-    expect(names.filter((name) => name.includes(".tmp"))).toEqual([])
   })
 })
 

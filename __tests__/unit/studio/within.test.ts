@@ -1,9 +1,7 @@
 import { mkdir, realpath, symlink } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { OutsideData, within } from "../../../studio/server/content/within"
-import { link, withChange } from "../content/support/changed-data"
-
-const unchanged = async () => {}
+import { link, unchanged, withChange } from "../content/support/changed-data"
 
 test.each(["books.json", "images/cover.png", "posts/new/deep.md"])("%s is a place within data/", async (file) => {
   await withChange(unchanged, async (root) => expect(await within(root, file)).toBe(join(await realpath(root), file)))

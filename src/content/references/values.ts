@@ -1,6 +1,7 @@
 import { contentOf, type JsonNode, nodeAt, offsetInText } from "../check/json/json-node"
 import { parseJson } from "../check/json/json-text"
 import { type Span, sourceText } from "../check/json/source-text"
+import { Memo } from "../check/memo"
 import { customPageSlug } from "../contract/custom-page"
 import { type Field, type Path, visit } from "../contract/field"
 import { contentFile } from "../contract/files"
@@ -18,12 +19,18 @@ export interface TextValue {
   readonly written: (text: string) => string
 }
 
+/** The texts of each file as it was read last: a rename asks for those of all files several times. */
+const known = new Memo<string, readonly TextValue[]>((one, other) => one === other)
+
 /**
  * @param file within data/
  * @param text of the file
  * @returns its texts that the contract knows; none for a file without fields, or one that cannot be read
  */
-export function textValues(file: string, text: string): readonly TextValue[] {
+export const textValues = (file: string, text: string): readonly TextValue[] =>
+  known.of(file, text, () => valuesOf(file, text))
+
+function valuesOf(file: string, text: string): readonly TextValue[] {
   if (customPageSlug(file) !== undefined) return settingValues(file, text)
   const contract = contentFile(file)
   const root = contract && parseJson(sourceText(text), contract.field.kind).root

@@ -2,9 +2,8 @@ import { readFile, rename, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { check } from "../../../../src/content/check/command"
 import { formatHuman } from "../../../../src/content/check/report/format-human"
-import { all, type Change, diagnosticsAfter, draw, edit, withChange } from "../support/changed-data"
+import { all, type Change, diagnosticsAfter, draw, edit, unchanged, withChange } from "../support/changed-data"
 
-const unchanged: Change = async () => {}
 const error = edit("books.json", '"author": "Nicole Forsgren"', '"author": ""')
 const warning = draw("images/old-cover.png", 360, 540)
 

@@ -2,10 +2,8 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Path } from "../../../../src/content/contract/field"
 import { editJson, type Json } from "../../../../src/content/edit/edit-json"
-import { all, type Change, diagnosticsAfter, draw, edit, withCheck, write } from "../support/changed-data"
+import { all, type Change, diagnosticsAfter, draw, edit, unchanged, withCheck, write } from "../support/changed-data"
 import { badFixes } from "../support/fixes"
-
-const unchanged = async () => {}
 
 const at = (file: string, path: Path) => [file, path] as const
 const shop = at("books.json", [0, "amazonUrl"])

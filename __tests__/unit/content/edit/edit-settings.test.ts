@@ -47,31 +47,16 @@ test.each([
   expect(editSettings(page, set([key], 'New: it’s "here"'))).toBe(page.replace(from, to))
 })
 
-test("a text of several lines is replaced with its lines", () => {
-  expect(editSettings(page, set(["client"], "A shop"))).toBe(
-    page.replace("client: |\n  A bank\n  in the north\n", 'client: "A shop"\n'),
-  )
-})
-
 test("a setting that has no value yet gets one", () => {
   expect(editSettings("---\nmenu:\ntitle: T\n---\n", set(["menu"], "legal"))).toBe(
     '---\nmenu: "legal"\ntitle: T\n---\n',
   )
 })
 
-test("a page with the line breaks of Windows keeps them", () => {
-  expect(editSettings(windows(page), set(["menu"], "legal"))).toBe(windows(page.replace("header", '"legal"')))
-})
-
 test("a comment between two settings stays when the list above it is another", () => {
   const edited = editSettings(page, set(["figures", 0, "figure"], "7"))
   expect(edited).toContain("\n# Behind the figures.\nclient: |\n")
   expect(settingsOf(edited)).toMatchObject({ figures: [{ figure: "7", text: "Stopped" }, { figure: "9" }] })
-})
-
-test("a setting that is taken out leaves the comment and the empty line behind it", () => {
-  expect(editSettings(page, remove("description"))).toBe(page.replace('description: "Six of nine."\n', ""))
-  expect(editSettings(page, remove("menu"))).toBe(page.replace("menu: header\n", ""))
 })
 
 test("an entry is added to a list, moved and taken out", () => {
@@ -105,11 +90,6 @@ test("a new list has the line breaks of the file", () => {
   expect(editSettings(text, set(["figures"], to, ["title"]))).toBe(
     windows('---\ntitle: T\nfigures:\n  - figure: "6"\n    text: "Stopped"\n---\nThe text.\n'),
   )
-})
-
-test("a setting that gets the value that it has keeps every byte", () => {
-  for (const [key, value] of Object.entries(settingsOf(page) as Readonly<Record<string, Json>>))
-    expect(editSettings(page, set([key], value))).toBe(page)
 })
 
 test.each([

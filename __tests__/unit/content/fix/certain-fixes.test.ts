@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { checkData } from "../../../../src/content/check/check-data"
 import * as writing from "../../../../src/content/edit/write-file"
 import { fixFolder } from "../../../../src/content/fix/fix-folder"
-import { all, type Change, edit, withChange, write } from "../support/changed-data"
+import { all, type Change, edit, unchanged, withChange, write } from "../support/changed-data"
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -18,11 +18,7 @@ const fixed = (file: string, change: Change) =>
 const book = (from: string, to: string) => edit("books.json", from, to)
 
 /** A file of the minimal content. */
-const right = (file: string) =>
-  withChange(
-    async () => {},
-    (root) => readFile(join(root, file), "utf8"),
-  )
+const right = (file: string) => withChange(unchanged, (root) => readFile(join(root, file), "utf8"))
 
 test.each<readonly [what: string, file: string, change: Change, said: string]>([
   [

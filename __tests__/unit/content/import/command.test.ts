@@ -1,11 +1,10 @@
-import { readFile, writeFile } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { importSources } from "../../../../src/content/import/command"
 import { erase } from "../../../../src/content/terminal"
 import { enter, somebody } from "../../../support/somebody"
 import { snapshot } from "../support/new-entry"
 import { fixtures, withPlace } from "./support/run-import"
-import { zipOf } from "./support/zip"
 
 const podcast = join(fixtures, "podcast/runway.xml")
 const media = async (data: string) => JSON.parse(await readFile(join(data, "media.json"), "utf8"))
@@ -52,23 +51,6 @@ test("what is refused is named, and the rest is taken", () =>
     expect(code).toBe(1)
     expect(said).toContain('Not taken:\n  appearance   No kind of all\n    Missing property "type"')
     expect(said).toContain("book         Rest, in data/books.json")
-    expect(await check()).toEqual([])
-  }))
-
-test("a whole LinkedIn archive is taken from a zip", () =>
-  withPlace(async ({ run, folder, data, check }) => {
-    const within = join(fixtures, "linkedin/Basic_LinkedInDataExport_11-25-2026")
-    const names = ["Profile", "Positions", "Recommendations_Received", "Connections", "messages"]
-    const entries = names.map(async (name) => ({
-      name: `Basic_LinkedInDataExport_11-25-2026/${name}.csv`,
-      content: await readFile(join(within, `${name}.csv`)),
-    }))
-    await writeFile(join(folder, "export.zip"), zipOf(await Promise.all(entries)))
-    expect(await run([join(folder, "export.zip"), "--all"])).toMatchObject({ code: 0 })
-    const about = JSON.parse(await readFile(join(data, "pages/about.json"), "utf8"))
-    expect(about.achievements.groups).toHaveLength(1)
-    expect(about.achievements.groups[0].items).toHaveLength(5)
-    expect([...(await snapshot(data)).values()].join()).not.toMatch(/Secret|secret/)
     expect(await check()).toEqual([])
   }))
 

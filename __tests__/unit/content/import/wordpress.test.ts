@@ -1,5 +1,4 @@
 import { wordpress } from "../../../../src/content/import/formats/wordpress"
-import { escapeText } from "../../../../src/language/html"
 import { offered, onlyPost, sourceOf } from "./support/source"
 
 interface Item {
@@ -199,10 +198,6 @@ test("other shortcodes are left out, and a note names each", async () => {
   expect(post.notes).toEqual(
     ["vc_row", "note", "contact-form-7"].map((each) => `The shortcode "${each}" was left out: look at where it was.`),
   )
-})
-
-test("links within the former site are whole", async () => {
-  expect(await textOf(`<p><a href="/about/">${escapeText("Me")}</a></p>`)).toBe("[Me](https://ada.example.org/about/)")
 })
 
 test("a file that is cut off is refused", async () => {

@@ -3,8 +3,8 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { checkData } from "../../../../src/content/check/check-data"
 import { newEntry } from "../../../../src/content/new/command"
-import { all, edit, withChange, write } from "../support/changed-data"
-import { addedFiles, run, textAfter, unchanged } from "../support/new-entry"
+import { all, edit, unchanged, withChange, write } from "../support/changed-data"
+import { addedFiles, run, textAfter } from "../support/new-entry"
 
 const words = write(
   "pages/assessment.json",

@@ -1,7 +1,5 @@
-import { checkData } from "../../../../src/content/check/check-data"
-import { newEntry } from "../../../../src/content/new/command"
-import { draw, edit, withChange, write } from "../support/changed-data"
-import { addedFiles, entriesAfter, run, unchanged } from "../support/new-entry"
+import { draw, edit, unchanged, write } from "../support/changed-data"
+import { addedFiles, entriesAfter, run } from "../support/new-entry"
 
 const book = ["book", "--title", "An Elegant Puzzle", "--author", "Will Larson"]
 const amazon = ["--amazonUrl", "https://www.amazon.com/dp/1732265186"]
@@ -81,17 +79,6 @@ test("a post is added at the top, as a draft whose text is begun", async () => {
   )
 })
 
-test("the check reminds of a post’s text that was only begun", async () => {
-  const diagnostics = await withChange(unchanged, async (root) => {
-    const quiet = { write: () => {}, complain: () => {}, signal: new AbortController().signal }
-    await newEntry([...nineDays, "--data", root], quiet)
-    return checkData(root)
-  })
-  expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
-    ["warning", "This is still the placeholder text."],
-  ])
-})
-
 test("a post whose text is there already keeps it, and is no draft", async () => {
   const result = await run(write("posts/nine-days.md", "Written before.\n"), nineDays)
   expect(result.after.get("posts/nine-days.md")?.toString()).toBe("Written before.\n")
@@ -155,15 +142,6 @@ test("a testimonial is added at the end", async () => {
   const result = await run(unchanged, ["testimonial", "--quote", "She stayed calm.", "--name", "Ana Lim"])
   expect(entriesAfter(result, "testimonials.json")[1]).toEqual({ quote: "She stayed calm.", name: "Ana Lim" })
   expect(result.written).toContain("/about/")
-})
-
-test("the check has nothing to say of what was added", async () => {
-  const diagnostics = await withChange(unchanged, async (root) => {
-    const quiet = { write: () => {}, complain: () => {}, signal: new AbortController().signal }
-    await newEntry([...book, ...amazon, "--cover", `${root}/images/cover.png`, "--data", root], quiet)
-    return checkData(root)
-  })
-  expect(diagnostics).toEqual([])
 })
 
 test("optional flags may be empty, and spaces around an answer go", async () => {

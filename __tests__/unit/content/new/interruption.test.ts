@@ -5,8 +5,8 @@ import files from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import { someOf } from "../../../support/runs"
-import { type Change, withChange, write } from "../support/changed-data"
-import { addedFiles, entriesAfter, run, snapshot, unchanged } from "../support/new-entry"
+import { type Change, unchanged, withChange, write } from "../support/changed-data"
+import { addedFiles, entriesAfter, run, snapshot } from "../support/new-entry"
 
 const title = ["book", "--title", "Rest", "--author", "A", "--amazonUrl", "https://www.amazon.com/dp/1"]
 const book = [...title, "--cover", "ROOT/images/cover.png"]

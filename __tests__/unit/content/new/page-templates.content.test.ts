@@ -10,8 +10,8 @@ import {
   readTemplate,
   templateIds,
 } from "../../../../src/content/new/page-templates"
-import { edit } from "../support/changed-data"
-import { addedFiles, run, textAfter, unchanged } from "../support/new-entry"
+import { edit, unchanged } from "../support/changed-data"
+import { addedFiles, run, textAfter } from "../support/new-entry"
 import { ownersFolders } from "../support/owners-folders"
 
 const imprints = templateIds.filter((id) => id.startsWith("imprint-"))

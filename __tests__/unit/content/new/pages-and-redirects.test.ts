@@ -1,7 +1,5 @@
-import { checkData } from "../../../../src/content/check/check-data"
-import { newEntry } from "../../../../src/content/new/command"
-import { withChange, write } from "../support/changed-data"
-import { addedFiles, entriesAfter, run, textAfter, unchanged } from "../support/new-entry"
+import { unchanged, write } from "../support/changed-data"
+import { addedFiles, entriesAfter, run, textAfter } from "../support/new-entry"
 
 const prices = ["page", "--title", "Prices: what it costs", "--slug", "prices", "--description", "A day and a month."]
 
@@ -36,23 +34,6 @@ test("it says where the page’s text is and where to see it", async () => {
     "Complete its text in data/pages/own/prices.md: what is still to be filled in stands in [[double brackets]].",
     "",
   ])
-})
-
-test("the check reminds of what is still to be written on a page, and has nothing else to say", async () => {
-  const diagnostics = await withChange(unchanged, async (root) => {
-    const quiet = { write: () => {}, complain: () => {}, signal: new AbortController().signal }
-    await newEntry([...prices, "--data", root], quiet)
-    return checkData(root)
-  })
-  expect(diagnostics.map(({ severity, code }) => [severity, code])).toEqual([
-    ["warning", "open-point"],
-    ["warning", "open-point"],
-    ["warning", "open-point"],
-  ])
-  expect(diagnostics[0]).toMatchObject({
-    message: "This is still to be filled in: “Two or three sentences: what the page is about, and for whom.”.",
-    advice: "Replace the double brackets and what is in them.",
-  })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { enter, type Step, somebody } from "../../../support/somebody"
-import { addedFiles, entriesAfter, run, textAfter, unchanged } from "../support/new-entry"
+import { unchanged } from "../support/changed-data"
+import { addedFiles, entriesAfter, run, textAfter } from "../support/new-entry"
 
 const down = "\u001b[B"
 const again = "\u0015"

@@ -1,6 +1,6 @@
 import { newEntry } from "../../../../src/content/new/command"
-import { type Change, edit, remove, write } from "../support/changed-data"
-import { run, unchanged } from "../support/new-entry"
+import { type Change, edit, unchanged } from "../support/changed-data"
+import { run } from "../support/new-entry"
 
 const amazon = ["--amazonUrl", "https://www.amazon.com/dp/1"]
 const book = ["book", "--title", "Rest", "--author", "A", ...amazon]
@@ -56,12 +56,6 @@ const answers = [
   row("a title that is there", ["book", "--title", "Accelerate", "--author", "A", ...amazon], 1, [
     '--title  The title "Accelerate" is used twice: book 1 has it too.  Change one of them, or remove it.',
   ]),
-  row("a slug that is there", ["post", "--title", "New", "--slug", "a-small-database"], 1, [
-    '--slug  The address "a-small-database" is used twice: post 2 has it too.  Change one of them, or remove it.',
-  ]),
-  row("an id that is there", ["service", "--title", "New", "--id", "hiring", "--description", "D"], 1, [
-    '--id  The address within the page "hiring" is used twice: service 2 has it too.  Change one of them, or remove it.',
-  ]),
   row(
     "an id that the page has already",
     ["tool", "--title", "New", "--id", "content", "--description", "D", "--url", "https://new.org"],
@@ -78,26 +72,9 @@ const answers = [
       "--amazonUrl  This address does not begin with https://.  Write https://www.amazon.com.",
     ],
   ),
-  row("a slug with capitals", ["post", "--title", "New", "--slug", "New Post"], 1, [
-    "--slug  There are capitals in this slug.  Write new-post.",
-  ]),
-  row(
-    "a word outside its list",
-    ["media", "--title", "T", "--type", "podcasts", "--platform", "P", "--externalUrl", "https://p.org"],
-    1,
-    [
-      '--type  This value is not allowed here.  Write one of podcast, interview, talk, article, panel, video, webinar, workshop. Did you mean "podcast"?',
-    ],
-  ),
   row("a topic that the blog does not have", ["post", "--title", "T", "--slug", "t", "--categories", "Leadershp"], 1, [
     '--categories  This is not one of the blog’s topics.  Write one of Engineering, Leadership, or add it to "topics" in pages/blog.json. Did you mean "Leadership"?',
   ]),
-  row(
-    "a topic given twice",
-    ["post", "--title", "T", "--slug", "t", "--categories", "Leadership", "--categories", "Leadership"],
-    1,
-    ['--categories  "Leadership" appears twice in this list.  Remove one of them.'],
-  ),
 ]
 
 const broken: ReadonlyArray<readonly [string, Change, readonly string[], readonly string[]]> = [
@@ -110,18 +87,6 @@ const broken: ReadonlyArray<readonly [string, Change, readonly string[], readonl
       '  4 |     "author": "Nicole Forsgren",,',
       "    |                                 ^",
     ],
-  ],
-  [
-    "a file that holds no list",
-    write("books.json", "{}"),
-    book,
-    ["data/books.json:1:1  This file must be a list.  Put it in square brackets: [ … ].", "  1 | {}", "    | ^"],
-  ],
-  [
-    "a missing file",
-    remove("books.json"),
-    book,
-    ["data/books.json:1:1  This file is missing.  Create it; a list without entries is []."],
   ],
   [
     "topics that cannot be read",

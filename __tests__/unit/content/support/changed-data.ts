@@ -26,6 +26,8 @@ export function writeMinimal(root: string): void {
 /** Does something to a copy of the minimal content. */
 export type Change = (root: string) => Promise<void>
 
+export const unchanged: Change = async () => {}
+
 /** Replaces a text that occurs once in a file. */
 export const edit =
   (file: string, from: string, to: string): Change =>

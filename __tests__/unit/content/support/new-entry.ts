@@ -14,8 +14,6 @@ export interface Run {
   readonly after: ReadonlyMap<string, Buffer>
 }
 
-export const unchanged: Change = async () => {}
-
 /**
  * @param change to the minimal content, beforehand
  * @param args what is written behind the command; ROOT stands for the folder

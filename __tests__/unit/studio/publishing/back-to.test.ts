@@ -3,16 +3,13 @@ import { join } from "node:path"
 import { backToIn } from "../../../../studio/server/content/back-to-in"
 import { ContentFiles } from "../../../../studio/server/content/content-files"
 import { publish } from "../../../../studio/server/publishing/publish"
-import { Site } from "./support/site"
+import { site } from "./support/new-site"
 
-let site = new Site()
 let first = ""
+
 beforeEach(() => {
-  site.end()
-  site = new Site().begin()
   first = site.git("rev-parse", "HEAD").trim()
 })
-afterAll(() => site.end())
 
 const backTo = (commit = first, content = new ContentFiles(site.data)) => backToIn(content, commit, false)
 
@@ -129,30 +126,8 @@ test("only the content goes back, not the guides in data/ nor what is beside it"
   expect(existsSync(join(site.folder, "package.json"))).toBe(true)
 })
 
-test("from a detached HEAD, and during a merge, it says what to do first", async () => {
-  changeAndCommit()
-  site.git("switch", "--quiet", "--detach")
-  expect(await backTo()).toEqual({ kind: "not-now", message: expect.stringContaining("git switch main") })
-  site.git("switch", "--quiet", "main")
-  site.git("switch", "--quiet", "--create", "theirs", first)
-  site.edit("books.json", "Accelerate", "Theirs")
-  site.commitAll("Theirs")
-  site.gitStops("merge", "main")
-  expect(await backTo()).toEqual({ kind: "not-now", message: expect.stringContaining("git merge --abort") })
-})
-
 test("a commit that there is not is refused", async () => {
   await expect(backTo("0".repeat(40))).rejects.toThrow("no longer here")
-})
-
-test("the line breaks are those that a checkout would write", async () => {
-  writeFileSync(join(site.folder, ".gitattributes"), "* text eol=crlf\n*.png binary\n")
-  site.commitAll("Windows")
-  site.edit("books.json", "Accelerate", "Mine")
-  site.commitAll("Mine")
-  await backTo()
-  expect(site.text("books.json")).toContain("\r\n")
-  expect(site.git("status", "--porcelain", "data/books.json")).toContain("M")
 })
 
 test("a symbolic link is left to git", async () => {

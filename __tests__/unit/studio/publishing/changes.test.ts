@@ -3,14 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { changesSince } from "../../../../studio/server/publishing/changes"
 import { gitIn } from "../../../support/git/git-in"
-import { Site } from "./support/site"
-
-let site = new Site()
-beforeEach(() => {
-  site.end()
-  site = new Site().begin()
-})
-afterAll(() => site.end())
+import { site } from "./support/new-site"
 
 /** What has changed, without what tells it from others. */
 const changes = async () => (await changesSince(site.data))?.map(({ key: _key, ...change }) => change)

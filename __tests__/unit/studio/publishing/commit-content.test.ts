@@ -7,14 +7,7 @@ import { diagnosticsIn } from "../../../../studio/server/content/diagnostics"
 import { type CommitOptions, commitContent } from "../../../../studio/server/publishing/commit-content"
 import { publish } from "../../../../studio/server/publishing/publish"
 import { push } from "../../../../studio/server/publishing/push"
-import { Site } from "./support/site"
-
-let site = new Site()
-beforeEach(() => {
-  site.end()
-  site = new Site().begin()
-})
-afterAll(() => site.end())
+import { site } from "./support/new-site"
 
 const commit = (options: CommitOptions = {}) => commitContent(site.data, "Mine", { withWarnings: true, ...options })
 const committed = { kind: "committed", commit: expect.stringMatching(/^[0-9a-f]{40}$/) }
@@ -58,11 +51,6 @@ test("what programs leave behind does not go along, and stays as it is where it 
   expect(await commit()).toEqual(committed)
   expect(site.lastFiles()).toEqual(["data/books.json"])
   expect(site.committed(".DS_Store")).toBe("tracked")
-})
-
-test("with only such files there is nothing to commit", async () => {
-  site.write(".DS_Store", "left")
-  expect(await commit()).toEqual({ kind: "nothing" })
 })
 
 test("new files go along where git does not show them", async () => {

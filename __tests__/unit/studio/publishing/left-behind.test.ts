@@ -6,14 +6,7 @@ import { changesSince } from "../../../../studio/server/publishing/changes"
 import { commitContent, finishPublication } from "../../../../studio/server/publishing/commit-content"
 import { repositoryAt } from "../../../../studio/server/publishing/repository"
 import { noteCommit } from "../../../../studio/server/publishing/unfinished"
-import { Site } from "./support/site"
-
-let site = new Site()
-beforeEach(() => {
-  site.end()
-  site = new Site().begin()
-})
-afterAll(() => site.end())
+import { site } from "./support/new-site"
 
 const commit = () => commitContent(site.data, "Mine", { withWarnings: true })
 

@@ -3,14 +3,7 @@ import { join } from "node:path"
 import { publish } from "../../../../studio/server/publishing/publish"
 import { unpushedCommits } from "../../../../studio/server/publishing/push"
 import { gitIn } from "../../../support/git/git-in"
-import { Site } from "./support/site"
-
-let site = new Site()
-beforeEach(() => {
-  site.end()
-  site = new Site().begin()
-})
-afterAll(() => site.end())
+import { site } from "./support/new-site"
 
 const there = (...args: readonly string[]) => gitIn(join(site.root, "there.git"), ...args).trim()
 

@@ -4,14 +4,7 @@ import { editJson, type Json } from "../../../../src/content/edit/edit-json"
 import { changesSince } from "../../../../studio/server/publishing/changes"
 import type { ContentChange } from "../../../../studio/server/publishing/compare/content-change"
 import { takeBack } from "../../../../studio/server/publishing/take-back"
-import { Site } from "./support/site"
-
-let site = new Site()
-beforeEach(() => {
-  site.end()
-  site = new Site().begin()
-})
-afterAll(() => site.end())
+import { site } from "./support/new-site"
 
 const changes = async () => (await changesSince(site.data)) ?? []
 const names = async () => (await changes()).map(({ kind, file, path }) => [kind, file, ...path].join(" "))

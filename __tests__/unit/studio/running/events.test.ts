@@ -6,11 +6,9 @@ import { ContentFiles } from "../../../../studio/server/content/content-files"
 import type { ContentListener } from "../../../../studio/server/content/observed-files"
 import { eventSockets, type ServerEvent } from "../../../../studio/server/events"
 import { Progress } from "../../../../studio/server/start/progress"
-import { withChange } from "../../content/support/changed-data"
+import { unchanged, withChange } from "../../content/support/changed-data"
 
 const token = "known to the page alone"
-const unchanged = async () => {}
-
 interface Page {
   readonly socket: WebSocket
   /** Everything that it has been sent, in order. */

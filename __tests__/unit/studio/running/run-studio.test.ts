@@ -145,15 +145,6 @@ test("a studio whose preview is slow can be opened", async () => {
   })
 })
 
-test("a studio that is ended while its preview starts leaves no process", async () => {
-  await withStudio("slow", async ({ file, warned, code, leave }) => {
-    await warned
-    leave()
-    expect(await code).toBe(0)
-    expect(knownIn(file).pids.map(isRunning)).toEqual([false, false])
-  })
-})
-
 test("a studio that is ended before its preview starts starts none", async () => {
   await withStudio("usual", async ({ port, file, code, leave }) => {
     leave()
@@ -195,10 +186,6 @@ test("a taken port is said in words, and no preview starts", async () => {
     { PORT: String(port) },
   )
   await new Promise((done) => other.close(done))
-})
-
-test("an empty PORT is said in words", async () => {
-  await withStudio("usual", async ({ code }) => expect(code).rejects.toThrow("PORT is empty."), { PORT: "" })
 })
 
 test("the preview learns neither the token nor the studio's port", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import * as chokidar from "chokidar"
 import { ContentFiles } from "../../../../studio/server/content/content-files"
 import { watchFor } from "../../../../studio/server/watch"
-import { withChange } from "../../content/support/changed-data"
+import { unchanged, withChange } from "../../content/support/changed-data"
 
 /** Content that notes which files it has been told of. */
 interface Noticing {
@@ -18,36 +18,33 @@ interface Noticing {
 }
 
 async function withWatcher(task: (noticing: Noticing) => Promise<void>, first?: () => EventEmitter): Promise<void> {
-  await withChange(
-    async () => {},
-    async (root) => {
-      const all: string[] = []
-      const changed = new EventEmitter()
-      const begun: EventEmitter[] = []
-      const { watch } = jest.requireActual<typeof chokidar>("chokidar")
-      jest.spyOn(chokidar, "watch").mockImplementation((...asked) => {
-        const watcher = (begun.length === 0 && first ? first() : watch(...asked)) as ReturnType<typeof watch>
-        begun.push(watcher)
-        return watcher
-      })
-      const content = new ContentFiles(root)
-      jest.spyOn(content, "notice").mockImplementation(async (files = ["all files"]) => {
-        all.push(...files)
-        changed.emit("told")
-      })
-      const told = async (file: string) => {
-        while (!all.includes(file)) await new Promise((done) => changed.once("told", done))
-        return all
-      }
-      const ready = () => new Promise<void>((done) => begun.at(-1)?.once("ready", done))
-      const stop = watchFor(content)
-      try {
-        await task({ root, told, ready, begun })
-      } finally {
-        await stop()
-      }
-    },
-  )
+  await withChange(unchanged, async (root) => {
+    const all: string[] = []
+    const changed = new EventEmitter()
+    const begun: EventEmitter[] = []
+    const { watch } = jest.requireActual<typeof chokidar>("chokidar")
+    jest.spyOn(chokidar, "watch").mockImplementation((...asked) => {
+      const watcher = (begun.length === 0 && first ? first() : watch(...asked)) as ReturnType<typeof watch>
+      begun.push(watcher)
+      return watcher
+    })
+    const content = new ContentFiles(root)
+    jest.spyOn(content, "notice").mockImplementation(async (files = ["all files"]) => {
+      all.push(...files)
+      changed.emit("told")
+    })
+    const told = async (file: string) => {
+      while (!all.includes(file)) await new Promise((done) => changed.once("told", done))
+      return all
+    }
+    const ready = () => new Promise<void>((done) => begun.at(-1)?.once("ready", done))
+    const stop = watchFor(content)
+    try {
+      await task({ root, told, ready, begun })
+    } finally {
+      await stop()
+    }
+  })
 }
 
 test("a file that another program saves is looked at, by its path within data/", async () => {
@@ -130,27 +127,24 @@ test("where the system does not let files be watched they are looked at now and 
 
 test("what cannot be read is said, and watching goes on", async () => {
   const said = jest.spyOn(process.stderr, "write").mockReturnValue(true)
-  await withChange(
-    async () => {},
-    async (root) => {
-      const content = new ContentFiles(root)
-      const tried = new EventEmitter()
-      const notice = jest.spyOn(content, "notice").mockImplementation(async () => {
-        tried.emit("tried")
-        throw new Error("no such folder")
-      })
-      const watched = jest.spyOn(chokidar, "watch")
-      const stop = watchFor(content)
-      const watcher = watched.mock.results[0]?.value as EventEmitter
-      await new Promise((done) => watcher.once("ready", done))
-      for (const text of ["[]\n", "[ ]\n"]) {
-        const trial = new Promise((done) => tried.once("tried", done))
-        await writeFile(join(root, "books.json"), text)
-        await trial
-      }
-      await stop()
-      expect(notice).toHaveBeenCalledTimes(2)
-      expect(said).toHaveBeenCalledWith(expect.stringContaining("no such folder"))
-    },
-  )
+  await withChange(unchanged, async (root) => {
+    const content = new ContentFiles(root)
+    const tried = new EventEmitter()
+    const notice = jest.spyOn(content, "notice").mockImplementation(async () => {
+      tried.emit("tried")
+      throw new Error("no such folder")
+    })
+    const watched = jest.spyOn(chokidar, "watch")
+    const stop = watchFor(content)
+    const watcher = watched.mock.results[0]?.value as EventEmitter
+    await new Promise((done) => watcher.once("ready", done))
+    for (const text of ["[]\n", "[ ]\n"]) {
+      const trial = new Promise((done) => tried.once("tried", done))
+      await writeFile(join(root, "books.json"), text)
+      await trial
+    }
+    await stop()
+    expect(notice).toHaveBeenCalledTimes(2)
+    expect(said).toHaveBeenCalledWith(expect.stringContaining("no such folder"))
+  })
 })

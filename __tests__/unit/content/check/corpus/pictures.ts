@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import type { Sharp } from "sharp"
 import { all, animation, breakOff, draw, edit, link, remove, write } from "../../support/changed-data"
-import { row } from "../../support/corpus"
+import { cover, row } from "../../support/corpus"
 
 /** An SVG icon whose svg element says its size thus. */
 const icon = (size: string) =>
@@ -19,40 +19,40 @@ export const pictures = [
   row("a picture that moves", draw("images/cover.png", 360, 540, animation), [
     "data/books.json:5:17  books[0].coverUrl  Warning: This picture is animated; the site shows only its first frame.  Save that frame as a picture, or link to a video.",
   ]),
-  row("a picture that is missing", edit("books.json", "images/cover.png", "images/cover-2.png"), [
+  row("a picture that is missing", cover("images/cover-2.png"), [
     'data/books.json:5:17  books[0].coverUrl  There is no such picture.  Put it into data/images, or write the path of one that is there. Did you mean "images/cover.png"?',
   ]),
-  row("a missing picture with another ending", edit("books.json", "images/cover.png", "images/cover.jpg"), [
+  row("a missing picture with another ending", cover("images/cover.jpg"), [
     'data/books.json:5:17  books[0].coverUrl  There is no such picture.  Put it into data/images, or write the path of one that is there. Did you mean "images/cover.png"?',
   ]),
-  row("a picture in another folder", edit("books.json", "images/cover.png", "images/books/cover.png"), [
+  row("a picture in another folder", cover("images/books/cover.png"), [
     'data/books.json:5:17  books[0].coverUrl  There is no such picture.  Put it into data/images, or write the path of one that is there. Did you mean "images/cover.png"?',
   ]),
-  row("a missing picture with nothing near", edit("books.json", "images/cover.png", "images/the-managers-path.webp"), [
+  row("a missing picture with nothing near", cover("images/the-managers-path.webp"), [
     "data/books.json:5:17  books[0].coverUrl  There is no such picture.  Put it into data/images, or write the path of one that is there.",
   ]),
-  row("a picture in other capitals", edit("books.json", "images/cover.png", "images/Cover.png"), [
+  row("a picture in other capitals", cover("images/Cover.png"), [
     "data/books.json:5:17  books[0].coverUrl  This path and the file’s name differ in capital letters.  Write images/cover.png.",
   ]),
-  row("a picture outside the folder", edit("books.json", "images/cover.png", "../cover.png"), [
+  row("a picture outside the folder", cover("../cover.png"), [
     "data/books.json:5:17  books[0].coverUrl  This picture is outside data/.  Copy it into data/images and write its path there.",
   ]),
-  row("a picture at the top of the disk", edit("books.json", "images/cover.png", "/images/cover.png"), [
+  row("a picture at the top of the disk", cover("/images/cover.png"), [
     "data/books.json:5:17  books[0].coverUrl  This path starts at the root of the disk.  Write images/cover.png.",
   ]),
-  row("a picture from the web", edit("books.json", "images/cover.png", "https://www.amazon.com/cover.png"), [
+  row("a picture from the web", cover("https://www.amazon.com/cover.png"), [
     "data/books.json:5:17  books[0].coverUrl  A picture cannot come from the web.  Put the file into data/images and write its path.",
   ]),
-  row("a path with backslashes", edit("books.json", "images/cover.png", "images\\\\cover.png"), [
+  row("a path with backslashes", cover("images\\\\cover.png"), [
     "data/books.json:5:17  books[0].coverUrl  There is a backslash in this path.  Write images/cover.png.",
   ]),
-  row("a drawing that the pipeline cannot read", edit("books.json", "images/cover.png", "images/cover.svg"), [
+  row("a drawing that the pipeline cannot read", cover("images/cover.svg"), [
     "data/books.json:5:17  books[0].coverUrl  The site cannot use a picture of this kind.  Save it as PNG, JPEG, WebP or AVIF, and write that file’s name with its ending.",
   ]),
-  row("an animation that the pipeline cannot read", edit("books.json", "images/cover.png", "images/cover.gif"), [
+  row("an animation that the pipeline cannot read", cover("images/cover.gif"), [
     "data/books.json:5:17  books[0].coverUrl  The site cannot use a picture of this kind.  Save it as PNG, JPEG, WebP or AVIF, and write that file’s name with its ending.",
   ]),
-  row("a path without an ending", edit("books.json", "images/cover.png", "images/cover"), [
+  row("a path without an ending", cover("images/cover"), [
     "data/books.json:5:17  books[0].coverUrl  The site cannot use a picture of this kind.  Save it as PNG, JPEG, WebP or AVIF, and write that file’s name with its ending.",
   ]),
   row("an icon of a kind that browsers do not show", edit("site.json", "images/icon.png", "images/icon.jpg"), [

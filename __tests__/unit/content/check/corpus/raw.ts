@@ -1,5 +1,5 @@
 import { edit, write } from "../../support/changed-data"
-import { row } from "../../support/corpus"
+import { call, row } from "../../support/corpus"
 
 const text = "posts/two-teams-one-rota.md"
 const post = (markdown: string) => write(text, `Words before.\n\n${markdown}\n`)
@@ -48,13 +48,9 @@ export const raw = [
       "data/site.json:9:17  twitterUrl  Warning: This address ends with tracking parameters.  Write https://twitter.com/adanorth.",
     ],
   ),
-  row(
-    "an email address where a page or mailto: fits",
-    edit("site.json", '"https://www.ada-north.org/call"', '"ada@north.org"'),
-    [
-      "data/site.json:7:20  schedulingUrl  This is an email address without mailto: in front of it.  Write mailto:ada@north.org.",
-    ],
-  ),
+  row("an email address where a page or mailto: fits", call('"ada@north.org"'), [
+    "data/site.json:7:20  schedulingUrl  This is an email address without mailto: in front of it.  Write mailto:ada@north.org.",
+  ]),
   row(
     "the path of a picture on a computer of the owner's",
     edit("books.json", '"images/cover.png"', '"C:\\\\Users\\\\Ada\\\\cover.png"'),

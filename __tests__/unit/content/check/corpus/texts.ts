@@ -1,6 +1,6 @@
 import { unwrittenText } from "../../../../../src/content/contract/texts"
 import { all, draw, edit, move, remove, write } from "../../support/changed-data"
-import { row } from "../../support/corpus"
+import { row, thatPost } from "../../support/corpus"
 
 const text = "posts/two-teams-one-rota.md"
 const at = (place: string) => `data/${text}:${place}`
@@ -158,26 +158,15 @@ export const texts = [
   row(
     "a link to a post that leads elsewhere",
     all(
-      edit(
-        "posts.json",
-        '"slug": "a-small-database",',
-        '"slug": "a-small-database", "externalUrl": "https://weekly.org/db",',
-      ),
+      thatPost('"externalUrl": "https://weekly.org/db"'),
       remove("posts/a-small-database.md"),
       post("See [there](/blog/a-small-database/).\n"),
     ),
     [`${at("1:5")}  This site has no such page.  Write the address of a page that exists.`],
   ),
-  row(
-    "a link to a draft",
-    all(
-      edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "draft": true,'),
-      post("See [there](/blog/a-small-database/).\n"),
-    ),
-    [
-      `${at("1:5")}  This links to a post that is not published yet.  Publish that post, or remove the link until then.`,
-    ],
-  ),
+  row("a link to a draft", all(thatPost('"draft": true'), post("See [there](/blog/a-small-database/).\n")), [
+    `${at("1:5")}  This links to a post that is not published yet.  Publish that post, or remove the link until then.`,
+  ]),
   row("a link to a heading that is not there", post("See [below](#costs).\n\n## What it cost\n\nMuch.\n"), [
     `${at("1:5")}  That page has no #costs.  Write the address of a heading on that page, or remove the # and what follows it.`,
   ]),
@@ -196,20 +185,12 @@ export const texts = [
   row("a link whose address is not given", post("See [there][shop].\n"), [
     `${at("1:5")}  There is no address for shop.  Write the address in round brackets after the words: [words](address).`,
   ]),
-  row(
-    "a day that does not exist",
-    edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "publishOn": "2026-02-30",'),
-    [
-      "data/posts.json:12:46  posts[1].publishOn  There is no such day in the calendar.  Write a day that exists, as 2026-11-10.",
-    ],
-  ),
-  row(
-    "a day in words",
-    edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "publishOn": "1 March",'),
-    [
-      "data/posts.json:12:46  posts[1].publishOn  This is not a day in the form year-month-day.  Write it as 2026-11-10.",
-    ],
-  ),
+  row("a day that does not exist", thatPost('"publishOn": "2026-02-30"'), [
+    "data/posts.json:12:46  posts[1].publishOn  There is no such day in the calendar.  Write a day that exists, as 2026-11-10.",
+  ]),
+  row("a day in words", thatPost('"publishOn": "1 March"'), [
+    "data/posts.json:12:46  posts[1].publishOn  This is not a day in the form year-month-day.  Write it as 2026-11-10.",
+  ]),
   row("a date that is no day", edit("posts.json", '"2026-04-28"', '"2026-04-31"'), [
     "data/posts.json:5:13  posts[0].date  There is no such day in the calendar.  Write a day that exists, as 2026-11-10, or a month, as 2026-11.",
   ]),
@@ -219,10 +200,8 @@ export const texts = [
   row("a date that is no text", edit("media.json", '"2026-06"', "2026"), [
     'data/media.json:8:13  media[0].date  This must be text.  Write "2026", in double quotes.',
   ]),
-  row(
-    "a draft in quotes",
-    edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "draft": "yes",'),
-    ["data/posts.json:12:42  posts[1].draft  This must be true or false.  Write true or false, without quotes."],
-  ),
+  row("a draft in quotes", thatPost('"draft": "yes"'), [
+    "data/posts.json:12:42  posts[1].draft  This must be true or false.  Write true or false, without quotes.",
+  ]),
   row("nothing that a text may have", all(draw("images/chart.png", 1400, 700), post(everything)), []),
 ]

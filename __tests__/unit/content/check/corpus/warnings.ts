@@ -1,5 +1,5 @@
 import { all, draw, edit, grow, move, write } from "../../support/changed-data"
-import { row } from "../../support/corpus"
+import { row, thatPost } from "../../support/corpus"
 import { base } from "../../support/quick-check"
 import { withId } from "./newsletter"
 
@@ -77,25 +77,13 @@ export const warnings = [
   row("a date in other words", edit("media.json", '"2026-06"', '"early in 2026"'), [
     "data/media.json:8:13  media[0].date  Warning: Programs cannot read this date, so feeds and search engines get none.  Write the day as 2026-11-10, or the month as 2026-11; the site writes it out in its language.",
   ]),
-  row(
-    "a post that is later than the one before it",
-    edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "date": "2026-05",'),
-    [
-      "data/posts.json:12:41  posts[1].date  Warning: This post (2026-05) is newer than the one above it (2026-04-28); the list is shown in this order.  Move it up, or correct the date.",
-    ],
-  ),
-  row(
-    "a post of the same month as the one before it",
-    edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "date": "2026-04",'),
-    [],
-  ),
-  row(
-    "a post that is published later than the one before it",
-    edit("posts.json", '"slug": "a-small-database",', '"slug": "a-small-database", "publishOn": "2026-05-01",'),
-    [
-      "data/posts.json:12:46  posts[1].publishOn  Warning: This post (2026-05-01) is newer than the one above it (2026-04-28); the list is shown in this order.  Move it up, or correct the date.",
-    ],
-  ),
+  row("a post that is later than the one before it", thatPost('"date": "2026-05"'), [
+    "data/posts.json:12:41  posts[1].date  Warning: This post (2026-05) is newer than the one above it (2026-04-28); the list is shown in this order.  Move it up, or correct the date.",
+  ]),
+  row("a post of the same month as the one before it", thatPost('"date": "2026-04"'), []),
+  row("a post that is published later than the one before it", thatPost('"publishOn": "2026-05-01"'), [
+    "data/posts.json:12:46  posts[1].publishOn  Warning: This post (2026-05-01) is newer than the one above it (2026-04-28); the list is shown in this order.  Move it up, or correct the date.",
+  ]),
   row("an optional list that is empty", edit("tools.json", '["Testing"]', "[]"), [
     "data/tools.json:7:17  tools[0].features  Warning: This list is empty, so the page does not show it.  Write something, or remove the line.",
   ]),

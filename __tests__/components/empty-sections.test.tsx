@@ -1,0 +1,58 @@
+import type { ReactElement } from "react"
+import { Achievements } from "../../src/about/achievements"
+import { Philosophy, Values } from "../../src/about/principles"
+import { Newsletter } from "../../src/blog/newsletter/newsletter"
+import { BookList } from "../../src/books/book-list"
+import { Takeaways } from "../../src/books/takeaways"
+import { ServicesPreview } from "../../src/home/services-preview"
+import { TrackRecord } from "../../src/home/track-record"
+import { FeaturedMedia } from "../../src/media/featured-media"
+import { MoreMedia } from "../../src/media/more-media"
+import { Podcasts } from "../../src/media/podcasts"
+import { Picture } from "../../src/pictures/picture"
+import { ServiceChips } from "../../src/services/service-chips"
+import { CallToAction } from "../../src/ui/call-to-action"
+import { Testimonials } from "../../src/ui/proof/testimonials"
+import { ServiceIcon } from "../../src/ui/service-icon"
+import { anAppearance, aService, aTestimonial, someMediaCopy } from "./support/content"
+import { renderInSite } from "./support/render-in-site"
+
+const heading = "A heading"
+const copy = someMediaCopy()
+
+test.each<readonly [what: string, section: () => ReactElement]>([
+  ["no achievements", () => <Achievements achievements={null} />],
+  ["achievements without groups", () => <Achievements achievements={{ heading, groups: null }} />],
+  ["achievements whose groups are empty", () => <Achievements achievements={{ heading, groups: [] }} />],
+  ["no philosophy", () => <Philosophy philosophy={null} />],
+  ["a philosophy without points", () => <Philosophy philosophy={{ heading, points: null }} />],
+  ["a philosophy whose points are empty", () => <Philosophy philosophy={{ heading, points: [] }} />],
+  ["no values", () => <Values values={null} />],
+  ["values without items", () => <Values values={{ heading, items: null }} />],
+  ["values whose items are empty", () => <Values values={{ heading, items: [] }} />],
+  ["no books", () => <BookList books={[]} action="Buy it" />],
+  ["no takeaways", () => <Takeaways takeaways={null} />],
+  ["takeaways without items", () => <Takeaways takeaways={{ heading, intro: "Two things.", items: null }} />],
+  ["takeaways whose items are empty", () => <Takeaways takeaways={{ heading, intro: "Two things.", items: [] }} />],
+  ["no track record", () => <TrackRecord trackRecord={null} />],
+  ["a track record without claims", () => <TrackRecord trackRecord={{ heading, claims: null }} />],
+  ["a track record whose claims are empty", () => <TrackRecord trackRecord={{ heading, claims: [] }} />],
+  ["appearances of which none is a podcast", () => <Podcasts heading={heading} items={[anAppearance()]} />],
+  ["no featured appearances", () => <FeaturedMedia heading={heading} lead={[]} others={[]} copy={copy} />],
+  ["no other appearances", () => <MoreMedia heading={heading} items={[]} copy={copy} />],
+  ["one service, to which no chip needs to lead", () => <ServiceChips label={heading} services={[aService()]} />],
+  ["no services on their page", () => <ServiceChips label={heading} services={[]} />],
+  [
+    "no services at home",
+    () => <ServicesPreview copy={{ heading, intro: "These.", allLink: "All services" }} services={[]} />,
+  ],
+  ["a service without a drawing", () => <ServiceIcon drawing={null} />],
+  ["no newsletter", () => <Newsletter newsletter={null} form={null} notBegun="Not begun: follow {feed} instead." />],
+  ["no testimonials", () => <Testimonials heading={heading} testimonials={[]} />],
+  ["testimonials without a heading", () => <Testimonials heading={undefined} testimonials={[aTestimonial()]} />],
+  ["no call to action", () => <CallToAction callToAction={null} />],
+  ["a picture without a file", () => <Picture file={null} alt="A desk" />],
+  ["a picture whose file is none", () => <Picture file={{ picture: null }} alt="A desk" />],
+])("%s: nothing is shown, no heading either", (_what, section) => {
+  expect(renderInSite(section()).container).toBeEmptyDOMElement()
+})

@@ -1,0 +1,11 @@
+import { Site } from "./site"
+
+/** A site with one commit, new for each test. */
+export let site = new Site()
+
+beforeEach(() => {
+  site.end()
+  site = new Site().begin()
+})
+
+afterAll(() => site.end())
