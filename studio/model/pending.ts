@@ -50,6 +50,8 @@ export type PendingEvent =
   | { readonly kind: "gone"; readonly isMine: boolean }
   /** What it refers to has got another name, in the file as in the edit. */
   | { readonly kind: "renamed"; readonly mine: Json | undefined; readonly base: Json | undefined }
+  /** The file's value has changed along with another one that was typed in this tab. */
+  | { readonly kind: "along"; readonly stored: Json | undefined }
   | { readonly kind: "keep-mine"; readonly stored: Json | undefined }
   | { readonly kind: "give-up" }
 
@@ -93,6 +95,8 @@ export function next(pending: Pending | undefined, event: PendingEvent): Pending
         : { ...pending, state: { kind: "gone", isMine: event.isMine } }
     case "renamed":
       return { ...pending, mine: event.mine, base: event.base }
+    case "along":
+      return isSame(event.stored, mine) ? undefined : { ...pending, base: event.stored }
     case "keep-mine":
       return { ...pending, base: event.stored, state: typed }
     case "give-up":

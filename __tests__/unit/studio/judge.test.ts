@@ -9,12 +9,12 @@ const page = "pages/own/how-i-work.md"
 const withPage = write(page, "---\ntitle: How I work\ndescription: Two days a week.\n---\nThe text.\n")
 
 test("an edit that breaks nothing has no diagnostics", async () => {
-  await withChange(unchanged, async (root) => expect(await judge(root, "books.json", title("Mine"))).toEqual([]))
+  await withChange(unchanged, async (root) => expect(await judge(root, "books.json", [title("Mine")])).toEqual([]))
 })
 
 test("an edit that breaks something is judged by the check’s words, at its place", async () => {
   await withChange(unchanged, async (root) => {
-    expect(await judge(root, "books.json", title(""))).toMatchObject([
+    expect(await judge(root, "books.json", [title("")])).toMatchObject([
       { file: "books.json", path: [0, "title"], severity: "error" },
     ])
   })
@@ -23,14 +23,14 @@ test("an edit that breaks something is judged by the check’s words, at its pla
 test("nothing is written", async () => {
   await withChange(unchanged, async (root) => {
     const before = await readFile(join(root, "books.json"), "utf8")
-    await judge(root, "books.json", title("Mine"))
+    await judge(root, "books.json", [title("Mine")])
     expect(await readFile(join(root, "books.json"), "utf8")).toBe(before)
   })
 })
 
 test("the settings of a page of one’s own are judged too", async () => {
   await withChange(withPage, async (root) => {
-    expect(await judge(root, page, { kind: "set", path: ["menu"], to: "everywhere" })).toMatchObject([
+    expect(await judge(root, page, [{ kind: "set", path: ["menu"], to: "everywhere" }])).toMatchObject([
       { file: page, path: ["menu"] },
     ])
   })
@@ -39,18 +39,18 @@ test("the settings of a page of one’s own are judged too", async () => {
 test("a file that is not there yet is judged as it would be begun", async () => {
   await withChange(unchanged, async (root) => {
     const edit = { kind: "set", path: ["light"], to: { signal: "no colour" } } as const
-    expect(await judge(root, "brand.json", edit)).toMatchObject([{ file: "brand.json", path: ["light", "signal"] }])
+    expect(await judge(root, "brand.json", [edit])).toMatchObject([{ file: "brand.json", path: ["light", "signal"] }])
   })
 })
 
 test("a text is not judged by itself", async () => {
   await withChange(unchanged, async (root) => {
-    expect(await judge(root, "posts/a-small-database.md", { kind: "text", to: "" })).toEqual([])
+    expect(await judge(root, "posts/a-small-database.md", [{ kind: "text", to: "" }])).toEqual([])
   })
 })
 
 test("a file outside data/ is not judged", async () => {
   await withChange(unchanged, async (root) => {
-    expect(await judge(root, "../books.json", title(""))).toEqual([])
+    expect(await judge(root, "../books.json", [title("")])).toEqual([])
   })
 })

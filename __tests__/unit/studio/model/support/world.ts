@@ -238,6 +238,17 @@ export class Tab {
           world.faults.push(`${JSON.stringify(edit)} was refused, which makes no error`)
         return outcome
       },
+      save: async (file, revision, typed, typing) => {
+        const saved = await ask("edit", (content) => content.save(file, revision, typed, name, typing))
+        for (const [index, { edit }] of saved.kind === "saved" ? typed.entries() : [])
+          if (
+            saved.kind === "saved" &&
+            saved.outcomes[index]?.kind !== "written" &&
+            !JSON.stringify(edit).includes("wrong")
+          )
+            world.faults.push(`${JSON.stringify(edit)} was refused, which makes no error`)
+        return saved
+      },
       undo: () => ask("undo", async (content) => (await content.undo(name)) ?? null),
       redo: () => ask("redo", async (content) => (await content.redo(name)) ?? null),
     }
