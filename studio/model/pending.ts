@@ -51,7 +51,7 @@ export type PendingEvent =
   /** What it refers to has got another name, in the file as in the edit. */
   | { readonly kind: "renamed"; readonly mine: Json | undefined; readonly base: Json | undefined }
   /** The file's value has changed along with another one that was typed in this tab. */
-  | { readonly kind: "along"; readonly stored: Json | undefined }
+  | { readonly kind: "along"; readonly was: Json; readonly stored: Json | undefined }
   | { readonly kind: "keep-mine"; readonly stored: Json | undefined }
   | { readonly kind: "give-up" }
 
@@ -96,7 +96,9 @@ export function next(pending: Pending | undefined, event: PendingEvent): Pending
     case "renamed":
       return { ...pending, mine: event.mine, base: event.base }
     case "along":
-      return isSame(event.stored, mine) ? undefined : { ...pending, base: event.stored }
+      if (!isSame(event.was, pending.base)) return pending
+      if (isSame(event.stored, mine) && state.kind !== "saving") return undefined
+      return { ...pending, base: event.stored, state: state.kind === "conflict" ? typed : state }
     case "keep-mine":
       return { ...pending, base: event.stored, state: typed }
     case "give-up":

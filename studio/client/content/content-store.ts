@@ -256,8 +256,8 @@ export class ContentStore {
     await this.commitAll()
     const latest = this.unsaved.latest()
     const isTypedLast = this.files.ownChanges === this.changesWhenTyped
-    if (latest && (isTypedLast || this.undone.length > 0 || !(await this.step("undo")))) this.discardLatest(latest)
-    else if (!latest) await this.step("undo")
+    if (latest && (isTypedLast || this.undone.length > 0)) return this.discardLatest(latest)
+    if ((await this.step("undo")) === "none" && latest) this.discardLatest(latest)
   }
 
   private discardLatest(latest: Unsaved): void {
@@ -296,11 +296,11 @@ export class ContentStore {
     return this.requests.answered(ask)
   }
 
-  private async step(way: "undo" | "redo"): Promise<boolean> {
+  private async step(way: "undo" | "redo"): ReturnType<typeof step> {
     const { state, requests } = this
-    const isDone = await this.sender.inTurn(() => step(() => this.around.api[way](), steps[way], { state, requests }))
-    if (isDone) this.undone = way === "undo" ? [...this.undone, undefined] : this.undone.slice(0, -1)
-    return isDone
+    const found = await this.sender.inTurn(() => step(() => this.around.api[way](), steps[way], { state, requests }))
+    if (found === "done") this.undone = way === "undo" ? [...this.undone, undefined] : this.undone.slice(0, -1)
+    return found
   }
 
   private parts() {

@@ -111,23 +111,23 @@ export const steps = {
  *
  * @param ask requests it from the server
  * @param way the messages, for undo or redo
- * @returns whether a step was undone or redone
+ * @returns whether there was a step, and whether it was undone or redone
  */
 export async function step(
   ask: () => Promise<Stepped | null>,
   { done, none, refused }: (typeof steps)[keyof typeof steps],
   { state, requests }: { readonly state: ObservableState; readonly requests: Requests },
-): Promise<boolean> {
+): Promise<"done" | "refused" | "none"> {
   const stepped = await requests.asked(ask)
-  if (stepped === undefined || !state.now) return false
+  if (stepped === undefined) return "refused"
   if (stepped === null) {
     state.say({ words: none })
-    return false
+    return "none"
   }
   const { files } = stepped
   const names = namesOfFiles(files, state.now)
   const isDone = stepped.kind === "stepped"
   if (isDone) state.put({ renamed: undefined })
   state.say({ words: isDone ? done(names) : refused(names), files, isWrong: !isDone })
-  return isDone
+  return isDone ? "done" : "refused"
 }

@@ -165,8 +165,10 @@ export class EditSaver {
     const written = batch.filter((each) => outcomeOf(each)?.kind === "written")
     const back = returning.filter((_each, index) => saved.outcomes[sent.length + index]?.kind === "written")
     const gone = this.gaveWay(file, before, saved.along, returning, written)
-    for (const { file, path } of gone)
-      edits.happen({ file, path }, { kind: "along", stored: storedValue(state.now, { file, path }) })
+    for (const { file, path, was, now } of gone) {
+      edits.happen({ file, path }, { kind: "along", was, stored: now })
+      edits.soon({ file, path })
+    }
     for (const each of batch) this.settle(each, outcomeOf(each))
     this.remember(gone, [...back, ...written])
     const own = batch.find((each) => locationKey(each) === locationKey(location))

@@ -66,25 +66,34 @@ export async function saveTyped(typed: readonly TypedEdit[], target: Target): Pr
     const reason = await target.misfit(edit)
     outcomes.push(reason === undefined ? { kind: "written" } : { kind: "failed", reason })
   }
-  const left = () => [...typed.keys()].filter((index) => outcomes[index]?.kind === "written")
-  const refuse = (index: number, diagnostics: readonly Diagnostic[]) => {
-    outcomes[index] = { kind: "refused", diagnostics }
+  const accepted = (): readonly Accepted[] =>
+    typed.flatMap((each, index) => (outcomes[index]?.kind === "written" ? [{ index, ...each }] : []))
+  const refuse = (refused: Refusals) => {
+    for (const [index, diagnostics] of refused) outcomes[index] = { kind: "refused", diagnostics }
   }
+  const isWanted = () => accepted().some(({ isReturning }) => !isReturning)
   let along: readonly AlongEdit[] = []
-  while (left().some((index) => !typed[index]?.isReturning)) {
-    const accepted = left().flatMap((index) => ({ index, ...(typed[index] as TypedEdit) }))
-    const outcome = await target.write([...accepted.map(({ edit }) => edit), ...along])
-    if (outcome.kind === "changed") return outcome
-    if (outcome.kind === "written")
-      return { kind: "saved", file: outcome.file, judged: outcome.judged, outcomes, along }
-    const { refused, more, unexplained } = explain(outcome.diagnostics, accepted, along, target)
-    for (const [index, diagnostics] of refused) refuse(index, diagnostics)
-    if (refused.size > 0) along = []
-    else if (more.length > 0)
-      along = [...along.filter(({ path }) => !more.some((each) => isSame(each.path, path))), ...more]
-    else for (const [index, diagnostics] of await blame(accepted, unexplained, target)) refuse(index, diagnostics)
+  const all = () => [...accepted().map(({ edit }) => edit), ...along]
+
+  let outcome = isWanted() ? await target.write(all()) : undefined
+  if (outcome?.kind === "refused") {
+    for (let errors = outcome.diagnostics; errors.length > 0 && isWanted(); errors = await target.judge(all())) {
+      const { refused, more, unexplained } = explain(errors, accepted(), along, target)
+      if (refused.size > 0) along = []
+      else along = [...along.filter(({ path }) => !isIn(more, path)), ...more]
+      if (refused.size > 0) refuse(refused)
+      else if (more.length === 0) refuse(await blame(accepted(), unexplained, target))
+    }
+    // What only another one forbade, which was refused itself, is as good as before.
+    for (const [index, { edit, isReturning }] of typed.entries())
+      if (!isReturning && outcomes[index]?.kind === "refused" && (await target.judge([...all(), edit])).length === 0)
+        outcomes[index] = { kind: "written" }
+    outcome = isWanted() ? await target.write(all()) : undefined
   }
-  for (const index of left()) refuse(index, [])
+  if (outcome?.kind === "changed") return outcome
+  if (outcome?.kind === "written") return { kind: "saved", file: outcome.file, judged: outcome.judged, outcomes, along }
+  // Another file has changed since it was judged.
+  refuse(new Map(accepted().map(({ index }) => [index, outcome?.diagnostics ?? []] as const)))
   return { kind: "saved", file: await target.look(), outcomes, along: [] }
 }
 
