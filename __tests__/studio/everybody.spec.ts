@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { violatesNothing } from "./support/axe"
 import { contentOf, editElsewhere, publishElsewhere } from "./support/owner"
-import { choosePage, expect, openStudio, status, test } from "./support/test"
+import { choosePage, expect, expectSaved, openStudio, status, test } from "./support/test"
 
 /** The studio itself; the page in its frame is looked at by the tests of the site. */
 const views: ReadonlyArray<readonly [what: string, open: (page: Page) => Promise<void>]> = [
@@ -213,7 +213,7 @@ test("the parts of the bar stand apart, in any window and with text of twice the
   await openStudio(page)
   await page.getByRole("button", { name: /^Top of the page/ }).click()
   await page.getByRole("textbox", { name: "Words in colour" }).fill("other words")
-  await expect(status(page)).toHaveText("Not saved: this would break the site.")
+  await expect(status(page)).toHaveText(/^Not saved, as it would break the site: /)
   const overlapping = () =>
     page.locator("header.bar :is(h1, select, button, [role=status] > span)").evaluateAll((parts) => {
       const boxes = parts.map((part) => part.getBoundingClientRect())
@@ -271,7 +271,7 @@ test("a text from right to left is typed from right to left, in a studio that sp
   await field.fill("أنا مستشار تقني للشركات الناشئة.")
   await expect(field).toHaveCSS("direction", "rtl")
   await expect(page.locator("html")).toHaveAttribute("lang", "en")
-  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+  await expectSaved(page, "pages/home.json")
 })
 
 test("a page that comes late does not take the focus from somebody who types beside it", async ({ page, site }) => {

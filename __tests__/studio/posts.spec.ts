@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { breakLines, contentOf, editElsewhere, textOf } from "./support/owner"
-import { expect, openStudio, status, test } from "./support/test"
+import { expect, expectSaved, openStudio, test } from "./support/test"
 
 interface Post {
   readonly title: string
@@ -44,7 +44,7 @@ test("a picture that is pasted into a text is a paragraph where the cursor is, a
   await editor(page).press("Control+Home")
   await give(page, "paste")
 
-  await expect(status(page)).toHaveText(`Saved to data/${file}`)
+  await expectSaved(page, file)
   const picture = "![What the picture shows](../images/posts/rota-by-night.png)"
   expect(textOf(file)).toBe([picture, "", before].join("\r\n"))
 })

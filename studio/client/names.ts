@@ -173,12 +173,14 @@ export const nameOfReference = ({ file, path, line }: Reference, content: Conten
  * @param content the studio's state
  * @returns what it says with the names of fields and pages in place of keys and files
  */
-export function inOwnersWords({ code, message, advice, file, path }: Diagnostic, content: NamedContent): string {
+export function inOwnersWords(diagnostic: Diagnostic, content: NamedContent): string {
+  const { message, advice, file, path } = diagnostic
   const top = content.contract[file]
   const groups = [path.slice(0, -1), path].map((each) => factsAt(top, each))
-  if (code === "missing") {
-    const field = factsAt(top, path)
-    return `${words.fields.missing(nameOfKey(String(path.at(-1)), groups[0]))} ${field?.description ?? ""}`.trim()
+  const missing = missingKey(diagnostic)
+  if (missing !== undefined) {
+    const description = factsAt(top, [...path, missing])?.description ?? ""
+    return `${words.fields.missing(nameOfKey(missing, groups[1]))} ${description}`.trim()
   }
   const named = (quoted: string, key: string) => {
     const field = groups.map((group) => factsAt(group, [key])).find(Boolean)
@@ -192,3 +194,14 @@ export function inOwnersWords({ code, message, advice, file, path }: Diagnostic,
       name in content.contract ? `“${nameOfFile(name, nameSource(content))}”` : written,
     )
 }
+
+/** @returns where a diagnostic is, for people: of something that is missing, where it belongs */
+export function placeOfDiagnostic(diagnostic: Diagnostic, content: ContentState): ContentLocation {
+  const { file, path } = diagnostic
+  const place = locationAt(content, file, path)
+  const missing = missingKey(diagnostic)
+  return missing === undefined ? place : { file, path: [...place.path, missing] }
+}
+
+const missingKey = ({ code, message }: Diagnostic): string | undefined =>
+  code === "missing" ? /"([^"]+)"/.exec(message)?.[1] : undefined

@@ -56,6 +56,12 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
     now.count += 1
     if (isTold) for (const hear of hearing) hear({ kind: "file", file: file(), by: undefined })
   }
+  /** The file after an undo of this tab. */
+  const undoTo = (changed: string) => {
+    now.text = changed
+    now.count += 1
+    for (const hear of hearing) hear({ kind: "file", file: file(), by: "one" })
+  }
   const api: Partial<Api> = {
     listen: (hear) => {
       hearing.add(hear)
@@ -69,7 +75,7 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
     undo: async () => ({ kind: "stepped", files: ["site.json"] }),
     redo: async () => null,
   }
-  return { now, api: api as Api, elsewhere }
+  return { now, api: api as Api, elsewhere, undoTo }
 }
 
 function tabStorageOf(): TabStorage & { kept: readonly KeptTab[] } {
@@ -393,4 +399,63 @@ test("what is done at once says what it was, with a way to undo it", async () =>
   expect(said(store)).toBe("Undone: Site")
   await store.redo()
   expect(said(store)).toBe("Nothing to redo.")
+})
+
+test("with something that is not saved, undo takes back that first, on the page too, and redo brings it back", async () => {
+  const { store, show } = await begun()
+  store.type(location, "")
+  await pause()
+  await store.undo()
+  expect(store.unsavedAt(location)).toBeUndefined()
+  expect(show).toHaveBeenLastCalledWith("", "Ada")
+  expect(said(store)).toBe("Undone, before it was saved: Site: Name")
+  await store.redo()
+  expect(store.unsavedAt(location)?.mine).toBe("")
+})
+
+test("what was done since something was typed is undone before it", async () => {
+  const { store } = await begun()
+  const role: ContentLocation = { file: "site.json", path: ["role"] }
+  store.type(location, "")
+  await pause()
+  await store.act({ kind: "remove", location: role }, "The role is left out")
+  await store.undo()
+  expect(said(store)).toBe("Undone: Site")
+  expect(store.unsavedAt(location)?.mine).toBe("")
+  await store.undo()
+  expect(store.unsavedAt(location)).toBeUndefined()
+})
+
+test("what an undo brings back stands on the page at once, though the preview has not seen the other text yet", async () => {
+  const { store, show, now, undoTo } = await begun()
+  store.type(location, "Ida")
+  await pause()
+  undoTo('{ "name": "Ada", "role": "CTO" }')
+  expect(store.stored(location)).toBe("Ada")
+  expect(show).toHaveBeenLastCalledWith("Ida", "Ada")
+  expect(now.text).toContain('"Ada"')
+})
+
+test("trying again tries all that is not saved of a file, and an error goes with its cause", async () => {
+  const { store, now } = await begun()
+  const role: ContentLocation = { file: "site.json", path: ["role"] }
+  now.fails = "Not saved: the disk is full."
+  store.type(location, "Ida")
+  store.type(role, "Founder")
+  await pause()
+  now.fails = undefined
+  await store.commit(location)
+  expect(now.text).toBe('{ "name": "Ida", "role": "Founder" }')
+  expect(store.snapshot()?.unsaved.size).toBe(0)
+})
+
+test("what was refused is tried again when something else has changed", async () => {
+  const { store, now, elsewhere } = await begun()
+  store.type(location, "")
+  await pause()
+  const before = now.asked.length
+  elsewhere('{ "name": "Ada", "role": "Founder" }')
+  await pause()
+  expect(now.asked.length).toBe(before + 1)
+  expect(store.unsavedAt(location)?.state.kind).toBe("refused")
 })

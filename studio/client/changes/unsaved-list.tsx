@@ -2,8 +2,7 @@ import { words } from "../../words"
 import { type ContentState, unsavedIn } from "../content/content-state"
 import type { Unsaved } from "../content/edits/unsaved"
 import { isWithin, locationKey } from "../content/location"
-import { locationAt } from "../content/reading"
-import { inOwnersWords, nameOfLocation } from "../names"
+import { inOwnersWords, nameOfLocation, placeOfDiagnostic } from "../names"
 import { useStudio } from "../studio-context"
 
 /** The unsaved edits, each with the reason and a button to its field. */
@@ -45,7 +44,7 @@ function reasonOf({ file, path, state, diagnostics, isHeld }: Unsaved, content: 
     case "refused":
       return words.unsaved.refused(
         diagnostics.map((each) => {
-          const place = locationAt(content, each.file, each.path)
+          const place = placeOfDiagnostic(each, content)
           const told = inOwnersWords(each, content)
           return isWithin(place, { file, path }) ? told : `${nameOfLocation(place, content)}: ${told}`
         }),

@@ -3,7 +3,7 @@ import type { Json } from "../../../src/content/edit/edit-json"
 import { words } from "../../words"
 import type { GaveWay } from "../content/content-state"
 import { type ContentLocation, isSame, isWithin, locationKey } from "../content/location"
-import { inOwnersWords, nameOfLocation } from "../names"
+import { inOwnersWords, nameOfLocation, placeOfDiagnostic } from "../names"
 import { useStudio } from "../studio-context"
 import { addRedirect } from "./add-redirect"
 import type { FieldState } from "./use-field"
@@ -21,8 +21,8 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
   const { store, content } = useStudio()
   const { diagnostics, unsaved } = state
   /** The place of a diagnostic, if it is another one. */
-  const elsewhere = ({ file, path }: Diagnostic): ContentLocation | undefined => {
-    const place = store.locationAt(file, path)
+  const elsewhere = (diagnostic: Diagnostic): ContentLocation | undefined => {
+    const place = placeOfDiagnostic(diagnostic, content)
     return unsaved && !isWithin(place, location) ? place : undefined
   }
   const yielded = unsaved

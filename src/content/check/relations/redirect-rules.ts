@@ -15,19 +15,12 @@ import type { Content } from "./relation-rules"
  * @returns errors for entries of redirects.json that lead nowhere, or away from an existing page
  */
 export function redirectDiagnostics(content: Content, known: LinkedSite): LocalDiagnostic[] {
-  const entries = redirectsOf(content)
-  return entries.flatMap((entry, index) => {
+  return redirectsOf(content).flatMap((entry, index) => {
     if (!entry) return []
     const [wrongFrom, wrongTo] = [fromDiagnostic(entry, known), toDiagnostic(entry, known)]
-    // An address that is redirected from now on takes those along that lead to it.
-    const follows = entries.flatMap((other, at) =>
-      other && at !== index ? (["from", "to"] as const).map((key) => [at, key]) : [],
-    )
     return [
       ...(wrongFrom ? [errorAt([index, "from"], wrongFrom)] : []),
-      ...(wrongTo
-        ? [errorAt([index, "to"], wrongTo, wrongTo.code === "redirect-chain" ? { joint: { follows } } : {})]
-        : []),
+      ...(wrongTo ? [errorAt([index, "to"], wrongTo)] : []),
     ]
   })
 }

@@ -2,7 +2,7 @@ import type { Edit } from "../../../../src/content/edit/edit-json"
 import type { LooseValue } from "../../../../src/content/references/references"
 import { TaskQueue } from "../../../model/task-queue"
 import type { Judged } from "../../../server/content/content-check"
-import { type FileEdit, isOfValue } from "../../../server/content/edits/edited"
+import type { FileEdit } from "../../../server/content/edits/edited"
 import type { Saved, TypedEdit } from "../../../server/content/edits/save-typed"
 import type { Outcome } from "../../../server/content/edits/write-file"
 import type { Revision } from "../../../server/content/revision"
@@ -139,6 +139,9 @@ export class Sender {
     return answer
   }
 }
+
+/** Whether it is an edit of a value, not of a text or a name as a whole. */
+const isOfValue = (edit: FileEdit): edit is Edit => edit.kind !== "text" && edit.kind !== "name"
 
 /** A request made for the current state of its file. */
 interface Attempt<Answer> {
