@@ -144,14 +144,14 @@ test("the check speaks before anything is saved", async () => {
 })
 
 test("what would break the site waits, and is there after a reload", async () => {
-  const { store, now, tabStorage, api, elsewhere } = await begun()
+  const { store, now, tabStorage, ...given } = await begun()
   store.type(location, "")
   await pause()
   expect(store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" }, diagnostics: [wrong] })
   expect(now.text).toContain('"Ada"')
 
   store.close()
-  const again = await begun({ now, api, elsewhere }, tabStorage)
+  const again = await begun({ now, ...given }, tabStorage)
   expect(again.store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" } })
 })
 

@@ -33,7 +33,9 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
   const [unpushed, setUnpushed] = useState<number>()
   const told = useRef<HTMLDivElement>(null)
   const unsaved = unsavedIn(content).length
-  const refused = unsavedIn(content).filter(({ state }) => state.kind === "refused").length
+  const refused = unsavedIn(content).filter(
+    ({ state, diagnostics }) => state.kind === "refused" || diagnostics.some(isError),
+  ).length
   const inFiles = content.diagnostics.filter(isError).length
   const warnings = content.diagnostics.length - inFiles
   const errors = inFiles + refused

@@ -73,7 +73,10 @@ export class ContentStore {
       takeJudged: (judged) => this.files.takeJudged(judged),
     })
     const { timers, unsaved, files, sender, stretch } = this
-    this.saver = new EditSaver({ api, state, requests, sender, timers, unsaved, stretch })
+    const onTypedOn = () => {
+      this.changesWhenTyped = files.ownChanges
+    }
+    this.saver = new EditSaver({ api, state, requests, sender, timers, unsaved, stretch, onTypedOn })
     const { show } = around
     this.events = new EventHandler({ state, files, unsaved, sender, saver: this.saver, newId, tab, show })
     this.connection = new Connection(around, {
@@ -255,9 +258,12 @@ export class ContentStore {
     this.stretch.end()
     await this.commitAll()
     const latest = this.unsaved.latest()
-    const isTypedLast = this.files.ownChanges === this.changesWhenTyped
-    if (latest && (isTypedLast || this.undone.length > 0)) return this.discardLatest(latest)
+    if (latest && (this.isTypedLast || this.undone.length > 0)) return this.discardLatest(latest)
     if ((await this.step("undo")) === "none" && latest) this.discardLatest(latest)
+  }
+
+  private get isTypedLast(): boolean {
+    return this.files.ownChanges === this.changesWhenTyped
   }
 
   private discardLatest(latest: Unsaved): void {
@@ -272,6 +278,9 @@ export class ContentStore {
     this.stretch.end()
     await this.commitAll()
     const latest = this.undone.at(-1)
+    // What was undone before something was typed can't be redone any more, though that is not saved.
+    if (this.undone.length === 0 && this.unsaved.latest() && this.isTypedLast)
+      return this.say({ words: words.saving.nothingToRedo })
     if (!latest) {
       await this.step("redo")
       return

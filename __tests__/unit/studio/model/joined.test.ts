@@ -175,13 +175,12 @@ class JoinedFields {
   }
 }
 
-async function all(happened: readonly Happening[]): Promise<JoinedFields> {
+async function all(happened: readonly Happening[]): Promise<void> {
   const joined = new JoinedFields()
   await joined.rest()
   for (const each of happened) await joined.happen(each)
   await joined.lookAtRest()
   await joined.undoAll()
-  return joined
 }
 
 test("whatever is typed into fields that rules join, nothing is lost, the file is right, and undo is exact", async () => {
@@ -193,4 +192,29 @@ test("whatever is typed into fields that rules join, nothing is lost, the file i
     }),
     { numRuns, ...(MODEL_SEED ? { seed: Number(MODEL_SEED) } : {}) },
   )
+})
+
+const typing = (name: FieldName, choice: number): Happening => ({ kind: "type", name, choice })
+const turn = (choice: number): Happening => ({ kind: "turn", choice })
+
+test.each<[string, readonly Happening[]]>([
+  ["of two that are wrong together, one is right by itself", [typing("caption", 3), typing("title", 1)]],
+  [
+    "words in colour are typed while the headline takes the former ones along",
+    [typing("heading", 2), turn(0), turn(0), typing("emphasis", 1)],
+  ],
+  [
+    "a headline is undone while words in colour wait that fit the former one",
+    [typing("heading", 2), typing("emphasis", 3), { kind: "undo" }],
+  ],
+  [
+    "something wrong is typed after an undo, and then redo is asked for",
+    [typing("heading", 4), { kind: "undo" }, typing("heading", 3), { kind: "redo" }],
+  ],
+  [
+    "something wrong is typed while the text before it is on its way, and undone",
+    [typing("emphasis", 3), turn(3), typing("emphasis", 1), { kind: "undo" }],
+  ],
+])("what was found once stays so: %s", async (_what, happened) => {
+  await all(happened)
 })

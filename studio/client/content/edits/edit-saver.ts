@@ -27,6 +27,8 @@ interface SaverParts {
   readonly timers: EditTimers
   readonly unsaved: UnsavedEdits
   readonly stretch: TypingStretch
+  /** Called when something was saved whose typing has gone on meanwhile: what is typed is later than the step. */
+  readonly onTypedOn: () => void
 }
 
 /** Checks and saves edits: all of a file together, since rules may join them. */
@@ -170,6 +172,7 @@ export class EditSaver {
       edits.soon({ file, path })
     }
     for (const each of batch) this.settle(each, outcomeOf(each))
+    if (written.some((each) => edits.at(each))) this.parts.onTypedOn()
     this.remember(gone, [...back, ...written])
     const own = batch.find((each) => locationKey(each) === locationKey(location))
     this.tell(location, own && outcomeOf(own), gone)
