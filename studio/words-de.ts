@@ -491,8 +491,8 @@ export const german: Words = {
 
   saving: {
     saved: (place) => `Gespeichert: ${place}`,
-    dropped: (place, other) => `Gespeichert: ${place}. „${other}“ passt nicht mehr dazu und wurde entfernt.`,
-    followed: (place, other) => `Gespeichert: ${place}. „${other}“ wurde daran angepasst.`,
+    dropped: (place, other) => `Gespeichert: ${place}. Entfernt, denn es passt nicht mehr: ${other}`,
+    followed: (place, other) => `Gespeichert: ${place}. Daran angepasst: ${other}`,
     refused: (place) => `Nicht gespeichert, denn es würde die Website beschädigen: ${place}`,
     keepsChanging: (file) => `Nicht gespeichert: Ein anderes Programm ändert data/${file} immer wieder.`,
     noFile: (file) => `data/${file} gibt es nicht mehr.`,

@@ -490,8 +490,8 @@ export const english = {
   /** The outcome of an edit. */
   saving: {
     saved: (place: string) => `Saved: ${place}`,
-    dropped: (place: string, other: string) => `Saved: ${place}. “${other}” no longer fits it and was removed.`,
-    followed: (place: string, other: string) => `Saved: ${place}. “${other}” was changed to fit it.`,
+    dropped: (place: string, other: string) => `Saved: ${place}. Removed, as it no longer fits: ${other}`,
+    followed: (place: string, other: string) => `Saved: ${place}. Changed to fit it: ${other}`,
     refused: (place: string) => `Not saved, as it would break the site: ${place}`,
     keepsChanging: (file: string) => `Not saved: another program keeps changing data/${file}.`,
     noFile: (file: string) => `data/${file} no longer exists.`,

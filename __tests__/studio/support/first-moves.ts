@@ -69,7 +69,7 @@ export const firstMoves: ReadonlyArray<readonly [name: string, make: (mover: Mov
   [
     "make it longer than it may be",
     async ({ page, way }) => {
-      const long = `I build teams that ship${" every week".repeat(8)}`
+      const long = `I build teams that ship${" every week".repeat(9)}`
       await handOf(way, page).write(headline(page), long)
       await expect.poll(() => home().hero.heading).toBe(long)
       await expect(page.locator(".field.is-chosen .diagnostic.warning")).toBeVisible()

@@ -25,14 +25,11 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
     const place = placeOfDiagnostic(diagnostic, content)
     return unsaved && !isWithin(place, location) ? place : undefined
   }
-  const yielded = unsaved
-    ? []
-    : [...content.gaveWay.values()].filter(
-        (each) =>
-          [each, ...each.to].some((other) =>
-            isSame({ file: other.file, path: other.path }, { file: location.file, path: location.path }),
-          ) && isSame(store.stored(each), each.now),
-      )
+  const yielded = [...content.gaveWay.values()].filter(
+    (each) =>
+      each.to.some((other) => isSame(other, { file: location.file, path: location.path })) &&
+      isSame(store.stored(each), each.now),
+  )
   return (
     <div id={id} aria-live="polite">
       {diagnostics.map((diagnostic) => {
@@ -47,7 +44,7 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
         )
       })}
       {yielded.map((each) => (
-        <GaveWayNote key={locationKey(each)} yielded={each} location={location} />
+        <GaveWayNote key={locationKey(each)} yielded={each} />
       ))}
       {unsaved?.state.kind === "typed" && unsaved.isHeld && diagnostics.length === 0 && (
         <div className="unsaved">
@@ -136,8 +133,8 @@ export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsPro
   )
 }
 
-/** Says what has changed along with a field's value, or what the field's own value gave way to. */
-function GaveWayNote({ yielded, location }: { readonly yielded: GaveWay; readonly location: ContentLocation }) {
+/** Says what has changed along with a field's value. */
+function GaveWayNote({ yielded }: { readonly yielded: GaveWay }) {
   const { content, open, store } = useStudio()
   const name = store.factsOf(yielded)?.name ?? nameOfLocation(yielded, content)
   const was = <q key="was">{inWords(yielded.was)}</q>
@@ -145,14 +142,9 @@ function GaveWayNote({ yielded, location }: { readonly yielded: GaveWay; readonl
   return (
     <div className="gave-way">
       <p>{yielded.now === undefined ? words.fields.dropped(name, was) : words.fields.followed(name, was)}</p>
-      <button type="button" className="quiet" onClick={() => void store.undo()}>
-        {words.topBar.undo}
+      <button type="button" className="quiet" onClick={() => open({ file, path })}>
+        {words.fields.goTo(name)}
       </button>
-      {!isSame([file, path], [location.file, location.path]) && (
-        <button type="button" className="quiet" onClick={() => open({ file, path })}>
-          {words.fields.goTo(name)}
-        </button>
-      )}
     </div>
   )
 }
