@@ -53,8 +53,8 @@ function change(element: Element, before: string, after: string): void {
 function changePart(nodes: readonly Text[], before: string, after: string): void {
   for (const node of nodes) node.data = node.data.replace(/\u00ad/g, "")
   const shown = nodes.map(({ data }) => data).join("")
-  // More than soft hyphens was normalized for the comparison, so offsets do not match: only a single text node is replaced as a whole.
-  if (shown !== before) {
+  // More than soft hyphens and spaces that don't break was normalized, so offsets do not match: only a single text node is replaced as a whole.
+  if (shown.replaceAll("\u00a0", " ") !== before) {
     const [only, another] = nodes
     if (only && !another) only.data = after
     return

@@ -111,6 +111,12 @@ test("words in colour are there again when what was typed over them is taken bac
   expect(document.body.innerHTML).toBe(headline)
 })
 
+test("spaces that do not break are no reason to wait for the preview", () => {
+  expect(typed("<h1>For <span>30\u00a0%</span> of it</h1>", "For 30 % of it", "For 40 % of it")).toBe(
+    "<h1>For <span>40&nbsp;%</span> of it</h1>",
+  )
+})
+
 test("what the preview has rendered since is not taken for what was there before", () => {
   document.body.innerHTML = "<h1>One <span>two</span></h1>"
   showTyping(document, "One two", "Three")

@@ -6,7 +6,7 @@ import type { ContentLocation } from "../../../../studio/client/content/location
 import { runs } from "../../../support/runs"
 import { settle, Tab, World } from "./support/world"
 
-jest.setTimeout(300_000)
+jest.setTimeout(3_600_000)
 
 const file = "pages/home.json"
 const begun = `{ "hero": { "heading":  "one two three",\n    "emphasis": "two", "figure": { "title": "a",  "caption": "b" } } }\n`
