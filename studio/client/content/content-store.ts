@@ -193,6 +193,7 @@ export class ContentStore {
    * @param done the message shown when it is done, with an undo
    */
   async replace(parts: readonly TextPart[], done: string): Promise<Replaced> {
+    this.undone = []
     await this.commitAll()
     const { state, requests, sender, unsaved } = this
     const replaced = await replaceTexts(parts, { api: this.around.api, state, requests, sender, unsaved })
@@ -244,6 +245,7 @@ export class ContentStore {
    * @returns whether it is done
    */
   async request(ask: () => ReturnType<Api["redirect"] | Api["leaveOut"]>, words: string): Promise<boolean> {
+    this.undone = []
     await this.commitAll()
     return request(ask, words, { ...this.parts(), requests: this.requests })
   }
