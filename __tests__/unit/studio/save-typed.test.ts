@@ -89,6 +89,11 @@ test.each<[rule: string, given: Save, along: readonly Edit[]]>([
     { file: assessmentFile, change: assessment, edits: [set(["bands", 1, "from"], 60)] },
     [set(["bands", 0, "to"], 59)],
   ],
+  [
+    "words in colour of which a letter is mended",
+    { edits: [headline("A CTO for less than 40% of the cost")] },
+    [set(["hero", "emphasis"], "less than 40%")],
+  ],
 ])("what a rule joins goes along: %s", async (_rule, given, along) => {
   const { answer, isUndoExact } = await saved(given)
   expect(kindsOf(answer)).toEqual(given.edits.map(() => "written"))

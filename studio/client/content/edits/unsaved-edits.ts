@@ -40,8 +40,10 @@ export class UnsavedEdits {
     const key = locationKey(location)
     const now = this.state.now?.unsaved ?? new Map<string, Unsaved>()
     const others = [...now].filter(([other]) => other !== key)
-    if (!after) this.timers.stop(location)
-    if (!after) this.putAll(new Map(others))
+    if (!after) {
+      this.timers.stop(location)
+      this.putAll(new Map(others))
+    }
     // What was typed last stands last.
     else if (event.kind === "type") this.putAll(new Map([...others, [key, { ...after, ...location }]]))
     else this.put({ ...after, ...location })

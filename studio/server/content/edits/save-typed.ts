@@ -85,7 +85,7 @@ export async function saveTyped(typed: readonly TypedEdit[], target: Target): Pr
       else if (more.length === 0) refuse(await blame(accepted(), unexplained, target))
     }
     // What only another one forbade, which was refused itself, is as good as before.
-    for (const [index, { edit, isReturning }] of typed.entries())
+    for (const [index, { edit, isReturning }] of typed.length > 1 ? typed.entries() : [])
       if (!isReturning && outcomes[index]?.kind === "refused" && (await target.judge([...all(), edit])).length === 0)
         outcomes[index] = { kind: "written" }
     outcome = isWanted() ? await target.write(all()) : undefined
