@@ -206,6 +206,12 @@ export const german: Words = {
     warning: "Warnung: ",
     held: "Zum Speichern Enter drücken oder das Feld verlassen.",
     refused: "Nicht gespeichert: Das würde die Website beschädigen. Hier korrigieren oder verwerfen.",
+    refusedElsewhere:
+      "Nicht gespeichert: Ein anderes Feld passt nicht dazu. Auch dieses ändern, dann wird beides zusammen gespeichert.",
+    missing: (name) => `„${name}“ fehlt.`,
+    dropped: (name, was) => [`„${name}“ wurde entfernt, denn es passt nicht mehr dazu: `, was],
+    followed: (name, was) => [`„${name}“ wurde angepasst. Vorher: `, was],
+    goTo: (name) => `Zu „${name}“`,
     failed: (reason) => `${reason} Der Text bleibt hier erhalten, und das Studio versucht es noch einmal.`,
     retry: "Noch einmal versuchen",
     discard: "Verwerfen",
@@ -484,20 +490,24 @@ export const german: Words = {
   },
 
   saving: {
-    saved: (file) => `In data/${file} gespeichert`,
-    refused: "Nicht gespeichert: Das würde die Website beschädigen.",
+    saved: (place) => `Gespeichert: ${place}`,
+    dropped: (place, other) => `Gespeichert: ${place}. Entfernt, denn es passt nicht mehr: ${other}`,
+    followed: (place, other) => `Gespeichert: ${place}. Daran angepasst: ${other}`,
+    refused: (place) => `Nicht gespeichert, denn es würde die Website beschädigen: ${place}`,
     keepsChanging: (file) => `Nicht gespeichert: Ein anderes Programm ändert data/${file} immer wieder.`,
     noFile: (file) => `data/${file} gibt es nicht mehr.`,
-    outdated: (file) => `Nicht ausgeführt: data/${file} hat sich geändert. Bitte noch einmal ansehen.`,
+    outdated: (page) => `Nicht ausgeführt: ${page} hat sich geändert. Bitte noch einmal ansehen.`,
     notDone: (refusal) => `Nicht ausgeführt: Das würde die Website beschädigen. ${sentences([refusal])}`,
-    changedByProgram: (file) => `data/${file} wurde von einem anderen Programm geändert.`,
-    changedInTab: (file) => `data/${file} wurde in einem anderen Tab geändert.`,
-    undone: (files) => `Rückgängig gemacht: ${files}`,
+    changedByProgram: (page) => `Von einem anderen Programm geändert: ${page}`,
+    changedInTab: (page) => `In einem anderen Tab geändert: ${page}`,
+    undone: (pages) => `Rückgängig gemacht: ${pages}`,
+    unsavedUndone: (place) => `Rückgängig gemacht, bevor es gespeichert war: ${place}`,
     nothingToUndo: "Es gibt nichts rückgängig zu machen.",
-    redone: (files) => `Wiederhergestellt: ${files}`,
+    redone: (pages) => `Wiederhergestellt: ${pages}`,
+    unsavedRedone: (place) => `Wieder da, und noch nicht gespeichert: ${place}`,
     nothingToRedo: "Es gibt nichts wiederherzustellen.",
-    cannotUndo: (files) => `Lässt sich nicht rückgängig machen: Ein anderes Programm hat ${files} geändert.`,
-    cannotRedo: (files) => `Lässt sich nicht wiederherstellen: Ein anderes Programm hat ${files} geändert.`,
+    cannotUndo: (pages) => `Lässt sich nicht rückgängig machen: Ein anderes Programm hat ${pages} geändert.`,
+    cannotRedo: (pages) => `Lässt sich nicht wiederherstellen: Ein anderes Programm hat ${pages} geändert.`,
   },
 
   connection: {
@@ -508,7 +518,11 @@ export const german: Words = {
 
   changes: {
     title: "Änderungen",
-    count: (count) => (count === 0 ? "Keine Änderungen" : counted(count, "Änderung", "Änderungen")),
+    count: (count, unsaved) => {
+      const saved = count === 0 ? "Keine Änderungen" : counted(count, "Änderung", "Änderungen")
+      if (unsaved === 0) return saved
+      return count === 0 ? `${unsaved} nicht gespeichert` : `${saved}, ${unsaved} nicht gespeichert`
+    },
     counting: "Wird gezählt …",
     noHistory:
       "Dieser Ordner hat keine git-Geschichte, mit der sich vergleichen lässt. Gespeichert ist trotzdem alles.",
@@ -634,7 +648,8 @@ export const german: Words = {
   },
 
   unsaved: {
-    refused: (refusals) => sentences(refusals) || "Das würde die Website beschädigen.",
+    title: "Noch nicht gespeichert",
+    refused: (reasons) => reasons.join(" ") || "Das würde die Website beschädigen.",
     conflict: "Das wurde anderswo geändert.",
     gone: "Der Eintrag wurde gelöscht.",
     held: "Zum Speichern Enter drücken oder das Feld verlassen.",
@@ -668,6 +683,11 @@ export const german: Words = {
     publish: "Veröffentlichen",
     publishWithWarnings: "Mit Warnungen veröffentlichen",
     busy: "Wird veröffentlicht …",
+    waits: (errors, unsaved) =>
+      [
+        ...(unsaved > 0 ? [counted(unsaved, "ungespeicherte Änderung", "ungespeicherte Änderungen")] : []),
+        ...(errors > 0 ? [`${counted(errors, "Fehler", "Fehler")} zu beheben`] : []),
+      ].join(", "),
     published: "Veröffentlicht. Der Hoster baut die Website; in wenigen Minuten ist sie für alle zu sehen.",
     committed:
       "Commit erstellt. Es gibt kein Remote, zu dem gepusht werden kann: Bitte die Website bauen und den Ordner public hochladen.",

@@ -202,6 +202,17 @@ export const english = {
     warning: "Warning: ",
     held: "Press Enter or leave the field to save.",
     refused: "Not saved: this would break the site. Fix it here, or discard it.",
+    refusedElsewhere: "Not saved: another field does not fit it. Change that one too, and both are saved together.",
+    missing: (name: string) => `“${name}” is missing.`,
+    dropped: <Part>(name: string, was: Part): ReadonlyArray<string | Part> => [
+      `“${name}” was removed, since it no longer fits: `,
+      was,
+    ],
+    followed: <Part>(name: string, was: Part): ReadonlyArray<string | Part> => [
+      `“${name}” was changed to fit. Before: `,
+      was,
+    ],
+    goTo: (name: string) => `Go to “${name}”`,
     failed: (reason: string) => `${reason} Your text is kept here, and the studio will try again.`,
     retry: "Try again",
     discard: "Discard",
@@ -478,20 +489,24 @@ export const english = {
 
   /** The outcome of an edit. */
   saving: {
-    saved: (file: string) => `Saved to data/${file}`,
-    refused: "Not saved: this would break the site.",
+    saved: (place: string) => `Saved: ${place}`,
+    dropped: (place: string, other: string) => `Saved: ${place}. Removed, as it no longer fits: ${other}`,
+    followed: (place: string, other: string) => `Saved: ${place}. Changed to fit it: ${other}`,
+    refused: (place: string) => `Not saved, as it would break the site: ${place}`,
     keepsChanging: (file: string) => `Not saved: another program keeps changing data/${file}.`,
     noFile: (file: string) => `data/${file} no longer exists.`,
-    outdated: (file: string) => `Not done: data/${file} has changed. Look at it again.`,
+    outdated: (page: string) => `Not done: ${page} has changed. Look at it again.`,
     notDone: (refusal: Refusal | undefined) => `Not done: it would break the site. ${sentences([refusal])}`,
-    changedByProgram: (file: string) => `data/${file} was changed by another program.`,
-    changedInTab: (file: string) => `data/${file} was changed in another tab.`,
-    undone: (files: string) => `Undone: ${files}`,
+    changedByProgram: (page: string) => `Changed by another program: ${page}`,
+    changedInTab: (page: string) => `Changed in another tab: ${page}`,
+    undone: (pages: string) => `Undone: ${pages}`,
+    unsavedUndone: (place: string) => `Undone, before it was saved: ${place}`,
     nothingToUndo: "Nothing to undo.",
-    redone: (files: string) => `Redone: ${files}`,
+    redone: (pages: string) => `Redone: ${pages}`,
+    unsavedRedone: (place: string) => `Back, and not saved yet: ${place}`,
     nothingToRedo: "Nothing to redo.",
-    cannotUndo: (files: string) => `Can’t undo: another program has changed ${files}.`,
-    cannotRedo: (files: string) => `Can’t redo: another program has changed ${files}.`,
+    cannotUndo: (pages: string) => `Can’t undo: another program has changed ${pages}.`,
+    cannotRedo: (pages: string) => `Can’t redo: another program has changed ${pages}.`,
   },
 
   connection: {
@@ -502,7 +517,12 @@ export const english = {
 
   changes: {
     title: "Changes",
-    count: (count: number) => (count === 0 ? "No changes" : counted(count, "change")),
+    /** Those that are saved, and those that are not. */
+    count: (count: number, unsaved: number) => {
+      const saved = count === 0 ? "No changes" : counted(count, "change")
+      if (unsaved === 0) return saved
+      return count === 0 ? `${unsaved} not saved` : `${saved}, ${unsaved} not saved`
+    },
     counting: "Counting…",
     noHistory: "This folder has no git history to compare with. Your changes are saved all the same.",
     none: "Nothing has changed since the last commit.",
@@ -528,7 +548,8 @@ export const english = {
 
   /** Unsaved edits. */
   unsaved: {
-    refused: (refusals: readonly Refusal[]) => sentences(refusals) || "This would break the site.",
+    title: "Not saved yet",
+    refused: (reasons: readonly string[]) => reasons.join(" ") || "This would break the site.",
     conflict: "This was changed elsewhere.",
     gone: "Its entry was deleted.",
     held: "Press Enter or leave the field to save it.",
@@ -578,6 +599,12 @@ export const english = {
     publish: "Publish",
     publishWithWarnings: "Publish with warnings",
     busy: "Publishing…",
+    /** Beside the button that cannot be pressed yet. */
+    waits: (errors: number, unsaved: number) =>
+      [
+        ...(unsaved > 0 ? [counted(unsaved, "unsaved change")] : []),
+        ...(errors > 0 ? [`${counted(errors, "error")} to fix first`] : []),
+      ].join(", "),
     published: "Published. Your host is building the site; visitors will see it in a few minutes.",
     committed: "Committed. There is no remote to push to: build the site and upload the folder public.",
     nothingTitle: "Nothing to publish",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import type { StartState } from "../../studio/model/start"
 import { violatesNothing } from "./support/axe"
 import { contentOf, editElsewhere, studioAddress } from "./support/owner"
-import { expect, openStudio, status, test } from "./support/test"
+import { expect, expectSaved, openStudio, test } from "./support/test"
 
 const hint = (page: Page) => page.getByRole("region", { name: "How to begin" })
 const left = (page: Page) => page.getByText(/^Still the sample’s: \d+ places? on \d+ pages?$/)
@@ -37,7 +37,7 @@ test("what is still the sample’s is counted by page, each place leads to its f
   const field = page.getByRole("textbox", { name: "Address of the site" })
   await expect(field).toBeFocused()
   await field.fill("https://ada-north.net")
-  await expect(status(page)).toHaveText("Saved to data/site.json")
+  await expectSaved(page, "site.json")
   await page.getByRole("combobox", { name: "Page" }).selectOption({ index: 0 })
   await expect.poll(() => leftNow(page)).toBe(before - 1)
 })
@@ -62,7 +62,7 @@ test("while the preview starts the page’s place shows the steps, and the field
   await expect(stage.locator("[aria-current=step]")).toHaveText(/^Building the preview: 1\u00a0min \d+\u00a0s$/)
   await page.getByRole("button", { name: /^Top of the page/ }).click()
   await page.getByRole("textbox", { name: "Introduction" }).fill("Written before the page is there.")
-  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+  await expectSaved(page, "pages/home.json")
 
   tell({ done: [] })
   await expect(site.getByText("Written before the page is there.")).toBeVisible()

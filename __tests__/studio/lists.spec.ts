@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { breakLines, contentOf, lineBreaksOf, textOf } from "./support/owner"
-import { expect, openStudio, status, test } from "./support/test"
+import { expect, expectSaved, openStudio, test } from "./support/test"
 
 interface Titled {
   readonly title: string
@@ -35,7 +35,7 @@ test("keys that follow each other at once move an entry, also right after a save
   await page.getByRole("button", { name: third, exact: true }).click()
   const name = `${third} now`
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(name)
-  await expect(status(page)).toHaveText("Saved to data/services.json")
+  await expectSaved(page, "services.json")
   await page.getByRole("button", { name, exact: true }).click()
   await grip(page, name).focus()
   // Up twice and dropped, then picked up again and down, before the first is saved.
@@ -90,7 +90,7 @@ test("while somebody types, undo is the browser's own, and takes back what was t
   await page.getByRole("button", { name: /^Top of the page/ }).click()
   const action = page.getByRole("textbox", { name: "First button" })
   await action.fill("Call me")
-  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+  await expectSaved(page, "pages/home.json")
   const field = page.getByRole("textbox", { name: "Introduction", exact: true })
   const before = await field.inputValue()
   await field.press("End")

@@ -1,6 +1,6 @@
 import { violatesNothing } from "./support/axe"
 import { contentOf, textOf } from "./support/owner"
-import { choosePage, expect, openStudio, status, test } from "./support/test"
+import { choosePage, expect, expectSaved, openStudio, test } from "./support/test"
 
 test("a page is shown as a search result and as a card, and both follow what is saved", async ({ page, site: _ }) => {
   await openStudio(page)
@@ -12,7 +12,7 @@ test("a page is shown as a search result and as a card, and both follow what is 
   await expect(main.getByText("The picture is drawn from the title when the site is built.")).toBeVisible()
 
   await page.getByRole("textbox", { name: "Title" }).fill("A CTO for two days a week")
-  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+  await expectSaved(page, "pages/home.json")
   await expect(main.getByText("A CTO for two days a week", { exact: true }).and(main.locator("b"))).toHaveCount(2)
 })
 
@@ -34,7 +34,7 @@ test("each colour is shown with its contrast, also with a background that the ow
   await page.getByRole("textbox", { name: "Background", exact: true }).fill("#ffffff")
   await expect(page.getByText("Contrast with the background: 21.0 to 1")).toBeVisible()
   await expect(page.getByText("Contrast with the text: 21.0 to 1")).toBeVisible()
-  await expect(status(page)).toHaveText("Saved to data/brand.json")
+  await expectSaved(page, "brand.json")
   await expect.poll(() => textOf("brand.json")).toContain("#ffffff")
 })
 

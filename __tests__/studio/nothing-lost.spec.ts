@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { contentOf, editElsewhere, textOf } from "./support/owner"
-import { expect, openStudio, status, test } from "./support/test"
+import { expect, expectSaved, openStudio, status, test } from "./support/test"
 
 interface Titled {
   readonly title: string
@@ -106,8 +106,8 @@ test("what is typed in one tab is seen in the other, and neither writes over the
   const intro = (tab: Page) => tab.getByRole("textbox", { name: "Introduction", exact: true })
   await intro(page).fill("From the first tab.")
   await expect(intro(other)).toHaveValue("From the first tab.")
-  await expect(status(other)).toHaveText("data/pages/home.json was changed in another tab.")
-  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+  await expect(status(other)).toHaveText("Changed in another tab: Home data/pages/home.json")
+  await expectSaved(page, "pages/home.json")
 
   // Two at once: the second is asked which one it is to be.
   await intro(other).fill("   ")

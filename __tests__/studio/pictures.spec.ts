@@ -3,7 +3,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { violatesNothing } from "./support/axe"
 import { breakLines, contentOf, data, editElsewhere, textOf } from "./support/owner"
-import { expect, openStudio, status, test } from "./support/test"
+import { expect, expectSaved, openStudio, test } from "./support/test"
 
 interface Book {
   readonly title: string
@@ -25,7 +25,7 @@ test("a picture that nothing uses any more is offered for removal", async ({ pag
   await page.getByRole("button", { name: /^The books/ }).click()
   await page.getByRole("button", { name: "Accelerate", exact: true }).click()
   await page.getByRole("button", { name: "Remove Cover" }).click()
-  await expect(status(page)).toHaveText("Saved to data/books.json")
+  await expectSaved(page, "books.json")
   await page.getByRole("button", { name: "Choose from your pictures" }).click()
   await expect(page.getByRole("button", { name: "Delete images/books/accelerate.png" })).toBeVisible()
   await violatesNothing(page)
@@ -50,7 +50,7 @@ test("a picture that is gone from the disk is named at its field, and another is
   await page
     .getByLabel("Cover: choose a file")
     .setInputFiles({ name: "new.jpg", mimeType: "image/jpeg", buffer: await cover(800, 1200) })
-  await expect(status(page)).toHaveText("Saved to data/books.json")
+  await expectSaved(page, "books.json")
   await expect(page.getByText("is no longer in data/")).toHaveCount(0)
   await expect(page.getByRole("main").getByRole("img", { name: "Cover, cropped" })).toBeVisible()
 })
@@ -73,7 +73,7 @@ for (const way of ["drop", "paste"] as const) {
       },
       { given: bytes, how: way },
     )
-    await expect(status(page)).toHaveText("Saved to data/books.json")
+    await expectSaved(page, "books.json")
     expect(textOf("books.json")).toMatch(/"images\/books\/accelerate-2\.\w+"/)
   })
 }
@@ -90,7 +90,7 @@ test("a picture that is here already is chosen, and shown in each shape of its p
     .getByRole("button", { name: other.replace("images/", "") })
     .click()
 
-  await expect(status(page)).toHaveText("Saved to data/posts.json")
+  await expectSaved(page, "posts.json")
   expect(textOf("posts.json")).toBe(before.replace(`"${imageUrl}"`, `"${other}"`))
   const shapes = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: "Picture, cropped" }) })
   await expect(shapes).toHaveText(["3:2"])

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { versionIn } from "../../src/content/content-version"
 import { violatesNothing } from "./support/axe"
 import { contentOf, data, editElsewhere, folder, git, publishElsewhere, remote, textOf } from "./support/owner"
-import { expect, openStudio, status, test } from "./support/test"
+import { expect, expectSaved, openStudio, test } from "./support/test"
 
 test("a push that comes too late is refused in plain words, and nothing is lost", async ({ page }) => {
   await openStudio(page)
@@ -17,7 +17,7 @@ test("a push that comes too late is refused in plain words, and nothing is lost"
   git("-C", other, "push", "--quiet")
   await page.getByRole("button", { name: /^Top of the page/ }).click()
   await page.getByRole("textbox", { name: "Introduction", exact: true }).fill("Mine, in the meantime.")
-  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+  await expectSaved(page, "pages/home.json")
   await page.getByRole("button", { name: "Changes" }).click()
   await page.getByRole("button", { name: /^Publish/ }).click()
 
@@ -46,7 +46,7 @@ test("a change is shown word by word, and taken back", async ({ page }) => {
   await page.getByRole("button", { name: /^Top of the page/ }).click()
   const field = page.getByRole("textbox", { name: "Headline" })
   await field.fill((await field.inputValue()).replace("before", "often"))
-  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+  await expectSaved(page, "pages/home.json")
   await page.getByRole("button", { name: "Changes" }).click()
 
   const change = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Headline" })

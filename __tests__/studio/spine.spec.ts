@@ -1,5 +1,5 @@
 import { contentOf, git, remote, textOf } from "./support/owner"
-import { expect, openStudio, status, test } from "./support/test"
+import { expect, expectSaved, openStudio, test } from "./support/test"
 
 interface Home {
   readonly hero: { readonly heading: string }
@@ -16,7 +16,7 @@ test("a word is clicked, typed over, saved, undone, done again and published", a
   await expect(field).toBeFocused()
   await field.fill(changed)
   await expect(site.getByRole("heading", { level: 1, name: changed })).toBeVisible()
-  await expect(status(page)).toHaveText("Saved to data/pages/home.json")
+  await expectSaved(page, "pages/home.json")
   expect(textOf("pages/home.json")).toBe(before.replace(heading, changed))
 
   await page.getByRole("banner").getByTitle("Undo (Ctrl Z)").click()

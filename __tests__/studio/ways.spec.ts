@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { contentOf, folder, studioAddress } from "./support/owner"
-import { choosePage, expect, openStudio, status, test } from "./support/test"
+import { choosePage, expect, expectSaved, openStudio, test } from "./support/test"
 
 test("a link of the page is reached by Tab, and Enter opens its field, which says what belongs there", async ({
   page,
@@ -31,7 +31,7 @@ test("words that stand in several places are listed above the field, and the one
   await list.getByRole("button", { name: "Labels, Footer: Heading of the services" }).click()
   await page.getByRole("textbox", { name: "Services" }).and(page.locator(":focus")).fill("What I do")
 
-  await expect(status(page)).toHaveText("Saved to data/labels.json")
+  await expectSaved(page, "labels.json")
   const { navigation, footer } = contentOf<Record<string, { services: string }>>("labels.json")
   expect([navigation?.services, footer?.services]).toEqual(["Services", "What I do"])
 })
@@ -45,7 +45,7 @@ test("a warning is said at the field with its room, and what was typed is saved 
 
   await expect(page.getByText(new RegExp(`Warning: This text has ${long.length} characters`))).toBeVisible()
   await expect(page.getByText(new RegExp(`^${long.length} of about \\d+: too long`))).toBeVisible()
-  await expect(status(page)).toHaveText("Saved to data/pages/books.json")
+  await expectSaved(page, "pages/books.json")
   expect(contentOf<{ seo: { title: string } }>("pages/books.json").seo.title).toBe(long)
 })
 

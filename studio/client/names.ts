@@ -1,3 +1,4 @@
+import type { Diagnostic } from "../../src/content/check/report/diagnostic"
 import { assessmentId } from "../../src/content/contract/assessments/assessment"
 import { customPageSlug } from "../../src/content/contract/custom-page"
 import type { Path } from "../../src/content/contract/field"
@@ -17,8 +18,11 @@ export interface NameSource {
   readonly valueAt: (file: string, path: Path) => unknown
 }
 
+/** The part of the studio's state that names depend on. */
+type NamedContent = Pick<ContentState, "contract" | "docs">
+
 /** @returns what names depend on, from the studio's state */
-export const nameSource = ({ contract, docs }: Pick<ContentState, "contract" | "docs">): NameSource => ({
+export const nameSource = ({ contract, docs }: NamedContent): NameSource => ({
   contract,
   valueAt: (file, path) => valueAt(docs.get(file)?.content, path),
 })
@@ -48,6 +52,10 @@ export function nameOfFile(file: string, source: NameSource): string {
   )
   return typeof found === "string" ? found : keyInWords(file.replace(/^.*\/|\.[a-z]+$/g, "").replaceAll("-", " "))
 }
+
+/** @returns what their owner calls files, each name once, in one line */
+export const namesOfFiles = (files: readonly string[], content: NamedContent | undefined): string =>
+  [...new Set(files.map((file) => (content ? nameOfFile(file, nameSource(content)) : file)))].join(", ")
 
 /** The names that the content has for a file, best first. */
 function ownNames(file: string, source: NameSource): readonly unknown[] {
@@ -159,3 +167,41 @@ export function nameOfLocation(location: ContentLocation, content: ContentState,
 /** @returns a place that refers to something, on one line, as `nameOfLocation` calls it */
 export const nameOfReference = ({ file, path, line }: Reference, content: ContentState): string =>
   nameOfLocation(locationAt(content, file, path), content, line)
+
+/**
+ * @param diagnostic that the check words for people who see files
+ * @param content the studio's state
+ * @returns what it says with the names of fields and pages in place of keys and files
+ */
+export function inOwnersWords(diagnostic: Diagnostic, content: NamedContent): string {
+  const { message, advice, file, path } = diagnostic
+  const top = content.contract[file]
+  const groups = [path.slice(0, -1), path].map((each) => factsAt(top, each))
+  const missing = missingKey(diagnostic)
+  if (missing !== undefined) {
+    const description = factsAt(top, [...path, missing])?.description ?? ""
+    return `${words.fields.missing(nameOfKey(missing, groups[1]))} ${description}`.trim()
+  }
+  const named = (quoted: string, key: string) => {
+    const field = groups.map((group) => factsAt(group, [key])).find(Boolean)
+    return field ? `“${field.name}”` : quoted
+  }
+  return [message, advice]
+    .join(" ")
+    .trim()
+    .replace(/"(\w+)"/g, named)
+    .replace(/(?:\bdata\/)?([\w/-]+\.(?:json|md))\b/g, (written, name: string) =>
+      name in content.contract ? `“${nameOfFile(name, nameSource(content))}”` : written,
+    )
+}
+
+/** @returns where a diagnostic is, for people: of something that is missing, where it belongs */
+export function placeOfDiagnostic(diagnostic: Diagnostic, content: ContentState): ContentLocation {
+  const { file, path } = diagnostic
+  const place = locationAt(content, file, path)
+  const missing = missingKey(diagnostic)
+  return missing === undefined ? place : { file, path: [...place.path, missing] }
+}
+
+const missingKey = ({ code, message }: Diagnostic): string | undefined =>
+  code === "missing" ? /"([^"]+)"/.exec(message)?.[1] : undefined

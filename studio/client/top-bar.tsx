@@ -90,7 +90,10 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
       />
       <p role="status" className={said.isWrong ? "said is-wrong" : "said"}>
         {said.words && !said.isWrong && <Sign name="check" />}
-        <span title={said.words}>{said.words}</span>
+        <span title={said.words}>
+          {said.words}
+          {said.files && <small> {said.files.map((file) => `data/${file}`).join(", ")}</small>}
+        </span>
         {said.canUndo && (
           <button type="button" className="quiet" onClick={() => void store.undo()}>
             {words.topBar.undo}

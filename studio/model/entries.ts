@@ -175,6 +175,37 @@ export function identifiedAfter(before: Identified, edit: Edit, value: unknown, 
   return { value, entries, removed: [...lost, ...before.removed].slice(0, mostRemoved) }
 }
 
+/**
+ * @param before the former value
+ * @param edits that set or remove values in it, one after the other
+ * @param value the value after them
+ * @param newId for new entries
+ * @returns the value, its entries with their former ids, as after each of the edits
+ */
+export function identifiedAfterAll(
+  before: Identified,
+  edits: readonly Edit[],
+  value: unknown,
+  newId: NewId,
+): Identified {
+  const [edit, ...others] = edits
+  if (!edit) return identifiedAgain(before, value, newId)
+  if (others.length === 0 || (edit.kind !== "set" && edit.kind !== "remove"))
+    return identifiedAfter(before, edit, value, newId)
+  const next = withValue(before.value, edit.path, edit.kind === "set" ? edit.to : undefined)
+  return identifiedAfterAll(identifiedAfter(before, edit, next, newId), others, value, newId)
+}
+
+/** A value with another one at a path; undefined removes what is there. */
+function withValue(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
+  if (step === undefined) return to
+  const inner = withValue(valueAt(value, [step]), rest, to)
+  if (isList(value) && typeof step === "number")
+    return inner === undefined ? value.toSpliced(step, 1) : value.with(step, inner)
+  const { [step]: _former, ...others } = isGroup(value) ? value : {}
+  return inner === undefined ? others : { ...(isGroup(value) ? value : {}), [step]: inner }
+}
+
 /** Whether all entries beside the path, in the lists that it leads through, are unchanged. */
 function isAlone({ value, entries }: Identified, path: Path, now: unknown): boolean {
   if (!entryPathOf(entries, path)) return false

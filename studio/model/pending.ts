@@ -28,6 +28,8 @@ export interface Pending {
   readonly diagnostics: readonly Diagnostic[]
   /** How often saving failed in a row. */
   readonly failures: number
+  /** The file's value before it changed along with another one; an undo brings it back. */
+  readonly formerBase?: Json
 }
 
 /** What happens to an edit. `stored` is always the file's current value. */
@@ -50,6 +52,8 @@ export type PendingEvent =
   | { readonly kind: "gone"; readonly isMine: boolean }
   /** What it refers to has got another name, in the file as in the edit. */
   | { readonly kind: "renamed"; readonly mine: Json | undefined; readonly base: Json | undefined }
+  /** The file's value has changed along with another one that was typed in this tab. */
+  | { readonly kind: "along"; readonly was: Json; readonly stored: Json | undefined }
   | { readonly kind: "keep-mine"; readonly stored: Json | undefined }
   | { readonly kind: "give-up" }
 
@@ -93,6 +97,13 @@ export function next(pending: Pending | undefined, event: PendingEvent): Pending
         : { ...pending, state: { kind: "gone", isMine: event.isMine } }
     case "renamed":
       return { ...pending, mine: event.mine, base: event.base }
+    case "along":
+      if (!isSame(event.was, pending.base)) return pending
+      if (isSame(event.stored, mine) && state.kind !== "saving") return undefined
+      return {
+        ...{ ...pending, base: event.stored, formerBase: event.was },
+        state: state.kind === "conflict" ? typed : state,
+      }
     case "keep-mine":
       return { ...pending, base: event.stored, state: typed }
     case "give-up":
@@ -118,6 +129,8 @@ function compared(pending: Pending, stored: Json | undefined): Pending | undefin
   if (isSame(stored, pending.mine)) return undefined
   const isAsBefore = isSame(stored, pending.base)
   const { kind } = pending.state
+  if (!isAsBefore && pending.formerBase !== undefined && isSame(stored, pending.formerBase))
+    return { ...pending, base: stored, state: typed }
   if (!isAsBefore) return { ...pending, state: { kind: "conflict" } }
   return kind === "conflict" || kind === "gone" ? { ...pending, state: typed } : pending
 }

@@ -75,7 +75,23 @@ const shapes = {
   "POST look": anything,
   "POST undo": anything,
   "POST redo": anything,
-  "POST judge": request(z.object({ file: z.string(), edit: fileEdit }), words.refusals.noEdit),
+  "POST judge": request(
+    z.object({ file: z.string(), edits: z.array(fileEdit).min(1).readonly() }),
+    words.refusals.noEdit,
+  ),
+  /** Values that were typed into a file at a revision. */
+  "POST save": request(
+    z.object({
+      file: z.string(),
+      revision: z.string().default(""),
+      typed: z
+        .array(z.object({ edit: fileEdit, isReturning: z.boolean().optional() }))
+        .min(1)
+        .readonly(),
+      typing: z.string().optional(),
+    }),
+    words.refusals.noEdit,
+  ),
   /** An edit of a file at a revision. */
   "POST edit": request(
     z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit, loose: looseValues.default([]) }),

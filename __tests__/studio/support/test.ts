@@ -74,4 +74,8 @@ export async function choosePage(page: Page, name: string): Promise<void> {
 /** @returns what the studio says */
 export const status = (page: Page) => page.locator("header [role=status]")
 
+/** Waits until the studio says that something is saved in a file. */
+export const expectSaved = (page: Page, file: string): Promise<void> =>
+  expect(status(page)).toHaveText(new RegExp(`^Saved: .* data/${file}$`))
+
 export { expect } from "@playwright/test"

@@ -7,6 +7,7 @@ import { type Api, Refused } from "../../../studio/client/content/sync/api"
 import type { Timer } from "../../../studio/client/content/sync/connection"
 import { started } from "../../../studio/model/start"
 import type { FileEdit } from "../../../studio/server/content/edits/edited"
+import type { Saved, TypedEdit, TypedOutcome } from "../../../studio/server/content/edits/save-typed"
 import type { Outcome } from "../../../studio/server/content/edits/write-file"
 import type { Revision } from "../../../studio/server/content/revision"
 import type { ServerEvent } from "../../../studio/server/events"
@@ -37,11 +38,29 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
     now.count += 1
     return { kind: "written", file: file(), judged: { diagnostics: [], of: {} } }
   }
+  const save = async (_file: string, known: string, typed: readonly TypedEdit[]): Promise<Saved> => {
+    for (const { edit } of typed) now.asked.push(edit)
+    if (now.fails !== undefined) throw new Refused(now.fails)
+    if (known !== String(now.count)) return { kind: "changed", file: file() }
+    const outcomes = typed.map(({ edit }): TypedOutcome => {
+      if (isEmpty(edit)) return { kind: "refused", diagnostics: [wrong] }
+      if (edit.kind !== "text" && edit.kind !== "name") now.text = editJson(now.text, edit)
+      return { kind: "written" }
+    })
+    if (outcomes.some(({ kind }) => kind === "written")) now.count += 1
+    return { kind: "saved", file: file(), judged: { diagnostics: [], of: {} }, outcomes, along: [] }
+  }
   /** Another program saves the file; the stream tells of it, if it does. */
   const elsewhere = (changed: string, isTold = true) => {
     now.text = changed
     now.count += 1
     if (isTold) for (const hear of hearing) hear({ kind: "file", file: file(), by: undefined })
+  }
+  /** The file after an undo of this tab. */
+  const undoTo = (changed: string) => {
+    now.text = changed
+    now.count += 1
+    for (const hear of hearing) hear({ kind: "file", file: file(), by: "one" })
   }
   const api: Partial<Api> = {
     listen: (hear) => {
@@ -50,12 +69,13 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
       hear({ kind: "all", epoch: "1", files: [file()], contract: {} })
       return () => hearing.delete(hear)
     },
-    judge: async (_file, change) => (isEmpty(change) ? [wrong] : []),
+    judge: async (_file, edits) => (edits.some(isEmpty) ? [wrong] : []),
     edit,
+    save,
     undo: async () => ({ kind: "stepped", files: ["site.json"] }),
     redo: async () => null,
   }
-  return { now, api: api as Api, elsewhere }
+  return { now, api: api as Api, elsewhere, undoTo }
 }
 
 function tabStorageOf(): TabStorage & { kept: readonly KeptTab[] } {
@@ -100,7 +120,7 @@ test("what is typed is shown at once, and saved when the typing pauses", async (
   expect(now.text).toBe('{ "name": "Ida", "role": "CTO" }')
   expect(now.asked).toHaveLength(1)
   expect(store.unsavedAt(location)).toBeUndefined()
-  expect(said(store)).toBe("Saved to data/site.json")
+  expect(store.snapshot()?.said).toEqual({ words: "Saved: Site: Name", files: ["site.json"] })
 })
 
 test("an address is saved when its field is left, and at no pause", async () => {
@@ -124,14 +144,14 @@ test("the check speaks before anything is saved", async () => {
 })
 
 test("what would break the site waits, and is there after a reload", async () => {
-  const { store, now, tabStorage, api, elsewhere } = await begun()
+  const { store, now, tabStorage, ...given } = await begun()
   store.type(location, "")
   await pause()
   expect(store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" }, diagnostics: [wrong] })
   expect(now.text).toContain('"Ada"')
 
   store.close()
-  const again = await begun({ now, api, elsewhere }, tabStorage)
+  const again = await begun({ now, ...given }, tabStorage)
   expect(again.store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" } })
 })
 
@@ -192,11 +212,11 @@ test("the same value that somebody else has changed is the owner's to choose: th
 
 /** A server that takes half a second for each edit. */
 function slow({ api, ...given } = server()) {
-  const edit: Api["edit"] = async (...asked) => {
+  const save: Api["save"] = async (...asked) => {
     await new Promise((done) => setTimeout(done, 500))
-    return api.edit(...asked)
+    return api.save(...asked)
   }
-  return { ...given, api: { ...api, edit } }
+  return { ...given, api: { ...api, save } }
 }
 
 test("typing that goes on while it is being saved is saved too, one state after the other", async () => {
@@ -231,7 +251,7 @@ test("what another program has changed is taken, and said; what this tab has cha
   const { store, elsewhere } = await begun()
   elsewhere('{ "name": "Eve", "role": "CTO" }')
   expect(store.stored(location)).toBe("Eve")
-  expect(said(store)).toBe("data/site.json was changed by another program.")
+  expect(said(store)).toBe("Changed by another program: Site")
 })
 
 test("a state that is told late does not take the place of a later one", async () => {
@@ -254,6 +274,7 @@ test("what was typed stays at its entry when the one above it is removed", async
   await pause()
   elsewhere('{ "topics": ["Two", "Three"] }')
   expect(store.positionOf(second)).toEqual(["topics", 0])
+  await pause()
   expect(store.unsavedAt(topicAt(store, 0))).toMatchObject({ mine: "", state: { kind: "refused" } })
 })
 
@@ -280,12 +301,12 @@ test("of two texts that are the same, the one that is typed into stays where it 
 
 test("what is typed during a save is kept when another program removes its entry before the answer comes", async () => {
   const { api, ...given } = server(topics)
-  const edit: Api["edit"] = async (...asked) => {
-    const outcome = await api.edit(...asked)
+  const save: Api["save"] = async (...asked) => {
+    const saved = await api.save(...asked)
     await new Promise((done) => setTimeout(done, 500))
-    return outcome
+    return saved
   }
-  const { store, elsewhere } = await begun({ ...given, api: { ...api, edit } })
+  const { store, elsewhere } = await begun({ ...given, api: { ...api, save } })
   const second = topicAt(store, 1)
   store.type(second, "Another")
   await pause(400)
@@ -336,7 +357,66 @@ test("what is done at once says what it was, with a way to undo it", async () =>
   expect(await store.act({ kind: "remove", location: role }, "The role is left out")).toEqual({ kind: "done" })
   expect(store.snapshot()?.said).toEqual({ words: "The role is left out", canUndo: true })
   await store.undo()
-  expect(said(store)).toBe("Undone: data/site.json")
+  expect(said(store)).toBe("Undone: Site")
   await store.redo()
   expect(said(store)).toBe("Nothing to redo.")
+})
+
+test("with something that is not saved, undo takes back that first, on the page too, and redo brings it back", async () => {
+  const { store, show } = await begun()
+  store.type(location, "")
+  await pause()
+  await store.undo()
+  expect(store.unsavedAt(location)).toBeUndefined()
+  expect(show).toHaveBeenLastCalledWith("", "Ada")
+  expect(said(store)).toBe("Undone, before it was saved: Site: Name")
+  await store.redo()
+  expect(store.unsavedAt(location)?.mine).toBe("")
+})
+
+test("what was done since something was typed is undone before it", async () => {
+  const { store } = await begun()
+  const role: ContentLocation = { file: "site.json", path: ["role"] }
+  store.type(location, "")
+  await pause()
+  await store.act({ kind: "remove", location: role }, "The role is left out")
+  await store.undo()
+  expect(said(store)).toBe("Undone: Site")
+  expect(store.unsavedAt(location)?.mine).toBe("")
+  await store.undo()
+  expect(store.unsavedAt(location)).toBeUndefined()
+})
+
+test("what an undo brings back stands on the page at once, though the preview has not seen the other text yet", async () => {
+  const { store, show, now, undoTo } = await begun()
+  store.type(location, "Ida")
+  await pause()
+  undoTo('{ "name": "Ada", "role": "CTO" }')
+  expect(store.stored(location)).toBe("Ada")
+  expect(show).toHaveBeenLastCalledWith("Ida", "Ada")
+  expect(now.text).toContain('"Ada"')
+})
+
+test("trying again tries all that is not saved of a file, and an error goes with its cause", async () => {
+  const { store, now } = await begun()
+  const role: ContentLocation = { file: "site.json", path: ["role"] }
+  now.fails = "Not saved: the disk is full."
+  store.type(location, "Ida")
+  store.type(role, "Founder")
+  await pause()
+  now.fails = undefined
+  await store.commit(location)
+  expect(now.text).toBe('{ "name": "Ida", "role": "Founder" }')
+  expect(store.snapshot()?.unsaved.size).toBe(0)
+})
+
+test("what was refused is tried again when something else has changed", async () => {
+  const { store, now, elsewhere } = await begun()
+  store.type(location, "")
+  await pause()
+  const before = now.asked.length
+  elsewhere('{ "name": "Ada", "role": "Founder" }')
+  await pause()
+  expect(now.asked.length).toBe(before + 1)
+  expect(store.unsavedAt(location)?.state.kind).toBe("refused")
 })

@@ -61,7 +61,7 @@ function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content:
       return [errorAt(path, issue.origin === "array" ? messages.longList(most) : messages.outOfRange(undefined, most))]
     }
     default:
-      return [errorAt(path, ownDiagnostic(issue, valueAt(content, path.slice(0, -1)), value))]
+      return [ownDiagnostic(issue, path, content)]
   }
 }
 
@@ -69,13 +69,16 @@ function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content:
 const mostKeys = 50
 
 /** The rules of src/content/contract bring their own messages. */
-function ownDiagnostic(issue: z.core.$ZodIssue, group: unknown, value: unknown): DiagnosticMessage {
+function ownDiagnostic(issue: z.core.$ZodIssue, path: Path, content: unknown): LocalDiagnostic {
   const params: unknown = issue.code === "custom" ? issue.params : undefined
   const given = (params ?? {}) as { code?: string; advice?: string; fix?: ValueFix; among?: string }
   const { code = "invalid", advice = "", fix, among } = given
-  const whole = among === undefined ? undefined : valueAt(group, [among])
+  const message = { code, message: issue.message, advice }
+  if (among === undefined) return errorAt(path, { ...message, ...(fix ? { fix } : {}) })
+  const textPath = [...path.slice(0, -1), among]
+  const [value, whole] = [valueAt(content, path), valueAt(content, textPath)]
   const like = typeof whole === "string" && typeof value === "string" ? likeIn(whole, value) : undefined
-  return { code, message: issue.message, advice, ...(fix ? { fix } : fixTo(like, "suggested")) }
+  return errorAt(path, { ...message, ...fixTo(like, "suggested") }, { joint: { follows: [textPath] } })
 }
 
 /** In characters: more than any text of which a part is highlighted. */

@@ -24,7 +24,7 @@ export interface Source {
  * @returns the diagnostic with its file, range and path
  */
 export function locate(
-  { severity, code, message, advice, fix, redirect, path: within, key, match, span }: LocalDiagnostic,
+  { severity, code, message, advice, fix, redirect, joint, path: within, key, match, span }: LocalDiagnostic,
   { path: file, source, root }: Source,
   folder: Pick<DataFolder, "root">,
 ): Diagnostic {
@@ -40,6 +40,7 @@ export function locate(
     advice,
     ...(fix ? { fix: locatedFix(fix, path, { file, source, span: target }) } : {}),
     ...(redirect ? { fix: redirectFix(redirect) } : {}),
+    ...(joint ? { joint } : {}),
     lineText: lineTextAt(source, target.start),
   }
 }

@@ -69,6 +69,8 @@ export interface Facts extends About {
   readonly alsoCalled?: Readonly<Record<string, string>>
   /** No entry of the list may occur twice. */
   readonly unique?: boolean
+  /** The key of the text beside it in which these words must occur: the page highlights them there. */
+  readonly among?: string
 }
 
 declare module "zod" {

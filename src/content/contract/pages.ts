@@ -1,6 +1,6 @@
 import type { About } from "./facts"
 import { action, callToAction, heading, intro, sectionHeading, testimonialsHeading, titledTexts } from "./page-parts"
-import { budget, group, list, occursIn, picture, text, wholeNumber } from "./primitives"
+import { budget, group, list, picture, text, wholeNumber, wordsOf } from "./primitives"
 import { seo } from "./site"
 import { speaker } from "./speaker"
 
@@ -14,7 +14,8 @@ export const home = group(
       { name: "Top of the page", description: "The headline, what stands under it, and two buttons." },
       {
         heading: text({ name: "Headline", description: "The headline of the whole site." }, 75),
-        emphasis: text(
+        emphasis: wordsOf(
+          "heading",
           { name: "Words in colour", description: "Words of the headline that are set in colour." },
           budget.label,
         ).optional(),
@@ -33,7 +34,7 @@ export const home = group(
           },
         ).optional(),
       },
-    ).refine(...occursIn("emphasis", "heading")),
+    ),
     services: group("HomeServices", "The first three services.", {
       heading: sectionHeading,
       intro: text({ name: "Introduction", description: "A sentence or two under it." }, budget.sentence).optional(),

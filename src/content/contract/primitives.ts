@@ -149,9 +149,21 @@ export const list = <Item extends z.ZodType>(about: string | About, item: Item, 
   return several.meta({ kind: "list", ...described(about), ...(rules.unique ? { unique: true } : {}) })
 }
 
+/** Words of another text of the same group, which the page highlights there; the group checks that they occur in it. */
+export const wordsOf = (whole: string, about: string | About, longest: number) =>
+  textual({ kind: "text", ...described(about), budget: longest, among: whole }, [blankText])
+
 /** An object with exactly these keys. */
-export const group = <Shape extends z.ZodRawShape>(typeName: string, about: string | About, shape: Shape) =>
-  z.strictObject(shape).meta({ kind: "group", typeName, ...described(about) })
+export const group = <Shape extends z.ZodRawShape>(typeName: string, about: string | About, shape: Shape) => {
+  const object = z.strictObject(shape).meta({ kind: "group", typeName, ...described(about) })
+  return Object.entries(shape).reduce((checked, [key, field]) => {
+    const whole = amongOf(field)
+    return whole === undefined ? checked : checked.refine(...occursIn(key, whole))
+  }, object)
+}
+
+const amongOf = (field: z.core.$ZodType): string | undefined =>
+  field instanceof z.ZodOptional ? amongOf(field.unwrap()) : z.globalRegistry.get(field)?.among
 
 /** A group with a short form: the text of one of its keys, if it has no others. */
 export const groupOrText = <Shape extends z.ZodRawShape>(
@@ -161,14 +173,10 @@ export const groupOrText = <Shape extends z.ZodRawShape>(
   shape: Shape,
 ) => z.strictObject(shape).meta({ kind: "group", typeName, ...described(about), short })
 
-/**
- * A rule for two texts of one group: one must occur in the other, where the page highlights it.
- *
- * @returns the arguments of `refine`: the rule and its options
- */
-export function occursIn<Part extends string, Whole extends string>(part: Part, whole: Whole) {
-  type Texts = { [key in Part | Whole]?: string | undefined }
-  const rule = (texts: Texts) => (texts[whole] ?? "").includes(texts[part] ?? "")
+/** @returns the arguments of `refine` for two texts of one group: the rule that one occurs in the other, and its options */
+function occursIn(part: string, whole: string) {
+  const rule = (texts: object) =>
+    String(Reflect.get(texts, whole) ?? "").includes(String(Reflect.get(texts, part) ?? ""))
   const options = {
     path: [part],
     message: `These words are not in "${whole}".`,

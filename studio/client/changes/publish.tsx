@@ -11,7 +11,6 @@ import { TodoList } from "../todo/todo-list"
 import { LiveSite } from "./live-site"
 import { messageFor } from "./message-for"
 import { fullTime } from "./time-in-words"
-import { UnsavedList } from "./unsaved-list"
 
 /** Up to this many diagnostics are listed open, so that the form to publish stays in view. */
 const fewAtOnce = 5
@@ -33,9 +32,13 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
   /** How many commits are not pushed yet; undefined until it is known. */
   const [unpushed, setUnpushed] = useState<number>()
   const told = useRef<HTMLDivElement>(null)
-  const errors = content.diagnostics.filter(isError).length
-  const warnings = content.diagnostics.length - errors
   const unsaved = unsavedIn(content).length
+  const refused = unsavedIn(content).filter(
+    ({ state, diagnostics }) => state.kind === "refused" || diagnostics.some(isError),
+  ).length
+  const inFiles = content.diagnostics.filter(isError).length
+  const warnings = content.diagnostics.length - inFiles
+  const errors = inFiles + refused
   const usual = suggested ?? messageFor(changes ?? [])
   const isCommitted = changes?.length === 0 && unsaved === 0
   const isNothing = isCommitted && unpushed === 0
@@ -46,6 +49,10 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
     void store.asked(api.last).then((found) => setLast(found ?? null))
     void store.asked(api.unpushed).then(setUnpushed)
   }, [api, store, outcome, changes])
+
+  useEffect(() => {
+    if (outcome) told.current?.scrollIntoView({ block: "nearest" })
+  }, [outcome])
 
   // The button that was pressed is gone when there is nothing left to publish.
   useEffect(() => {
@@ -65,61 +72,77 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
   }
 
   // Before the button while something is to be published; afterwards below what was, and the way to the site.
-  const diagnosed = warnings + errors > 0 && (
-    <details open={warnings + errors <= fewAtOnce}>
+  const diagnosed = content.diagnostics.length > 0 && (
+    <details open={content.diagnostics.length <= fewAtOnce}>
       <summary>{words.publishing.diagnostics}</summary>
       <TodoList heading="h4" />
     </details>
   )
+  const isAsked = !(changes === null || isNothing || isCounting)
   return (
-    <section className="publish" aria-labelledby="publish">
-      <h3 id="publish">
-        {changes === null
-          ? words.publishing.byHand
-          : isNothing
-            ? words.publishing.nothingTitle
-            : errors + unsaved > 0
-              ? words.publishing.notReady
-              : words.publishing.ready}
-      </h3>
-      {isNothing && !outcome && <p>{words.publishing.nothing}</p>}
-      <ul className="ticks">
-        <Tick isRight={errors === 0} label={words.publishing.errors(errors)} />
-        <Tick isRight={unsaved === 0} label={words.publishing.unsaved(unsaved)} />
-        <Tick
-          isRight={warnings === 0}
-          label={isNothing && warnings > 0 ? words.panel.warnings(warnings) : words.publishing.warnings(warnings)}
-        />
-      </ul>
-      <UnsavedList />
-      {!isNothing && diagnosed}
-      {changes === null ? (
-        <p>{words.publishing.noGit(<code key="command">npm run build</code>, <code key="folder">public</code>)}</p>
-      ) : isNothing || isCounting ? null : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void publish()
-          }}
-        >
-          {isCommitted ? (
-            <p>{words.publishing.unpushed(unpushed ?? 0)}</p>
-          ) : (
-            <>
-              <label htmlFor="message">{words.publishing.message}</label>
-              <p className="help" id="message-help">
-                {words.publishing.messageHelp}
-              </p>
-              <textarea
-                id="message"
-                rows={3}
-                aria-describedby="message-help"
-                value={message ?? usual}
-                onChange={({ target }) => setMessage(target.value)}
-              />
-            </>
-          )}
-          <button type="submit" className="button main" disabled={isBusy || errors + unsaved > 0}>
+    <>
+      <section className="publish" aria-labelledby="publish">
+        <h3 id="publish">
+          {changes === null
+            ? words.publishing.byHand
+            : isNothing
+              ? words.publishing.nothingTitle
+              : errors + unsaved > 0
+                ? words.publishing.notReady
+                : words.publishing.ready}
+        </h3>
+        {isNothing && !outcome && <p>{words.publishing.nothing}</p>}
+        <ul className="ticks">
+          <Tick isRight={errors === 0} label={words.publishing.errors(errors)} />
+          <Tick isRight={unsaved === 0} label={words.publishing.unsaved(unsaved)} />
+          <Tick
+            isRight={warnings === 0}
+            label={isNothing && warnings > 0 ? words.panel.warnings(warnings) : words.publishing.warnings(warnings)}
+          />
+        </ul>
+        {!isNothing && diagnosed}
+        {changes === null ? (
+          <p>{words.publishing.noGit(<code key="command">npm run build</code>, <code key="folder">public</code>)}</p>
+        ) : (
+          isAsked && (
+            <form
+              id="to-publish"
+              onSubmit={(event) => {
+                event.preventDefault()
+                void publish()
+              }}
+            >
+              {isCommitted ? (
+                <p>{words.publishing.unpushed(unpushed ?? 0)}</p>
+              ) : (
+                <>
+                  <label htmlFor="message">{words.publishing.message}</label>
+                  <p className="help" id="message-help">
+                    {words.publishing.messageHelp}
+                  </p>
+                  <textarea
+                    id="message"
+                    rows={3}
+                    aria-describedby="message-help"
+                    value={message ?? usual}
+                    onChange={({ target }) => setMessage(target.value)}
+                  />
+                </>
+              )}
+            </form>
+          )
+        )}
+        <div role="status" className="outcome" ref={told} tabIndex={-1}>
+          {outcome && <Outcome outcome={outcome} />}
+        </div>
+        <LiveSite />
+        {isNothing && diagnosed}
+        {last && <p className="last">{words.publishing.last(fullTime(last.date), last.author, last.subject)}</p>}
+      </section>
+      {isAsked && (
+        // Apart from the form, so that it is in sight however much is listed above it.
+        <footer className="publish-bar">
+          <button type="submit" form="to-publish" className="button main" disabled={isBusy || errors + unsaved > 0}>
             {isBusy
               ? words.publishing.busy
               : warnings > 0
@@ -127,15 +150,10 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
                 : words.publishing.publish}{" "}
             <Sign name="arrow" />
           </button>
-        </form>
+          {errors + unsaved > 0 && <p>{words.publishing.waits(errors, unsaved)}</p>}
+        </footer>
       )}
-      <div role="status" className="outcome" ref={told} tabIndex={-1}>
-        {outcome && <Outcome outcome={outcome} />}
-      </div>
-      <LiveSite />
-      {isNothing && diagnosed}
-      {last && <p className="last">{words.publishing.last(fullTime(last.date), last.author, last.subject)}</p>}
-    </section>
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import { words } from "../../words"
-import { unsavedIn } from "../content/content-state"
+import { type ContentState, unsavedIn } from "../content/content-state"
 import type { Unsaved } from "../content/edits/unsaved"
-import { locationKey } from "../content/location"
-import { nameOfLocation } from "../names"
+import { isWithin, locationKey } from "../content/location"
+import { inOwnersWords, nameOfLocation, placeOfDiagnostic } from "../names"
 import { useStudio } from "../studio-context"
 
 /** The unsaved edits, each with the reason and a button to its field. */
@@ -11,35 +11,44 @@ export function UnsavedList() {
   const unsaved = unsavedIn(content)
   if (unsaved.length === 0) return null
   return (
-    <ul className="warnings unsaved-list">
-      {unsaved.map((each) => (
-        <li key={locationKey(each)}>
-          <p>
-            <b>{nameOfLocation(each, content)}</b> {reasonOf(each)}{" "}
-            {each.state.kind === "gone" && <q>{wordsOf(each)}</q>}
-          </p>
-          {each.state.kind === "gone" ? (
-            <button type="button" className="quiet" onClick={() => void navigator.clipboard.writeText(wordsOf(each))}>
-              {words.unsaved.copy}
+    <section className="unsaved-list" aria-label={words.unsaved.title}>
+      <h3>{words.unsaved.title}</h3>
+      <ul className="warnings">
+        {unsaved.map((each) => (
+          <li key={locationKey(each)}>
+            <p>
+              <b>{nameOfLocation(each, content)}</b> {reasonOf(each, content)}{" "}
+              {wordsOf(each) !== "" && <q dir="auto">{wordsOf(each)}</q>}
+            </p>
+            {each.state.kind === "gone" ? (
+              <button type="button" className="quiet" onClick={() => void navigator.clipboard.writeText(wordsOf(each))}>
+                {words.unsaved.copy}
+              </button>
+            ) : (
+              <button type="button" className="quiet" onClick={() => open(each)}>
+                {words.unsaved.goToField}
+              </button>
+            )}
+            <button type="button" className="quiet" onClick={() => store.giveUp(each)}>
+              {words.unsaved.discard}
             </button>
-          ) : (
-            <button type="button" className="quiet" onClick={() => open(each)}>
-              {words.unsaved.goToField}
-            </button>
-          )}
-          <button type="button" className="quiet" onClick={() => store.giveUp(each)}>
-            {words.unsaved.discard}
-          </button>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
-function reasonOf({ state, diagnostics, isHeld }: Unsaved): string {
+function reasonOf({ file, path, state, diagnostics, isHeld }: Unsaved, content: ContentState): string {
   switch (state.kind) {
     case "refused":
-      return words.unsaved.refused(diagnostics)
+      return words.unsaved.refused(
+        diagnostics.map((each) => {
+          const place = placeOfDiagnostic(each, content)
+          const told = inOwnersWords(each, content)
+          return isWithin(place, { file, path }) ? told : `${nameOfLocation(place, content)}: ${told}`
+        }),
+      )
     case "failed":
       return state.reason
     case "conflict":

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../../src/content/check/report/diagnostic"
+import type { Json } from "../../../src/content/edit/edit-json"
 import { isUnsaved } from "../../model/pending"
 import type { StartState } from "../../model/start"
 import type { FieldFacts } from "../../server/content/contract"
@@ -16,8 +17,19 @@ export interface LocatedDiagnostic extends Diagnostic {
 /** A message for the owner, and whether it offers an undo. */
 export interface Said {
   readonly words: string
+  /** The files that it is about, within data/. */
+  readonly files?: readonly string[]
   readonly canUndo?: boolean
   readonly isWrong?: boolean
+}
+
+/** A value that was changed along with another one, since a rule joins them. */
+export interface GaveWay extends ContentLocation {
+  readonly was: Json
+  /** Undefined if it was removed. */
+  readonly now: Json | undefined
+  /** What it gave way to. */
+  readonly to: readonly ContentLocation[]
 }
 
 /** The studio's state of the content. */
@@ -27,6 +39,8 @@ export interface ContentState {
   readonly diagnostics: readonly LocatedDiagnostic[]
   /** By location key. */
   readonly unsaved: ReadonlyMap<string, Unsaved>
+  /** What has changed along with something else, by location key; it may have been changed since. */
+  readonly gaveWay: ReadonlyMap<string, GaveWay>
   /** What values were before they were changed in this tab, oldest first, by location key. */
   readonly former: ReadonlyMap<string, readonly string[]>
   /** The message shown: what was saved, or what went wrong. */
@@ -75,6 +89,7 @@ export class ObservableState {
     const none = {
       diagnostics: [],
       unsaved: new Map(),
+      gaveWay: new Map(),
       former: new Map(),
       moved: new Map(),
       renamed: undefined,

@@ -3,6 +3,8 @@ import type { Edit, Json } from "../../../src/content/edit/edit-json"
 import { type EntryId, idsFrom, type NewId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Revision } from "../../server/content/revision"
+import { words } from "../../words"
+import { nameOfLocation } from "../names"
 import { type ContentState, ObservableState, type Said } from "./content-state"
 import type { Doc } from "./doc"
 import { type ActOutcome, perform, request, step, steps } from "./edits/acts"
@@ -10,6 +12,7 @@ import { EditSaver } from "./edits/edit-saver"
 import { EditTimers } from "./edits/edit-timers"
 import type { Act } from "./edits/file-edits"
 import { type Replaced, replaceTexts, type TextPart } from "./edits/replace-texts"
+import { TypingStretch } from "./edits/typing-stretch"
 import type { TabStorage, Unsaved } from "./edits/unsaved"
 import { UnsavedEdits } from "./edits/unsaved-edits"
 import { indexOf, type TextIndex } from "./find"
@@ -37,8 +40,13 @@ export interface Surroundings {
 export class ContentStore {
   private indexed: { readonly docs: ContentState["docs"]; readonly index: TextIndex } | undefined
   private readonly state = new ObservableState()
+  /** What was undone, latest last: an edit that was not saved; undefined for a step that was. */
+  private undone: ReadonlyArray<Unsaved | undefined> = []
   private readonly newId: NewId = idsFrom(1)
   private readonly requests = new Requests(this.state, () => this.events.over())
+  /** How often this tab had changed a file when something was typed last: a step since then is undone first. */
+  private changesWhenTyped = 0
+  private readonly stretch: TypingStretch
   private readonly timers: EditTimers
   private readonly unsaved: UnsavedEdits
   private readonly files: FileReplica
@@ -50,6 +58,7 @@ export class ContentStore {
   constructor(private readonly around: Surroundings) {
     const { api, tab, timer, tabStorage } = around
     const { state, requests, newId } = this
+    this.stretch = new TypingStretch(tab)
     this.timers = new EditTimers(timer, {
       judge: (location) => void this.saver.judge(location),
       save: (location) => void this.saver.save(location),
@@ -58,13 +67,18 @@ export class ContentStore {
     this.files = new FileReplica(state, this.unsaved, newId)
     this.sender = new Sender({
       edit: (...asked) => requests.answered(() => api.edit(...asked)),
+      save: (...asked) => requests.answered(() => api.save(...asked)),
       docAt: (file) => state.now?.docs.get(file),
       take: (file, taking) => this.files.take(file, taking),
       takeJudged: (judged) => this.files.takeJudged(judged),
     })
-    const { timers, unsaved, files, sender } = this
-    this.saver = new EditSaver({ api, state, requests, sender, timers, unsaved })
-    this.events = new EventHandler({ state, files, unsaved, sender, saver: this.saver, newId, tab })
+    const { timers, unsaved, files, sender, stretch } = this
+    const onTypedOn = () => {
+      this.changesWhenTyped = files.ownChanges
+    }
+    this.saver = new EditSaver({ api, state, requests, sender, timers, unsaved, stretch, onTypedOn })
+    const { show } = around
+    this.events = new EventHandler({ state, files, unsaved, sender, saver: this.saver, newId, tab, show })
     this.connection = new Connection(around, {
       onEvent: (event) => void this.events.hear(event),
       onLost: (reason) => this.events.lost(reason),
@@ -135,6 +149,13 @@ export class ContentStore {
    * @param isHeld an address, which is saved only by `commit`
    */
   type(location: ContentLocation, value: Json | undefined, isHeld = false): void {
+    this.undone = []
+    this.changesWhenTyped = this.files.ownChanges
+    this.stretch.note(location)
+    this.put(location, value, isHeld)
+  }
+
+  private put(location: ContentLocation, value: Json | undefined, isHeld: boolean): void {
     const stored = this.stored(location)
     const before = this.unsavedAt(location)
     const last = before ? before.mine : stored
@@ -172,6 +193,7 @@ export class ContentStore {
    * @param done the message shown when it is done, with an undo
    */
   async replace(parts: readonly TextPart[], done: string): Promise<Replaced> {
+    this.undone = []
     await this.commitAll()
     const { state, requests, sender, unsaved } = this
     const replaced = await replaceTexts(parts, { api: this.around.api, state, requests, sender, unsaved })
@@ -210,6 +232,8 @@ export class ContentStore {
    * @param words the message shown when it is done, with an undo
    */
   act(act: Act, words: string): Promise<ActOutcome> {
+    this.undone = []
+    this.stretch.end()
     return perform(act, words, this.parts())
   }
 
@@ -221,6 +245,7 @@ export class ContentStore {
    * @returns whether it is done
    */
   async request(ask: () => ReturnType<Api["redirect"] | Api["leaveOut"]>, words: string): Promise<boolean> {
+    this.undone = []
     await this.commitAll()
     return request(ask, words, { ...this.parts(), requests: this.requests })
   }
@@ -230,11 +255,43 @@ export class ContentStore {
     this.files.take(file)
   }
 
-  /** Saves all edits, then undoes the latest step. */
-  readonly undo = (): Promise<void> => this.step("undo")
+  /** Saves all edits that can be saved, then undoes what was done last: discards an edit that can't be saved, or undoes a step. */
+  readonly undo = async (): Promise<void> => {
+    this.stretch.end()
+    await this.commitAll()
+    const latest = this.unsaved.latest()
+    if (latest && (this.isTypedLast || this.undone.length > 0)) return this.discardLatest(latest)
+    if ((await this.step("undo")) === "none" && latest) this.discardLatest(latest)
+  }
 
-  /** Saves all edits, then redoes the step undone last. */
-  readonly redo = (): Promise<void> => this.step("redo")
+  private get isTypedLast(): boolean {
+    return this.files.ownChanges === this.changesWhenTyped
+  }
+
+  private discardLatest(latest: Unsaved): void {
+    this.giveUp(latest)
+    this.undone = [...this.undone, latest]
+    const { now } = this.state
+    if (now) this.say({ words: words.saving.unsavedUndone(nameOfLocation(latest, now)) })
+  }
+
+  /** Saves all edits that can be saved, then redoes what was undone last. */
+  readonly redo = async (): Promise<void> => {
+    this.stretch.end()
+    await this.commitAll()
+    const latest = this.undone.at(-1)
+    // What was undone before something was typed can't be redone any more, though that is not saved.
+    if (this.undone.length === 0 && this.unsaved.latest() && this.isTypedLast)
+      return this.say({ words: words.saving.nothingToRedo })
+    if (!latest) {
+      await this.step("redo")
+      return
+    }
+    this.undone = this.undone.slice(0, -1)
+    this.put(latest, latest.mine, latest.isHeld)
+    const { now } = this.state
+    if (now) this.say({ words: words.saving.unsavedRedone(nameOfLocation(latest, now)) })
+  }
 
   say(said: Said): void {
     this.state.say(said)
@@ -250,10 +307,11 @@ export class ContentStore {
     return this.requests.answered(ask)
   }
 
-  private async step(way: "undo" | "redo"): Promise<void> {
-    await this.commitAll()
+  private async step(way: "undo" | "redo"): ReturnType<typeof step> {
     const { state, requests } = this
-    await this.sender.inTurn(() => step(() => this.around.api[way](), steps[way], { state, requests }))
+    const found = await this.sender.inTurn(() => step(() => this.around.api[way](), steps[way], { state, requests }))
+    if (found === "done") this.undone = way === "undo" ? [...this.undone, undefined] : this.undone.slice(0, -1)
+    return found
   }
 
   private parts() {

@@ -4,11 +4,12 @@ import { valueAt } from "../../../src/content/contract/json-path"
 import { customPageNameKey } from "../../../src/content/contract/relations"
 import type { Edit, Json } from "../../../src/content/edit/edit-json"
 import {
+  type Entries,
   type EntryPath,
   entryPathOf,
   type Identified,
   identified,
-  identifiedAfter,
+  identifiedAfterAll,
   identifiedAgain,
   type NewId,
   pathOf,
@@ -28,16 +29,16 @@ export interface Doc extends Revision {
  * @param before the former state of the file; undefined if it is new here
  * @param revision the current state of the file
  * @param newId for new entries
- * @param edit that leads from one to the other, if known
+ * @param edits that lead from one to the other, if known
  * @returns the file with its content, entries keeping their ids
  */
-export function docOf(before: Doc | undefined, revision: Revision, newId: NewId, edit?: Edit): Doc {
+export function docOf(before: Doc | undefined, revision: Revision, newId: NewId, edits?: readonly Edit[]): Doc {
   const content = contentIn(revision.file, revision.text)
   if (!before) return { ...revision, content, known: identified(content, newId) }
   // While the file cannot be parsed or is missing, its entries are kept.
   if (content === undefined) return { ...revision, content, known: before.known }
-  const known = edit
-    ? identifiedAfter(before.known, edit, content, newId)
+  const known = edits
+    ? identifiedAfterAll(before.known, edits, content, newId)
     : identifiedAgain(before.known, content, newId)
   return { ...revision, content, known }
 }
@@ -65,4 +66,30 @@ export function nearestPath(doc: Doc, path: Path): EntryPath {
     if (found) return found
   }
   return []
+}
+
+/** @returns the texts and numbers in a value, each with its path */
+export function* textsIn(
+  value: unknown,
+  entries: Entries | undefined,
+  path: EntryPath = [],
+): Generator<readonly [EntryPath, string]> {
+  if (typeof value === "string" || typeof value === "number") yield [path, String(value)]
+  else if (Array.isArray(value)) {
+    for (const [index, id] of (entries?.order ?? []).entries())
+      yield* textsIn(value[index], entries?.inside.get(id), [...path, id])
+  } else if (typeof value === "object" && value !== null)
+    for (const [key, each] of Object.entries(value)) yield* textsIn(each, entries?.inside.get(key), [...path, key])
+}
+
+/** @returns the texts of a JSON file that have changed, as they were and as they are; an entry is compared with itself */
+export function changedTexts(
+  before: Doc | undefined,
+  after: Doc | undefined,
+): ReadonlyArray<readonly [before: string, after: string]> {
+  if (!before || !after) return []
+  return [...textsIn(before.known.value, before.known.entries)].flatMap(([path, old]) => {
+    const now = storedIn(after, path)
+    return now.isThere && typeof now.value === "string" && now.value !== old ? [[old, now.value] as const] : []
+  })
 }

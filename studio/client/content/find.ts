@@ -1,5 +1,4 @@
-import type { Entries, EntryPath } from "../../model/entries"
-import type { Doc } from "./doc"
+import { type Doc, textsIn } from "./doc"
 import { type ContentLocation, locationKey } from "./location"
 
 /** A value of the content that may be the source of a text on a page. */
@@ -67,7 +66,7 @@ export function indexOf(files: readonly Doc[]): TextIndex {
 
 /** The texts of a JSON file; none while it cannot be parsed. */
 function valuesIn({ file, content, known }: Doc): IndexedText[] {
-  return [...leaves(content, known.entries)].flatMap(([path, value]) =>
+  return [...textsIn(content, known.entries)].flatMap(([path, value]) =>
     // Most fields show tags literally; those with HTML show the result.
     [...new Set([plain(value), plain(withoutTags(value))])].map((shown) => {
       const pattern = patternOf(shown)
@@ -98,19 +97,6 @@ function writtenForms(value: string, language: string): string[] {
 
 const dateIn = (language: string, day: string, form: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language, { ...form, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`))
-
-function* leaves(
-  value: unknown,
-  entries: Entries | undefined,
-  path: EntryPath = [],
-): Generator<readonly [EntryPath, string]> {
-  if (typeof value === "string" || typeof value === "number") yield [path, String(value)]
-  else if (Array.isArray(value)) {
-    for (const [index, id] of (entries?.order ?? []).entries())
-      yield* leaves(value[index], entries?.inside.get(id), [...path, id])
-  } else if (typeof value === "object" && value !== null)
-    for (const [key, each] of Object.entries(value)) yield* leaves(each, entries?.inside.get(key), [...path, key])
-}
 
 function linesIn({ file, text }: Doc): IndexedText[] {
   return text.split(/\r?\n/).flatMap((line, index) => {

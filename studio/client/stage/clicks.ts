@@ -27,9 +27,18 @@ export function clickedAt(target: Element, store: ContentStore): Clicked | undef
   // Highlighted words in a text can have their own field beside the text's.
   const around = texts.slice(1).flatMap((text) => store.index().exact.get(plain(text)) ?? [])
   const all = [...(pictures.find(({ length }) => length > 0) ?? []), ...found, ...(found.length > 0 ? around : [])]
-  const matches = all.filter((match, index) => all.findIndex((other) => isSameMatch(match, other)) === index)
+  const matches = all
+    .flatMap((match) => [...wholeOf(match, all, store), match])
+    .filter((match, index, several) => several.findIndex((other) => isSameMatch(match, other)) === index)
   if (matches.length === 0) return undefined
   return { matches, target: picture ?? target, link: target.closest("a")?.href }
+}
+
+/** The text in which the words of a match are highlighted, if it is on the page too: who clicks there means the text. */
+function wholeOf({ file, path }: TextMatch, all: readonly TextMatch[], store: ContentStore): readonly TextMatch[] {
+  const among = store.factsOf({ file, path })?.among
+  const whole = among === undefined ? undefined : { file, path: [...path.slice(0, -1), among] }
+  return all.filter((other) => whole && isSame({ file: other.file, path: other.path }, whole))
 }
 
 const isSameMatch = (one: TextMatch, other: TextMatch): boolean =>

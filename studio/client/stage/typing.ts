@@ -1,5 +1,6 @@
 import { changedPart } from "../../../src/content/edit/edit-text"
 import { plain } from "../content/find"
+import { isSame } from "../content/location"
 
 /**
  * Shows typing in the page at once, before it is saved and the preview updates.
@@ -25,13 +26,35 @@ function elementsSaying(page: Document, value: string): readonly Element[] {
   return found.filter((element) => !found.some((other) => other !== element && element.contains(other)))
 }
 
-/** Changes only the part of an element's text that differs: highlighted words in it may have their own element. */
+/** What an element's texts were before the first key press, and what was written into them since. */
+interface Written {
+  readonly nodes: readonly Text[]
+  readonly former: readonly string[]
+  readonly now: readonly string[]
+}
+
+/** By element, until the preview renders it anew. */
+const written = new WeakMap<Element, Written>()
+
+/** Changes an element's text. Typed back to what it was, its highlighted words are there again. */
 function change(element: Element, before: string, after: string): void {
   const nodes = textsIn(element)
+  const data = () => nodes.map((node) => node.data)
+  const known = written.get(element)
+  const isOwn = known !== undefined && isSame(known.now, data()) && known.nodes.every((node, at) => node === nodes[at])
+  const former = isOwn ? known.former : data()
+  if (isOwn && plain(former.join("")) === after)
+    for (const [index, node] of nodes.entries()) node.data = former[index] ?? ""
+  else changePart(nodes, before, after)
+  written.set(element, { nodes, former, now: data() })
+}
+
+/** Changes only the part of a text that differs: highlighted words in it may have their own element. */
+function changePart(nodes: readonly Text[], before: string, after: string): void {
   for (const node of nodes) node.data = node.data.replace(/\u00ad/g, "")
   const shown = nodes.map(({ data }) => data).join("")
-  // More than soft hyphens was normalized for the comparison, so offsets do not match: only a single text node is replaced as a whole.
-  if (shown !== before) {
+  // More than soft hyphens and spaces that don't break was normalized, so offsets do not match: only a single text node is replaced as a whole.
+  if (shown.replaceAll("\u00a0", " ") !== before) {
     const [only, another] = nodes
     if (only && !another) only.data = after
     return

@@ -7,7 +7,7 @@ import { isReadable } from "../content/doc"
 import { type ContentLocation, locationKey } from "../content/location"
 import { storedValue } from "../content/reading"
 import { isOfValue } from "../fields/diagnostics"
-import { nameOfFile, nameOfLocation, nameSource } from "../names"
+import { inOwnersWords, nameOfFile, nameOfLocation, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { applyFix, isFixable } from "./apply-fix"
 import { FixAll } from "./fix-all"
@@ -54,7 +54,7 @@ export function TodoList({ heading: Heading }: { readonly heading: "h3" | "h4" }
 
 function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
   const { api, content, open, store } = useStudio()
-  const { severity, message, advice, fix } = diagnostic
+  const { severity, fix } = diagnostic
   const location = locationOf(diagnostic, content)
   const name = nameOf(diagnostic, location, content)
   const quoted = textOf(diagnostic, location, content)
@@ -63,9 +63,7 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
       <p>
         <b>{name}</b> {quoted && <q dir="auto">{quoted}</q>}
       </p>
-      <p>
-        {message} {advice}
-      </p>
+      <p>{inOwnersWords(diagnostic, content)}</p>
       {fix?.applicability === "certain" && !isOfValue(diagnostic, fix) && (
         <p className="help">{words.todo.byFixAll(fix.title)}</p>
       )}

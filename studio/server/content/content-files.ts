@@ -6,11 +6,12 @@ import type { LooseValue } from "../../../src/content/references/references"
 import { TaskQueue } from "../../model/task-queue"
 import { words } from "../../words"
 import { ContentCheck } from "./content-check"
-import { edited, type FileEdit } from "./edits/edited"
+import { edited, editedByAll, type FileEdit, fieldIn } from "./edits/edited"
 import { History } from "./edits/history"
 import { type NameEdit, nameEdit, type Renamed, renameIn } from "./edits/renames"
+import { type Saved, saveTyped, type TypedEdit } from "./edits/save-typed"
 import { type Stepped, stepThrough } from "./edits/undo"
-import { type Outcome, type Writing, writeFile } from "./edits/write-file"
+import { type Outcome, tryFile, type Writing, writeFile } from "./edits/write-file"
 import { type ContentListener, ObservedFiles } from "./observed-files"
 import { type Revision, revisionOf } from "./revision"
 import { type Sources, sourcesOf } from "./sources"
@@ -78,11 +79,44 @@ export class ContentFiles {
     loose: readonly LooseValue[] = [],
   ): Promise<Outcome> {
     return this.alone(async () => {
-      const before = await this.bytes(file)
-      if (!before && !contentFile(file)?.optional) throw new NoSuchPath(words.refusals.noFile(file))
+      const before = await this.known(file)
       if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.look(file) }
       const name = nameEdit(file, edit)
       return name ? this.rename(name, edit, before, by, loose) : this.editNow(file, edit, before, by)
+    })
+  }
+
+  /**
+   * Writes values that were typed into one file together, as many of them as do not break the site.
+   *
+   * @param file within data/
+   * @param revision that they were typed for
+   * @param typed the values, none of which is a name
+   * @param by the requesting tab
+   * @param typing identifies the stretch of typing that they belong to (see `StepFacts`)
+   * @throws NoSuchPath if there is no such file, unless the contract has it as optional
+   */
+  save(file: string, revision: string, typed: readonly TypedEdit[], by?: string, typing?: string): Promise<Saved> {
+    return this.alone(async () => {
+      const before = await this.known(file)
+      if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.look(file) }
+      const { sources, check } = this
+      const after = (edits: readonly FileEdit[]) => editedByAll(file, before, edits, sources.disk.read)
+      return saveTyped(typed, {
+        file,
+        isOptional: (path) => fieldIn(file, path)?.required === false,
+        write: async (edits) => this.write(file, before, await after(edits), { by, edits, typing }),
+        judge: async (edits) => (await tryFile(file, before, await after(edits), { edits }, { sources, check })).broken,
+        misfit: (edit) =>
+          after([edit]).then(
+            () => undefined,
+            (error: unknown) => {
+              if (error instanceof NoSuchPath) return error.message
+              throw error
+            },
+          ),
+        look: () => this.files.look(file),
+      })
     })
   }
 
@@ -110,7 +144,7 @@ export class ContentFiles {
     const { files, renamed } = rename
     const others = new Map([...files].filter(([other]) => other !== file))
     const outcome = await this.write(file, before, files.has(file) ? files.get(file) : before, {
-      ...{ by, edit, others, before: present, moves: new Map(renamed.moves) },
+      ...{ by, edits: [edit], others, before: present, moves: new Map(renamed.moves) },
     })
     return outcome.kind === "written" ? { ...outcome, renamed } : outcome
   }
@@ -145,7 +179,7 @@ export class ContentFiles {
 
   /** `edit` for callers that are already in the queue and have read the file. */
   async editNow(file: string, edit: FileEdit, before: Buffer | undefined, by?: string): Promise<Outcome> {
-    return this.write(file, before, await edited(file, before, edit, this.sources.disk.read), { by, edit })
+    return this.write(file, before, await edited(file, before, edit, this.sources.disk.read), { by, edits: [edit] })
   }
 
   /**
@@ -166,6 +200,13 @@ export class ContentFiles {
   /** @returns the paths of all files within data/ */
   names(): Promise<readonly string[]> {
     return this.sources.disk.files()
+  }
+
+  /** The bytes of a file that can be edited; undefined for an optional one that is missing. */
+  private async known(file: string): Promise<Buffer | undefined> {
+    const bytes = await this.bytes(file)
+    if (!bytes && !contentFile(file)?.optional) throw new NoSuchPath(words.refusals.noFile(file))
+    return bytes
   }
 
   /** @returns a file's bytes; undefined if it is missing */

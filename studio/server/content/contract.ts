@@ -24,6 +24,8 @@ export interface FieldFacts {
   readonly items?: FieldFacts
   /** The key whose text alone may replace the group. */
   readonly short?: string
+  /** The key of the text beside it in which these words are highlighted. */
+  readonly among?: string
   /** Other parts of the content refer to something by this value, so it is saved only when it is complete. */
   readonly isName?: true
 }
@@ -38,6 +40,7 @@ function factsOf(field: Field, file: string, path: Path = []): FieldFacts {
     ...(choices ? { choices } : {}),
     ...(facts.budget === undefined ? {} : { budget: facts.budget }),
     ...(facts.short === undefined ? {} : { short: facts.short }),
+    ...(facts.among === undefined ? {} : { among: facts.among }),
     ...(facts.requirements ? { requirements: facts.requirements } : {}),
     ...(keys ? { keys: [...keys].map(([key, child]) => [key, factsOf(child, file, [...path, key])] as const) } : {}),
     ...(items ? { items: factsOf(items, file, [...path, 0]) } : {}),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { expect, status } from "../../support/test"
+import { expect, expectSaved } from "../../support/test"
 import type { Hand } from "./hands"
 
 /** The parts of a page below its fields. */
@@ -29,8 +29,7 @@ export const openEntry = (page: Page, hand: Hand, title: string): Promise<void> 
 export const field = (page: Page | Locator, name: string): Locator => page.getByRole("textbox", { name, exact: true })
 
 /** Waits until the studio says that a file is saved. */
-export const saved = (page: Page, file: string): Promise<void> =>
-  expect(status(page)).toHaveText(`Saved to data/${file}`)
+export const saved = expectSaved
 
 /** What is asked or written, by the names of the fields. */
 export type Answers = Readonly<Record<string, string>>

@@ -1,6 +1,7 @@
+import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import type { Edit } from "../../../../src/content/edit/edit-json"
 import { docOf } from "../../../../studio/client/content/doc"
-import { nameOfLocation } from "../../../../studio/client/names"
+import { inOwnersWords, nameOfLocation, placeOfDiagnostic } from "../../../../studio/client/names"
 import { idsFrom } from "../../../../studio/model/entries"
 import { contentOf, docsOf, locationIn } from "../support/docs"
 
@@ -61,4 +62,35 @@ test("what was in a removed entry keeps the entry's name", () => {
   const after = docOf(docs.get("books.json"), revision, idsFrom(1000))
   const now = contentOf(new Map([...docs, ["books.json", after]]))
   expect(nameOfLocation(location, now)).toBe("Books, Peopleware: Title")
+})
+
+const diagnosed = (message: string, advice: string, rest: Partial<Diagnostic> = {}): Diagnostic => {
+  const start = { line: 1, column: 1 }
+  return {
+    ...{ severity: "error", code: "not-in-text", file: "pages/home.json", path: ["hero", "emphasis"], lineText: "" },
+    ...{ range: { start, end: start }, message, advice },
+    ...rest,
+  }
+}
+
+test.each<[what: string, diagnostic: Diagnostic, told: string]>([
+  [
+    "another field of the group",
+    diagnosed('These words are not in "heading".', 'Copy the words from "heading".'),
+    "These words are not in “Headline”. Copy the words from “Headline”.",
+  ],
+  [
+    "what is missing",
+    diagnosed('Missing property "caption".', 'Add "caption": "…".', { code: "missing", path: ["hero", "figure"] }),
+    "“Caption” is missing. What the drawing shows.",
+  ],
+  ["another file", diagnosed("Look.", "It is in data/pages/privacy.json."), "Look. It is in “Your data”."],
+  ["a word in quotes that is no key", diagnosed("There is no “x”.", 'Write "y".'), 'There is no “x”. Write "y".'],
+])("what the check says names %s as its owner does", (_what, diagnostic, told) => {
+  expect(inOwnersWords(diagnostic, content)).toBe(told)
+})
+
+test("what is missing is found where it belongs", () => {
+  const missing = diagnosed('Missing property "caption".', "", { code: "missing", path: ["hero", "figure"] })
+  expect(placeOfDiagnostic(missing, content).path.at(-1)).toBe("caption")
 })

@@ -100,3 +100,28 @@ test("whatever is typed letter by letter, the page follows and keeps its element
     { numRuns: runs(100) },
   )
 })
+
+test("words in colour are there again when what was typed over them is taken back, and not before", () => {
+  const headline = "<h1>Ship what <span>matters</span> now</h1>"
+  document.body.innerHTML = headline
+  showTyping(document, "Ship what matters now", "Ask me")
+  expect(document.body.textContent).toBe("Ask me")
+  showTyping(document, "Ask me", "Ask me anything")
+  showTyping(document, "Ask me anything", "Ship what matters now")
+  expect(document.body.innerHTML).toBe(headline)
+})
+
+test("spaces that do not break are no reason to wait for the preview", () => {
+  expect(typed("<h1>For <span>30\u00a0%</span> of it</h1>", "For 30 % of it", "For 40 % of it")).toBe(
+    "<h1>For <span>40&nbsp;%</span> of it</h1>",
+  )
+})
+
+test("what the preview has rendered since is not taken for what was there before", () => {
+  document.body.innerHTML = "<h1>One <span>two</span></h1>"
+  showTyping(document, "One two", "Three")
+  const [title] = document.querySelectorAll("h1")
+  title?.replaceChildren("Three")
+  showTyping(document, "Three", "One two")
+  expect(document.body.innerHTML).toBe("<h1>One two</h1>")
+})

@@ -28,6 +28,7 @@ export const contentOf = (docs: ReadonlyMap<string, Doc>): ContentState => ({
     diagnostics: [],
     unsaved: new Map(),
     former: new Map(),
+    gaveWay: new Map(),
     update: undefined,
     said: { words: "" },
     connection: "open",

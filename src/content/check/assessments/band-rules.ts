@@ -1,6 +1,6 @@
 import { fixTo } from "../../contract/rules/fix"
 import { listOf, valueIn } from "../../unchecked"
-import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
+import { errorAt, type Joint, type LocalDiagnostic } from "../report/diagnostic"
 
 interface Band {
   readonly from: number
@@ -30,16 +30,26 @@ export function bandDiagnostics(bands: unknown): LocalDiagnostic[] {
       ...(from === begins
         ? []
         : [
-            errorAt(["bands", index, "from"], {
-              ...(begins < from ? gap(begins, from) : overlap(begins)),
-              // No fix that would make the band end before it begins.
-              ...(begins > to ? {} : fixTo(begins, "suggested")),
-            }),
+            errorAt(
+              ["bands", index, "from"],
+              {
+                ...(begins < from ? gap(begins, from) : overlap(begins)),
+                // No fix that would make the band end before it begins.
+                ...(begins > to ? {} : fixTo(begins, "suggested")),
+              },
+              index === 0 ? {} : { joint: boundary(index, from) },
+            ),
           ]),
       ...(to < from ? [errorAt(["bands", index, "to"], backwards(from))] : []),
       ...(index === last && to >= from && to !== 100 ? [errorAt(["bands", index, "to"], short)] : []),
     ]
   })
+}
+
+/** A band begins where the one before it ends: whichever end is changed, the other one goes along. */
+const boundary = (index: number, from: number): Joint => {
+  const path = ["bands", index - 1, "to"]
+  return { follows: [path], leads: { path, to: from - 1 } }
 }
 
 const gap = (begins: number, from: number) => ({

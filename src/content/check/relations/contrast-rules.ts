@@ -4,6 +4,7 @@ import { type Pair, pairs } from "../../../styles/pairs"
 import { type Brand, choices, palette, type Theme } from "../../../styles/palette"
 import { defaultColours } from "../../../styles/token-file"
 import type { ColourName, Palette } from "../../../styles/tokens"
+import type { Path } from "../../contract/field"
 import { fixTo } from "../../contract/rules/fix"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 
@@ -52,11 +53,16 @@ export function contrastDiagnostics(content: unknown): LocalDiagnostic[] {
   if (swapped.length > 0) return swapped
   const defaults = defaultColours()
   const failures = failuresOf(brand, defaults)
-  return given(brand).flatMap((colour) => {
+  const all = given(brand)
+  return all.flatMap((colour) => {
     const own = failures.filter(({ blamed }) => same(blamed, colour))
     const [worst] = own.sort((one, other) => one.ratio / one.pair.needed - other.ratio / other.pair.needed)
     return worst
-      ? [errorAt([colour.theme, colour.choice], words(worst, own.length - 1, nearest(brand, colour, defaults)))]
+      ? [
+          errorAt(pathOf(colour), words(worst, own.length - 1, nearest(brand, colour, defaults)), {
+            joint: { follows: all.filter((each) => !same(each, colour)).map(pathOf) },
+          }),
+        ]
       : []
   })
 }
@@ -109,6 +115,8 @@ const isGiven = (brand: Brand, { theme, choice }: Given): boolean => brand[theme
 
 const given = (brand: Brand): Given[] =>
   themes.flatMap((theme) => choices.map((choice) => ({ theme, choice })).filter((each) => isGiven(brand, each)))
+
+const pathOf = ({ theme, choice }: Given): Path => [theme, choice]
 
 const same = (one: Given, other: Given): boolean => one.theme === other.theme && one.choice === other.choice
 

@@ -20,7 +20,8 @@ export function providerDiagnostics(newsletter: unknown): LocalDiagnostic[] {
   if (provider !== "other" && valueIn(newsletter, "emailField") !== undefined) {
     const message = `The site already knows this field’s name at ${name}.`
     const diagnostic = { code: "newsletter-email-field", message, advice: "Remove it.", ...fixByRemoving("suggested") }
-    diagnostics.push(errorAt(["newsletter", "emailField"], diagnostic))
+    const joint = { follows: [["newsletter", "provider"]] }
+    diagnostics.push(errorAt(["newsletter", "emailField"], diagnostic, { joint }))
   }
   return diagnostics
 }

@@ -23,6 +23,15 @@ export interface Diagnostic {
   /** What to write instead. */
   readonly advice: string
   readonly fix?: Fix
+  readonly joint?: Joint
+}
+
+/** How a rule that joins several values of a file is kept when only one of them was changed: what an editor changes along with it. */
+export interface Joint {
+  /** If one of these was changed, and not the value that breaks the rule, that one takes its fix; without a fix it goes, if it is optional. */
+  readonly follows: readonly Path[]
+  /** If the value that breaks the rule was changed itself: what another one becomes for its sake. */
+  readonly leads?: { readonly path: Path; readonly to: string | number }
 }
 
 /** An edit that resolves the diagnostic. */
@@ -59,10 +68,11 @@ export interface LocalDiagnostic extends Omit<DiagnosticMessage, "fix"> {
   readonly fix?: ValueFix & { readonly span?: Span; readonly isName?: true }
   /** A redirect that resolves it: its fix adds that to redirects.json. */
   readonly redirect?: Redirect
+  readonly joint?: Joint
 }
 
-/** What to point at, if not at the whole value. */
-type Target = Pick<LocalDiagnostic, "key" | "match" | "span">
+/** What to point at, if not at the whole value, and what is joined with it. */
+type Target = Pick<LocalDiagnostic, "key" | "match" | "span" | "joint">
 
 /** @returns a diagnostic that stops the build */
 export const errorAt = (path: Path, message: DiagnosticMessage, target: Target = {}): LocalDiagnostic => ({

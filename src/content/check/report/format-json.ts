@@ -8,7 +8,8 @@ import { type Diagnostic, isError } from "./diagnostic"
  */
 export function formatJson(diagnostics: readonly Diagnostic[], more: object = {}): string {
   const errors = diagnostics.filter(isError).length
-  const text = JSON.stringify({ ...more, errors, warnings: diagnostics.length - errors, diagnostics }, null, 2)
+  const told = diagnostics.map(({ joint: _joint, ...diagnostic }) => diagnostic)
+  const text = JSON.stringify({ ...more, errors, warnings: told.length - errors, diagnostics: told }, null, 2)
   return `${[...text].map(escaped).join("")}\n`
 }
 

@@ -3,6 +3,7 @@ import { isSame } from "../../../model/pending"
 import type { Stepped } from "../../../server/content/edits/undo"
 import type { Outcome } from "../../../server/content/edits/write-file"
 import { words } from "../../../words"
+import { namesOfFiles } from "../../names"
 import type { ObservableState } from "../content-state"
 import { storedAt } from "../reading"
 import type { FileReplica } from "../sync/file-replica"
@@ -51,7 +52,7 @@ export async function perform(
     })
     const isDone = outcome !== undefined && !(outcome instanceof Error) && outcome.kind === "written"
     if (typeof entry === "number" && !isDone) unsaved.entryLeftIn(entry)
-    if (outcome === undefined) return failed(state, words.saving.outdated(location.file))
+    if (outcome === undefined) return failed(state, words.saving.outdated(namesOfFiles([location.file], state.now)))
     if (outcome instanceof Error) return failed(state, outcome.message)
     if (outcome.kind === "refused") {
       const [first] = outcome.diagnostics
@@ -110,20 +111,23 @@ export const steps = {
  *
  * @param ask requests it from the server
  * @param way the messages, for undo or redo
+ * @returns whether there was a step, and whether it was undone or redone
  */
 export async function step(
   ask: () => Promise<Stepped | null>,
   { done, none, refused }: (typeof steps)[keyof typeof steps],
   { state, requests }: { readonly state: ObservableState; readonly requests: Requests },
-): Promise<void> {
+): Promise<"done" | "refused" | "none"> {
   const stepped = await requests.asked(ask)
-  if (stepped === undefined) return
-  if (stepped === null) return state.say({ words: none })
-  const files = stepped.files.map((file) => `data/${file}`).join(", ")
+  if (stepped === undefined) return "refused"
+  if (stepped === null) {
+    state.say({ words: none })
+    return "none"
+  }
+  const { files } = stepped
+  const names = namesOfFiles(files, state.now)
   const isDone = stepped.kind === "stepped"
   if (isDone) state.put({ renamed: undefined })
-  state.say({
-    words: isDone ? done(files) : refused(files),
-    isWrong: !isDone,
-  })
+  state.say({ words: isDone ? done(names) : refused(names), files, isWrong: !isDone })
+  return isDone ? "done" : "refused"
 }

@@ -37,13 +37,30 @@ export class UnsavedEdits {
     const before = this.at(location)
     const after = next(before, event)
     if (after === before) return
-    if (after) {
-      this.put({ ...after, ...location })
-      return
-    }
     const key = locationKey(location)
-    this.timers.stop(location)
-    this.putAll(new Map([...(this.state.now?.unsaved ?? [])].filter(([other]) => other !== key)))
+    const now = this.state.now?.unsaved ?? new Map<string, Unsaved>()
+    const others = [...now].filter(([other]) => other !== key)
+    if (!after) {
+      this.timers.stop(location)
+      this.putAll(new Map(others))
+    }
+    // What was typed last stands last.
+    else if (event.kind === "type") this.putAll(new Map([...others, [key, { ...after, ...location }]]))
+    else this.put({ ...after, ...location })
+  }
+
+  /** @returns the edit typed last that is still to be saved */
+  latest(): Unsaved | undefined {
+    return this.all().findLast(({ state }) => state.kind !== "gone" && state.kind !== "saving")
+  }
+
+  /** Something has changed that may have been the reason of a refusal. */
+  tryRefusedAgain(): void {
+    for (const each of this.all()) {
+      if (each.state.kind !== "refused" || each.isHeld) continue
+      this.happen(each, { kind: "outdated" })
+      this.soon(each)
+    }
   }
 
   /** Restarts the timers of the edit at a location, if there is one. */

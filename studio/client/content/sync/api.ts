@@ -13,6 +13,7 @@ import type { SampleState } from "../../../server/content/diagnostics"
 import type { FileEdit } from "../../../server/content/edits/edited"
 import type { PageLink } from "../../../server/content/edits/page-links"
 import type { Renamed } from "../../../server/content/edits/renames"
+import type { Saved, TypedEdit } from "../../../server/content/edits/save-typed"
 import type { Stepped } from "../../../server/content/edits/undo"
 import type { Outcome } from "../../../server/content/edits/write-file"
 import type { FixAllOutcome } from "../../../server/content/fix-all"
@@ -50,8 +51,10 @@ export interface Api {
   listen(hear: (event: ServerEvent) => void, end: (reason: Error) => void): () => void
   /** Has the server look for changed files, beyond its own watching. */
   look(): Promise<unknown>
-  /** Checks one file as if it were edited. Nothing is written. */
-  judge(file: string, edit: FileEdit): Promise<readonly Diagnostic[]>
+  /** Checks one file as if it had these edits. Nothing is written. */
+  judge(file: string, edits: readonly FileEdit[]): Promise<readonly Diagnostic[]>
+  /** Writes typed values of a file, as many of them as do not break the site. */
+  save(file: string, revision: string, typed: readonly TypedEdit[], typing: string | undefined): Promise<Saved>
   /** @param loose texts that are not saved, for an edit of a name: references are renamed in them too */
   edit(file: string, revision: string, edit: FileEdit, loose?: readonly LooseValue[]): Promise<Outcome>
   /** What an edit of a name would change with it. Null if it names nothing new. */
@@ -223,7 +226,8 @@ export function apiWith(token: string, tab: string): Api {
       }
     },
     look: () => send("POST look"),
-    judge: (file, edit) => sendJson("POST judge", { file, edit }),
+    judge: (file, edits) => sendJson("POST judge", { file, edits }),
+    save: (file, revision, typed, typing) => sendJson("POST save", { file, revision, typed, typing }),
     edit: (file, revision, edit, loose = []) => sendJson("POST edit", { file, revision, edit, loose }),
     renamePreview: (file, edit) => sendJson("POST rename", { file, edit }),
     redirect: (redirect) => sendJson("POST redirect", redirect),

@@ -3,8 +3,9 @@ import { type StartState, started } from "../../../model/start"
 import type { ServerEvent } from "../../../server/events"
 import type { UpdateState } from "../../../server/update/update-state"
 import { words } from "../../../words"
+import { namesOfFiles } from "../../names"
 import type { ObservableState } from "../content-state"
-import { docOf } from "../doc"
+import { changedTexts, docOf } from "../doc"
 import type { EditSaver } from "../edits/edit-saver"
 import type { UnsavedEdits } from "../edits/unsaved-edits"
 import type { Refused } from "./api"
@@ -20,6 +21,8 @@ interface HandlerParts {
   readonly newId: NewId
   /** This tab's id. */
   readonly tab: string
+  /** Shows a text on the page in place of another one. */
+  readonly show: (before: string, after: string) => void
 }
 
 /** Handles the server's events and the loss of the connection. */
@@ -37,7 +40,7 @@ export class EventHandler {
     else if (event.kind === "update") this.takeUpdate(event.update)
     else if (event.kind === "all") return this.begin(event)
     else if (event.kind === "contract") state.put({ contract: event.contract })
-    else if (event.kind === "pictures") state.put({ pictures: (state.now?.pictures ?? 0) + 1 })
+    else if (event.kind === "pictures") this.hearOfPictures()
     else if (event.kind === "moved") files.move(event.moves)
     else if (event.kind === "diagnostics") files.takeJudged(event.judged)
     else this.hearOfFile(event)
@@ -84,14 +87,25 @@ export class EventHandler {
     unsaved.release()
   }
 
+  private hearOfPictures(): void {
+    const { state, unsaved } = this.parts
+    state.put({ pictures: (state.now?.pictures ?? 0) + 1 })
+    unsaved.tryRefusedAgain()
+  }
+
   private hearOfFile({ file, by }: Extract<ServerEvent, { kind: "file" }>): void {
-    const { state, files, sender, tab } = this.parts
+    const { state, files, sender, tab, show } = this.parts
     const isMine = by === tab
     if (isMine && sender.isAwaited(file)) return
+    const before = state.now?.docs.get(file.file)
     const isNew = files.take(file, { isMine })
-    if (!isNew || isMine) return
+    if (!isNew) return
+    // The page has what was typed; of a file that changes back before the preview has looked, it would hear nothing.
+    if (isMine) for (const [old, now] of changedTexts(before, state.now?.docs.get(file.file))) show(old, now)
+    if (isMine) return
     const { changedByProgram, changedInTab } = words.saving
-    state.say({ words: by === undefined ? changedByProgram(file.file) : changedInTab(file.file) })
+    const name = namesOfFiles([file.file], state.now)
+    state.say({ words: by === undefined ? changedByProgram(name) : changedInTab(name), files: [file.file] })
   }
 
   /** Takes the whole content, at first and after each reconnection. */

@@ -14,6 +14,8 @@ export class FileReplica {
   private judged: Judged = { diagnostics: [], of: {} }
   /** How often each file was changed by others. */
   private readonly foreign = new Map<string, number>()
+  /** How often this tab has changed a file. */
+  ownChanges = 0
 
   constructor(
     private readonly state: ObservableState,
@@ -31,14 +33,16 @@ export class FileReplica {
    *
    * @returns whether its revision has changed
    */
-  take(file: Revision, { isForced = false, isMine = false, edit }: Taking = {}): boolean {
+  take(file: Revision, { isForced = false, isMine = false, edits }: Taking = {}): boolean {
     const { now } = this.state
     const before = now?.docs.get(file.file)
     if (!now || (before && !isForced && file.seq <= before.seq)) return false
     const isOther = before?.revision !== file.revision
+    if (isMine && isOther) this.ownChanges += 1
     if (!isMine && isOther) this.foreign.set(file.file, this.foreignChanges(file.file) + 1)
-    this.state.put({ docs: new Map([...now.docs, [file.file, docOf(before, file, this.newId, edit)]]) })
+    this.state.put({ docs: new Map([...now.docs, [file.file, docOf(before, file, this.newId, edits)]]) })
     this.unsaved.compareAllIn(file.file)
+    if (isOther) this.unsaved.tryRefusedAgain()
     this.judgeAgain()
     return isOther
   }

@@ -3,6 +3,7 @@ import type { LooseValue } from "../../../../src/content/references/references"
 import { TaskQueue } from "../../../model/task-queue"
 import type { Judged } from "../../../server/content/content-check"
 import type { FileEdit } from "../../../server/content/edits/edited"
+import type { Saved, TypedEdit } from "../../../server/content/edits/save-typed"
 import type { Outcome } from "../../../server/content/edits/write-file"
 import type { Revision } from "../../../server/content/revision"
 import { words } from "../../../words"
@@ -15,12 +16,13 @@ export interface Taking {
   readonly isForced?: boolean
   /** This tab has changed it. */
   readonly isMine?: boolean
-  /** The edit that leads to it from the former state. */
-  readonly edit?: Edit
+  /** The edits that lead to it from the former state. */
+  readonly edits?: readonly Edit[]
 }
 
 interface Ends {
   readonly edit: (...asked: Parameters<Api["edit"]>) => Promise<Outcome | Refused>
+  readonly save: (...asked: Parameters<Api["save"]>) => Promise<Saved | Refused>
   readonly docAt: (file: string) => Doc | undefined
   readonly take: (file: Revision, taking: Taking) => void
   readonly takeJudged: (judged: Judged) => void
@@ -57,36 +59,93 @@ export class Sender {
    * @param loose texts that are not saved, for an edit of a name
    * @returns the outcome; undefined if the edit does not fit, an error if it could not be sent
    */
-  async send(
+  send(
     file: string,
     make: () => FileEdit | undefined,
     loose: readonly LooseValue[] = [],
   ): Promise<Outcome | Refused | undefined> {
+    return this.attempt<Outcome>(file, () => {
+      const edit = make()
+      return (
+        edit && {
+          ask: ({ revision }) => this.ends.edit(file, revision, edit, loose),
+          leading: () => (isOfValue(edit) ? [edit] : undefined),
+        }
+      )
+    })
+  }
+
+  /**
+   * Sends typed values of a file together; if the file has changed meanwhile, makes the edits again for the new revision.
+   *
+   * @param file within data/
+   * @param make returns the edits for the current file; empty if none fits
+   * @param typing identifies the stretch of typing that they belong to
+   * @returns what became of them; undefined if none fits, an error if they could not be sent
+   */
+  save(
+    file: string,
+    make: () => readonly TypedEdit[],
+    typing: string | undefined,
+  ): Promise<Saved | Refused | undefined> {
+    return this.attempt<Saved>(file, () => {
+      const typed = make()
+      if (typed.length === 0) return undefined
+      return {
+        ask: ({ revision }) => this.ends.save(file, revision, typed, typing),
+        leading: (saved) => {
+          if (saved.kind !== "saved") return undefined
+          const written = typed.flatMap(({ edit }, index) => (saved.outcomes[index]?.kind === "written" ? [edit] : []))
+          const all = [...written, ...saved.along]
+          return all.every(isOfValue) ? all : undefined
+        },
+      }
+    })
+  }
+
+  private async attempt<Answer extends Outcome | Saved>(
+    file: string,
+    make: () => Attempt<Answer> | undefined,
+  ): Promise<Answer | Refused | undefined> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const doc = this.ends.docAt(file)
       if (!doc) return new Refused(words.saving.noFile(file))
-      const edit = make()
-      if (!edit) return undefined
-      const outcome = await this.ask(doc, edit, loose)
-      if (outcome instanceof Refused || outcome.kind !== "changed") return outcome
+      const made = make()
+      if (!made) return undefined
+      const answer = await this.ask(doc, made)
+      if (answer instanceof Refused || answer.kind !== "changed") return answer
     }
     return new Refused(words.saving.keepsChanging(file))
   }
 
-  private async ask({ file, revision }: Doc, edit: FileEdit, loose: readonly LooseValue[]): Promise<Outcome | Refused> {
+  private async ask<Answer extends Outcome | Saved>(
+    doc: Doc,
+    { ask, leading }: Attempt<Answer>,
+  ): Promise<Answer | Refused> {
+    const { file, revision } = doc
     const sending: Sender["sending"] = { file }
     this.sending = sending
-    const outcome = await this.ends.edit(file, revision, edit, loose)
+    const answer = await ask(doc)
     this.sending = undefined
-    if (!(outcome instanceof Refused) && outcome.kind !== "refused") {
-      const isMine = outcome.kind === "written"
-      // The edit alone explains the new state only if no other state was taken meanwhile.
+    if (!(answer instanceof Refused) && answer.kind !== "refused") {
+      const isMine = answer.kind !== "changed"
+      // The edits alone explain the new state only if no other state was taken meanwhile.
       const isNext = isMine && this.ends.docAt(file)?.revision === revision
-      const isOfValue = edit.kind !== "text" && edit.kind !== "name"
-      this.ends.take(outcome.file, { isMine, ...(isNext && isOfValue ? { edit } : {}) })
-      if (outcome.kind === "written") this.ends.takeJudged(outcome.judged)
+      const edits = isNext ? leading(answer) : undefined
+      this.ends.take(answer.file, { isMine, ...(edits ? { edits } : {}) })
+      if (isMine && answer.judged) this.ends.takeJudged(answer.judged)
     }
     if (sending.told) this.ends.take(sending.told, { isMine: true })
-    return outcome
+    return answer
   }
+}
+
+/** Whether it is an edit of a value, not of a text or a name as a whole. */
+const isOfValue = (edit: FileEdit): edit is Edit => edit.kind !== "text" && edit.kind !== "name"
+
+/** A request made for the current state of its file. */
+interface Attempt<Answer> {
+  readonly ask: (doc: Doc) => Promise<Answer | Refused>
+  /** The edits that lead to the file's new state; undefined if it says nothing of entries. */
+  readonly leading: (answer: Answer) => readonly Edit[] | undefined
 }

@@ -1,6 +1,6 @@
 import { decode } from "../../../../src/content/check/json/decode"
 import { customPageSlug } from "../../../../src/content/contract/custom-page"
-import { type Field, fieldAt } from "../../../../src/content/contract/field"
+import { type Field, fieldAt, type Path } from "../../../../src/content/contract/field"
 import { contentFile, customPageFile } from "../../../../src/content/contract/files"
 import { valueAt } from "../../../../src/content/contract/json-path"
 import { type Edit, editJson, type Json, NoSuchPath } from "../../../../src/content/edit/edit-json"
@@ -17,6 +17,9 @@ export type FileEdit =
   | Edit
   | { readonly kind: "text"; readonly to: string }
   | { readonly kind: "name"; readonly to: string }
+
+/** @returns whether it is an edit of a value, not of a text or a name as a whole */
+export const isOfValue = (edit: FileEdit): edit is Edit => edit.kind !== "text" && edit.kind !== "name"
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
@@ -39,6 +42,30 @@ export async function edited(
   return Buffer.concat([marked, Buffer.from(await changed(file, text, edit, read))])
 }
 
+/** `edited` for several edits, one after the other. */
+export async function editedByAll(
+  file: string,
+  before: Buffer | undefined,
+  edits: readonly FileEdit[],
+  read: (file: string) => Promise<Buffer | undefined>,
+): Promise<Buffer | undefined> {
+  let bytes = before
+  for (const edit of edits) bytes = await edited(file, bytes, edit, read)
+  return bytes
+}
+
+/**
+ * @param file within data/
+ * @param path within it; list indexes need not exist
+ * @returns the contract's field there; undefined if there is none
+ */
+export function fieldIn(file: string, path: Path): Field | undefined {
+  const contract = contractFor(file)
+  return contract && fieldAt(contract.field, path)
+}
+
+const contractFor = (file: string) => (customPageSlug(file) === undefined ? contentFile(file) : customPageFile(file))
+
 async function changed(
   file: string,
   text: string,
@@ -52,7 +79,7 @@ async function changed(
     return editText(text, headOf(file, text) + edit.to)
   }
   const isOwn = customPageSlug(file) !== undefined
-  const contract = isOwn ? customPageFile(file) : contentFile(file)
+  const contract = contractFor(file)
   const fitted = contract ? fittedTo(contract.field, contentIn(file, text), edit) : edit
   if (isOwn) return editSettings(text, fitted)
   if (!file.endsWith(".json")) throw new NoSuchPath(words.refusals.noFields(file))

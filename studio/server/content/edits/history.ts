@@ -28,6 +28,15 @@ export type Moves = ReadonlyMap<string, string>
 interface Step {
   readonly files: readonly Kept[]
   readonly moves: Moves
+  readonly typing: string | undefined
+}
+
+/** What is known of a step beyond its bytes. */
+export interface StepFacts {
+  /** Files that get another name. */
+  readonly moves?: Moves
+  /** Identifies a stretch of typing into one field: what it saves in several goes is one step. */
+  readonly typing?: string | undefined
 }
 
 /** Beyond this total size, in bytes, the oldest steps are dropped. */
@@ -46,10 +55,14 @@ export class History {
     return [...this.done, ...this.undone].reduce((sum, step) => sum + sizeOf(step), 0)
   }
 
-  /** Adds a step and clears the redo stack. */
-  add(step: readonly Written[], moves: Moves = new Map()): void {
+  /** Adds a step, or continues the latest one if it is of the same stretch of typing, and clears the redo stack. */
+  add(step: readonly Written[], { moves = new Map(), typing }: StepFacts = {}): void {
     this.undone = []
-    this.done.push({ files: step.map(kept), moves })
+    const continued = typing === undefined ? undefined : this.continued(step, typing)
+    if (continued) this.done.pop()
+    const whole = continued ?? step
+    if (continued && whole.every(({ before, after }) => stateOf(before) === stateOf(after))) return
+    this.done.push({ files: whole.map(kept), moves, typing })
     let size = this.size
     while (size > this.limit && this.done.length > 1) size -= sizeOf(this.done.shift())
   }
@@ -81,6 +94,16 @@ export class History {
   step(way: "undo" | "redo"): void {
     const step = this.stack(way).pop()
     if (step) this.stack(way === "undo" ? "redo" : "undo").push(step)
+  }
+
+  /** The latest step and this one as one, if they are of the same stretch of typing, with nothing between them. */
+  private continued(step: readonly Written[], typing: string): readonly Written[] | undefined {
+    const [last, [written, another]] = [this.done.at(-1), step]
+    const [first, other] = last?.files ?? []
+    if (last?.typing !== typing || !written || another || !first || other || first.file !== written.file)
+      return undefined
+    const former = swapOf(first, written.before, "undo")
+    return former && [{ ...written, before: former.after }]
   }
 
   private stack(way: "undo" | "redo"): Step[] {

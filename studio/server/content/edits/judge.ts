@@ -7,25 +7,25 @@ import { readCustomPage } from "../../../../src/content/custom-pages/read-custom
 import { languageInTexts } from "../../../../src/content/references/references"
 import { textsOf } from "../../../../src/content/references/texts"
 import { diskAt } from "../disk"
-import { edited, type FileEdit } from "./edited"
+import { editedByAll, type FileEdit } from "./edited"
 import { refusedName } from "./renames"
 
 /**
- * Checks one file as if it were edited: fast enough to run while typing. Rules across files are checked when it is written.
+ * Checks one file as if it had these edits: fast enough to run while typing. Rules across files are checked when it is written.
  *
  * @param root the folder of the content
  * @param file within it
- * @param edit to apply; nothing is written
+ * @param edits to apply, one after the other; nothing is written
  * @returns the diagnostics of the edited file; empty for a file without rules of its own, such as a text
  */
-export async function judge(root: string, file: string, edit: FileEdit): Promise<readonly Diagnostic[]> {
+export async function judge(root: string, file: string, edits: readonly FileEdit[]): Promise<readonly Diagnostic[]> {
   const contract = contentFile(file)
   const isOwn = customPageSlug(file) !== undefined
   if (!contract && !isOwn) return []
   const { read } = diskAt(root)
-  if (edit.kind === "name")
-    return refusedName(file, edit.to, languageInTexts(textsOf(new Map([["site.json", await read("site.json")]]))))
-  const bytes = await edited(file, await read(file), edit, read)
+  const language = languageInTexts(textsOf(new Map([["site.json", await read("site.json")]])))
+  const ofNames = edits.flatMap((edit) => (edit.kind === "name" ? refusedName(file, edit.to, language) : []))
+  const bytes = (await editedByAll(file, await read(file), edits, read)) ?? Buffer.alloc(0)
   const checked = contract ? checkFile(contract, bytes) : readCustomPage(file, bytes)
-  return located(checked, { root: "" })
+  return [...ofNames, ...located(checked, { root: "" })]
 }

@@ -1,17 +1,9 @@
 import { decode } from "../../../../src/content/check/json/decode"
 import type { Diagnostic } from "../../../../src/content/check/report/diagnostic"
 import { pathInWords } from "../../../../src/content/contract/json-path"
-import {
-  entryPathOf,
-  type Identified,
-  identified,
-  identifiedAfter,
-  identifiedAgain,
-  idsFrom,
-  pathName,
-} from "../../../model/entries"
+import { entryPathOf, type Identified, identified, identifiedAfterAll, idsFrom, pathName } from "../../../model/entries"
 import { contentIn } from "../../../model/file-content"
-import type { FileEdit } from "./edited"
+import { type FileEdit, isOfValue } from "./edited"
 import type { Moves } from "./history"
 
 /** A file before and after it was edited. */
@@ -20,8 +12,8 @@ export interface EditedFile {
   readonly file: string
   readonly before: Buffer | undefined
   readonly after: Buffer | undefined
-  /** The edit applied, if known. */
-  readonly edit: FileEdit | undefined
+  /** The edits applied, if known. */
+  readonly edits: readonly FileEdit[] | undefined
   /** Files that have got another name: from the old to the new one. */
   readonly moves?: Moves
 }
@@ -53,14 +45,11 @@ function keyOf(diagnostic: Diagnostic, file: string, { entries }: Identified): s
   return `${diagnostic.code} ${diagnostic.file} ${path ? pathName(path) : pathInWords(diagnostic.file, diagnostic.path)}`
 }
 
-function identities({ file, before, after, edit }: EditedFile): Record<"before" | "after", Identified> {
+function identities({ file, before, after, edits }: EditedFile): Record<"before" | "after", Identified> {
   const newId = idsFrom(1)
   const contentOf = (bytes: Buffer | undefined) => bytes && contentIn(file, decode(bytes).source.text)
   const old = identified(contentOf(before), newId)
   const content = contentOf(after)
-  const now =
-    edit && edit.kind !== "text" && edit.kind !== "name"
-      ? identifiedAfter(old, edit, content, newId)
-      : identifiedAgain(old, content, newId)
+  const now = identifiedAfterAll(old, edits?.filter(isOfValue) ?? [], content, newId)
   return { before: old, after: now }
 }

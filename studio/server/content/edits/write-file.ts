@@ -27,14 +27,16 @@ export type Outcome =
 export interface Writing {
   /** The requesting tab. */
   readonly by: string | undefined
-  /** The edit applied, if known. */
-  readonly edit?: FileEdit
+  /** The edits applied, if known. */
+  readonly edits?: readonly FileEdit[]
   /** All other files to write with it, even none; by default, its companions. */
   readonly others?: ReadonlyMap<string, Buffer | undefined>
   /** The bytes of those already read. */
   readonly before?: ReadonlyMap<string, Buffer | undefined>
   /** Files that get another name: from the old to the new one. */
   readonly moves?: Moves
+  /** The stretch of typing that it belongs to (see `StepFacts`). */
+  readonly typing?: string | undefined
 }
 
 interface Tools {
@@ -42,6 +44,33 @@ interface Tools {
   readonly files: ObservedFiles
   readonly check: ContentCheck
   readonly history: History
+}
+
+/** The check's result for a file's new bytes, with the files that change with it. */
+interface Trial {
+  readonly judged: Judged
+  /** The errors that they add. */
+  readonly broken: readonly Diagnostic[]
+  readonly companions: ReadonlyMap<string, Buffer | undefined>
+}
+
+/** Checks a file's new bytes. Nothing is written; the parameters are those of `writeFile`. */
+export async function tryFile(
+  file: string,
+  before: Buffer | undefined,
+  after: Buffer | undefined,
+  { edits, others, moves = new Map() }: Omit<Writing, "by">,
+  { sources: { disk, committed }, check }: Pick<Tools, "sources" | "check">,
+): Promise<Trial> {
+  const companions = others ?? (await companionsOf(file, before, after, { present: disk.read, committed }))
+  // Both checks use one reading: another program may break or fix a file at any time.
+  const present = await check.present()
+  const judged = await check.judged(new Map([[file, after], ...companions]), present)
+  const errors = judged.diagnostics.filter(isError)
+  // Existing errors do not block other edits.
+  const known =
+    errors.length > 0 ? (await check.judged(new Map([[file, before]]), present)).diagnostics.filter(isError) : []
+  return { judged, broken: newErrors({ file, before, after, edits, moves }, known, errors), companions }
 }
 
 /**
@@ -55,18 +84,13 @@ export async function writeFile(
   file: string,
   before: Buffer | undefined,
   after: Buffer | undefined,
-  { by, edit, others, before: read = new Map(), moves = new Map() }: Writing,
-  { sources: { disk, committed }, files, check, history }: Tools,
+  writing: Writing,
+  tools: Tools,
 ): Promise<Outcome> {
-  const companions = others ?? (await companionsOf(file, before, after, { present: disk.read, committed }))
-  // Both checks use one reading: another program may break or fix a file at any time.
-  const present = await check.present()
-  const judged = await check.judged(new Map([[file, after], ...companions]), present)
-  const errors = judged.diagnostics.filter(isError)
-  // Existing errors do not block other edits.
-  const known =
-    errors.length > 0 ? (await check.judged(new Map([[file, before]]), present)).diagnostics.filter(isError) : []
-  const broken = newErrors({ file, before, after, edit, moves }, known, errors)
+  const { by, before: read = new Map(), moves = new Map(), typing } = writing
+  const { sources, files, history } = tools
+  const { disk } = sources
+  const { judged, broken, companions } = await tryFile(file, before, after, writing, tools)
   if (broken.length > 0) return { kind: "refused", diagnostics: broken }
   if (isSameBytes(before, after) && companions.size === 0)
     return { kind: "written", file: await files.look(file), judged }
@@ -77,7 +101,7 @@ export async function writeFile(
     for (const { file: each } of step) await files.look(each)
     return { kind: "changed", file: await files.look(file) }
   }
-  history.add(step, moves)
+  history.add(step, { moves, typing })
   await files.wrote(step, by, moves)
   files.tell({ kind: "diagnostics", judged })
   return { kind: "written", file: await files.look(file), judged }

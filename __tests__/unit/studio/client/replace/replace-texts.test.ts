@@ -2,7 +2,7 @@ import { ContentStore } from "../../../../../studio/client/content/content-store
 import type { TextPart } from "../../../../../studio/client/content/edits/replace-texts"
 import { type Api, Refused } from "../../../../../studio/client/content/sync/api"
 import { started } from "../../../../../studio/model/start"
-import type { Outcome } from "../../../../../studio/server/content/edits/write-file"
+import type { TypedOutcome } from "../../../../../studio/server/content/edits/save-typed"
 import type { Replacement, ReplaceOutcome } from "../../../../../studio/server/content/replace"
 import type { Revision } from "../../../../../studio/server/content/revision"
 
@@ -16,7 +16,7 @@ const part = (location: TextPart["location"], was: string): TextPart => ({
 
 /** A studio with one file, whose server answers as asked. */
 async function begun(
-  edit: (to: unknown) => Outcome["kind"],
+  save: (to: unknown) => TypedOutcome["kind"],
   answer: () => ReplaceOutcome = () => ({ kind: "written" }),
 ) {
   const asked: string[] = []
@@ -29,13 +29,16 @@ async function begun(
       return () => {}
     },
     judge: async () => [],
-    edit: async (_file, _revision, change) => {
-      const to = "to" in change ? change.to : undefined
-      asked.push(`edit ${String(to)}`)
-      const kind = edit(to)
-      if (kind === "refused") return { kind, diagnostics: [] }
+    save: async (_file, _revision, [typed]) => {
+      const to = typed && "to" in typed.edit ? typed.edit.to : undefined
+      asked.push(`save ${String(to)}`)
+      const isWritten = save(to) === "written"
       const text = file.text.replace('"Ada"', JSON.stringify(to))
-      return { kind: "written", file: { ...file, text, revision: "2", seq: 2 }, judged: { diagnostics: [], of: {} } }
+      return {
+        ...{ kind: "saved", along: [] },
+        file: isWritten ? { ...file, text, revision: "2", seq: 2 } : file,
+        outcomes: [isWritten ? { kind: "written" } : { kind: "refused", diagnostics: [] }],
+      }
     },
     replace: async (given) => {
       asked.push("replace")
@@ -56,7 +59,7 @@ test("what is typed is saved first, and then words are replaced", async () => {
   const { store, asked, replacements } = await begun(() => "written")
   store.type(name, "Ida")
   expect(await store.replace([part(role, "CTO")], "Done")).toEqual({ kind: "done" })
-  expect(asked).toEqual(["edit Ida", "replace"])
+  expect(asked).toEqual(["save Ida", "replace"])
   expect(replacements).toEqual([{ file: "site.json", path: ["role"], was: "CTO", spans: part(role, "CTO").spans }])
   expect(store.snapshot()?.said).toEqual({ words: "Done", canUndo: true })
 })
@@ -68,7 +71,7 @@ test("a text that cannot be saved is not replaced: it is named, and what was typ
     kind: "unsaved",
     locations: [name],
   })
-  expect(asked).toEqual(["edit Ida"])
+  expect(asked).toEqual(["save Ida"])
   expect(store.unsavedAt(name)?.mine).toBe("Ida")
 })
 

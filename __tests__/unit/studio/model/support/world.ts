@@ -46,6 +46,9 @@ export class World {
   /** What a tab was answered and should not have been. */
   readonly faults: string[] = []
 
+  /** @param diagnosticsOf what the check says of the files */
+  constructor(private readonly diagnosticsOf = wrongTexts) {}
+
   private number(): number {
     this.count += 1
     return this.count
@@ -108,7 +111,7 @@ export class World {
     }
     const check = async (overlay: ReadonlyMap<string, Buffer | undefined>) => {
       await alive()
-      return diagnosticsOf(overlay)
+      return this.diagnosticsOf(overlay)
     }
     this.content = new ContentFiles("/data", { disk, check, committed: async () => undefined })
   }
@@ -238,6 +241,17 @@ export class Tab {
           world.faults.push(`${JSON.stringify(edit)} was refused, which makes no error`)
         return outcome
       },
+      save: async (file, revision, typed, typing) => {
+        const saved = await ask("edit", (content) => content.save(file, revision, typed, name, typing))
+        for (const [index, { edit }] of saved.kind === "saved" ? typed.entries() : [])
+          if (
+            saved.kind === "saved" &&
+            saved.outcomes[index]?.kind !== "written" &&
+            !JSON.stringify(edit).includes("wrong")
+          )
+            world.faults.push(`${JSON.stringify(edit)} was refused, which makes no error`)
+        return saved
+      },
       undo: () => ask("undo", async (content) => (await content.undo(name)) ?? null),
       redo: () => ask("redo", async (content) => (await content.redo(name)) ?? null),
     }
@@ -264,7 +278,7 @@ const isSameBytes = (one: Buffer | undefined, other: Buffer | undefined): boolea
   one && other ? one.equals(other) : one === other
 
 /** A check with one rule: no quote may be "wrong", and no text. */
-function diagnosticsOf(files: ReadonlyMap<string, Buffer | undefined>): readonly Diagnostic[] {
+function wrongTexts(files: ReadonlyMap<string, Buffer | undefined>): readonly Diagnostic[] {
   return [...files].flatMap(([file, bytes]): Diagnostic[] => {
     if (!bytes) return []
     const start = { line: 1, column: 1 }
