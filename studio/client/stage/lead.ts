@@ -55,10 +55,14 @@ async function loadWhenThere(
     await wait()
   }
   const from = pathOf(frame)
+  if (from === address) {
+    asked.delete(address)
+    return
+  }
   move(frame, address, link)
   for (let sent = 1, looks = 1; sent < most; looks += 1) {
     await wait()
-    if (wanted !== address || pathOf(frame) !== from || from === address) return
+    if (wanted !== address || pathOf(frame) !== from) return
     if (looks % stays > 0) continue
     move(frame, address, undefined)
     sent += 1
