@@ -120,6 +120,7 @@ export const german: Words = {
   clicked: {
     label: "Was angeklickt wurde",
     from: "Dieser Text kann von hier stammen:",
+    picture: "Dieses Bild steht hier:",
     follow: "Dem Link folgen",
     followInNewTab: "Dem Link in einem neuen Tab folgen",
   },

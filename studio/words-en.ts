@@ -111,6 +111,7 @@ export const english = {
   clicked: {
     label: "What was clicked",
     from: "This text may come from:",
+    picture: "This picture is used in:",
     follow: "Follow the link",
     followInNewTab: "Follow the link in a new tab",
   },
