@@ -477,6 +477,7 @@ export const german: Words = {
     chooseFileFor: (name) => `${name}: Datei wählen`,
     chooseKnown: "Aus den vorhandenen Bildern wählen",
     remove: "Entfernen",
+    describeAgain: "Die Beschreibung stammt vom Bild davor. Passt sie zu diesem?",
     gone: (path) => `${path} ist nicht mehr in data/.`,
     chooseAnother: "Ein anderes Bild wählen.",
     drop: "Ein Bild hierher ziehen oder einfügen.",

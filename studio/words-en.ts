@@ -432,6 +432,7 @@ export const english = {
     chooseFileFor: (name: string) => `${name}: choose a file`,
     chooseKnown: "Choose from your pictures",
     remove: "Remove",
+    describeAgain: "The description was written for the picture before. Does it fit this one?",
     gone: (path: string) => `${path} is no longer in data/.`,
     chooseAnother: "Choose another picture.",
     drop: "Drop or paste a picture here.",

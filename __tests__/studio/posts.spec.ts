@@ -34,7 +34,9 @@ test("a click on a paragraph leads to its line, and the text's length stands abo
   await expect(page.getByText(/^\d+ words, \d+ minutes to read\./)).toBeVisible()
 })
 
-test("a picture that is pasted into a text is a paragraph where the cursor is, also with CRLF", async ({ page }) => {
+test("a picture that is pasted into a text is a paragraph where the cursor is, and what is typed next describes it, also with CRLF", async ({
+  page,
+}) => {
   const [post] = posts() as [Post]
   const file = `posts/${post.slug}.md`
   breakLines(file, "\r\n")
@@ -45,8 +47,10 @@ test("a picture that is pasted into a text is a paragraph where the cursor is, a
   await give(page, "paste")
 
   await expect(status(page)).toHaveText(`Saved to data/${file}`)
-  const picture = "![What the picture shows](../images/posts/rota-by-night.png)"
-  expect(textOf(file)).toBe([picture, "", before].join("\r\n"))
+  expect(textOf(file)).toContain("![What the picture shows]")
+  await page.keyboard.type("Six names on a wall.")
+  const picture = "![Six names on a wall.](../images/posts/rota-by-night.png)"
+  await expect.poll(() => textOf(file)).toBe([picture, "", before].join("\r\n"))
 })
 
 test("what a post still lacks leads to its fields", async ({ page }) => {

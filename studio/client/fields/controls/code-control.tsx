@@ -54,8 +54,16 @@ export function CodeControl(props: CodeControlProps) {
         const state = view.current?.state
         if (!markup || !state) return
         const { from, to } = state.selection.main
-        const paragraph = asParagraph(markup, state.sliceDoc(0, from), state.sliceDoc(to))
-        view.current?.dispatch(state.replaceSelection(paragraph))
+        const insert = asParagraph(markup, state.sliceDoc(0, from), state.sliceDoc(to))
+        // The place of its description is selected: the next words are the description.
+        const [start, end] = [insert.indexOf("![") + 2, insert.indexOf("](")]
+        view.current?.dispatch({
+          changes: { from, to, insert },
+          selection: { anchor: from + start, head: from + end },
+          scrollIntoView: true,
+          userEvent: "input",
+        })
+        view.current?.focus()
       })
       return true
     }
