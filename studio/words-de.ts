@@ -354,6 +354,7 @@ export const german: Words = {
     section: "Diesen Abschnitt hinzufügen",
     sectionAdded: (name) => `${name}: hinzugefügt`,
     submit: "Hinzufügen",
+    empty: "Das darf nicht leer bleiben.",
   },
 
   newPage: {

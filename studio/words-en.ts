@@ -314,6 +314,7 @@ export const english = {
     section: "Add this section",
     sectionAdded: (name: string) => `${name} added`,
     submit: "Add",
+    empty: "This can’t stay empty.",
   },
 
   /** A page of the owner's own, from a template. */

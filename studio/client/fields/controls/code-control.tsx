@@ -9,7 +9,7 @@ import { useEffect, useRef } from "react"
 import { changedPart } from "../../../../src/content/edit/edit-text"
 import { words } from "../../../words"
 import { asParagraph, toolsFor } from "./code-tools"
-import { tableKeys } from "./table/table-keys"
+import { cellInput, tableKeys } from "./table/table-keys"
 import { TableTool } from "./table/table-tool"
 
 interface CodeControlProps {
@@ -73,7 +73,7 @@ export function CodeControl(props: CodeControlProps) {
         doc: value,
         extensions: [
           history(),
-          kind === "html" ? [] : tableKeys,
+          kind === "html" ? [] : [tableKeys, cellInput],
           keymap.of([...defaultKeymap, ...historyKeymap]),
           // With the tables of GitHub Flavored Markdown, as the site has them.
           kind === "html" ? html({ autoCloseTags: false }) : markdown({ base: markdownLanguage }),
