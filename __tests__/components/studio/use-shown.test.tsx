@@ -3,9 +3,9 @@ import { useShown } from "../../../studio/client/stage/use-shown"
 
 /** A frame that loads its first page: it has no address yet, and shows nothing. */
 function loadingFrame() {
-  const location = { protocol: "about:", pathname: "blank", assign: jest.fn() }
+  const location = { protocol: "about:", pathname: "blank", replace: jest.fn() }
   const body = { innerText: "" }
-  const frame = { contentWindow: { location }, contentDocument: { body, querySelector: () => null } } as unknown
+  const frame = { contentWindow: { location }, contentDocument: { body } } as unknown
   const arrive = (pathname: string) => {
     Object.assign(location, { protocol: "http:", pathname })
     body.innerText = `The page at ${pathname}`
@@ -22,12 +22,10 @@ const shownIn = ({ frame }: ReturnType<typeof loadingFrame>, onMove = jest.fn())
 
 beforeEach(() => {
   jest.useFakeTimers()
-  Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
 })
 
 afterEach(() => {
   jest.useRealTimers()
-  Reflect.deleteProperty(globalThis, "CSS")
 })
 
 test("the first page is shown once it is drawn, and the frame is not sent there again", async () => {
@@ -37,7 +35,7 @@ test("the first page is shown once it is drawn, and the frame is not sent there 
   loading.arrive("/")
   expect(result.current).toBe(true)
   await act(() => jest.advanceTimersByTimeAsync(1000))
-  expect(loading.location.assign).not.toHaveBeenCalled()
+  expect(loading.location.replace).not.toHaveBeenCalled()
 })
 
 test("a page that is chosen while the frame still loads is gone to", async () => {
@@ -45,7 +43,7 @@ test("a page that is chosen while the frame still loads is gone to", async () =>
   const { rerender } = shownIn(loading)
   rerender({ address: "/about/" })
   await act(() => jest.advanceTimersByTimeAsync(1000))
-  expect(loading.location.assign).toHaveBeenCalledWith("/about/")
+  expect(loading.location.replace).toHaveBeenCalledWith("/about/")
 })
 
 test("from the moment in which another page is chosen, the former one is not taken for it", () => {
