@@ -283,7 +283,12 @@ export const german: Words = {
           : `Alle ${links} Links entfernen und ${page} weglassen`,
     done: (page, links) =>
       links === 0 ? `${page} weggelassen` : `${page} weggelassen, ${counted(links, "Link", "Links")} entfernt`,
-    shown: (page) => `${page} ist wieder da`,
+    shown: (page, menus) => {
+      const places = menus.map((menu) => (menu === "header" ? "in der Kopfzeile" : "in der Fußzeile"))
+      return places.length > 0
+        ? `${page} ist wieder da, ${places.join(" und ")}`
+        : `${page} ist wieder da, steht aber noch in keinem Menü`
+    },
   },
 
   replacing: {

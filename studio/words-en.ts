@@ -278,7 +278,11 @@ export const english = {
           : `Remove all ${links} links and leave out ${page}`,
     done: (page: string, links: number) =>
       links === 0 ? `${page} left out` : `${page} left out, and ${counted(links, "link")} removed`,
-    shown: (page: string) => `${page} is shown again`,
+    /** @param menus that have the page */
+    shown: (page: string, menus: ReadonlyArray<"header" | "footer">) =>
+      menus.length > 0
+        ? `${page} is shown again, in the ${menus.join(" and the ")}`
+        : `${page} is shown again, but no menu has it yet`,
   },
 
   lists: {
