@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 
 /** What is open, each as a text that is still known after a reload. */
-export interface View {
+interface View {
   readonly page: string
   readonly section?: string | undefined
   readonly dialog?: string | undefined
